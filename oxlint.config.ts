@@ -89,7 +89,7 @@ const houses = {
   local: { imports: ['shared', 'build'], rooms: [] },
 } as const;
 
-const composed: Partial<Record<House, (room: string) => string>> = {
+const composingFiles: Partial<Record<House, (room: string) => string>> = {
   functions: (room) => `functions/${room}/*/handler.ts`,
   infra: (room) => `infra/${room}/${room}-api.ts`,
   web: (room) => `web/src/${room}/routes/*.tsx`,
@@ -102,18 +102,18 @@ const amplify = {
   group: ['aws-amplify', 'aws-amplify/*'],
   message: 'Only web/src/auth knows Amplify: elsewhere it costs the first page 20 to 41 kB.',
 };
-const upwards = { regex: String.raw`^\.\.`, message: 'Name the house instead: #functions/…, #web/….' };
+const parentImports = { regex: String.raw`^\.\.`, message: 'Name the house instead: #functions/…, #web/….' };
 
 type House = keyof typeof houses;
 
 const foldersOf = (house: House) => (house === 'web' ? 'web/src' : house);
 
-function closedTo(house: House) {
+function closedHousePatterns(house: House) {
   const closed = [...Object.keys(houses), 'scripts', 'e2e', 'bench'].filter(
     (other) => other !== house && !(houses[house].imports as readonly string[]).includes(other),
   );
   return [
-    upwards,
+    parentImports,
     {
       regex: `^#(${closed.join('|')})/`,
       message: `${house} imports ${houses[house].imports.join(' and ') || 'nothing of ours'} only.`,
@@ -121,23 +121,25 @@ function closedTo(house: House) {
   ];
 }
 
-function closedToRoom(house: House, room: string, isComposed = false) {
+function closedRoomPatterns(house: House, room: string, isComposed = false) {
   const rooms: readonly string[] = houses[house].rooms;
-  const higher = isComposed ? [] : rooms.slice(rooms.indexOf(room) + 1);
-  const insides = rooms.filter((other) => other !== room && !higher.includes(other) && !open.test(other));
+  const higherRooms = isComposed ? [] : rooms.slice(rooms.indexOf(room) + 1);
+  const otherRooms = rooms.filter(
+    (other) => other !== room && !higherRooms.includes(other) && !open.test(other),
+  );
   return [
-    ...(higher.length > 0
+    ...(higherRooms.length > 0
       ? [
           {
-            regex: `^#${house}/(${higher.join('|')})/`,
+            regex: `^#${house}/(${higherRooms.join('|')})/`,
             message: `${room} lies below: it must not know this room.`,
           },
         ]
       : []),
-    ...(insides.length > 0
+    ...(otherRooms.length > 0
       ? [
           {
-            regex: `^#${house}/(${insides.join('|')})/[^/]+/`,
+            regex: `^#${house}/(${otherRooms.join('|')})/[^/]+/`,
             message: 'What another area may use lies at the top of its folder.',
           },
         ]
@@ -149,25 +151,25 @@ const restricted = (...patterns: object[]) => ({
   'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: object[] }],
 });
 
-const restrictedTo = (house: House, room: string, isComposed = false) =>
+const importRulesOf = (house: House, room: string, isComposed = false) =>
   restricted(
-    ...closedTo(house),
-    ...closedToRoom(house, room, isComposed),
+    ...closedHousePatterns(house),
+    ...closedRoomPatterns(house, room, isComposed),
     ...(house === 'web' && room !== 'auth' ? [amplify] : []),
   );
 
 const importRules = (Object.keys(houses) as House[]).flatMap((house) => [
   {
     files: [`${house}/**`],
-    rules: restricted(...closedTo(house), ...(house === 'web' ? [amplify] : [])),
+    rules: restricted(...closedHousePatterns(house), ...(house === 'web' ? [amplify] : [])),
   },
   ...houses[house].rooms.map((room) => ({
     files: [`${foldersOf(house)}/${room}/**`],
-    rules: restrictedTo(house, room),
+    rules: importRulesOf(house, room),
   })),
   ...houses[house].rooms.flatMap((room) => {
-    const place = composed[house]?.(room);
-    return place === undefined ? [] : [{ files: [place], rules: restrictedTo(house, room, true) }];
+    const place = composingFiles[house]?.(room);
+    return place === undefined ? [] : [{ files: [place], rules: importRulesOf(house, room, true) }];
   }),
 ]);
 
@@ -202,7 +204,7 @@ export default defineConfig({
     // these tests use the API as its clients do, so the import rules apply although they are tests
     {
       files: ['functions/contract-tests/**'],
-      rules: restricted(...closedToRoom('functions', 'contract-tests')),
+      rules: restricted(...closedRoomPatterns('functions', 'contract-tests')),
     },
   ],
 });

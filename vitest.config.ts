@@ -62,21 +62,21 @@ const functions = '{functions,shared}/**/*.test.ts';
  * These tests run isolated: a mocked module must not be loaded before, stay mocked for the next file, or be reset
  * during another.
  */
-const thatMock = filesThat(functions, (text) => /vi\.(?:mock|resetModules)\(/.test(text));
+const mockingTests = filesThat(functions, (text) => /vi\.(?:mock|resetModules)\(/.test(text));
 /**
  * These tests run scripts outside their page, get keys from Node, or need a MessageChannel, which a shared page doesn't
  * allow.
  */
-const beyondTheirPage = /\/(?:hosted\/begin|hosted\/callback|origins-of-book)\.test\.tsx?$/;
+const testsBeyondPage = /\/(?:hosted\/begin|hosted\/callback|origins-of-book)\.test\.tsx?$/;
 /**
  * Tests that need a page share one across many files, except those that use Node objects, which are foreign to that
  * page.
  */
-const screens = filesThat(
+const screenTests = filesThat(
   'web/**/*.test.{ts,tsx}',
   (text) =>
     text.startsWith('// @vitest-environment happy-dom') && !/fake-indexeddb|runInThisContext/.test(text),
-).filter((path) => !beyondTheirPage.test(path));
+).filter((path) => !testsBeyondPage.test(path));
 
 function filesThat(pattern: string, match: (text: string) => boolean): string[] {
   const paths = globSync(pattern).filter((path) => match(readFileSync(path, 'utf8')));
@@ -99,7 +99,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: [functions],
-          exclude: [...unit.exclude, ...thatMock],
+          exclude: [...unit.exclude, ...mockingTests],
           isolate: false,
         },
       },
@@ -108,13 +108,13 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit-alone',
-          include: ['{infra,web,local,build,scripts,e2e}/**/*.test.{ts,tsx}', ...thatMock],
-          exclude: [...unit.exclude, ...screens],
+          include: ['{infra,web,local,build,scripts,e2e}/**/*.test.{ts,tsx}', ...mockingTests],
+          exclude: [...unit.exclude, ...screenTests],
         },
       },
       {
         plugins: [filesAsBytes],
-        test: { ...unit, name: 'unit-screens', include: screens, pool: 'vmThreads' },
+        test: { ...unit, name: 'unit-screens', include: screenTests, pool: 'vmThreads' },
       },
       {
         plugins: [filesAsBytes],

@@ -25,18 +25,18 @@ export async function measureAnswerRecords(): Promise<Row[]> {
     });
     const begunAt = performance.now();
     const input = inputOf('ada', await conversations.ask('ada', { message: 'Tell me of the lamps.' }));
-    const asDeployed = { ...conversations, times: undefined };
-    await prepareAnswer(asDeployed, input);
-    await generateAnswer(asDeployed, input);
-    await keepAnswer(asDeployed, input);
-    const took = (performance.now() - begunAt) / 1_000;
+    const deployedConversations = { ...conversations, times: undefined };
+    await prepareAnswer(deployedConversations, input);
+    await generateAnswer(deployedConversations, input);
+    await keepAnswer(deployedConversations, input);
+    const elapsedSeconds = (performance.now() - begunAt) / 1_000;
     return [
       {
         what: `Writes to the record of an answer of ${tokens} tokens`,
         unit: 'writes',
         measured: writes.get(input.answerId) ?? 0,
-        limit: { atMost: Math.floor(took) + 5, on: 'measured' },
-        runs: `once, in ${took.toFixed(1)} s`,
+        limit: { atMost: Math.floor(elapsedSeconds) + 5, on: 'measured' },
+        runs: `once, in ${elapsedSeconds.toFixed(1)} s`,
       },
     ];
   } finally {

@@ -72,15 +72,18 @@ async function ask(author: Author, heard: readonly Heard[], bookId: string): Pro
     if (polled.status !== 'RUNNING') break;
     await sleep(25);
   }
-  const pushed = heard.find((one) => one.message.type === 'answer-text' && isOf(begun, one.message));
-  if (!pushed || polledAt === undefined) throw new Error('An answer was not seen while it was written.');
+  const pushedMessage = heard.find(
+    (one) => one.message.type === 'answer-text' && isAnswerOf(begun, one.message),
+  );
+  if (!pushedMessage || polledAt === undefined)
+    throw new Error('An answer was not seen while it was written.');
   return {
-    pushedMs: pushed.at - requestedAt - firstAfterMs,
+    pushedMs: pushedMessage.at - requestedAt - firstAfterMs,
     polledMs: polledAt - requestedAt - firstAfterMs,
   };
 }
 
-const isOf = ({ conversationId }: Begun, message: { conversationId: string }) =>
+const isAnswerOf = ({ conversationId }: Begun, message: { conversationId: string }) =>
   message.conversationId === conversationId;
 
 async function tabOf({ origin }: MeasuredCloud, { authorization }: Author) {

@@ -30,14 +30,14 @@ export async function measureBookOpening(
     await link.click();
     await page.getByRole('textbox', { name: 'Chapter text' }).waitFor();
     await page.waitForLoadState('networkidle');
-    const ofBooks = requests.filter((request) => /\/(?:books|chapters)\b/u.test(request));
+    const bookRequests = requests.filter((request) => /\/(?:books|chapters)\b/u.test(request));
     return [
       {
         what: 'Opening a book of 100 chapters',
         unit: 'requests',
-        measured: ofBooks.length,
+        measured: bookRequests.length,
         limit: { atMost: 2, on: 'measured' },
-        runs: ofBooks.join(', '),
+        runs: bookRequests.join(', '),
         values: requests,
       },
     ];

@@ -11,7 +11,7 @@ import { newText } from './texts.ts';
 export function measureBookText(): Promise<Row[]> {
   const json = documentOf(newText(bookLimits.chapterCharacters - 10_000));
   const newDocument = () => Node.fromJSON(textSchema, json);
-  const whole = Array.from({ length: wholes }, () => millisecondsOf(newDocument()));
+  const whole = Array.from({ length: wholeRuns }, () => millisecondsOf(newDocument()));
   let state = EditorState.create({ doc: newDocument() });
   blockTextsOf(state.doc);
   const middle = state.doc.resolve(state.doc.content.size >> 1).end();
@@ -32,7 +32,7 @@ export function measureBookText(): Promise<Row[]> {
   ]);
 }
 
-const wholes = 5;
+const wholeRuns = 5;
 
 function millisecondsOf(doc: Node): number {
   const startedAt = performance.now();

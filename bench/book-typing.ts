@@ -28,14 +28,18 @@ export async function measureBookTyping(
   const browser = await startAuthorBrowser(origin);
   try {
     const [short, long, endless] = book.chapterIds.map((id) => `${book.address}/chapter/${id}`);
-    const inShort = await typed(browser, short!, [500]);
-    const inLong = await typed(browser, long!, [500]);
-    const withOrigins = await typed(browser, long!, [500], (page) => showOrigins(page, longText));
-    const inEndless = await typed(browser, endless!, [60, 60, 60, 60, 60]);
+    const shortRounds = await typed(browser, short!, [500]);
+    const longRounds = await typed(browser, long!, [500]);
+    const roundsWithOrigins = await typed(browser, long!, [500], (page) => showOrigins(page, longText));
+    const endlessRounds = await typed(browser, endless!, [60, 60, 60, 60, 60]);
     return [
-      rowOfKeys('A key in a chapter of 50,000 words, p95', inLong, inShort),
-      rowOfKeys('The same while it is shown what the AI wrote, half of it, p95', withOrigins, inShort),
-      rowOfFirstKeys(inEndless),
+      rowOfKeys('A key in a chapter of 50,000 words, p95', longRounds, shortRounds),
+      rowOfKeys(
+        'The same while it is shown what the AI wrote, half of it, p95',
+        roundsWithOrigins,
+        shortRounds,
+      ),
+      rowOfFirstKeys(endlessRounds),
       await rowOfOpening(await browser.newPage(), short!),
     ];
   } finally {

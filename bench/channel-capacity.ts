@@ -124,10 +124,11 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
     },
   });
   const asking = { ...requestDefaults, actor: undefined, params: {}, body: undefined, query: undefined };
-  const ofTheFirst = { ...asking, params: { username: 'person0' } };
+  const requestOfFirst = { ...asking, params: { username: 'person0' } };
   const [show, list] = [getChannel(deps), listChannelAudio(deps)];
   return {
-    'A channel with its audio': () => Promise.all([show(ofTheFirst), list({ ...ofTheFirst, query: {} })]),
+    'A channel with its audio': () =>
+      Promise.all([show(requestOfFirst), list({ ...requestOfFirst, query: {} })]),
     'The directory': () => listChannels(deps)({ ...asking, query: {} }),
     'The directory, of one category': () => listChannels(deps)({ ...asking, query: { category: 'Fiction' } }),
     'A search in the directory': () => listChannels(deps)({ ...asking, query: { query: 'reads' } }),

@@ -23,7 +23,7 @@ process.send!({
   endpoints: cloud.environment,
   operator: cloud.operator,
   functionEnvironment: await functionEnvironment(cloud),
-} satisfies Started);
+} satisfies StartedCloud);
 
 /**
  * Merges the environments of all functions; a variable has the same value in each. Processes the templates again with
@@ -39,9 +39,9 @@ async function functionEnvironment({
     Object.assign(all, definition.environment);
   };
   const assembly = await readAssembly(assemblyDir);
-  const watched = { ...services, functions: { ...services.functions, define } };
+  const recordedServices = { ...services, functions: { ...services.functions, define } };
   const edge = emptyEdge(new URL(origin).host);
-  await runAssembly(assembly, provisioner({ services: watched, assembly, edge, environment }));
+  await runAssembly(assembly, provisioner({ services: recordedServices, assembly, edge, environment }));
   return all;
 }
 
@@ -51,7 +51,7 @@ async function functionEnvironment({
  */
 export type Question = 'recycle' | 'is busy';
 
-export interface Started {
+export interface StartedCloud {
   readonly origin: string;
   readonly endpoints: Readonly<Record<string, string>>;
   readonly operator: AccessKey;

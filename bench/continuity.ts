@@ -19,7 +19,7 @@ export function measureContinuity(): Promise<Row[]> {
     ),
     changed('seen', plantedBook('one', 'seen')),
     changed('unseen', plantedBook('three', 'unseen')),
-    readByCheck(books.seen[0]!),
+    rowOfCheckSize(books.seen[0]!),
   ]);
 }
 
@@ -31,13 +31,18 @@ const contradictedBooks = (set: SetName, seedsOfBooks: readonly string[]): Plant
 
 function rowsOf(set: string, books: readonly PlantedBook[], budget: number): Row[] {
   const allQuestions = books.flatMap(({ questions }) => questions);
-  const missed = books.flatMap((book) => missedIn(book, budget));
+  const missedQuestions = books.flatMap((book) => missedIn(book, budget));
   const limit = budget === contextTokens.continuity ? 15 : 5;
   return [
-    rowOf(`contradicted and not sent with a check, ${set}, ${budget} tokens`, allQuestions, missed, limit),
+    rowOf(
+      `contradicted and not sent with a check, ${set}, ${budget} tokens`,
+      allQuestions,
+      missedQuestions,
+      limit,
+    ),
     ...manners.map((manner) => {
       const isOfManner = ({ question }: PlantedQuestion) => question === manner;
-      return rowOf(`  ${manner}`, allQuestions.filter(isOfManner), missed.filter(isOfManner));
+      return rowOf(`  ${manner}`, allQuestions.filter(isOfManner), missedQuestions.filter(isOfManner));
     }),
   ];
 }
@@ -91,7 +96,7 @@ const checkOf = (chapters: readonly string[], open: number, budgetTokens: number
     isCheck: true,
   });
 
-function readByCheck({ chapters }: PlantedBook): Row {
+function rowOfCheckSize({ chapters }: PlantedBook): Row {
   const values = chapters.map((_, open) => checkOf(chapters, open, contextTokens.continuity).tokens);
   return {
     what: 'read of the book by a check of all its chapters',

@@ -3,7 +3,7 @@ import type { Row } from './table.ts';
 
 export async function measureEditorSize(): Promise<Row[]> {
   const scripts = await loadedScripts();
-  const everywhere = scripts.of('app.html');
+  const firstPageScripts = scripts.of('app.html');
   const writing = scripts.of('app.html', workspace);
   const whole = scripts.of('app.html', workspace, ...scripts.loadedBy(workspace));
   const row = async (what: string, loaded: ReadonlySet<string>): Promise<Row> => ({
@@ -13,7 +13,7 @@ export async function measureEditorSize(): Promise<Row[]> {
     runs: `${loaded.size} files`,
   });
   return [
-    await row('A chapter’s page beside the first page', writing.difference(everywhere)),
+    await row('A chapter’s page beside the first page', writing.difference(firstPageScripts)),
     await row('Its panels, loaded while nobody waits', whole.difference(writing)),
   ];
 }

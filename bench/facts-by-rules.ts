@@ -1,6 +1,6 @@
 import { collectFacts } from '#local/offline-writer/read-story.ts';
 import { materialOf } from '#shared/domain/writing/by-rules/material.ts';
-import { jsonIn } from '#shared/domain/writing/lenient-json.ts';
+import { jsonValuesIn } from '#shared/domain/writing/lenient-json.ts';
 import { annotatedSampleBook } from './told-books/sample-book.ts';
 import { firstPersonBook } from './told-books/first-person.ts';
 import { manyNamesBook } from './told-books/many-names.ts';
@@ -15,10 +15,12 @@ import type { Row } from './table.ts';
  */
 export const measureFactsByRules = (): Promise<Row[]> =>
   Promise.resolve(
-    [annotatedSampleBook, firstPersonBook, manyNamesBook, manyNamesAgain, lastWrittenBook].map(wrongIn),
+    [annotatedSampleBook, firstPersonBook, manyNamesBook, manyNamesAgain, lastWrittenBook].map(
+      rowOfWrongFacts,
+    ),
   );
 
-function wrongIn(book: AnnotatedBook): Row {
+function rowOfWrongFacts(book: AnnotatedBook): Row {
   const proposed = proposedFrom(book.text);
   const wrong = proposed.filter((line) => !book.facts.some((told) => isSame(line, told)));
   const found = book.facts.filter((fact) => proposed.some((line) => isSame(line, fact)));
@@ -36,17 +38,17 @@ function proposedFrom(text: string): Line[] {
   const { text: answer } = collectFacts(
     materialOf({ pieces: [{ name: 'chapter', attributes: { number: '1' }, text }] }),
   );
-  const [{ facts }] = [...jsonIn(answer)] as [{ facts: readonly Entry[] }];
+  const [{ facts }] = [...jsonValuesIn(answer)] as [{ facts: readonly Entry[] }];
   return facts.flatMap(({ name, traits }) => traits.map((trait) => ({ name, text: trait.text })));
 }
 
 function isSame({ name, text }: Line, [whom, words]: AnnotatedBook['facts'][number]): boolean {
   const [one, other] = [text.toLowerCase(), words.toLowerCase()];
-  return isOneOf(name, whom) && (one.includes(other) || other.includes(one));
+  return isPartOfName(name, whom) && (one.includes(other) || other.includes(one));
 }
 
 /** `Lettice` matches Lettice Sarsfield; `Mr Sarsfield` doesn't. */
-const isOneOf = (name: string, whom: string) =>
+const isPartOfName = (name: string, whom: string) =>
   name.split(' ').every((word) => whom.split(' ').includes(word));
 
 interface Entry {

@@ -16,11 +16,11 @@ export async function measureFirstPress(
   const { executablePath, args, env } = await chromium();
   const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } });
   try {
-    const pressed: Pressed[] = [];
+    const measurements: PressMeasurement[] = [];
     for (let run = 0; run < runs; run++) {
       const page = await (await browser.newContext({ baseURL: cloud.origin })).newPage();
       await slowDown(page);
-      pressed.push(await press(page, link));
+      measurements.push(await press(page, link));
       await page.context().close();
     }
     const what = 'A shared short link on slow 4G';
@@ -29,13 +29,13 @@ export async function measureFirstPress(
       {
         what: `${what}, play to sound`,
         unit: 's',
-        measured: median(pressed.map((it) => it.seconds)),
+        measured: median(measurements.map((it) => it.seconds)),
         runs: note,
       },
       {
         what: `${what}, JavaScript once it is used`,
         unit: 'kB',
-        measured: median(pressed.map((it) => it.bytes)) / 1_000,
+        measured: median(measurements.map((it) => it.bytes)) / 1_000,
         runs: note,
       },
     ];
@@ -44,7 +44,7 @@ export async function measureFirstPress(
   }
 }
 
-async function press(page: Page, link: string): Promise<Pressed> {
+async function press(page: Page, link: string): Promise<PressMeasurement> {
   let bytes = 0;
   page.on('requestfinished', async (request) => {
     if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize;
@@ -63,7 +63,7 @@ async function press(page: Page, link: string): Promise<Pressed> {
   return { seconds, bytes };
 }
 
-interface Pressed {
+interface PressMeasurement {
   readonly seconds: number;
   readonly bytes: number;
 }

@@ -14,10 +14,10 @@ export async function hostileBooks(): Promise<Row[]> {
   for (const [name, text] of Object.entries(markdown))
     rows.push(row(`Markdown read and written: ${name}`, await secondsOf(() => canonicalMarkdown(text)), 10));
   const { backticks } = markdown;
-  const exported = Object.entries(makers).map(
+  const exportMakers = Object.entries(makers).map(
     ([name, make]) => [name, () => make(bookOf(backticks))] as const,
   );
-  for (const [name, make] of exported)
+  for (const [name, make] of exportMakers)
     rows.push(row(`A chapter of 490,000 characters of backticks as ${name}`, await secondsOf(make), 5));
   for (const [name, { file, atMost }] of Object.entries(files)) {
     const bytes = file();

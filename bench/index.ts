@@ -70,7 +70,7 @@ const alone: Record<string, (place: CloudOptions) => Promise<Row[]>> = {
   recall: measureRecall,
   'voice-admission': measureVoiceAdmission,
 };
-const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Row[]> | Row[]> = {
+const cloudMeasurements: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Row[]> | Row[]> = {
   'first-piece': measureFirstPiece,
   'whole-narration': measureWholeNarration,
   'catching-up': measureCatchingUp,
@@ -94,7 +94,7 @@ const { only, strict } = optionsOf(
   { only: { type: 'string' }, strict: { type: 'boolean' } },
   'npm run bench [-- --only <measurement>,… --strict]',
 );
-const names = [...Object.keys(alone), ...Object.keys(onCloud)];
+const names = [...Object.keys(alone), ...Object.keys(cloudMeasurements)];
 const selected = namesIn(only, 'measurement', names);
 const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
 const dir = await mkdtemp(join(tmpdir(), 'quillcast-bench-'));
@@ -104,7 +104,8 @@ try {
   for (const name of selected.filter((each) => each in alone)) {
     rows.push(...(await rowsOf(name, () => alone[name]!({ port, dataDir: join(dir, 'npm-start') }))));
   }
-  if (selected.some((name) => name in onCloud)) rows.push(...(await rowsOf('on the cloud', measuredOnCloud)));
+  if (selected.some((name) => name in cloudMeasurements))
+    rows.push(...(await rowsOf('on the cloud', measuredOnCloud)));
 } finally {
   await rm(dir, { recursive: true, force: true });
 }
@@ -134,8 +135,8 @@ async function measuredOnCloud(): Promise<Row[]> {
   try {
     const parts = await partsOn(cloud);
     const measured: Row[] = [];
-    for (const name of selected.filter((each) => each in onCloud)) {
-      measured.push(...(await rowsOf(name, () => onCloud[name]!(cloud, parts))));
+    for (const name of selected.filter((each) => each in cloudMeasurements)) {
+      measured.push(...(await rowsOf(name, () => cloudMeasurements[name]!(cloud, parts))));
     }
     return measured;
   } finally {

@@ -17,7 +17,7 @@ export function keyCostsIn(trace: readonly TraceEvent[]): readonly KeyCost[] {
 function costOf(tasks: readonly Task[]): KeyCost {
   const sum = (of: 'dur' | 'tdur') =>
     tasks.reduce((total, { task, events }) => {
-      const garbage = events.filter(({ name }) => collecting.has(name));
+      const garbage = events.filter(({ name }) => garbageCollections.has(name));
       return total + (task[of] ?? 0) - garbage.reduce((less, event) => less + (event[of] ?? 0), 0);
     }, 0) / 1_000;
   return { milliseconds: sum('tdur'), byTheClock: sum('dur') };
@@ -41,7 +41,7 @@ const holds = ({ events }: Task, what: (event: TraceEvent) => boolean) => events
 
 const isKey = ({ name, args }: TraceEvent) => name === 'EventDispatch' && args.data?.type === 'keydown';
 
-const collecting = new Set(['MinorGC', 'MajorGC', 'BlinkGC.AtomicPhase']);
+const garbageCollections = new Set(['MinorGC', 'MajorGC', 'BlinkGC.AtomicPhase']);
 
 interface Task {
   readonly task: TraceEvent;

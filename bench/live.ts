@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { WebSocket } from 'ws';
 import type { ServerMessage } from '#shared/contract/live/live.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { liveChannel } from '#functions/live/live-channel.ts';
 import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { connectionStore } from '#functions/platform/connections/connection-store.ts';
@@ -24,11 +24,11 @@ export async function measureLive(cloud: MeasuredCloud): Promise<Row[]> {
     tabs: place < 10 ? 5 : 1,
   }));
   const heard: Heard[] = [];
-  const sockets = await atMost(
+  const sockets = await mapConcurrently(
     openedAtOnce,
     people.flatMap(({ userId, tabs }) => Array.from({ length: tabs }, () => userId)),
     async (userId) => {
-      const socket = await registered(cloud.origin, userId, await tokenOf(userId));
+      const socket = await openRegisteredSocket(cloud.origin, userId, await tokenOf(userId));
       socket.on('message', (data: Buffer) => {
         const message = JSON.parse(data.toString()) as ServerMessage;
         if (message.type === 'audio-status')
@@ -38,7 +38,7 @@ export async function measureLive(cloud: MeasuredCloud): Promise<Row[]> {
     },
   );
 
-  const tell = tellerOn(cloud);
+  const tell = newsSenderOn(cloud);
   const sent = new Map<string, { userId: string; at: number }>();
   const telling: Promise<void>[] = [];
   const startedAt = performance.now();
@@ -56,9 +56,9 @@ export async function measureLive(cloud: MeasuredCloud): Promise<Row[]> {
   const tabsOf = new Map(people.map(({ userId, tabs }) => [userId, tabs]));
   for (const [audioId, { userId }] of sent) {
     const copies = heard.filter((one) => one.audioId === audioId);
-    const right =
+    const reachedSockets =
       copies.every((one) => one.userId === userId) && new Set(copies.map(({ socket }) => socket)).size;
-    if (right !== copies.length || right !== tabsOf.get(userId))
+    if (reachedSockets !== copies.length || reachedSockets !== tabsOf.get(userId))
       throw new Error(`News of ${userId} came to ${copies.map((one) => one.userId).join(', ') || 'nobody'}.`);
   }
   const milliseconds = heard.map(({ audioId, at }) => at - sent.get(audioId)!.at).toSorted((a, b) => a - b);
@@ -82,7 +82,7 @@ const newsASecond = 100;
 const newsCount = 1_500;
 const openedAtOnce = 20;
 
-async function registered(origin: string, userId: string, token: string): Promise<WebSocket> {
+async function openRegisteredSocket(origin: string, userId: string, token: string): Promise<WebSocket> {
   const socket = new WebSocket(
     `${origin.replace('http', 'ws')}/live?${new URLSearchParams({ userId, token }).toString()}`,
   );
@@ -94,7 +94,7 @@ async function registered(origin: string, userId: string, token: string): Promis
   return socket;
 }
 
-function tellerOn({ endpoints, operator, functionEnvironment }: MeasuredCloud) {
+function newsSenderOn({ endpoints, operator, functionEnvironment }: MeasuredCloud) {
   const at = (service: string) => ({
     region: 'us-east-1',
     endpoint: endpoints[`AWS_ENDPOINT_URL_${service}`]!,

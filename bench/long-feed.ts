@@ -16,12 +16,12 @@ import type { Row } from './table.ts';
  * with the longest ones.
  */
 export async function measureLongFeed(): Promise<Row[]> {
-  const usual = await measured(episodeWith(240, 300), ['1']);
-  const longest = await measured(episodeWith(4_000, 4_000), ['1', 'last']);
+  const usual = await measureFeed(episodeWith(240, 300), ['1']);
+  const longest = await measureFeed(episodeWith(4_000, 4_000), ['1', 'last']);
   return [...usual, ...longest];
 }
 
-async function measured(
+async function measureFeed(
   { what, textOf }: ReturnType<typeof episodeWith>,
   pages: readonly ('1' | 'last')[],
 ): Promise<Row[]> {

@@ -22,7 +22,7 @@ export async function measureLostPresses(
     .filter(({ asksToSignIn }) => !asksToSignIn)
     .map(({ path }) => path.replace('{audioId}', audioId).replace('{shortCode}', shortCode));
   pages.push(...playlists.slice(0, 1).map(({ id }) => `/playlist/${id}`));
-  const { lost, pressed } = await walkPages(cloud.origin, pages, console.log);
+  const { lost, pressed } = await pressAllControls(cloud.origin, pages, console.log);
   return [
     {
       what: 'Presses lost on a slow line',
@@ -35,32 +35,32 @@ export async function measureLostPresses(
   ];
 }
 
-export async function walkPages(
+export async function pressAllControls(
   origin: string,
   paths: readonly string[],
   say: (line: string) => void,
-): Promise<Walk> {
+): Promise<PressResults> {
   const { executablePath, args, env } = await chromium();
   const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } });
   const known = new Set<string>();
-  const walk: Walk = { lost: [], mute: [], pressed: 0 };
+  const results: PressResults = { lost: [], mute: [], pressed: 0 };
   try {
     for (const path of paths) {
       const url = origin + path;
-      const { controls, idle } = await lookedAt(browser, url);
+      const { controls, idle } = await inspectPage(browser, url);
       const uses = usesOf(controls, known);
       say(`${path}: ${uses.length} uses`);
       const useOneByOne = async () => {
         for (let one = uses.shift(); one; one = uses.shift()) {
           const fate = await fateOf(browser, { url, ...one }, idle);
-          if (fate !== 'not there') walk.pressed++;
-          if (fate === 'lost' || fate === 'mute') walk[fate].push(`${path} ${one.use} (${one.moment})`);
-          if (fate === 'lost') say(`lost: ${walk.lost.at(-1)}`);
+          if (fate !== 'not there') results.pressed++;
+          if (fate === 'lost' || fate === 'mute') results[fate].push(`${path} ${one.use} (${one.moment})`);
+          if (fate === 'lost') say(`lost: ${results.lost.at(-1)}`);
         }
       };
       await Promise.all(Array.from({ length: atOnce }, useOneByOne));
     }
-    return walk;
+    return results;
   } finally {
     await browser.close();
   }
@@ -83,9 +83,9 @@ function usesOf(controls: readonly string[], known: Set<string>): Use[] {
   });
 }
 
-async function lookedAt(browser: Browser, url: string): Promise<{ controls: string[]; idle: Snapshot }> {
+async function inspectPage(browser: Browser, url: string): Promise<{ controls: string[]; idle: Snapshot }> {
   const page = await opened(browser, { url, slow: false });
-  const controls = await page.evaluate(() => (globalThis as unknown as Handed).hand.controls());
+  const controls = await page.evaluate(() => (globalThis as unknown as WindowWithHand).hand.controls());
   const idle = await snapshot(page);
   await page.context().close();
   return { controls, idle };
@@ -97,12 +97,12 @@ async function fateOf(
   use: Use & { url: string },
   idle: Snapshot,
 ): Promise<'answered' | 'lost' | 'mute' | 'not there'> {
-  const early = await outcomeOf(browser, { ...use, slow: true }, idle);
-  if (!early.isUsed) return 'not there';
+  const earlyOutcome = await outcomeOf(browser, { ...use, slow: true }, idle);
+  if (!earlyOutcome.isUsed) return 'not there';
   const isLink = / a "/.test(use.use);
-  if (early.isAnswered && (isLink || early.href === idle.href)) return 'answered';
+  if (earlyOutcome.isAnswered && (isLink || earlyOutcome.href === idle.href)) return 'answered';
   const late = await outcomeOf(browser, { ...use, moment: 'hydrated', slow: false }, idle);
-  if (early.isAnswered) return early.href === late.href ? 'answered' : 'lost';
+  if (earlyOutcome.isAnswered) return earlyOutcome.href === late.href ? 'answered' : 'lost';
   return late.isAnswered ? 'lost' : 'mute';
 }
 
@@ -110,28 +110,28 @@ async function fateOf(
  * How long to wait for an effect, in quarters of a second. Generous, because some pages load the app only when a
  * control is used.
  */
-const patience = 40;
+const maxTries = 40;
 
 /**
  * After this many quarters of a second without a change, a page has settled: a search starts only when typing pauses.
  */
-const steady = 4;
+const triesUntilSettled = 4;
 
 async function outcomeOf(browser: Browser, visit: Visit, idle: Snapshot) {
   const page = await opened(browser, visit);
   try {
-    let stood = await snapshot(page);
+    let current = await snapshot(page);
     // Checked from the start, because a message can disappear before the page has settled.
-    let isAnswered = stood.all !== idle.all;
-    let rests = 0;
-    for (let tries = 0; tries < patience && !(isAnswered && rests >= steady); tries++) {
+    let isAnswered = current.all !== idle.all;
+    let unchangedTries = 0;
+    for (let tries = 0; tries < maxTries && !(isAnswered && unchangedTries >= triesUntilSettled); tries++) {
       await page.waitForTimeout(250);
-      const before = stood;
-      stood = await snapshot(page);
-      isAnswered ||= stood.all !== idle.all;
-      rests = stood.all === before.all ? rests + 1 : 0;
+      const before = current;
+      current = await snapshot(page);
+      isAnswered ||= current.all !== idle.all;
+      unchangedTries = current.all === before.all ? unchangedTries + 1 : 0;
     }
-    return { isUsed: stood.isUsed, isAnswered, href: stood.href };
+    return { isUsed: current.isUsed, isAnswered, href: current.href };
   } finally {
     await page.context().close();
   }
@@ -149,7 +149,7 @@ async function opened(browser: Browser, { url, slow, use, moment }: Visit): Prom
 }
 
 function isOver({ url, use }: { url: string; use: string | null }): boolean {
-  const { hand } = globalThis as unknown as Handed;
+  const { hand } = globalThis as unknown as WindowWithHand;
   const isHydrated = hand.hydrated || document.querySelector('audio[data-early]') !== null;
   return location.href !== url || (isHydrated && (use === null || hand.used));
 }
@@ -157,12 +157,12 @@ function isOver({ url, use }: { url: string; use: string | null }): boolean {
 /** Treats a failed evaluation as a navigation to another page. */
 const snapshot = async (page: Page): Promise<Snapshot> => {
   const hand = () => {
-    const { snapshot: how, used } = (globalThis as unknown as Handed).hand;
+    const { snapshot: how, used } = (globalThis as unknown as WindowWithHand).hand;
     return { all: how(), isUsed: used };
   };
-  const stood = await page.evaluate(hand).catch(() => ({ all: 'elsewhere', isUsed: true }));
+  const current = await page.evaluate(hand).catch(() => ({ all: 'elsewhere', isUsed: true }));
   const href = page.url().replace(/#.*/, '');
-  return { ...stood, isUsed: stood.isUsed || !stood.all.includes(`"${page.url()}"`), href };
+  return { ...current, isUsed: current.isUsed || !current.all.includes(`"${page.url()}"`), href };
 };
 
 interface Snapshot {
@@ -171,7 +171,7 @@ interface Snapshot {
   readonly isUsed: boolean;
 }
 
-interface Handed {
+interface WindowWithHand {
   readonly hand: EarlyHand;
 }
 
@@ -185,7 +185,7 @@ interface Visit extends Partial<Use> {
   readonly slow: boolean;
 }
 
-export interface Walk {
+export interface PressResults {
   /** Uses that have an effect only after hydration. */
   readonly lost: string[];
   readonly mute: string[];

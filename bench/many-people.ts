@@ -23,13 +23,13 @@ export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   const alone = await live(first, { seconds: aloneSeconds, others: [] });
 
   const people: Person[] = [];
-  for (let number = 0; number < crowd; number += 1) people.push(await arrive(`of-many-${number}`));
+  for (let number = 0; number < crowdSize; number += 1) people.push(await arrive(`of-many-${number}`));
   const memory: number[] = [];
   const startedAt = performance.now();
   const measuring = setInterval(() => memory.push(residentMegabytes(cloud.pid)), 10_000);
   const measurements = await Promise.all(
     people.map(async (person, place) => {
-      await sleep((place * saveEveryMs) / crowd);
+      await sleep((place * saveEveryMs) / crowdSize);
       return live(person, { seconds: togetherSeconds, others: people });
     }),
   );
@@ -42,7 +42,7 @@ export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   const pieces = measurements.flatMap((each) => each.pieces);
   const [early, late] = [memory.slice(3, 9), memory.slice(-6)].map((part) => mean(part)) as [number, number];
   const held = answers.filter(({ status }) => status === 429).length;
-  const what = `${crowd} people at once, ${minutes.toFixed(1)} minutes, ${answers.length} requests (${held} held back by throttles, none failed)`;
+  const what = `${crowdSize} people at once, ${minutes.toFixed(1)} minutes, ${answers.length} requests (${held} held back by throttles, none failed)`;
   return [
     rowOf(`${what}: a save, p95`, saves, alone.saves),
     rowOf(`${what}: first piece to hear, p95`, pieces, alone.pieces),
@@ -58,21 +58,21 @@ export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   ];
 }
 
-async function live(person: Person, { seconds, others }: Stay): Promise<Measured> {
-  const measured: Measured = { saves: [], pieces: [] };
+async function live(person: Person, { seconds, others }: VisitOptions): Promise<Timings> {
+  const timings: Timings = { saves: [], pieces: [] };
   const endsAt = performance.now() + seconds * 1_000;
   const { book } = await person.send('POST /books', { title: 'Many at once' }, randomUUID());
   const { chapter } = await person.send(`POST /books/${book.id}/chapters`, { content: '' }, randomUUID());
   const isOver = () => performance.now() > endsAt;
-  const typing = type(person, chapter, measured.saves, isOver);
+  const typing = type(person, chapter, timings.saves, isOver);
   for (let round = 0; !isOver(); round += 1) {
-    if (round % 3 === 0) measured.pieces.push(await hear(person, others, isOver));
+    if (round % 3 === 0) timings.pieces.push(await hear(person, others, isOver));
     else if (round % 3 === 1) await ask(person, book.id, chapter.id, isOver);
     else await follow(person, others);
-    await sleep(betweenDeedsMs);
+    await sleep(betweenActionsMs);
   }
   await typing;
-  return measured;
+  return timings;
 }
 
 async function type(person: Person, empty: Chapter, saves: number[], isOver: () => boolean): Promise<void> {
@@ -137,17 +137,17 @@ const p95 = (values: readonly number[]): number =>
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const crowd = 20;
+const crowdSize = 20;
 const aloneSeconds = 60;
 const togetherSeconds = 300;
 const saveEveryMs = 3_000;
-const betweenDeedsMs = 8_000;
+const betweenActionsMs = 8_000;
 
-interface Stay {
+interface VisitOptions {
   readonly seconds: number;
   readonly others: readonly Person[];
 }
-interface Measured {
+interface Timings {
   readonly saves: number[];
   readonly pieces: number[];
 }

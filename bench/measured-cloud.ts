@@ -2,10 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Question, Started } from './cloud-process.ts';
+import type { Question, StartedCloud } from './cloud-process.ts';
 
 /** Starts the seeded cloud in its own process, which ends with `close` or with this process. */
-export async function startMeasuredCloud({ port, dataDir, assemblyDir }: Where): Promise<MeasuredCloud> {
+export async function startMeasuredCloud({
+  port,
+  dataDir,
+  assemblyDir,
+}: CloudOptions): Promise<MeasuredCloud> {
   const child = fork(fileURLToPath(new URL('./cloud-process.ts', import.meta.url)), [
     String(port),
     dataDir,
@@ -25,7 +29,7 @@ export async function startMeasuredCloud({ port, dataDir, assemblyDir }: Where):
     while (await ask('is busy'));
   }
   return {
-    ...(started[0] as Started),
+    ...(started[0] as StartedCloud),
     port,
     pid: child.pid!,
     dataDir,
@@ -42,7 +46,7 @@ export async function startMeasuredCloud({ port, dataDir, assemblyDir }: Where):
   };
 }
 
-export interface MeasuredCloud extends Started {
+export interface MeasuredCloud extends StartedCloud {
   readonly port: number;
   readonly pid: number;
   readonly dataDir: string;
@@ -50,7 +54,7 @@ export interface MeasuredCloud extends Started {
   recycle(): Promise<void>;
   close(): Promise<void>;
 }
-interface Where {
+interface CloudOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly assemblyDir: string;

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
 import { defaultVoiceId, voiceOf } from '#shared/domain/speech/voices.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { pollySpeech } from '#functions/speech/polly.ts';
 import { attemptOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
@@ -47,8 +47,8 @@ export function narrationsOn(cloud: MeasuredCloud) {
   const voice = voiceOf(defaultVoiceId);
 
   async function until(id: string, everyMs: number, holds: (audio: StoredAudio) => boolean) {
-    const givenUpAt = Date.now() + 1_200_000;
-    while (Date.now() < givenUpAt) {
+    const deadline = Date.now() + 1_200_000;
+    while (Date.now() < deadline) {
       const audio = await audios.get(id);
       if (audio && holds(audio)) return audio;
       if (audio?.status === 'FAILED') throw new Error(`The audio ${id} failed: ${audio.attempt.reason}`);
@@ -102,7 +102,8 @@ export function narrationsOn(cloud: MeasuredCloud) {
 
     speakFirst: (text: string) => speech.speak(passageTexts(text)[0]!, voice),
 
-    speakAll: (text: string) => atMost(6 * 3, passageTexts(text), (passage) => speech.speak(passage, voice)),
+    speakAll: (text: string) =>
+      mapConcurrently(6 * 3, passageTexts(text), (passage) => speech.speak(passage, voice)),
   };
 }
 

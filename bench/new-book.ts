@@ -1,10 +1,12 @@
 import type { Author } from './author.ts';
 
 export async function newBook(author: Author, title: string, chapters: readonly NewChapter[]) {
-  const { book } = await author.post<Made<'book'>>('/books', { title });
+  const { book } = await author.post<Created<'book'>>('/books', { title });
   const chapterIds: string[] = [];
   for (const chapter of chapters)
-    chapterIds.push((await author.post<Made<'chapter'>>(`/books/${book.id}/chapters`, chapter)).chapter.id);
+    chapterIds.push(
+      (await author.post<Created<'chapter'>>(`/books/${book.id}/chapters`, chapter)).chapter.id,
+    );
   return { address: `/books/book/${book.id}`, chapterIds };
 }
 
@@ -13,4 +15,4 @@ export interface NewChapter {
   readonly content: string;
 }
 
-type Made<Name extends string> = Record<Name, { readonly id: string }>;
+type Created<Name extends string> = Record<Name, { readonly id: string }>;

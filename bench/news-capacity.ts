@@ -4,7 +4,7 @@ import { announcementPace } from '#functions/news/announcements/announcement-pac
 import { announcementStore } from '#functions/news/announcement-store.ts';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import { followersAStep } from '#shared/domain/news/announcement.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { meterOn, type Usage } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
@@ -54,7 +54,7 @@ function pageRow(what: string, unit: 'units' | 'requests', usages: readonly Usag
 
 async function fill(readers: Readers, size: number) {
   const reader = await readers.aPerson('reader', { id: subject(0) });
-  await atMost(
+  await mapConcurrently(
     20,
     Array.from({ length: size }, (_, n) => n),
     async (n) => {
@@ -77,7 +77,7 @@ async function writesOfAnnouncing(): Promise<Row> {
   try {
     const author = await readers.aPerson('author');
     await readers.anAudio(author, 'aud_1');
-    await atMost(
+    await mapConcurrently(
       20,
       Array.from({ length: followers }, (_, n) => n),
       (n) =>
@@ -119,12 +119,12 @@ async function writesOfAnnouncing(): Promise<Row> {
     });
     const input = { ...thing, execution: 1, dueAt: at(0) };
     for (let done = false; !done;) ({ done } = await run(input));
-    const least = followers + followers / followersAStep;
+    const minWrites = followers + followers / followersAStep;
     return {
       what: 'Writes to tell 10,000 followers of a publication',
       unit: 'writes',
       measured: writes,
-      floor: { value: least, of: 'followers and steps' },
+      floor: { value: minWrites, of: 'followers and steps' },
       limit: { atMost: 1.001, on: 'ratio' },
       runs: String(writes),
       values: [writes],

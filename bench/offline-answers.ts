@@ -52,19 +52,19 @@ function unanswered(facts: readonly AskedTwice[]): Row {
     })),
   );
   const answered = answersTo(shortBook('nine'), questions);
-  const quoting = answered.length - denied(answered).length;
+  const quotingCount = answered.length - denied(answered).length;
   return {
     what: 'answered with passages all the same, of questions that a book read whole does not answer',
     unit: '%',
-    measured: (100 * quoting) / answered.length,
-    runs: `${quoting} of ${answered.length} questions`,
+    measured: (100 * quotingCount) / answered.length,
+    runs: `${quotingCount} of ${answered.length} questions`,
   };
 }
 
 function answersTo<Question extends Pick<PlantedQuestion, 'question' | 'sentence'>>(
   chapters: readonly string[],
   questions: readonly Question[],
-): (Question & Answered)[] {
+): (Question & AnsweredQuestion)[] {
   const book = asBook(chapters);
   const chapterId = book.chapters.at(-1)!.id;
   return questions.map((planted) => {
@@ -76,26 +76,26 @@ function answersTo<Question extends Pick<PlantedQuestion, 'question' | 'sentence
   });
 }
 
-const denied = <Asked extends Answered>(answered: readonly Asked[]) =>
+const denied = <Asked extends AnsweredQuestion>(answered: readonly Asked[]) =>
   answered.filter(({ answer }) => answer.startsWith('Not in the book'));
 
-function rowOf(what: string, answered: readonly (PlantedQuestion & Answered)[]): Row {
+function rowOf(what: string, answered: readonly (PlantedQuestion & AnsweredQuestion)[]): Row {
   const sent = answered.filter(({ isSent }) => isSent);
-  const missed = sent.filter(({ answer, sentence }) => !answer.includes(quoted(sentence)));
+  const missedQuestions = sent.filter(({ answer, sentence }) => !answer.includes(quoted(sentence)));
   return {
     what,
     unit: '%',
-    measured: (100 * missed.length) / sent.length,
+    measured: (100 * missedQuestions.length) / sent.length,
     limit: { atMost: 8, on: 'measured' },
-    runs: `${missed.length} of ${sent.length} that were sent, of ${answered.length}`,
-    values: missed.map(({ question }) => question),
+    runs: `${missedQuestions.length} of ${sent.length} that were sent, of ${answered.length}`,
+    values: missedQuestions.map(({ question }) => question),
   };
 }
 
 /** In an answer, double quotation marks only enclose quotations from the book; marks within a quotation are single. */
 const quoted = (sentence: string) => sentence.replaceAll('“', '‘').replaceAll('”', '’');
 
-interface Answered {
+interface AnsweredQuestion {
   readonly answer: string;
   readonly isSent: boolean;
 }

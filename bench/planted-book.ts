@@ -42,7 +42,7 @@ export function askedTwiceBook(seed: string, set: SetName): AskedTwiceBook {
       });
     return facts;
   });
-  const otherwise = (at: number) =>
+  const questionInOtherWords = (at: number) =>
     filled(
       chanceOf(seed),
       askedTwice[at % askedTwice.length]!.inOtherWords,
@@ -52,7 +52,7 @@ export function askedTwiceBook(seed: string, set: SetName): AskedTwiceBook {
     );
   return {
     chapters,
-    questions: questions.map((question, at) => ({ ...question, otherwise: otherwise(at) })),
+    questions: questions.map((question, at) => ({ ...question, otherwise: questionInOtherWords(at) })),
   };
 }
 
@@ -66,7 +66,7 @@ function bookWith(
   const chance = chanceOf(seed);
   const chapters = Array.from({ length }, () => scenesOf(chance));
   introduce(chance, chapters);
-  const questions = planted(chance).map((fact) => plant(chance, chapters, fact));
+  const questions = planted(chance).map((fact) => plantFact(chance, chapters, fact));
   return { chapters: chapters.map(textOf), questions };
 }
 
@@ -79,7 +79,7 @@ type Chapter = Scene[];
 function scenesOf(chance: Chance): Chapter {
   const scenes: Chapter = [];
   for (let length = 0; length < chapterCharacters;) {
-    const cast = [someone(chance), someone(chance), someone(chance)] as const;
+    const cast = [randomPerson(chance), randomPerson(chance), randomPerson(chance)] as const;
     const scene = Array.from({ length: chance.whole(5, 11) }, (_, at) =>
       paragraphOf(chance, cast[at % 2 ? chance.whole(0, 2) : 0]!, cast),
     );
@@ -90,7 +90,8 @@ function scenesOf(chance: Chance): Chapter {
 }
 
 /** Skews the choice: some people are on every page, some almost never. */
-const someone = (chance: Chance): Person => people[Math.floor(chance.between(0, 1) ** 1.8 * people.length)]!;
+const randomPerson = (chance: Chance): Person =>
+  people[Math.floor(chance.between(0, 1) ** 1.8 * people.length)]!;
 
 function paragraphOf(chance: Chance, who: Person, cast: readonly Person[]): string {
   return Array.from({ length: chance.whole(2, 6) }, (_, at) => {
@@ -98,27 +99,27 @@ function paragraphOf(chance: Chance, who: Person, cast: readonly Person[]): stri
       at === 0 || chance.whole(1, 4) === 1
         ? chance.oneOf([who.first, who.first, who.first, who.name, who.last, who.alias])
         : who.he;
-    const other = cast.find((one) => one !== who && one.he !== who.he) ?? anyBut(chance, who);
+    const other = cast.find((one) => one !== who && one.he !== who.he) ?? someoneElse(chance, who);
     return sentenceOf(chance, who, subject, other);
   }).join(' ');
 }
 
-function anyBut(chance: Chance, who: Person): Person {
-  const other = someone(chance);
-  return other === who ? anyBut(chance, who) : other;
+function someoneElse(chance: Chance, who: Person): Person {
+  const other = randomPerson(chance);
+  return other === who ? someoneElse(chance, who) : other;
 }
 
 function introduce(chance: Chance, chapters: readonly Chapter[]) {
   for (const who of people) {
     const forms = who.alias.startsWith('the ') ? roleForms : nicknameForms;
-    const statement = filled(chance, chance.oneOf(forms), who, who.name, anyBut(chance, who)).replaceAll(
+    const statement = filled(chance, chance.oneOf(forms), who, who.name, someoneElse(chance, who)).replaceAll(
       '{A}',
       who.alias,
     );
     insert(
       chance,
       chapters[chance.whole(0, Math.min(9, chapters.length - 1))]!,
-      `${capitalised(statement)} ${sentenceOf(chance, who, who.he, anyBut(chance, who))}`,
+      `${capitalised(statement)} ${sentenceOf(chance, who, who.he, someoneElse(chance, who))}`,
     );
   }
 }
@@ -151,13 +152,13 @@ function factsOf(chance: Chance, set: SetName): Fact[] {
   });
 }
 
-function plant(chance: Chance, chapters: readonly Chapter[], fact: Fact): PlantedQuestion {
+function plantFact(chance: Chance, chapters: readonly Chapter[], fact: Fact): PlantedQuestion {
   const at = chance.whole(0, 18);
-  const first = sayingOf(chance, fact, fact.told);
+  const first = passageOfFact(chance, fact, fact.told);
   insert(chance, chapters[at]!, first.paragraph);
   const passages = [first.passage];
   if (fact.later) {
-    const later = sayingOf(chance, fact, fact.later);
+    const later = passageOfFact(chance, fact, fact.later);
     insert(chance, chapters[chance.whole(at + 5, chapterCount - 1)]!, later.paragraph);
     passages.push(later.passage);
   }
@@ -166,23 +167,23 @@ function plant(chance: Chance, chapters: readonly Chapter[], fact: Fact): Plante
 }
 
 /** For a fact in a sentence with a pronoun, the passage includes the sentence that names the person. */
-function sayingOf(chance: Chance, { kind, who }: Fact, form: string) {
-  const other = anyBut(chance, who);
+function passageOfFact(chance: Chance, { kind, who }: Fact, form: string) {
+  const other = someoneElse(chance, who);
   const subject = kind === 'pronoun' ? who.he : kind === 'alias' ? who.alias : who.first;
   const say = (text: string, as: string) =>
     capitalised(
       filled(chance, text, who, as, other).replaceAll(/(?<=[.;] )[a-z]/gu, (letter) => letter.toUpperCase()),
     );
-  const lead =
+  const sentenceBefore =
     kind === 'pronoun'
       ? sentenceOf(chance, who, who.first, other)
-      : sentenceOf(chance, other, other.first, anyBut(chance, other));
+      : sentenceOf(chance, other, other.first, someoneElse(chance, other));
   const sentence = say(form, subject);
-  const tail = sentenceOf(chance, who, pronounsOf(who).he, other);
+  const sentenceAfter = sentenceOf(chance, who, pronounsOf(who).he, other);
   return {
     sentence,
-    passage: kind === 'pronoun' ? `${lead} ${sentence}` : sentence,
-    paragraph: `${lead} ${sentence} ${tail}`,
+    passage: kind === 'pronoun' ? `${sentenceBefore} ${sentence}` : sentence,
+    paragraph: `${sentenceBefore} ${sentence} ${sentenceAfter}`,
   };
 }
 

@@ -14,13 +14,17 @@ export function measureRecall(): Promise<Row[]> {
   const unseen = plantedBook('three', 'unseen');
   return Promise.resolve(
     [contextTokens.chat, contextTokens.fullBook].flatMap((budget) => {
-      const missed = missedIn(seen.chapters, seen.questions, budget);
+      const missedQuestions = missedIn(seen.chapters, seen.questions, budget);
       const limit = budget === contextTokens.chat ? 15 : 3;
       return [
-        row(`without their passage, ${budget} tokens`, seen.questions, missed, limit),
+        row(`without their passage, ${budget} tokens`, seen.questions, missedQuestions, limit),
         ...kinds.map((kind) => {
           const isOfKind = (question: PlantedQuestion) => question.kind === kind;
-          return row(`  ${kindLabels[kind]}`, seen.questions.filter(isOfKind), missed.filter(isOfKind));
+          return row(
+            `  ${kindLabels[kind]}`,
+            seen.questions.filter(isOfKind),
+            missedQuestions.filter(isOfKind),
+          );
         }),
         row(
           '  unseen facts, no word added for them',

@@ -16,8 +16,8 @@ export async function measureSeek(cloud: MeasuredCloud, { author }: { author: Au
     await untilHeardFrom(page, 0);
     const ranges = rangesOf(page);
     const startedAt = performance.now();
-    await page.getByRole('slider', { name: 'Position' }).fill(String(minute40));
-    await untilHeardFrom(page, minute40);
+    await page.getByRole('slider', { name: 'Position' }).fill(String(fortyMinutes));
+    await untilHeardFrom(page, fortyMinutes);
     const seconds = (performance.now() - startedAt) / 1_000;
     await page.waitForTimeout(3_000);
     const others = ranges.filter(({ status }) => status !== 206);
@@ -58,7 +58,7 @@ const untilHeardFrom = (page: Page, seconds: number) =>
     { timeout: 60_000 },
   );
 
-const minute40 = 40 * 60;
+const fortyMinutes = 40 * 60;
 
 interface Range {
   readonly range: string | undefined;

@@ -8,7 +8,7 @@ import type { Row } from './table.ts';
  */
 export async function measureVoiceAdmission(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [what, texts] of Object.entries(crowds)) {
+  for (const [what, texts] of Object.entries(loads)) {
     const { failed, refused, wholeSeconds, leastSeconds, ended } = await simulateNarrations(texts);
     const common = { runs: 'simulated once', values: { failed, refused } } as const;
     rows.push(
@@ -42,7 +42,7 @@ export async function measureVoiceAdmission(): Promise<Row[]> {
 const characters = 15_000;
 const texts = (count: number) => Array.from({ length: count }, () => characters);
 const book = Array.from({ length: 8 }, () => 30_000);
-const crowds: Readonly<Record<string, readonly (number | readonly number[])[]>> = {
+const loads: Readonly<Record<string, readonly (number | readonly number[])[]>> = {
   '1 text of 15,000 characters': texts(1),
   '5 texts of 15,000 characters': texts(5),
   '20 texts of 15,000 characters': texts(20),

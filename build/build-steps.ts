@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { glob, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandRefusal, diskIsFull } from './command-refusal.ts';
+import { CommandRefusal, diskFullSentence } from './command-refusal.ts';
 
 export async function buildAll(say: (sentence: string) => void): Promise<void> {
-  await unlessDone('web', ['web/**/*', 'shared/**/*.ts', 'build/licenses/*.ts'], async () => {
+  await runUnlessDone('web', ['web/**/*', 'shared/**/*.ts', 'build/licenses/*.ts'], async () => {
     say('Building the app …');
     await run([
       'node_modules/vite/bin/vite.js',
@@ -21,7 +21,7 @@ export async function buildAll(say: (sentence: string) => void): Promise<void> {
   });
   // One function draws pages of the app, so this step needs the output of the web build.
   const functions = ['functions/**/*.ts', 'shared/**/*.ts', 'build/bundle-functions.ts', 'dist/.done-web'];
-  await unlessDone('functions', functions, () => {
+  await runUnlessDone('functions', functions, () => {
     say('Bundling the functions …');
     return run(['build/bundle-functions.ts']);
   });
@@ -67,14 +67,14 @@ async function removeOldAssemblies(): Promise<void> {
   }
 }
 
-async function unlessDone(name: string, inputs: string[], work: () => Promise<void>): Promise<void> {
+async function runUnlessDone(name: string, inputs: string[], work: () => Promise<void>): Promise<void> {
   const stamp = join('dist', `.done-${name}`);
-  const print = await fingerprintOf(inputs);
-  if ((await readFile(stamp, 'utf8').catch(() => undefined)) === print) return;
+  const fingerprint = await fingerprintOf(inputs);
+  if ((await readFile(stamp, 'utf8').catch(() => undefined)) === fingerprint) return;
   await rm(stamp, { force: true });
   await work();
   await mkdir('dist', { recursive: true });
-  await writeFile(stamp, print);
+  await writeFile(stamp, fingerprint);
 }
 
 async function fingerprintOf(inputs: string[]): Promise<string> {
@@ -99,7 +99,7 @@ async function run(args: string[], environment: Record<string, string> = {}): Pr
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code === 0) return;
   const { bavail, bsize } = await statfs('.');
-  if (bavail * bsize < leastSpaceBytes) throw new CommandRefusal(diskIsFull);
+  if (bavail * bsize < leastSpaceBytes) throw new CommandRefusal(diskFullSentence);
   throw new CommandRefusal(`${args.join(' ')} failed; it says above why.`);
 }
 

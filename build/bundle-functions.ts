@@ -60,7 +60,7 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
       '@aws-sdk/token-providers': resolve('functions/platform/connections/credentials.ts'),
       'iconv-lite': resolve('functions/speech/sound/id3-encodings.ts'),
     },
-    plugins: [filesBeside, onlyWhatDraws, schemasOfCalledCommands],
+    plugins: [separateFilesPlugin, drawingOnlyPlugin, schemasOfCalledCommands],
     metafile: true,
     write: false,
     logLevel: 'error',
@@ -70,12 +70,12 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
 }
 
 /** Makes `await import('./user-pool-sdk.ts')` load a separate file beside the bundle. */
-const filesBeside: Plugin = {
+const separateFilesPlugin: Plugin = {
   name: 'files-beside',
   setup(plugin) {
     plugin.onResolve({ filter: /\/page-renderer\.js$/ }, ({ path }) => ({ path, external: true }));
     plugin.onResolve({ filter: /-(?:sdk|font)\.ts$|\/event-streams$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path: `./${besideNameOf(path)}.js`, external: true } : undefined,
+      kind === 'dynamic-import' ? { path: `./${lazyNameOf(path)}.js`, external: true } : undefined,
     );
   },
 };
@@ -88,14 +88,14 @@ const filesBeside: Plugin = {
 const lazyFiles = () =>
   ['@smithy/core/event-streams', ...globSync('functions/**/*-{sdk,font}.ts')].map((path) => ({
     in: path.replaceAll('\\', '/'),
-    out: besideNameOf(path),
+    out: lazyNameOf(path),
   }));
 
 const pageRenderer = () =>
   existsSync('dist/page-renderer') ? [{ in: 'dist/page-renderer/render.js', out: 'page-renderer' }] : [];
 
 /** Ignores imports of screens that the server renderer leaves out, because they are never requested. */
-const onlyWhatDraws: Plugin = {
+const drawingOnlyPlugin: Plugin = {
   name: 'only-what-draws',
   setup(plugin) {
     plugin.onResolve({ filter: /^\.\// }, ({ path, resolveDir, kind }) =>
@@ -110,7 +110,7 @@ const onlyWhatDraws: Plugin = {
 
 const lazyOutputPattern = /-(?:sdk|font)\.js$|\/page-renderer\.js$/;
 
-const besideNameOf = (path: string) =>
+const lazyNameOf = (path: string) =>
   path.endsWith('/event-streams') ? 'event-streams-sdk' : basename(path, '.ts');
 
 /**

@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 test('a refused command exits with 1 and prints only its message', () => {
-  expect(commandThat('throw new CommandRefusal("There is no stage moon.")')).toEqual({
+  expect(runCommand('throw new CommandRefusal("There is no stage moon.")')).toEqual({
     status: 1,
     said: 'There is no stage moon.\n',
   });
 });
 
 test('a bug in a command exits with 1 and prints the stack trace', () => {
-  const { status, said } = commandThat('throw new TypeError("x is undefined")');
+  const { status, said } = runCommand('throw new TypeError("x is undefined")');
   expect(status).toBe(1);
   expect(said).toMatch(/TypeError: x is undefined\n +at /);
 });
 
-function commandThat(body: string) {
+function runCommand(body: string) {
   const source = `import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
     try { ${body} } catch (error) { exitWith(error) }`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', source]);

@@ -1,6 +1,7 @@
 export class CommandRefusal extends Error {}
 
-export const diskIsFull = 'The disk is full. Make room on it and try again; nothing that was saved is lost.';
+export const diskFullSentence =
+  'The disk is full. Make room on it and try again; nothing that was saved is lost.';
 
 export function exitWith(error: unknown, sentenceFor = refusalSentence): never {
   console.error(sentenceFor(error) ?? error);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ModelRequest, Script } from '#local/testing/scripted-model.ts';
 import { acceptSuggestion, manuscriptOf, openPanel } from './chapters.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
@@ -17,7 +17,7 @@ test('a book is written with a model that streams, is busy, pauses, breaks off o
   page,
 }) => {
   // Usually skipped: the test above covers the screens, and the named test covers the faults of a model.
-  onlyInFull('functions/writing/model/model.cloud.test.ts');
+  skipUnlessFull('functions/writing/model/model.cloud.test.ts');
   test.setTimeout(300_000);
   const requestCounts = new Map<string, number>();
   const model = await startAnswering((request) => {
@@ -136,14 +136,14 @@ const taskOf = ({ messages }: ModelRequest) => /Task: (\w+)/.exec(messages[0]!.c
 function scriptOf(task: string, times: number): Script {
   switch (task) {
     case 'outline':
-      return { pieces: inPieces({ chapters: [entry('One'), entry('Two')] }), everyMs: 30 };
+      return { pieces: chunksOf({ chapters: [entry('One'), entry('Two')] }), everyMs: 30 };
     case 'chat':
       return {
         firstAfterMs: 3_000,
         pieces: ['She is a pilot: ', '“Mara Vance was the pilot of the harbour.” [chapter 1]'],
       };
     case 'suggestions':
-      return times === 1 ? { status: 429 } : { pieces: inPieces({ suggestions: [suggestion] }) };
+      return times === 1 ? { status: 429 } : { pieces: chunksOf({ suggestions: [suggestion] }) };
     case 'continue':
       return times === 1
         ? { pieces: ['The light '], end: 'hang up' }
@@ -151,13 +151,13 @@ function scriptOf(task: string, times: number): Script {
     case 'continuity':
       return times === 1
         ? { pieces: ['I would rather sing.'] }
-        : { pieces: inPieces({ findings: [finding] }) };
+        : { pieces: chunksOf({ findings: [finding] }) };
     default:
       return {};
   }
 }
 
-const inPieces = (shape: object) => JSON.stringify(shape).match(/.{1,40}/gsu) ?? [];
+const chunksOf = (shape: object) => JSON.stringify(shape).match(/.{1,40}/gsu) ?? [];
 const entry = (title: string) => ({ title, summary: `What happens in chapter ${title.toLowerCase()}.` });
 
 const highWater =

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, onlyInFull, test } from './journey.ts';
+import { currentSeconds, expect, skipUnlessFull, test } from './journey.ts';
 import { expectNews, makePostDue } from './news-steps.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { enterAsNewcomer } from './sign-up.ts';
@@ -10,7 +10,7 @@ test('a scheduled post is announced once, read, heard, edited and then unpublish
   page,
   browser,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/posts/posts.cloud.test.ts',
     'functions/site/pages/blog/blog.cloud.test.ts',
     'web/src/posts/reading/blog.test.tsx',
@@ -18,7 +18,7 @@ test('a scheduled post is announced once, read, heard, edited and then unpublish
   test.setTimeout(180_000);
   const username = 'maria-mitchell';
   await enterAsNewcomer(page, username);
-  const follower = await whoFollows(browser, username);
+  const follower = await newFollower(browser, username);
 
   const id = await test.step('a post is written and scheduled', async () => {
     await page.goto('/books/posts');
@@ -33,7 +33,7 @@ test('a scheduled post is announced once, read, heard, edited and then unpublish
     await expect(page.locator('.desk-bar').getByText(/^Scheduled for /)).toBeVisible();
     return new URL(page.url()).pathname.split('/').at(-1)!;
   });
-  const visitor = await onAPhone(browser);
+  const visitor = await openOnPhone(browser);
   expect((await visitor.request.get(`/blog/${id}`)).status()).toBe(404);
 
   await test.step('the post becomes public at its scheduled time, and a follower is notified once', async () => {
@@ -61,10 +61,10 @@ test('a scheduled post is announced once, read, heard, edited and then unpublish
     await visitor.getByRole('main').getByRole('link', { name: title }).first().click();
     await expect(visitor).toHaveURL(`/blog/${id}`);
     await expect(visitor.getByText('Nobody else looked up.')).toBeVisible();
-    const fetched = visitor.waitForRequest(/\/media\/public\/[^/]+\/audio\.mp3/);
+    const audioRequest = visitor.waitForRequest(/\/media\/public\/[^/]+\/audio\.mp3/);
     await visitor.getByRole('button', { name: /^Listen/ }).click();
     await expect.poll(() => currentSeconds(visitor)).toBeGreaterThan(0);
-    return (await fetched).url();
+    return (await audioRequest).url();
   });
 
   const feeds = ['/blog/feed.xml', `/blog/user/${username}/feed.xml`, '/sitemap-pages.xml'];
@@ -108,7 +108,7 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 
 const newsLineOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-async function whoFollows(browser: Browser, username: string): Promise<Page> {
+async function newFollower(browser: Browser, username: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openSignedIn(page, `/channel/${username}`, 'grace@example.com');
   await page
@@ -121,7 +121,7 @@ async function whoFollows(browser: Browser, username: string): Promise<Page> {
   return page;
 }
 
-async function onAPhone(browser: Browser): Promise<Page> {
+async function openOnPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   return context.newPage();
 }

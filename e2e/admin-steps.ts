@@ -37,7 +37,7 @@ export const npmRunAdmin = (email: string) =>
   });
 
 /** Ages an invitation by fourteen days in the table, because a browser test can't move the cloud's clock. */
-export async function letExpire(email: string): Promise<void> {
+export async function expireInvitation(email: string): Promise<void> {
   const now = Date.now();
   const sentAt = new Date(now - 14 * 86_400_000).toISOString();
   const fields = { sentAt, expiresAt: new Date(now).toISOString() };

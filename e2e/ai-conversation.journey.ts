@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { authorAt, bookOfOneChapter, openPanel } from './chapters.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
 test('an author asks about another chapter, and the answer links to the passage (S1.14, S4.26)', async ({
   page,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'web/src/writing/chat-panel.test.tsx',
     'functions/writing/conversations/conversations.cloud.test.ts',
   );
@@ -63,7 +63,7 @@ test('an answer in progress is shown in two tabs, survives a reload and can be s
   context,
   baseURL,
 }) => {
-  onlyInFull('functions/writing/conversations/conversations.cloud.test.ts');
+  skipUnlessFull('functions/writing/conversations/conversations.cloud.test.ts');
   const lamps = await bookOfOneChapter(await authorAt(baseURL!), 'Lamps', 'Forty lamps were lit.');
   const model = await startAnswering({ pieces: words(300), everyMs: 100 });
   try {

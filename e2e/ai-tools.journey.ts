@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { authorAt, bookOfOneChapter, openPanel } from './chapters.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a chapter is checked for repetitions, and a dismissed suggestion does not return', async ({
   page,
   baseURL,
 }) => {
-  onlyInFull('web/src/writing/suggestions-panel.test.tsx');
+  skipUnlessFull('web/src/writing/suggestions-panel.test.tsx');
   const ada = await authorAt(baseURL!);
-  const chapter = await bookOfOneChapter(ada, 'Twice told', repeated);
+  const chapter = await bookOfOneChapter(ada, 'Twice told', repetitiveText);
   await visit(page, chapter.address);
   await openPanel(page, 'Suggestions');
   await page.getByRole('button', { name: 'Read this chapter' }).click();
@@ -27,5 +27,5 @@ async function visit(page: Page, address: string): Promise<void> {
   await openSignedIn(page, address);
 }
 
-const repeated =
+const repetitiveText =
   'She suddenly suddenly looked at the lamp. The lamp was very very old. She looked at the lamp again, and the lamp looked very very old to her.';

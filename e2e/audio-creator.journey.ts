@@ -1,10 +1,10 @@
-import { expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
+import { expect, skipUnlessFull, openCreator, signIn, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('the audio creator reports errors in the order of the spec and keeps the typed text (S2.73, S5.01, S5.02, S5.03, S5.04, S8.04, S8.05)', async ({
   page,
 }) => {
-  onlyInFull('web/src/audio/creator/audio-creator-panel.test.tsx');
+  skipUnlessFull('web/src/audio/creator/audio-creator-panel.test.tsx');
   await page.goto('/');
   const panel = await openCreator(page);
   const create = panel.getByRole('button', { name: 'Create audio' });
@@ -36,7 +36,7 @@ test('the audio creator reports errors in the order of the spec and keeps the ty
 test('a new playlist is named, created and selected within the audio creator (S2.88, S2.89, S2.90, S2.91, S2.93, S5.05)', async ({
   page,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'web/src/audio/creator/audio-creator-panel.test.tsx',
     'functions/playlists/playlists/playlists.cloud.test.ts',
   );

@@ -1,11 +1,14 @@
 import { acceptSuggestion, expectState, manuscriptOf, openPanel } from './chapters.ts';
-import { expect, onlyInFull, signIn, test } from './journey.ts';
+import { expect, skipUnlessFull, signIn, test } from './journey.ts';
 import { saltRoad } from './salt-road.ts';
 
 test('an author imports, revises, narrates and publishes a manuscript, posts and reads news', async ({
   page,
 }) => {
-  onlyInFull('web/src/books/importing/import-dialog.test.tsx', 'web/src/posts/writing/write-post.test.tsx');
+  skipUnlessFull(
+    'web/src/books/importing/import-dialog.test.tsx',
+    'web/src/posts/writing/write-post.test.tsx',
+  );
   test.setTimeout(300_000);
   const main = page.getByRole('main');
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { askAsOperator } from '#local/services/ask-as-operator.ts';
 import { portsFrom } from '#local/cloud/ports.ts';
 import { authorAt, openPanel } from './chapters.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOperator, ownPort } from './ports.ts';
 
@@ -12,7 +12,7 @@ test('a whole book is narrated, a failed chapter succeeds on retry, and the file
   page,
   baseURL,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/audio/book-audio/book-audio.cloud.test.ts',
     'web/src/audio/book-audio/whole-book.test.tsx',
   );

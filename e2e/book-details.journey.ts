@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { pngOf, redAndBlue } from '#functions/testing/pictures.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a book with authors, an ISBN and a cover is exported as an EPUB that contains them', async ({
   page,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/books/exports/exports.test.ts',
     'functions/books/book-covers/book-covers.test.ts',
     'web/src/books/workspace/exporting/export-panel.test.tsx',

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectWholeRing } from './focus-ring.ts';
-import { expect, onlyInFull, signIn, test } from './journey.ts';
+import { expect, skipUnlessFull, signIn, test } from './journey.ts';
 
 test('an author creates, renames, copies, finds, archives, deletes and restores a book (S2.28, S2.34)', async ({
   page,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'web/src/books/dashboard/dashboard.test.tsx',
     'functions/books/books/books.cloud.test.ts',
     'functions/books/trash/trash.cloud.test.ts',
@@ -67,7 +67,7 @@ test('an author creates, renames, copies, finds, archives, deletes and restores 
 });
 
 test('deleting a book permanently asks for confirmation first and removes it', async ({ page }) => {
-  onlyInFull('web/src/books/trash/trash.test.tsx');
+  skipUnlessFull('web/src/books/trash/trash.test.tsx');
   await page.goto('/quillcast-books/dashboard?new');
   await signInHere(page, 'grace@example.com');
   const dialog = page.getByRole('dialog', { name: 'New book' });

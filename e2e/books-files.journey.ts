@@ -10,11 +10,11 @@ import {
   run,
   table,
 } from '#web/books/importing/reading/testing/a-docx.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('an author shapes the chapters of an import and exports the book again', async ({ page }) => {
-  onlyInFull('web/src/books/importing/import-dialog.test.tsx', 'functions/books/exports/exports.test.ts');
+  skipUnlessFull('web/src/books/importing/import-dialog.test.tsx', 'functions/books/exports/exports.test.ts');
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page
     .getByRole('button', { name: /^Import/ })
@@ -66,7 +66,7 @@ test('an author shapes the chapters of an import and exports the book again', as
 test('an import lists its losses before and after it, and can be split at other heading levels', async ({
   page,
 }) => {
-  onlyInFull('web/src/books/importing/shape-book.test.tsx');
+  skipUnlessFull('web/src/books/importing/shape-book.test.tsx');
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page
     .getByRole('button', { name: /^Import/ })
@@ -94,7 +94,7 @@ test('an import lists its losses before and after it, and can be split at other 
 });
 
 test('reading a long file shows its progress and can be stopped', async ({ page }) => {
-  onlyInFull('web/src/books/importing/import-dialog.test.tsx');
+  skipUnlessFull('web/src/books/importing/import-dialog.test.tsx');
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page
     .getByRole('button', { name: /^Import/ })

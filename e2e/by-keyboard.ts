@@ -31,10 +31,11 @@ function coverOfFocus(): string {
     [(left + right) / 2, (top + bottom) / 2],
   ] as const;
   for (const [x, y] of points) {
-    const above = document.elementFromPoint(x, y);
-    const isItself = above && (focused.contains(above) || above.closest('label')?.contains(focused));
-    if (!isItself && !above?.contains(focused))
-      return `${focused.outerHTML.slice(0, 200)} is behind ${above?.outerHTML.slice(0, 200) ?? 'the edge of the window'}`;
+    const topElement = document.elementFromPoint(x, y);
+    const isItself =
+      topElement && (focused.contains(topElement) || topElement.closest('label')?.contains(focused));
+    if (!isItself && !topElement?.contains(focused))
+      return `${focused.outerHTML.slice(0, 200)} is behind ${topElement?.outerHTML.slice(0, 200) ?? 'the edge of the window'}`;
   }
   return '';
 }

@@ -1,4 +1,4 @@
-import { currentSeconds, expect, onlyInFull, openCreator, test } from './journey.ts';
+import { currentSeconds, expect, skipUnlessFull, openCreator, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import type { Page } from '@playwright/test';
 import { foreignPage } from './foreign-page.ts';
@@ -6,7 +6,7 @@ import { foreignPage } from './foreign-page.ts';
 test('a visitor searches the channels, opens one, listens and filters by category (S1.25)', async ({
   page,
 }) => {
-  onlyInFull('web/src/channels/directory/directory.test.tsx', 'web/src/channels/page/channel.test.tsx');
+  skipUnlessFull('web/src/channels/directory/directory.test.tsx', 'web/src/channels/page/channel.test.tsx');
   await page.goto('/channels');
   await page.getByLabel('Find a channel').fill('Marl');
   await expect(page).toHaveURL(/\?q=Marl$/);
@@ -58,7 +58,7 @@ test('an author edits a channel, publishes an episode with feed details and make
   page,
   browser,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/channels/channels/channels.cloud.test.ts',
     'functions/site/pages/feeds/feeds.cloud.test.ts',
     'web/src/channels/editing/editing.test.tsx',
@@ -94,7 +94,7 @@ test('an author edits a channel, publishes an episode with feed details and make
   await expect(visitor.getByText('One short thing a day.')).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Play Porridge' })).toBeEnabled();
 
-  await tellOf(page, 'Porridge');
+  await fillEpisodeDetails(page, 'Porridge');
   await visitor.goto(page.url().split('#')[0]!);
   await expect(visitor.getByRole('link', { name: 'The recipe' })).toBeVisible();
   await page.goto(address);
@@ -115,7 +115,7 @@ test('an author edits a channel, publishes an episode with feed details and make
   await visitor.context().close();
 });
 
-async function tellOf(page: Page, title: string): Promise<void> {
+async function fillEpisodeDetails(page: Page, title: string): Promise<void> {
   await page.goto('/books/audio');
   await page.getByRole('button', { name: `More about ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Episode details' }).click();

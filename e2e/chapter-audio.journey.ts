@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { authorAt, goToEnd, manuscriptOf, openPanel, paragraphsOn } from './chapters.ts';
-import { currentSeconds, expect, onlyInFull, test } from './journey.ts';
+import { currentSeconds, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a new chapter is typed, narrated, edited, updated, turned into a podcast and read along', async ({
   page,
   baseURL,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'e2e/first-five-minutes.journey.ts',
     'web/src/audio/chapter-sound.test.tsx',
     'functions/audio/book-audio/book-audio.cloud.test.ts',

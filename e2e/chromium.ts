@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
  * has a single font; `forPictures` adds the fonts of an Android phone, so that a picture shows what people see.
  */
 export async function chromium({ forPictures = false } = {}): Promise<Browser> {
-  if (process.platform !== 'linux') return { executablePath: installed(), args: flags, env: {} };
-  const folder = await unpacked();
+  if (process.platform !== 'linux') return { executablePath: installedBrowserPath(), args: flags, env: {} };
+  const folder = await unpackBrowser();
   return {
     executablePath: join(folder, 'chromium'),
     args: flags,
@@ -19,7 +19,7 @@ export async function chromium({ forPictures = false } = {}): Promise<Browser> {
   };
 }
 
-function installed(): string {
+function installedBrowserPath(): string {
   const path = installedBrowsers.find((candidate) => existsSync(candidate));
   if (path) return path;
   throw new Error(`Install Google Chrome to run journeys here. Looked for: ${installedBrowsers.join(', ')}`);
@@ -47,7 +47,7 @@ const flags = [
 /**
  * Unpacks once per version and renames the folder when complete, so that an interrupted start leaves nothing half done.
  */
-async function unpacked(): Promise<string> {
+async function unpackBrowser(): Promise<string> {
   const home = resolve('node_modules', '@sparticuz', 'chromium');
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
   const folder = resolve(await realpath('node_modules'), '.cache', `chromium-${version}`);
@@ -80,14 +80,14 @@ async function unpackTo(folder: string, home: string): Promise<void> {
  */
 async function nameFonts(folder: string): Promise<void> {
   const own = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir>`;
-  const ofPhone = phoneFonts.flatMap(({ name, folder: at, weights, standsFor }) => [
+  const phoneFontsXml = phoneFonts.flatMap(({ name, folder: at, weights, standsFor }) => [
     ...weights.map((weight) => `<dir>${resolve('node_modules', '@expo-google-fonts', at, weight)}</dir>`),
     ...standsFor.map(
       (family) => `<alias><family>${family}</family><prefer><family>${name}</family></prefer></alias>`,
     ),
   ]);
   await writeConf(join(folder, fontsConf), own);
-  await writeConf(join(folder, picturesConf), own + ofPhone.join(''));
+  await writeConf(join(folder, picturesConf), own + phoneFontsXml.join(''));
 }
 
 async function writeConf(path: string, content: string): Promise<void> {

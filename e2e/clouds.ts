@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { FullConfig } from '@playwright/test';
 import { synthesize } from '#build/build-steps.ts';
 import { hasEnded, startProduct } from '#local/testing/own-start.ts';
-import { bringSeededData, functionWorkers, untilSeeded } from '#local/testing/seeded-data.ts';
+import { copySeededData, functionWorkers, untilSeeded } from '#local/testing/seeded-data.ts';
 import { dataDirOf, ownPort } from './ports.ts';
 
 export default async function startClouds({ workers }: FullConfig): Promise<() => Promise<void>> {
@@ -22,7 +22,7 @@ export default async function startClouds({ workers }: FullConfig): Promise<() =
 async function start(port: number) {
   const dataDir = dataDirOf(port);
   await rm(dataDir, { recursive: true, force: true });
-  await bringSeededData(dataDir, port);
+  await copySeededData(dataDir, port);
   const product = await startProduct(port, dataDir);
   product.child.stderr!.pipe(process.stderr);
   await Promise.race([untilSeeded(dataDir), product.exited]);

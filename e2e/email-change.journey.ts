@@ -1,4 +1,12 @@
-import { demoPassword, expect, expectSignedIn, onlyInFull, secondIsOver, signIn, test } from './journey.ts';
+import {
+  demoPassword,
+  expect,
+  expectSignedIn,
+  skipUnlessFull,
+  untilNextSecond,
+  signIn,
+  test,
+} from './journey.ts';
 import { codeFor, enterAsNewcomer, undoLinkFor } from './sign-up.ts';
 
 const newEmail = 'mary.somerville@example.com';
@@ -7,7 +15,7 @@ test('an email address is changed, used to sign in, and restored from the old ma
   page,
   browser,
 }) => {
-  onlyInFull('functions/people/email-change/email-change.cloud.test.ts');
+  skipUnlessFull('functions/people/email-change/email-change.cloud.test.ts');
   const oldEmail = await enterAsNewcomer(page, 'mary-fairfax');
   await page.goto('/books/settings/account');
   const section = page.getByRole('region', { name: 'Email address' });
@@ -33,7 +41,7 @@ test('an email address is changed, used to sign in, and restored from the old ma
 
   await test.step('the author signs in with the new address', async () => {
     await expect(page.getByText(`Your address is ${newEmail} now.`)).toBeVisible();
-    await secondIsOver();
+    await untilNextSecond();
     await signIn(page, newEmail);
     await page.goto('/books/settings/account');
     await expect(page.getByText(`Your account’s email address is ${newEmail}.`)).toBeVisible();
@@ -45,7 +53,7 @@ test('an email address is changed, used to sign in, and restored from the old ma
     await old.goto(await undoLinkFor(old, oldEmail));
     await old.getByRole('button', { name: 'Undo the change' }).click();
     await expect(old.getByRole('heading', { name: 'You have your account back' })).toBeVisible();
-    await secondIsOver();
+    await untilNextSecond();
     await old.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     const dialog = old.getByRole('dialog');
     await dialog.getByLabel('Email').fill(oldEmail);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { isFull } from '#shared/testing/is-full.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { everyRoute, type Stop } from './every-route.ts';
 import { withoutStickyBars } from './without-sticky-bars.ts';
@@ -13,8 +13,8 @@ test('a visitor sees at every address the expected page or a request to sign in 
   page,
   browser,
 }) => {
-  const shared = await somethingShared(browser);
-  const lookedOver = new Set<string>();
+  const shared = await findSharedAsAda(browser);
+  const checkedScreens = new Set<string>();
   for (const stop of everyRoute.map((one) => filled(one, shared))) {
     await test.step(stop.path, async () => {
       expect((await page.goto(stop.path))?.status()).toBe(stop.status ?? 200);
@@ -23,10 +23,10 @@ test('a visitor sees at every address the expected page or a request to sign in 
       await expect(signInButton).toHaveCount(stop.asksToSignIn ? 1 : 0);
       // skips pages already checked, because a third of the addresses show the same page as another
       const shown = stop.status === undefined ? (stop.leadsTo ?? stop.path) : 'not found';
-      const isOfSample = isFull || lookedOver.size % 3 === 0;
-      if (isOfSample && !lookedOver.has(shown))
+      const isSampled = isFull || checkedScreens.size % 3 === 0;
+      if (isSampled && !checkedScreens.has(shown))
         expect(await withoutStickyBars(page, () => faultsOf(page))).toEqual([]);
-      lookedOver.add(shown);
+      checkedScreens.add(shown);
     });
   }
 });
@@ -34,9 +34,9 @@ test('a visitor sees at every address the expected page or a request to sign in 
 test('a signed-in person sees the expected page at every address, going from page to page (S2.28, S2.29, S2.30, S2.34, S2.35, S2.36, S2.37, S2.38, S2.39, S2.40, S2.41)', async ({
   page,
 }) => {
-  onlyInFull('web/src/app/app.test.tsx', 'web/src/app/book-application.test.tsx');
+  skipUnlessFull('web/src/app/app.test.tsx', 'web/src/app/book-application.test.tsx');
   await openSignedIn(page, '/');
-  const shared = await sharedBy(page);
+  const shared = await findShared(page);
   for (const stop of everyRoute.map((one) => filled(one, shared))) {
     await test.step(stop.path, async () => {
       await page.evaluate((path) => history.pushState(null, '', path), stop.path);
@@ -64,7 +64,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     // Legacy mode stays in this page; the default opens another page for each run.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (
-      theme === 'light' ? axe.options(inLight) : axe.withRules(['color-contrast'])
+      theme === 'light' ? axe.options(wcagOptions) : axe.withRules(['color-contrast'])
     ).analyze();
     for (const { id, nodes } of violations)
       faults.push(`${theme}: ${id} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`);
@@ -72,13 +72,13 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
-const inLight = {
+const wcagOptions = {
   runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: { 'heading-order': { enabled: true }, 'page-has-heading-one': { enabled: true } },
 };
 
 /** `page` must be signed in as Ada, because only the owner can create the short link. */
-async function sharedBy(page: Page): Promise<Shared> {
+async function findShared(page: Page): Promise<Shared> {
   return page.evaluate(async () => {
     const { audios } = await (await fetch('/api/channel/ada/audio')).json();
     const [{ id: audioId, title }] = audios;
@@ -95,10 +95,10 @@ async function sharedBy(page: Page): Promise<Shared> {
   });
 }
 
-async function somethingShared(browser: Browser): Promise<Shared> {
+async function findSharedAsAda(browser: Browser): Promise<Shared> {
   const page = await browser.newPage();
   await openSignedIn(page, '/');
-  const shared = await sharedBy(page);
+  const shared = await findShared(page);
   await page.context().close();
   return shared;
 }

@@ -8,17 +8,17 @@ const { steps, accounts } = readmeSteps();
 test('the first five minutes of the README work as described', async ({ browser }) => {
   test.setTimeout(240_000);
   await removeBooks('grace@example.com');
-  expect(Object.keys(walks)).toEqual(steps.map(({ title }) => title));
+  expect(Object.keys(actionsByStep)).toEqual(steps.map(({ title }) => title));
   for (const step of steps) {
     await test.step(step.title, async () => {
       const walker = walkerOf(browser, step);
-      await walks[step.title]!(walker);
+      await actionsByStep[step.title]!(walker);
       await walker.end();
     });
   }
 });
 
-const walks: Readonly<Record<string, (walker: Walker) => Promise<void>>> = {
+const actionsByStep: Readonly<Record<string, (walker: Walker) => Promise<void>>> = {
   async 'Hear your own words'(walker) {
     const page = await walker.as('Grace');
     await walker.press(page);
@@ -130,7 +130,7 @@ const walks: Readonly<Record<string, (walker: Walker) => Promise<void>>> = {
  */
 function walkerOf(browser: Browser, { text, controls, titles }: ReadmeStep): Walker {
   const named = controls.values();
-  const titled = titles.values();
+  const titlesToCome = titles.values();
   const pages: Page[] = [];
   let pressed = 0;
 
@@ -164,7 +164,7 @@ function walkerOf(browser: Browser, { text, controls, titles }: ReadmeStep): Wal
     },
     press: async (where, inFull) => (await next(where, inFull)).click(),
     title() {
-      const { value } = titled.next();
+      const { value } = titlesToCome.next();
       if (value === undefined) throw new Error(`The README names no further title: ${text}`);
       return value;
     },

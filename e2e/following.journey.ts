@@ -1,9 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
+import { currentSeconds, expect, skipUnlessFull, openCreator, signIn, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a listener follows and unfollows a channel (S1.21)', async ({ page }) => {
-  onlyInFull('functions/channels/follows/follows.cloud.test.ts', 'web/src/channels/page/channel.test.tsx');
+  skipUnlessFull(
+    'functions/channels/follows/follows.cloud.test.ts',
+    'web/src/channels/page/channel.test.tsx',
+  );
   await page.goto('/channel/ada');
   await page.getByRole('button', { name: /^Follow / }).waitFor();
   const status = page.waitForResponse('**/api/follow/status?*');
@@ -22,7 +25,7 @@ test('a short link is created, opened by a visitor in another browser and deacti
   page,
   browser,
 }, { retry }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/sharing/short-links/short-links.cloud.test.ts',
     'functions/site/pages/pages.cloud.test.ts',
     'web/src/sharing/routes/debug-short.test.tsx',
@@ -75,7 +78,7 @@ test('an admin takes down a reported recording, and its author reads the reason 
   page,
   browser,
 }) => {
-  onlyInFull('functions/sharing/reports/reports.cloud.test.ts');
+  skipUnlessFull('functions/sharing/reports/reports.cloud.test.ts');
   await openSignedIn(page, '/books/audio');
   await makeAudio(page, 'Not mine to read');
   await page.goto('/books/audio');

@@ -1,17 +1,17 @@
-import { chooseGoogleAccount, invited } from './sign-up.ts';
-import { expect, expectSignedIn, onlyInFull, signIn, test } from './journey.ts';
+import { chooseGoogleAccount, inviteFromWaitlist } from './sign-up.ts';
+import { expect, expectSignedIn, skipUnlessFull, signIn, test } from './journey.ts';
 
 test('a person on the waitlist is invited, signs up with Google and chooses a username (S1.30, S2.57, S2.58, S2.71, S2.72, S4.36, S6.10, S7.80, S7.82)', async ({
   page,
   browser,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/people/sign-up/google.cloud.test.ts',
     'web/src/auth/hosted/callback.test.ts',
     'web/src/people/username-setup.test.tsx',
   );
   const email = 'gaspard@example.com';
-  await invited(page, browser, email);
+  await inviteFromWaitlist(page, browser, email);
   await page.goto('/voices?signin=true');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
   await chooseGoogleAccount(page, { name: 'Gaspard Monge', email });
@@ -45,7 +45,7 @@ test('a person on the waitlist is invited, signs up with Google and chooses a us
 test('signing in with Google without an invitation is refused and leads to the waitlist (S5.08)', async ({
   page,
 }) => {
-  onlyInFull('functions/people/sign-up/pre-sign-up.test.ts', 'web/src/auth/hosted/callback.test.ts');
+  skipUnlessFull('functions/people/sign-up/pre-sign-up.test.ts', 'web/src/auth/hosted/callback.test.ts');
   await page.goto('/?signin=true');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
   await chooseGoogleAccount(page, { name: 'Nobody Invited', email: 'uninvited@example.com' });
@@ -58,7 +58,7 @@ test('signing in with Google without an invitation is refused and leads to the w
 });
 
 test('cancelling at Google shows an error and a way to start again (S5.08)', async ({ page }) => {
-  onlyInFull('web/src/auth/hosted/callback.test.ts');
+  skipUnlessFull('web/src/auth/hosted/callback.test.ts');
   await page.goto('/?signin=true');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -72,7 +72,7 @@ test('cancelling at Google shows an error and a way to start again (S5.08)', asy
 test('a password account connects Google in the settings, and both open the same account', async ({
   page,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/people/sign-up/google.cloud.test.ts',
     'web/src/people/account-settings/account-settings.test.tsx',
   );

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
 import { authorAt, bookOfOneChapter, clickAtEnd, expectState } from './chapters.ts';
 import { holdSaves } from './held-saves.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
 
@@ -14,7 +14,7 @@ for (const [kind, make] of [
 ] as const) {
   test.describe(`Leaving a ${kind} that is being edited`, () => {
     test('does not undo a deletion made right before it, and asks nothing on return', async ({ page }) => {
-      if (kind === 'post') onlyInFull('web/src/texts/saving/saver-model.test.ts');
+      if (kind === 'post') skipUnlessFull('web/src/texts/saving/saver-model.test.ts');
       const text = await make('To and fro', 'Once.');
       await openAtEnd(page, text, 0);
       const saves = await holdSaves(page);
@@ -37,10 +37,10 @@ for (const [kind, make] of [
       page,
       context,
     }) => {
-      if (kind === 'post') onlyInFull('web/src/texts/saving/saver-model.test.ts');
+      if (kind === 'post') skipUnlessFull('web/src/texts/saving/saver-model.test.ts');
       const text = await make('Handed over', 'One.\n\nTwo.');
       await openAtEnd(page, text, 0);
-      const next = await openedBeside(context, text);
+      const next = await openInSecondTab(context, text);
       const saves = await holdSaves(page);
       await page.keyboard.type(' From the first tab.');
       await saves.next();
@@ -80,7 +80,7 @@ async function openAtEnd(page: Page, { address }: Text, paragraph: number): Prom
   await goToEnd(page, paragraph);
 }
 
-async function openedBeside(context: BrowserContext, { address }: Text): Promise<Page> {
+async function openInSecondTab(context: BrowserContext, { address }: Text): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
   await expect(textOn(page)).toBeVisible();

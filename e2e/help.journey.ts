@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 
 test('a visitor asks the assistant, records a message and writes to the team despite mail errors (S4.48)', async ({
   page,
 }) => {
-  onlyInFull('web/src/site/help-panel.test.tsx', 'web/src/site/contact/contact-form.test.tsx');
+  skipUnlessFull('web/src/site/help-panel.test.tsx', 'web/src/site/contact/contact-form.test.tsx');
   await page.goto('/about');
   const panel = await openHelp(page);
   await expect(panel.getByLabel('Your question')).toBeFocused();
@@ -78,7 +78,7 @@ test('on a phone the assistant fills the screen, and its button covers no contro
     await expect(help).toBeVisible();
     for (const share of [0, 0.3, 0.6, 1]) {
       await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share);
-      await expect.poll(() => help.evaluate(coveredBy)).toEqual([]);
+      await expect.poll(() => help.evaluate(elementsOver)).toEqual([]);
     }
     expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(360);
   }
@@ -99,7 +99,7 @@ async function openHelp(page: Page): Promise<Locator> {
   return panel;
 }
 
-function coveredBy(button: Element): string[] {
+function elementsOver(button: Element): string[] {
   if (getComputedStyle(button).pointerEvents === 'none') return [];
   const { left, top, right, bottom } = button.getBoundingClientRect();
   const seen = Math.min(right, innerWidth) - 1;

@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises';
  * Repeats a `goto` or `reload` that another navigation interrupted: in Chromium the later navigation always wins, in
  * Firefox it sometimes doesn't. Firefox's driver even reports an interrupted reload as done.
  */
-export function insistOnLoading(page: Page): void {
+export function retryInterruptedLoads(page: Page): void {
   const reload = page.reload.bind(page);
-  page.goto = insistent(page, page.goto.bind(page));
-  page.reload = insistent(page, async (...given: Parameters<Page['reload']>) => {
+  page.goto = withRetries(page, page.goto.bind(page));
+  page.reload = withRetries(page, async (...given: Parameters<Page['reload']>) => {
     await page.evaluate(() => document.documentElement.setAttribute('data-before-reload', ''));
     const answer = await reload(...given);
     if (await page.evaluate(() => document.documentElement.hasAttribute('data-before-reload')))
@@ -17,14 +17,14 @@ export function insistOnLoading(page: Page): void {
   });
 }
 
-const insistent =
+const withRetries =
   <Given extends unknown[], Answer>(page: Page, load: (...given: Given) => Promise<Answer>) =>
   async (...given: Given): Promise<Answer> => {
     for (let tries = 0; ; tries += 1) {
       try {
         return await load(...given);
       } catch (error) {
-        if (tries === 3 || !isCutOff(error as Error)) throw error;
+        if (tries === 3 || !isInterrupted(error as Error)) throw error;
         await page.waitForLoadState();
         // after the other navigation, yet another one may start
         await setTimeout(500);
@@ -32,5 +32,5 @@ const insistent =
     }
   };
 
-const isCutOff = ({ message }: Error): boolean =>
+const isInterrupted = ({ message }: Error): boolean =>
   /ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_FAILURE|interrupted by another navigation/.test(message);

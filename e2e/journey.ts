@@ -7,15 +7,15 @@ import {
   type Page,
 } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
-import { isLeftToFull } from '#shared/testing/left-to-full.ts';
-import { insistOnLoading } from './insist-on-loading.ts';
+import { isSkippedUnlessFull } from '#shared/testing/left-to-full.ts';
+import { retryInterruptedLoads } from './insist-on-loading.ts';
 import { notPossible } from './not-possible.ts';
 
 /** Fails a journey on any error in the console and any response of 500 or above. */
 export const test = base.extend<{ possible: void; watched: void }>({
   browser: [
     async ({ browser }, use) => {
-      browser.on('context', (context) => context.on('page', insistOnLoading));
+      browser.on('context', (context) => context.on('page', retryInterruptedLoads));
       await use(browser);
     },
     { scope: 'worker' },
@@ -71,8 +71,8 @@ const wholeText = async (message: ConsoleMessage): Promise<string> => {
 };
 
 /** Skips a slow journey if the named faster tests cover the same, except in `npm run test:full`. */
-export function onlyInFull(...quicker: readonly [string, ...string[]]): void {
-  test.skip(isLeftToFull(...quicker), `It takes long, and is told by ${quicker.join(' and ')}.`);
+export function skipUnlessFull(...quicker: readonly [string, ...string[]]): void {
+  test.skip(isSkippedUnlessFull(...quicker), `It takes long, and is told by ${quicker.join(' and ')}.`);
 }
 
 export { expect };
@@ -94,7 +94,7 @@ export async function signIn(page: Page, email = 'ada@example.com'): Promise<voi
 }
 
 /** Waits for the next second, because ending all sessions also ends those that begin in the same second. */
-export const secondIsOver = () => setTimeout(1_000 - (Date.now() % 1_000));
+export const untilNextSecond = () => setTimeout(1_000 - (Date.now() % 1_000));
 
 export const expectSignedIn = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();

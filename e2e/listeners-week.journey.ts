@@ -1,10 +1,10 @@
-import { currentSeconds, demoPassword, expect, expectSignedIn, onlyInFull, test } from './journey.ts';
+import { currentSeconds, demoPassword, expect, expectSignedIn, skipUnlessFull, test } from './journey.ts';
 import { pressByKeyboard, tabTo } from './by-keyboard.ts';
 
 test('a listener at 360 pixels finds, hears, follows, mutes and resumes a channel by keyboard', async ({
   page,
 }) => {
-  onlyInFull('web/src/channels/page/channel.test.tsx', 'web/src/news/news-settings.test.tsx');
+  skipUnlessFull('web/src/channels/page/channel.test.tsx', 'web/src/news/news-settings.test.tsx');
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 740 });
   const main = page.getByRole('main');

@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { currentSeconds, expect, onlyInFull, test } from './journey.ts';
+import { currentSeconds, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a second browser continues at the saved position, and the first takes over its later one', async ({
   page,
   browser,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/listening/listening/listening.cloud.test.ts',
     'web/src/listening/positions/position-keeper.test.ts',
   );
@@ -30,9 +30,11 @@ test('a second browser continues at the saved position, and the first takes over
   await expect(secondTranscript.locator('[aria-current=true]')).toContainText('two sisters');
   expect(await currentSeconds(second.getByRole('main'))).toBeGreaterThanOrEqual(pausedAt - 0.5);
   await secondTranscript.getByText('one by one the windows opened').click();
-  const gotOn = second.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const positionSaved = second.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.ok(),
+  );
   await second.getByRole('button', { name: 'Pause' }).click();
-  await gotOn;
+  await positionSaved;
   const secondAt = await currentSeconds(second);
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

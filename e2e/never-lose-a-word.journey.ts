@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { startProduct } from '#local/testing/own-start.ts';
-import { bringSeededData } from '#local/testing/seeded-data.ts';
+import { copySeededData } from '#local/testing/seeded-data.ts';
 import { isFull } from '#shared/testing/is-full.ts';
 import {
   authorAt,
@@ -14,25 +14,25 @@ import {
   paragraphsOn,
   type OneChapter,
 } from './chapters.ts';
-import { demoPassword, expect, onlyInFull, secondIsOver, test } from './journey.ts';
+import { demoPassword, expect, skipUnlessFull, untilNextSecond, test } from './journey.ts';
 import { holdSaves } from './held-saves.ts';
 import { openSignedIn } from './open-signed-in.ts';
-import { ownPort, portForAnother } from './ports.ts';
+import { ownPort, secondServerPort } from './ports.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 test('no word is lost when the server dies, whether the page stays open or is closed', async ({
   browser,
 }) => {
-  onlyInFull('web/src/texts/saving/start-text-saver.test.ts', 'local/start.cloud.test.ts');
+  skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts', 'local/start.cloud.test.ts');
   test.setTimeout(300_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-words-'));
-  const port = portForAnother();
-  await bringSeededData(dataDir, port);
+  const port = secondServerPort();
+  await copySeededData(dataDir, port);
   let server = await startProduct(port, dataDir);
   const context = await browser.newContext({ baseURL: server.origin });
   const chapter = await bookOfOneChapter(await authorAt(server.origin), 'Written in a storm');
-  const page = await openedBy(context, chapter);
+  const page = await openAtEnd(context, chapter);
   const kill = async () => {
     server.child.kill('SIGKILL');
     await server.exited;
@@ -72,9 +72,9 @@ test('no word is lost when the server dies, whether the page stays open or is cl
 });
 
 test('text written offline is saved by itself as soon as the network is back', async ({ page, context }) => {
-  onlyInFull('web/src/texts/saving/saver.test.ts', 'e2e/resilience.journey.ts');
+  skipUnlessFull('web/src/texts/saving/saver.test.ts', 'e2e/resilience.journey.ts');
   const chapter = await aChapter('Written in a tunnel');
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   await page.keyboard.type('Before the tunnel.');
   await expectState(page, 'Saved');
 
@@ -94,10 +94,10 @@ test('text written offline is sent when its author later opens another chapter',
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
+  skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts');
   const chapter = await aChapter('Left in a tunnel');
   const other = await aChapter('Opened after the tunnel');
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   await context.setOffline(true);
   await page.keyboard.type('Nobody opened this chapter again.');
   await expectState(page, 'Offline. Kept on this device.');
@@ -112,9 +112,9 @@ test('text written offline until its token has expired is saved with a fresh tok
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/saving/start-text-saver.test.ts', 'web/src/texts/saving/saver.test.ts');
+  skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts', 'web/src/texts/saving/saver.test.ts');
   const chapter = await aChapter('Written on an island');
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   await context.setOffline(true);
   await letTokenRunOut(page);
   await page.keyboard.type('A day without a network. ');
@@ -130,9 +130,9 @@ test('a closed tab’s unsent text is saved when the chapter is opened next to a
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
+  skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts');
   const chapter = await aChapter('One of two', 'One\n\nTwo');
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   const other = await opened(context, chapter);
   await other.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await goToEnd(other, 0);
@@ -155,9 +155,9 @@ test('a chapter deleted elsewhere while it is edited continues as a new chapter'
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
+  skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts');
   const chapter = await aChapter('Pulled from under', 'What was there.');
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   await chapter.remove();
   await page.keyboard.type(' What was typed.');
   await expect(page).not.toHaveURL(new RegExp(chapter.id));
@@ -171,7 +171,7 @@ test('a chapter deleted elsewhere while it is edited continues as a new chapter'
 
 test('closing a tab within the second before a save loses no word', async ({ page, context }) => {
   const chapter = await aChapter('Closed too soon');
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   await page.keyboard.type('The last word was');
   await page.close();
 
@@ -200,14 +200,14 @@ for (const [when, isLate] of [
     page,
     context,
   }) => {
-    if (isLate) onlyInFull('web/src/texts/saving/saver-model.test.ts');
+    if (isLate) skipUnlessFull('web/src/texts/saving/saver-model.test.ts');
     const chapter = await aChapter('Left amid deleting', 'The sea was calm that day, and');
     const other = await aChapter('Elsewhere');
-    await openedBy(context, chapter, page);
+    await openAtEnd(context, chapter, page);
     const saves = await holdSaves(page);
     await deleteLetters(page, ', and');
     await expectStored(page, 'day');
-    await stopNoting(page);
+    await disableJournal(page);
     await deleteLetters(page, ' that day');
     await page.evaluate(() => void dispatchEvent(new Event('pagehide')));
     await saves.next();
@@ -231,11 +231,11 @@ test('deleting a dozen words, opening another chapter and coming back causes no 
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/saving/saver-model.test.ts');
+  skipUnlessFull('web/src/texts/saving/saver-model.test.ts');
   const chapter = await aChapter('To and fro', 'Once.');
   const author = await authorAt(origin());
   await author.call(`POST /books/${chapter.bookId}/chapters`, { title: 'Elsewhere' });
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   const saves = await holdSaves(page);
   await page.keyboard.type(' It rained.');
   await saves.next();
@@ -251,9 +251,9 @@ test('deleting a dozen words, opening another chapter and coming back causes no 
 });
 
 test('two tabs that write in different paragraphs both show the whole text', async ({ page, context }) => {
-  onlyInFull('web/src/texts/saving/start-text-saver.test.ts', 'web/src/texts/saving/saver.test.ts');
+  skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts', 'web/src/texts/saving/saver.test.ts');
   const chapter = await aChapter('Two tabs', 'One\n\nTwo\n\nThree');
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   const other = await opened(context, chapter);
   await goToEnd(page, 0);
   await goToEnd(other, 2);
@@ -274,11 +274,11 @@ test('two tabs that write in different paragraphs both show the whole text', asy
 });
 
 test('two devices that write at the same time keep the words of both', async ({ page, context, browser }) => {
-  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
+  skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts');
   const chapter = await aChapter('Two devices', 'One\n\nTwo\n\nThree');
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   const device = await browser.newContext({ baseURL: origin() });
-  const other = await openedBy(device, chapter);
+  const other = await openAtEnd(device, chapter);
   await goToEnd(page, 0);
   await goToEnd(other, 2);
   await Promise.all([
@@ -299,12 +299,12 @@ test('two devices that write at the same time keep the words of both', async ({ 
   await device.close();
 });
 
-const ofFirst = 'It rained in the first.';
-const ofSecond = 'It rained in the second.';
+const firstText = 'It rained in the first.';
+const secondText = 'It rained in the second.';
 const choices = [
-  { what: 'both', choice: 'Keep both', stays: [ofFirst, ofSecond] },
-  { what: 'the one of this page', choice: 'Keep this page’s', stays: [ofSecond], version: ofFirst },
-  { what: 'Keep the saved version', choice: 'Keep the saved version', stays: [ofFirst] },
+  { what: 'both', choice: 'Keep both', stays: [firstText, secondText] },
+  { what: 'the one of this page', choice: 'Keep this page’s', stays: [secondText], version: firstText },
+  { what: 'Keep the saved version', choice: 'Keep the saved version', stays: [firstText] },
 ];
 for (const { what, choice, stays, version } of isFull ? choices : choices.slice(0, 1)) {
   test(`a paragraph changed in two tabs is shown in both versions, and its author keeps ${what}`, async ({
@@ -312,27 +312,27 @@ for (const { what, choice, stays, version } of isFull ? choices : choices.slice(
     context,
   }) => {
     const chapter = await aChapter('Two minds', 'It rained');
-    await openedBy(context, chapter, page);
+    await openAtEnd(context, chapter, page);
     const other = await opened(context, chapter);
     await withoutServer(other, async () => {
       await goToEnd(other);
       await other.keyboard.type(' in the second.');
       await goToEnd(page);
       await page.keyboard.type(' in the first.');
-      await expect.poll(chapter.onServer).toBe(ofFirst);
+      await expect.poll(chapter.onServer).toBe(firstText);
     });
 
     const question = other.getByRole('dialog', { name: 'Changed in two places at once' });
-    await expect(question.getByText(ofFirst)).toBeVisible();
-    await expect(question.getByText(ofSecond)).toBeVisible();
+    await expect(question.getByText(firstText)).toBeVisible();
+    await expect(question.getByText(secondText)).toBeVisible();
     await question.getByRole('radio', { name: choice }).check();
     await question.getByRole('button', { name: 'Continue writing' }).click();
     await expectState(other, /^Saved/);
     for (const tab of [page, other]) await expectSorted(tab, chapter, stays);
     if (version !== undefined) expect(await chapter.versionsOnServer()).toContain(version);
-    if (!stays.includes(ofSecond)) {
+    if (!stays.includes(secondText)) {
       await other.keyboard.press('ControlOrMeta+z');
-      await expectSorted(other, chapter, [ofSecond]);
+      await expectSorted(other, chapter, [secondText]);
     }
   });
 }
@@ -341,9 +341,9 @@ test('an ended session loses no text, and its author signs in and keeps writing 
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/saving/start-text-saver.test.ts', 'web/src/app/book-application.test.tsx');
+  skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts', 'web/src/app/book-application.test.tsx');
   const chapter = await aChapter('A long evening');
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   await page.keyboard.type('Until midnight. ');
   await expectState(page, 'Saved');
 
@@ -356,7 +356,7 @@ test('an ended session loses no text, and its author signs in and keeps writing 
   await goToEnd(page);
   await page.keyboard.type('In the small hours.');
   await page.locator('.desk-bar').getByRole('button', { name: 'Sign in' }).click();
-  await secondIsOver();
+  await untilNextSecond();
   await enter(page, 'ada@example.com');
 
   await expectState(page, 'Saved');
@@ -367,9 +367,9 @@ test('another person at this browser sees no unsent text of the author, who find
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
+  skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts');
   const chapter = await aChapter('A diary');
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   await page.keyboard.type('For nobody else.');
   await expectState(page, 'Saved');
   await endSession(page);
@@ -388,7 +388,7 @@ test('another person at this browser sees no unsent text of the author, who find
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   await expectState(page, 'Saved');
   await expectText(page, chapter, 'For nobody else. Least of all Grace.');
 });
@@ -397,9 +397,12 @@ test('signing out with unsaved text keeps only the changed passage on the device
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/saving/start-text-saver.test.ts', 'web/src/texts/saving/unsent-passages.test.ts');
+  skipUnlessFull(
+    'web/src/texts/saving/start-text-saver.test.ts',
+    'web/src/texts/saving/unsent-passages.test.ts',
+  );
   const chapter = await aChapter('On a shared computer', 'A chapter that is nobody’s business.\n\nIts end');
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   const question = await signOutOffline(page, ' was written on the train.');
   await question.getByRole('button', { name: 'Sign out and keep it on this device' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -409,7 +412,7 @@ test('signing out with unsaved text keeps only the changed passage on the device
   expect(journal).not.toContain('nobody’s business');
 
   await context.setOffline(false);
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   await expectState(page, /^Saved/);
   await expectText(
     page,
@@ -424,14 +427,14 @@ test('signing out and discarding, after a second confirmation, clears the text f
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
+  skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts');
   const chapter = await aChapter('In a library', 'What is saved.');
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   const question = await signOutOffline(page, ' What is not.');
   await question.getByRole('button', { name: 'Sign out and discard it…' }).click();
-  const sure = page.getByRole('dialog', { name: 'Discard unsaved text?' });
-  await expect(sure.getByRole('button', { name: 'Go back' })).toBeFocused();
-  await sure.getByRole('button', { name: 'Discard and sign out' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Discard unsaved text?' });
+  await expect(confirmation.getByRole('button', { name: 'Go back' })).toBeFocused();
+  await confirmation.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => journalOf(page)).toBe('[]');
   const marks = () =>
@@ -439,7 +442,7 @@ test('signing out and discarding, after a second confirmation, clears the text f
   expect(await marks()).toEqual([]);
 
   await context.setOffline(false);
-  await openedBy(context, chapter, page);
+  await openAtEnd(context, chapter, page);
   await expectText(page, chapter, 'What is saved.');
 });
 
@@ -474,7 +477,7 @@ async function opened(context: BrowserContext, { address }: OneChapter): Promise
   return page;
 }
 
-async function openedBy(context: BrowserContext, { address }: OneChapter, known?: Page): Promise<Page> {
+async function openAtEnd(context: BrowserContext, { address }: OneChapter, known?: Page): Promise<Page> {
   const page = known ?? (await context.newPage());
   await openSignedIn(page, address);
   await goToEnd(page);
@@ -500,7 +503,7 @@ async function deleteLetters(page: Page, letters: string): Promise<void> {
 }
 
 /** Makes writes to the local journal do nothing, as on a device that is too slow to write before its page closes. */
-const stopNoting = (page: Page) =>
+const disableJournal = (page: Page) =>
   page.evaluate(() => {
     IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;
   });

@@ -1,4 +1,4 @@
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { makeDigestDue, minutesAgo, note, makeReminderDue } from './news-steps.ts';
 import { openLive } from './open-live.ts';
 import { enterAsNewcomer } from './sign-up.ts';
@@ -7,7 +7,7 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
   page,
   browser,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/news/reminders/reminders.cloud.test.ts',
     'functions/news/digests/digests.cloud.test.ts',
   );
@@ -44,10 +44,10 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
     await expect(own.getByText('You have no reminders.')).toBeVisible();
   });
 
-  const howOften = main.getByRole('combobox', { name: 'How often' });
+  const frequency = main.getByRole('combobox', { name: 'How often' });
   await test.step('a requested digest arrives in the inbox on time', async () => {
     await page.goto('/books/settings/notifications');
-    await Promise.all([saved('PUT'), howOften.selectOption('Every day')]);
+    await Promise.all([saved('PUT'), frequency.selectOption('Every day')]);
     await note(page, { kind: 'report-reviewed', thingId: 'rep_1', at: minutesAgo(60) });
     await makeDigestDue(page);
   });
@@ -68,11 +68,11 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
   await test.step('the unsubscribe link changes nothing until its reader presses the button', async () => {
     await expect(opened.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible();
     await page.reload();
-    await expect(howOften).toHaveValue('day');
+    await expect(frequency).toHaveValue('day');
     await unsubscribe.click();
     await expect(opened.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
     await page.reload();
-    await expect(howOften).toHaveValue('never');
+    await expect(frequency).toHaveValue('never');
   });
 
   await test.step('a used unsubscribe link says that it no longer works', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { fireSchedules } from '#local/testing/ask-control.ts';
-import { dueNow } from '#local/testing/due-now.ts';
+import { dueNowFields } from '#local/testing/due-now.ts';
 import { newsItemId, type NewsPlace } from '#functions/news-items/news-item.ts';
 import { alter } from './tables.ts';
 import { ownId } from './open-signed-in.ts';
@@ -19,24 +19,24 @@ export async function note(page: Page, place: NewsPlace, more: Record<string, st
 /** Makes a reminder due in the table and runs every schedule, because a browser test can't move the cloud's clock. */
 export async function makeReminderDue(page: Page, id: string): Promise<void> {
   const key = { personId: await ownId(page), id };
-  await alter('reminders', { key, fields: dueNow('nextAt', id) });
+  await alter('reminders', { key, fields: dueNowFields('nextAt', id) });
   await fireSchedules(ownOperator());
 }
 
 export async function makeDigestDue(page: Page): Promise<void> {
   const personId = await ownId(page);
-  const fields = { sentUntil: minutesAgo(120), ...dueNow('nextAt', personId) };
+  const fields = { sentUntil: minutesAgo(120), ...dueNowFields('nextAt', personId) };
   await alter('digests', { key: { personId }, fields });
   await fireSchedules(ownOperator());
 }
 
 export async function makePostDue(id: string): Promise<void> {
-  await alter('posts', { key: { id }, fields: dueNow('publishAt', id) });
+  await alter('posts', { key: { id }, fields: dueNowFields('publishAt', id) });
   await fireSchedules(ownOperator());
 }
 
 /** Resets the limit of one toast an hour per author, which a retry or another journey may have reached. */
-export const letHourPass = async (page: Page): Promise<void> =>
+export const endAnnouncementHour = async (page: Page): Promise<void> =>
   alter('announcements', {
     key: { ownerId: await ownId(page), thingId: '#pace' },
     fields: { toastUntil: minutesAgo(1) },

@@ -2,8 +2,8 @@ import type { Page, Response } from '@playwright/test';
 import { stages } from '#infra/stages.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { sessionOf } from '#web/auth/session.ts';
-import { expect, onlyInFull, test } from './journey.ts';
-import { expectNews, letHourPass, minutesAgo, note } from './news-steps.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
+import { expectNews, endAnnouncementHour, minutesAgo, note } from './news-steps.ts';
 import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
@@ -11,7 +11,7 @@ import { ownOrigin } from './ports.ts';
 test('a listener reads their news, plays a new publication and changes their notifications (S1.22, S1.23)', async ({
   page,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'web/src/news/feed/feed-page.test.tsx',
     'web/src/news/news-settings.test.tsx',
     'web/src/news/bell.test.tsx',
@@ -80,7 +80,7 @@ test('a listener reads their news, plays a new publication and changes their not
 });
 
 test('notifications are marked as read one by one or all at once, and stay read', async ({ page }) => {
-  onlyInFull('web/src/news/notifications/notifications-page.test.tsx');
+  skipUnlessFull('web/src/news/notifications/notifications-page.test.tsx');
   // an admin gets no other news in the meantime
   await openSignedIn(page, '/', 'admin@example.com');
   for (const day of [3, 4])
@@ -109,37 +109,37 @@ test('followers’ open tabs show a publication once, and none that was withdraw
   page,
   browser,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/news/announcements/announcements.cloud.test.ts',
     'functions/live/connections/live.cloud.test.ts',
   );
   test.setTimeout(120_000);
   const title = `A lamp at ${Date.now()}`;
   await openSignedIn(page, '/', 'admin@example.com');
-  await letHourPass(page);
+  await endAnnouncementHour(page);
   const [id, author] = [await ownAudio(page, title), await ownChannel(page)];
   const news = `${author.channelName} published “${title}”.`;
-  const graces = await browser.newContext();
-  const listener = await graces.newPage();
+  const graceContext = await browser.newContext();
+  const listener = await graceContext.newPage();
   await openSignedIn(listener, '/', 'grace@example.com');
   await follow(listener, author);
   await listener.goto('/books/notifications');
   const main = listener.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  const elsewhere = await graces.newPage();
+  const elsewhere = await graceContext.newPage();
   await openLive(elsewhere, '/channels');
 
   await share(page, id, 'public');
   await share(page, id, 'private');
-  await page.waitForTimeout(secondsToTakeBack * 1_000 + 1_000);
+  await page.waitForTimeout(delaySeconds * 1_000 + 1_000);
   await share(page, id, 'public');
   await expect(elsewhere.getByRole('log', { name: 'Messages', exact: true }).getByText(news)).toHaveCount(1);
   // if an earlier try of the journey published too, the line counts both recordings
   const line = new RegExp(`${author.channelName} published (?:“${title}”|\\d+ recordings)\\.`);
   await expectNews(main, main.getByRole('listitem').filter({ hasText: line }));
   await listener.goto('/books/feed');
-  const inFeed = main.getByRole('link', { name: title });
-  await expect(inFeed).toHaveCount(1);
+  const feedEntry = main.getByRole('link', { name: title });
+  await expect(feedEntry).toHaveCount(1);
 
   const saved = () => listener.waitForResponse(isSavedSetting);
   await listener.goto(`/channel/${author.username}`);
@@ -149,11 +149,11 @@ test('followers’ open tabs show a publication once, and none that was withdraw
   await Promise.all([saved(), listener.getByRole('menuitemradio', { name: 'Nothing' }).click()]);
   await Promise.all([listener.waitForResponse(/\/activity-feed/), listener.goto('/books/feed')]);
   await expect(main.getByRole('heading', { name: 'Your feed' })).toBeVisible();
-  await expect(inFeed).toHaveCount(0);
-  await graces.close();
+  await expect(feedEntry).toHaveCount(0);
+  await graceContext.close();
 });
 
-const secondsToTakeBack = stages.local.announcementDelaySeconds;
+const delaySeconds = stages.local.announcementDelaySeconds;
 
 /** Checks the address, because other PUT requests save listening positions. */
 const isSavedSetting = (answer: Response): boolean =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { authorAt, bookOfOneChapter, clickAtEnd, expectState, manuscriptOf, openPanel } from './chapters.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
@@ -62,7 +62,7 @@ test('a paste from Google Docs keeps notes and lists, and a message names what w
   page,
   baseURL,
 }) => {
-  onlyInFull('shared/domain/books/pasted-blocks.test.ts', 'web/src/texts/text-editor.test.tsx');
+  skipUnlessFull('shared/domain/books/pasted-blocks.test.ts', 'web/src/texts/text-editor.test.tsx');
   const chapter = await bookOfOneChapter(await authorAt(baseURL!), 'Pasted', 'Sea[^1] and\n\n[^1]: Blue.');
   await openSignedIn(page, chapter.address);
   const editor = manuscriptOf(page);
@@ -87,7 +87,7 @@ test('a paste from Google Docs keeps notes and lists, and a message names what w
     const other = await bookOfOneChapter(await authorAt(baseURL!), 'Copied', 'Before.');
     await editor.click();
     await page.keyboard.press('ControlOrMeta+a');
-    const copied = await copiedFrom(page);
+    const copied = await copyFrom(page);
     await page.goto(other.address);
     await editor.getByText('Before.').click();
     await page.keyboard.press('ControlOrMeta+a', { delay: 50 });
@@ -157,7 +157,7 @@ const paste = (page: Page, type: string, content: string): Promise<void> =>
     { type, content },
   );
 
-const copiedFrom = (page: Page): Promise<string> =>
+const copyFrom = (page: Page): Promise<string> =>
   manuscriptOf(page).evaluate((element) => {
     const clipboardData = new DataTransfer();
     const event = new ClipboardEvent('copy', { bubbles: true, cancelable: true });

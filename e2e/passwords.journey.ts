@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { enterAsNewcomer, typeMailedCode } from './sign-up.ts';
-import { demoPassword, expect, expectSignedIn, onlyInFull, test } from './journey.ts';
+import { demoPassword, expect, expectSignedIn, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 const newPassword = 'Another-1906-tide';
 
 test('a forgotten password is reset with the code from the email (S7.88)', async ({ page, browser }) => {
-  onlyInFull(
+  skipUnlessFull(
     'local/services/cognito/operations/passwords.test.ts',
     'web/src/people/sign-in/auth-forms.test.tsx',
   );
@@ -33,7 +33,7 @@ test('two-step sign-in is set up, and its code is required except on a remembere
   page,
   browser,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'web/src/auth/cognito.test.ts',
     'web/src/people/sign-in/auth-forms.test.tsx',
     'local/services/cognito/operations/second-factor.test.ts',
@@ -41,11 +41,11 @@ test('two-step sign-in is set up, and its code is required except on a remembere
   const email = await enterAsNewcomer(page, 'chien-shiung');
   await page.goto('/books/settings/account');
   await page.getByRole('button', { name: /Set up|Switch on/ }).click();
-  const setUp = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
-  const secret = (await setUp.locator('code').textContent())!.replaceAll(' ', '');
+  const setupDialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
+  const secret = (await setupDialog.locator('code').textContent())!.replaceAll(' ', '');
   const app = new TOTP({ secret });
-  await setUp.getByLabel('Six-digit code').fill(app.generate());
-  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  await setupDialog.getByLabel('Six-digit code').fill(app.generate());
+  await setupDialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
 
   const context = await browser.newContext();
@@ -77,7 +77,7 @@ test('signing out everywhere ends another browser’s session at its next refres
   page,
   browser,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/people/sign-up/google.cloud.test.ts',
     'local/services/cognito/operations/own-account.test.ts',
     'web/src/auth/cognito.test.ts',

@@ -1,11 +1,11 @@
-import { expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
+import { expect, skipUnlessFull, openCreator, signIn, test } from './journey.ts';
 import type { Page } from '@playwright/test';
 
 test('a visitor plays a playlist sorted by keyboard, and a deleted audio disappears from it', async ({
   page,
   browser,
 }, { retry }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/playlists/playlists/playlists.cloud.test.ts',
     'web/src/playlists/page/playlist-page.test.tsx',
     'web/src/listening/player/queue.test.ts',

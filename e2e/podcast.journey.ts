@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { currentSeconds, expect, onlyInFull, openCreator, test } from './journey.ts';
+import { currentSeconds, expect, skipUnlessFull, openCreator, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 const text = `The clockmaker kept one clock that was always wrong. People asked him why he did not mend it. It was his wife's, he said. She had set it herself, the morning she left for the coast, and she was never a minute late in her life. So he waited. It went on being the only clock in town that knew what time it really was.`;
@@ -7,7 +7,7 @@ const text = `The clockmaker kept one clock that was always wrong. People asked 
 test('a podcast can be read and heard while it is generated; editing two turns updates its audio (S1.05, S1.17)', async ({
   page,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/audio/scripts/scripts.cloud.test.ts',
     'functions/audio/audio-records/create-audio.test.ts',
   );
@@ -51,7 +51,7 @@ test('a podcast can be read and heard while it is generated; editing two turns u
 test('a script can be reviewed, edited and heard turn by turn before its audio is generated', async ({
   page,
 }) => {
-  onlyInFull('functions/audio/scripts/scripts.cloud.test.ts');
+  skipUnlessFull('functions/audio/scripts/scripts.cloud.test.ts');
   await openSignedIn(page, '/');
   const dialog = await askForPodcast(page, 'First the script');
   await dialog.getByLabel('Review the script first').check();

@@ -1,7 +1,7 @@
 import { operatorKeyIn, type OperatorKey } from '#local/cloud/operator-key.ts';
 
 export const ownPort = (worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)): number =>
-  Number(process.env['JOURNEY_PORT']) + worker * portsEach;
+  Number(process.env['JOURNEY_PORT']) + worker * portsPerWorker;
 
 export const ownOrigin = (): string => `http://localhost:${ownPort()}`;
 
@@ -9,6 +9,6 @@ export const dataDirOf = (port: number): string => `dist/test-results/data-${por
 
 export const ownOperator = (): OperatorKey => operatorKeyIn(dataDirOf(ownPort()))!;
 
-export const portForAnother = (): number => ownPort() + 4_000;
+export const secondServerPort = (): number => ownPort() + 4_000;
 
-const portsEach = 20;
+const portsPerWorker = 20;

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
 import { authorAt, clickAtEnd, expectState } from './chapters.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownPort } from './ports.ts';
 
 const origin = `http://localhost:${ownPort()}`;
 
 test('an author writes, previews, schedules, publishes, edits and unpublishes a post', async ({ page }) => {
-  onlyInFull(
+  skipUnlessFull(
     'e2e/first-five-minutes.journey.ts',
     'web/src/posts/writing/write-post.test.tsx',
     'functions/posts/posts.cloud.test.ts',
@@ -107,7 +107,7 @@ test('text written offline and in two windows of one draft is merged without dup
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
+  skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts');
   test.setTimeout(120_000);
   const post = await aPost('Two windows', 'One.\n\nTwo.');
   await openSignedIn(page, `/books/posts/${post.id}`);
@@ -128,7 +128,7 @@ test('the unsent text of a closed tab is sent as soon as another post is opened'
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
+  skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts');
   const post = await aPost('Left in a tunnel', '');
   await openSignedIn(page, `/books/posts/${post.id}`);
   await textOf(page).click();

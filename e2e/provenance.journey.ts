@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Acceptance } from '#shared/contract/books/acceptances.ts';
 import { authorAt, bookOfOneChapter, manuscriptOf, pressMoreTool } from './chapters.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('AI text is stored and marked in the chapter, even after edits, and declared in the export', async ({
   page,
   baseURL,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'web/src/texts/editor/origins/origins.test.tsx',
     'web/src/books/workspace/origins/origins-of-book.test.tsx',
   );

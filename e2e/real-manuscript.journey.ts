@@ -14,14 +14,14 @@ import {
   table,
 } from '#web/books/importing/reading/testing/a-docx.ts';
 import { authorAt, pressMoreTool } from './chapters.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a manuscript of 120,000 words is imported, split, narrated and exported without changes', async ({
   page,
   baseURL,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'web/src/books/importing/reading/manuscripts.test.ts',
     'functions/books/export-formats/word-round-trip.test.ts',
   );
@@ -35,7 +35,7 @@ test('a manuscript of 120,000 words is imported, split, narrated and exported wi
     await dialog.locator('input[type=file]').setInputFiles({
       name: 'the-long-coast.docx',
       mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      buffer: Buffer.from(longCoast()),
+      buffer: Buffer.from(longManuscript()),
     });
     await expect(dialog.getByRole('heading', { name: /^25 chapters in 7 parts/ })).toBeVisible();
     await expect(dialog.getByText('24 pictures (24 with a description) were left out.')).toBeVisible();
@@ -97,7 +97,7 @@ async function exported(page: Page, format: string): Promise<Uint8Array> {
 
 const wordsIn = (text: string) => text.split(/\s+/).length;
 
-function longCoast(): Uint8Array {
+function longManuscript(): Uint8Array {
   const chapters = Array.from({ length: 24 }, (_, n) => chapterOf(n));
   const notes = Array.from({ length: 24 }, (_, n) =>
     note('footnote', n + 2, `As told in ${1800 + n}.`, 'And since.'),
@@ -108,14 +108,14 @@ function longCoast(): Uint8Array {
 }
 
 function chapterOf(n: number): string {
-  const above =
+  const partHeadings =
     (n % 12 === 0 ? heading(1, `Volume ${n / 12 + 1}`) : '') +
     (n % 4 === 0 ? heading(2, `Part ${n / 4 + 1}`) : '');
   const paragraphs = Array.from({ length: 50 }, (_, at) =>
     para(run(sentenceOf(n, at)) + (at === 1 ? noteMark('footnote', n + 2) : '')),
   );
-  const ships = table([['Ship'], ['Hour']], [[`Mary ${n}`, 'Anne'], ['Two']]);
-  return `${above}${heading(3, `Chapter ${n + 1}`)}${paragraphs.join('')}${ships}${para(run('Fog lay.') + picture('A coast in fog'))}`;
+  const shipTable = table([['Ship'], ['Hour']], [[`Mary ${n}`, 'Anne'], ['Two']]);
+  return `${partHeadings}${heading(3, `Chapter ${n + 1}`)}${paragraphs.join('')}${shipTable}${para(run('Fog lay.') + picture('A coast in fog'))}`;
 }
 
 const sentenceOf = (chapter: number, at: number): string =>

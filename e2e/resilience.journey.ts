@@ -2,16 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
+import { demoPassword, expect, skipUnlessFull, openCreator, signIn, test } from './journey.ts';
 import { scriptOf } from './loaded-scripts.ts';
 import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';
-import { portForAnother } from './ports.ts';
+import { secondServerPort } from './ports.ts';
 import { startProduct } from '#local/testing/own-start.ts';
-import { bringSeededData } from '#local/testing/seeded-data.ts';
+import { copySeededData } from '#local/testing/seeded-data.ts';
 
 test('an audio created in one tab is announced in another (S4.15, S4.16)', async ({ page, context }) => {
-  onlyInFull('web/src/audio/pending/pending-panel.test.tsx', 'functions/live/connections/live.cloud.test.ts');
+  skipUnlessFull(
+    'web/src/audio/pending/pending-panel.test.tsx',
+    'functions/live/connections/live.cloud.test.ts',
+  );
   await openSignedIn(page, '/');
   const other = await context.newPage();
   await openLive(other, '/about');
@@ -26,7 +29,7 @@ test('an audio created in one tab is announced in another (S4.15, S4.16)', async
 test('a storm of requests is blocked; the page shows the reason, and the block can be reset (S4.59, S4.61, S8.20, S8.21, S9.28, S9.29)', async ({
   page,
 }) => {
-  onlyInFull('web/src/server/request-guard/guard.test.ts');
+  skipUnlessFull('web/src/server/request-guard/guard.test.ts');
   const views: string[] = [];
   page.on(
     'request',
@@ -34,12 +37,12 @@ test('a storm of requests is blocked; the page shows the reason, and the block c
   );
   await page.goto('/toast-test');
   await signIn(page);
-  await walk(page, 40);
+  await navigateBackAndForth(page, 40);
   await expect.poll(() => views.length).toBe(30); // polls, because a browser delays beacons
 
   await goTo(page, '/toast-test');
   await page.getByRole('button', { name: /30 s/ }).click();
-  await walk(page, 130);
+  await navigateBackAndForth(page, 130);
   await goTo(page, '/books/audio');
   const blocked = page
     .getByRole('main')
@@ -54,7 +57,7 @@ test('a storm of requests is blocked; the page shows the reason, and the block c
 
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
-const walk = (page: Page, steps: number) =>
+const navigateBackAndForth = (page: Page, steps: number) =>
   page.evaluate(async (left) => {
     for (; left > 0; left--) {
       history.pushState(null, '', left % 2 ? '/voices' : '/about');
@@ -65,11 +68,11 @@ const walk = (page: Page, steps: number) =>
 test('after a server crash the typed text is still there, and creating the audio works on retry (S8.09)', async ({
   browser,
 }) => {
-  onlyInFull('local/start.cloud.test.ts', 'e2e/never-lose-a-word.journey.ts');
+  skipUnlessFull('local/start.cloud.test.ts', 'e2e/never-lose-a-word.journey.ts');
   test.setTimeout(300_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-weather-'));
-  const port = portForAnother();
-  await bringSeededData(dataDir, port);
+  const port = secondServerPort();
+  await copySeededData(dataDir, port);
   const first = await startProduct(port, dataDir);
   const page = await (await browser.newContext({ baseURL: first.origin })).newPage();
   await page.goto('/');
@@ -126,11 +129,11 @@ test('without a network a visitor can type and sees an error, and a later retry 
 
 test('a message appears even when the script that shows messages fails to load', async ({ page }) => {
   const toaster = await scriptOf('src/ui/toaster.tsx');
-  const missed = page.waitForResponse(toaster);
+  const notFoundResponse = page.waitForResponse(toaster);
   await page.route(toaster, (route) => route.fulfill({ status: 404 }));
   await page.goto('/toast-test');
   await page.getByRole('button', { name: 'Sticky' }).click();
-  await missed;
+  await notFoundResponse;
   await expect(page.getByRole('alert')).toHaveText('This one stays until you dismiss it.');
 });
 
@@ -142,7 +145,7 @@ test('the request guard becomes available in the console', async ({ page }) => {
 test('a failed prefetch does not interrupt writing, and the script is fetched when it is needed', async ({
   page,
 }) => {
-  onlyInFull('web/src/boot/lazy-chunk.test.tsx');
+  skipUnlessFull('web/src/boot/lazy-chunk.test.tsx');
   const player = await scriptOf('src/listening/routes/audio-player.tsx');
   await page.goto('/');
   await signIn(page);
@@ -153,9 +156,9 @@ test('a failed prefetch does not interrupt writing, and the script is fetched wh
   page.on('request', (request) => {
     if (['HEAD', 'POST'].includes(request.method())) requests.push(new URL(request.url()).pathname);
   });
-  const missed = page.waitForResponse(player);
+  const notFoundResponse = page.waitForResponse(player);
   const panel = await openCreator(page);
-  await missed;
+  await notFoundResponse;
   await panel.getByLabel('Content').fill('Written in peace.');
   await page.unroute(player);
   await panel.getByRole('button', { name: 'Create audio' }).click();

@@ -1,10 +1,10 @@
 export function saltRoad(): string {
   const chapters = Array.from({ length: 24 }, (_, n) => `# Chapter ${n + 1}\n\n${paragraphs(n * 50)}`);
-  return `${chapters.join('\n\n')}\n\n# The end\n\n${firstOfTheEnd} The steps were really steep.\n`;
+  return `${chapters.join('\n\n')}\n\n# The end\n\n${firstOfLastChapter} The steps were really steep.\n`;
 }
 
 /** Takes half a minute to read aloud, so that even a slow driver finds the sentence highlighted. */
-const firstOfTheEnd =
+const firstOfLastChapter =
   'Mara Vance was the pilot of the harbour, as her mother had been before her, and on the last morning she went down ' +
   'from the white house, past the rope walk, the two cranes and the scales for the salt, without haste, since nobody ' +
   'waited for her and no ship was expected, and counted the stones between the door and the water, all four hundred, ' +

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, onlyInFull, openOwnAudio, test } from './journey.ts';
+import { currentSeconds, expect, skipUnlessFull, openOwnAudio, test } from './journey.ts';
 import { scriptOf } from './loaded-scripts.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
@@ -11,13 +11,13 @@ test('a shared audio’s page is readable without scripts, and the app leaves it
 }) => {
   const address = await addressOf(page, shared);
 
-  const still = await browser.newContext({ javaScriptEnabled: false });
-  const reader = await still.newPage();
+  const scriptlessContext = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await scriptlessContext.newPage();
   await reader.goto(address);
   await expect(reader).toHaveTitle(`${shared} · Quillcast`);
   await expect(reader.getByRole('heading', { name: shared })).toBeVisible();
   await expect(reader.getByText('The lamplighter kept a ledger')).toBeVisible();
-  await still.close();
+  await scriptlessContext.close();
 
   const visitor = await newVisitor(browser);
   const problems = problemsOf(visitor);
@@ -51,7 +51,7 @@ test('a visitor hears the audio before the app loads, and the app continues the 
 }) => {
   const address = await addressOf(page, shared);
   const visitor = await newVisitor(browser);
-  const app = await heldBack(visitor, /\/assets\/app-.*\.js$/);
+  const app = await holdScripts(visitor, /\/assets\/app-.*\.js$/);
   await visitor.goto(address);
   const main = visitor.getByRole('main');
   await main.getByText('two sisters dividing an orange').click();
@@ -79,7 +79,7 @@ test('leaving a page while its script is still loading works without errors', as
   const address = await addressOf(page, shared);
   const visitor = await newVisitor(browser);
   const problems = problemsOf(visitor);
-  const screen = await heldBack(visitor, await scriptOf('src/listening/routes/audio-player.tsx'));
+  const screen = await holdScripts(visitor, await scriptOf('src/listening/routes/audio-player.tsx'));
   await visitor.addInitScript(() =>
     addEventListener('shell-hydrated', () => (document.documentElement.dataset['hydrated'] = '')),
   );
@@ -99,7 +99,7 @@ test('leaving a page while its script is still loading works without errors', as
 });
 
 test('the author gets the same page with added tools, and its heading never disappears', async ({ page }) => {
-  onlyInFull(
+  skipUnlessFull(
     'web/src/listening/routes/audio-player.test.tsx',
     'functions/site/pages/public-pages.cloud.test.ts',
   );
@@ -133,7 +133,7 @@ function problemsOf(page: Page): readonly string[] {
   return problems;
 }
 
-async function heldBack(page: Page, scripts: string | RegExp): Promise<{ release: () => void }> {
+async function holdScripts(page: Page, scripts: string | RegExp): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
     await promise;

@@ -2,12 +2,12 @@ import {
   authorizationCodeFor,
   fillAccount,
   invitationLinkFor,
-  invited,
+  inviteFromWaitlist,
   makeAccount,
   temporaryPasswordFor,
 } from './sign-up.ts';
-import { expect, expectSignedIn, onlyInFull, test } from './journey.ts';
-import { letExpire, npmRunAdmin, sendAnotherCode } from './admin-steps.ts';
+import { expect, expectSignedIn, skipUnlessFull, test } from './journey.ts';
+import { expireInvitation, npmRunAdmin, sendAnotherCode } from './admin-steps.ts';
 
 const newPassword = 'Another-1906-tide';
 
@@ -16,7 +16,7 @@ test('an admin invites a person on the waitlist, who creates an account with the
   browser,
 }) => {
   const email = 'emilie@example.com';
-  const code = await invited(page, browser, email, 'Émilie du Châtelet');
+  const code = await inviteFromWaitlist(page, browser, email, 'Émilie du Châtelet');
 
   await test.step('a wrong code is refused with a message, and the typed values stay', async () => {
     await makeAccount(page, { email, username: 'emilie', code: 'WRNG-CXDE-WRNGC' });
@@ -55,10 +55,10 @@ test('an expired code is refused until an admin sends a new code (S1.09, S1.28)'
   page,
   browser,
 }) => {
-  onlyInFull('functions/people/sign-up/sign-up.cloud.test.ts');
+  skipUnlessFull('functions/people/sign-up/sign-up.cloud.test.ts');
   const email = 'late@example.com';
-  const code = await invited(page, browser, email);
-  await letExpire(email);
+  const code = await inviteFromWaitlist(page, browser, email);
+  await expireInvitation(email);
   await makeAccount(page, { email, username: 'late', code });
   await expect(page.getByText(/doesn’t match this email address, or it has expired/)).toBeVisible();
 
@@ -70,7 +70,7 @@ test('an expired code is refused until an admin sends a new code (S1.09, S1.28)'
 test('the first admin is created by a command, chooses a password and reaches the invitations (S4.31, S5.14, S6.07)', async ({
   page,
 }) => {
-  onlyInFull('scripts/admin.cloud.test.ts');
+  skipUnlessFull('scripts/admin.cloud.test.ts');
   const email = 'operator@example.com';
   await npmRunAdmin(email);
   await page.goto('/admin/invites?signin=true');

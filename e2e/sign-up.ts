@@ -13,18 +13,23 @@ async function joinWaitlist(page: Page, email: string, name: string): Promise<vo
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
-export async function invited(page: Page, browser: Browser, email: string, name = ''): Promise<string> {
+export async function inviteFromWaitlist(
+  page: Page,
+  browser: Browser,
+  email: string,
+  name = '',
+): Promise<string> {
   await joinWaitlist(page, email, name);
   await approve(browser, email);
   return authorizationCodeFor(page, email);
 }
 
 export const authorizationCodeFor = (page: Page, email: string): Promise<string> =>
-  inNewestMail(page, email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{5}\b/);
+  findInNewestMail(page, email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{5}\b/);
 export const invitationLinkFor = (page: Page, email: string): Promise<string> =>
-  inNewestMail(page, email, /http\S+signup=true\S+/);
+  findInNewestMail(page, email, /http\S+signup=true\S+/);
 export const temporaryPasswordFor = async (page: Page, email: string): Promise<string> =>
-  (await inNewestMail(page, email, /temporary password:\s+\S+/)).split(/\s+/).at(-1)!;
+  (await findInNewestMail(page, email, /temporary password:\s+\S+/)).split(/\s+/).at(-1)!;
 
 export async function makeAccount(page: Page, { email, code, username }: NewAccount): Promise<void> {
   await page.goto('/');
@@ -49,9 +54,10 @@ export async function typeMailedCode(dialog: Locator, email: string): Promise<vo
   await field.fill(await codeFor(dialog.page(), email));
 }
 
-export const codeFor = (page: Page, email: string): Promise<string> => inNewestMail(page, email, /\b\d{6}\b/);
+export const codeFor = (page: Page, email: string): Promise<string> =>
+  findInNewestMail(page, email, /\b\d{6}\b/);
 export const undoLinkFor = (page: Page, email: string): Promise<string> =>
-  inNewestMail(page, email, /http\S+\/account\/email-undo#\S+/);
+  findInNewestMail(page, email, /http\S+\/account\/email-undo#\S+/);
 
 /** Invites the newcomer through the API, because another journey covers the waitlist. */
 export async function enterAsNewcomer(page: Page, username: string): Promise<string> {
@@ -72,7 +78,7 @@ export async function chooseGoogleAccount(
   await form.getByRole('button', { name: 'Continue' }).click();
 }
 
-async function inNewestMail(page: Page, email: string, pattern: RegExp): Promise<string> {
+async function findInNewestMail(page: Page, email: string, pattern: RegExp): Promise<string> {
   const mails = (await (await page.request.get('/inbox/messages.json')).json()) as Mail[];
   for (const { to, text } of mails) {
     const [found] = (to === email && pattern.exec(text)) || [];

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { authorAt, openPanel } from './chapters.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('facts and summaries are collected from a book, and its author decides about them', async ({
   page,
   baseURL,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'functions/writing/readings/readings.cloud.test.ts',
     'web/src/writing/story/facts.test.tsx',
     'web/src/writing/story/summaries.test.tsx',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { authorAt, bookOfOneChapter, expectState, manuscriptOf, removeBooks } from './chapters.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
 
@@ -131,7 +131,7 @@ const jobs: readonly Job[] = [
 
 for (const { name, most, as = 'ada@example.com', from, prepare, work } of jobs)
   test(`${name} takes ${most === 1 ? 'one press' : `at most ${most} presses`}`, async ({ page }) => {
-    onlyInFull('web/src/books/continue-writing.test.tsx', 'web/src/app/app.test.tsx');
+    skipUnlessFull('web/src/books/continue-writing.test.tsx', 'web/src/app/app.test.tsx');
     await prepare?.(as);
     const address = typeof from === 'string' ? from : await from(as);
     await openSignedIn(page, address, as);

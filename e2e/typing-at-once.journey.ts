@@ -9,20 +9,20 @@ test('no key typed right after pressing a button is lost on a slow connection', 
     await openSignedIn(page, '/books/dashboard', 'grace@example.com');
     await page.getByRole('button', { name: 'New book' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('Typed at once');
-    const line = await holdLine(page);
+    const line = await holdRequests(page);
     await page.keyboard.press('Enter');
-    await typeThrough(page, line);
+    await typeWhileHeld(page, line);
     await expect.poll(() => paragraphsOn(page)).toEqual(typed);
     await expect(page.getByLabel('Chapter title')).toHaveValue('');
   });
 
   await test.step('a new chapter receives every key', async () => {
-    const line = await holdLine(page);
+    const line = await holdRequests(page);
     await page
       .getByRole('navigation', { name: 'Outline' })
       .getByRole('button', { name: 'Chapter', exact: true })
       .click();
-    await typeThrough(page, line);
+    await typeWhileHeld(page, line);
     await expect.poll(() => paragraphsOn(page)).toEqual(typed);
   });
 
@@ -31,10 +31,10 @@ test('no key typed right after pressing a button is lost on a slow connection', 
       .locator('p')
       .last()
       .click({ position: { x: 1, y: 10 } });
-    const line = await holdLine(page);
+    const line = await holdRequests(page);
     await page.getByRole('button', { name: 'More tools' }).click();
     await page.getByRole('menuitem', { name: /^Split/ }).click();
-    await typeThrough(page, line);
+    await typeWhileHeld(page, line);
     await expect.poll(() => paragraphsOn(page)).toEqual([typed[0], `${typed[1]}${typed[1]}`]);
   });
 
@@ -42,9 +42,9 @@ test('no key typed right after pressing a button is lost on a slow connection', 
     await page.goto('/books/posts');
     await page.getByRole('button', { name: 'New post' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('Typed at once');
-    const line = await holdLine(page);
+    const line = await holdRequests(page);
     await page.keyboard.press('Enter');
-    await typeThrough(page, line);
+    await typeWhileHeld(page, line);
     const text = page.getByRole('textbox', { name: 'Post text' });
     await expect.poll(() => text.locator('p').allInnerTexts()).toEqual(typed);
     await expect(text).toBeFocused();
@@ -78,7 +78,7 @@ test('text typed while a book is created is kept for the next attempt if the cre
   expect(await paragraphsOn(page)).toEqual(['It snowed. And froze.']);
 });
 
-async function typeThrough(page: Page, line: HeldLine): Promise<void> {
+async function typeWhileHeld(page: Page, line: HeldRequests): Promise<void> {
   await line.isHeld();
   await page.keyboard.type('It snowed.');
   await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ async function typeThrough(page: Page, line: HeldLine): Promise<void> {
 const typed = ['It snowed.', '“It snowed!” she said.'];
 
 /** Holds back requests that create a text, and all scripts and texts that a page loads; requests that save pass. */
-async function holdLine(page: Page): Promise<HeldLine> {
+async function holdRequests(page: Page): Promise<HeldRequests> {
   const held = new Map<string, (() => Promise<void>)[]>([
     ['creation', []],
     ['page', []],
@@ -120,7 +120,7 @@ async function holdLine(page: Page): Promise<HeldLine> {
   };
 }
 
-interface HeldLine {
+interface HeldRequests {
   readonly isHeld: () => Promise<void>;
   readonly release: (kind: 'creation' | 'page') => Promise<void>;
 }

@@ -1,13 +1,13 @@
 import { expectWholeRing } from './focus-ring.ts';
 import { authorAt, bookOfOneChapter, openPanel, pressMoreTool } from './chapters.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import type { Page } from '@playwright/test';
 
 test('an author adds a chapter, moves it, restores a version and replaces a word in the book (S1.11, S2.48)', async ({
   page,
 }) => {
-  onlyInFull('web/src/books/workspace/workspace.test.tsx', 'e2e/write-a-book.journey.ts');
+  skipUnlessFull('web/src/books/workspace/workspace.test.tsx', 'e2e/write-a-book.journey.ts');
   await openSignedIn(page, '/books/dashboard');
   await page
     .getByRole('link', { name: /Lamplighter’s Ledger/ })
@@ -72,7 +72,7 @@ test('an author splits a chapter, types curly quotes, joins both parts and loses
   page,
   baseURL,
 }) => {
-  onlyInFull('web/src/books/workspace/use-split-and-join.test.tsx');
+  skipUnlessFull('web/src/books/workspace/use-split-and-join.test.tsx');
   const author = await authorAt(baseURL!);
   const chapter = await bookOfOneChapter(author, 'Split and joined', 'Rain fell. Wind rose.\n\nWaves came.');
   await openSignedIn(page, chapter.address);

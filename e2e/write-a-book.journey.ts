@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectState, goToEnd, manuscriptOf, openPanel, paragraphsOn } from './chapters.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('an author writes a book, from the outline to versions, export and trash (S7.15, S7.17, S7.20, S7.21, S7.22, S7.23, S7.24)', async ({
   page,
 }) => {
-  onlyInFull(
+  skipUnlessFull(
     'e2e/first-five-minutes.journey.ts',
     'web/src/books/workspace/workspace.test.tsx',
     'web/src/books/workspace/find/find-panel.test.tsx',

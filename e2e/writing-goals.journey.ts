@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('an author sets a daily goal, reaches it, sees it on the dashboard and removes it', async ({ page }) => {
-  onlyInFull('web/src/books/goals/goals-card.test.tsx');
+  skipUnlessFull('web/src/books/goals/goals-card.test.tsx');
   await openSignedIn(page, '/books/dashboard');
   const goals = page.getByRole('region', { name: 'Writing goals' });
   await goals.getByRole('button', { name: 'Set a goal' }).click();
@@ -34,8 +34,8 @@ test('an author sets a daily goal, reaches it, sees it on the dashboard and remo
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   await goals.getByRole('button', { name: 'Change goals' }).click();
-  const changing = page.getByRole('dialog', { name: 'Change your writing goals' });
-  await changing.getByLabel('Words per day').fill('');
-  await changing.getByRole('button', { name: 'Save goals' }).click();
+  const goalsDialog = page.getByRole('dialog', { name: 'Change your writing goals' });
+  await goalsDialog.getByLabel('Words per day').fill('');
+  await goalsDialog.getByRole('button', { name: 'Save goals' }).click();
   await expect(goals.getByText('No writing goal yet.')).toBeVisible();
 });

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { currentSeconds, expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
+import { currentSeconds, expect, skipUnlessFull, openCreator, signIn, test } from './journey.ts';
 
 test('an author can play, rename, file, find, replace and delete their audio in one place', async ({
   page,
 }) => {
-  onlyInFull('web/src/audio/library/library.test.tsx', 'functions/audio/audio-records/audio.cloud.test.ts');
+  skipUnlessFull(
+    'web/src/audio/library/library.test.tsx',
+    'functions/audio/audio-records/audio.cloud.test.ts',
+  );
   await page.goto('/books/audio');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page);

@@ -13,7 +13,7 @@ export function built(scope: IConstruct, path: string): string {
   return full;
 }
 
-export function builtIfAny(scope: IConstruct, path: string): string | undefined {
+export function builtPathIfAny(scope: IConstruct, path: string): string | undefined {
   const full = pathOf(scope, path);
   return existsSync(full) ? full : undefined;
 }

@@ -1,4 +1,4 @@
-import { mostToBegin, type DailyUnit } from '#shared/domain/credits/day-limits.ts';
+import { maxToStart, type DailyUnit } from '#shared/domain/credits/day-limits.ts';
 import { question, questionUsd } from './cost/question.ts';
 import { models, type Model } from './models.ts';
 import { prices } from './prices.ts';
@@ -13,20 +13,20 @@ export function dayCapsOf(
   monthlyBudgetUsd: number,
   model: Pick<Model, 'dollarsPerMillionTokens'> = models.haiku,
 ) {
-  const aDayUsd = monthlyBudgetUsd / 31;
+  const dailyBudgetUsd = monthlyBudgetUsd / 31;
   const tokenUsd = questionUsd(model, 'uncached') / (question.read + question.written);
   return {
-    spokenCharactersADay: capsOf('characters', (aDayUsd * voicesShare) / prices.spokenCharacter.usd),
-    modelTokensADay: capsOf('tokens', (aDayUsd * modelShare) / tokenUsd),
-    spendingAnHourUsd: aDayUsd * (voicesShare + modelShare),
+    spokenCharactersADay: capsOf('characters', (dailyBudgetUsd * voicesShare) / prices.spokenCharacter.usd),
+    modelTokensADay: capsOf('tokens', (dailyBudgetUsd * modelShare) / tokenUsd),
+    spendingAnHourUsd: dailyBudgetUsd * (voicesShare + modelShare),
   };
 }
 
 function capsOf(unit: DailyUnit, affordable: number) {
   const perStage = Math.floor(affordable / 1_000) * 1_000;
-  return { perStage, perPerson: Math.min(mostOfAPerson[unit], mostToBegin(unit, perStage)) };
+  return { perStage, perPerson: Math.min(maxPerPerson[unit], maxToStart(unit, perStage)) };
 }
 
 const voicesShare = 0.5;
 const modelShare = 0.25;
-const mostOfAPerson = { characters: 600_000, tokens: 2_000_000 } as const;
+const maxPerPerson = { characters: 600_000, tokens: 2_000_000 } as const;

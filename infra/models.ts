@@ -23,13 +23,13 @@ export const models = {
  * Writing to the cache costs more than reading input; reading from the cache costs a tenth of it.
  */
 function geographicPrices({ read, written }: { read: number; written: number }): ModelPrices {
-  const dearer = (price: number) => Math.round(price * 1.1 * 1e4) / 1e4;
+  const withRegionalSurcharge = (price: number) => Math.round(price * 1.1 * 1e4) / 1e4;
   return {
-    read: dearer(read),
-    written: dearer(written),
-    cacheRead: dearer(0.1 * read),
-    cacheWrite5m: dearer(1.25 * read),
-    cacheWrite1h: dearer(2 * read),
+    read: withRegionalSurcharge(read),
+    written: withRegionalSurcharge(written),
+    cacheRead: withRegionalSurcharge(0.1 * read),
+    cacheWrite5m: withRegionalSurcharge(1.25 * read),
+    cacheWrite1h: withRegionalSurcharge(2 * read),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The date of the last look-up. Change it only after checking every price; AWS changes few of them in a year. */
-export const pricesOf = '2026-11-26';
+export const pricesDate = '2026-11-26';
 
 /**
  * AWS's unit prices in US dollars in us-east-1, without taxes, and the permanent monthly free tier. Free amounts for

@@ -22,10 +22,10 @@ import { storedTests } from './template-tests/stored.ts';
 import { workflowTests } from './template-tests/workflows.ts';
 import { quillcast } from './quillcast.ts';
 import { stages } from './stages.ts';
-import { synthesizeFirst, system } from './testing/system.ts';
+import { synthesizeBeforeTests, system } from './testing/system.ts';
 
 // All tests are called from this file, so that each stage is synthesized only once; they are in template-tests/.
-synthesizeFirst();
+synthesizeBeforeTests();
 
 describe('the infrastructure', () => {
   test.each(Object.keys(stages))('has no finding or warning of cdk-nag in the stage %s', (stage) => {

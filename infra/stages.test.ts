@@ -5,9 +5,9 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { earlierTokens, highestPrice } from '#shared/domain/writing/price.ts';
 import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
-import { mostCharactersOf, scriptTokens, sizeOfWords } from '#shared/domain/audio/podcast-price.ts';
+import { maxScriptCharacters, scriptTokens, sizeOfWords } from '#shared/domain/audio/podcast-price.ts';
 import { scriptCharacters } from '#shared/domain/audio/podcasts.ts';
-import { mostUsedBefore } from '#shared/domain/credits/day-limits.ts';
+import { maxUsedBefore } from '#shared/domain/credits/day-limits.ts';
 import { question, questionUsd } from './cost/question.ts';
 import { prices } from './prices.ts';
 import { refuseOtherRegion, stageNamed, stages, type Stage } from './stages.ts';
@@ -70,10 +70,10 @@ describe('deployment stages', () => {
 
     test.each([
       ['a chapter of 15,000 characters', 15_000],
-      ['a long podcast', mostCharactersOf(scriptCharacters.long)],
+      ['a long podcast', maxScriptCharacters(scriptCharacters.long)],
     ])('one person can start %s even if it uses up the stage’s characters of the day', (_, amount) => {
       expect(amount).toBeLessThanOrEqual(characters.perPerson);
-      expect(mostUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
+      expect(maxUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
     });
 
     test.each([
@@ -82,7 +82,7 @@ describe('deployment stages', () => {
       ['the script of a long podcast', scriptTokens(scriptCharacters.long, sizeOfWords(1_000_000))],
     ])('one person can start %s even if it uses up the stage’s tokens of the day', (_, amount) => {
       expect(amount).toBeLessThanOrEqual(tokens.perPerson);
-      expect(mostUsedBefore('tokens', amount, tokens.perStage)).toBe(tokens.perStage - amount);
+      expect(maxUsedBefore('tokens', amount, tokens.perStage)).toBe(tokens.perStage - amount);
     });
 
     test('the smoke test and canary use under 5% of a person’s characters and fit their tokens', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CommandRefusal, diskIsFull } from '#build/command-refusal.ts';
+import { CommandRefusal, diskFullSentence } from '#build/command-refusal.ts';
 import { sentenceFor } from './command-failure.ts';
 
 test.each<[string, object, string]>([
@@ -10,11 +10,11 @@ test.each<[string, object, string]>([
     'Port 4000 can’t be opened on this machine (EACCES). Please choose another port and data folder',
   ],
   ['a folder that another copy uses', causedBy({ code: 'LEVEL_LOCKED' }), 'The data folder is in use'],
-  ['a full disk', { code: 'ENOSPC' }, diskIsFull],
+  ['a full disk', { code: 'ENOSPC' }, diskFullSentence],
   [
     'a full disk beneath a table',
     causedBy({ message: 'IO error: a.log: No space left on device' }),
-    diskIsFull,
+    diskFullSentence,
   ],
   ['a folder that is read only', causedBy({ code: 'EROFS' }), 'A file can’t be written'],
   ['a refusal', new CommandRefusal('No.'), 'No.'],

@@ -1,4 +1,4 @@
-import { diskIsFull, refusalSentence } from '#build/command-refusal.ts';
+import { diskFullSentence, refusalSentence } from '#build/command-refusal.ts';
 
 /** Returns a sentence for errors a person can fix; undefined means a bug, which is shown in full. */
 export function sentenceFor(error: unknown): string | undefined {
@@ -11,7 +11,7 @@ export function sentenceFor(error: unknown): string | undefined {
   for (const { code: own, message } of causesOf(error)) {
     if (own === 'LEVEL_LOCKED')
       return 'The data folder is in use by another copy. End that copy, or set QUILLCAST_DATA to another folder.';
-    if (/ENOSPC|No space left on device/u.test(`${own} ${message}`)) return diskIsFull;
+    if (/ENOSPC|No space left on device/u.test(`${own} ${message}`)) return diskFullSentence;
     if (own === 'EROFS' || own === 'EACCES')
       return `A file can’t be written (${message}). Set QUILLCAST_DATA to a folder of your own.`;
   }

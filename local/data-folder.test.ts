@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from './services/dynamodb/store.ts';
-import { dataFolder, emptied } from './data-folder.ts';
+import { dataFolder, emptyDataFolder } from './data-folder.ts';
 import { sentenceFor } from './command-failure.ts';
 
 let dir: string;
@@ -17,15 +17,15 @@ describe('a reset of the data folder', () => {
   test('removes the data of a local cloud that has stopped', async () => {
     await (await openStore(join(dir, 'dynamodb'))).level.close();
     await writeFile(join(dir, 'seeded.json'), 'true');
-    await emptied(dir);
+    await emptyDataFolder(dir);
     expect(existsSync(dir)).toBe(false);
-    await emptied(dir);
+    await emptyDataFolder(dir);
   });
 
   test('is refused while a local cloud uses the folder, and removes nothing', async () => {
     const { level } = await openStore(join(dir, 'dynamodb'));
     await writeFile(join(dir, 'seeded.json'), 'true');
-    expect(await refusalOf(emptied(dir))).toMatch(/^The data folder is in use by another copy\./);
+    expect(await refusalOf(emptyDataFolder(dir))).toMatch(/^The data folder is in use by another copy\./);
     expect(existsSync(join(dir, 'seeded.json'))).toBe(true);
     await level.close();
   });
@@ -33,7 +33,7 @@ describe('a reset of the data folder', () => {
   test('is refused for a folder with foreign files, and removes nothing', async () => {
     await mkdir(join(dir, 'dynamodb'));
     await writeFile(join(dir, 'novel.txt'), 'It was a dark night.');
-    expect(await refusalOf(emptied(dir))).toBe(
+    expect(await refusalOf(emptyDataFolder(dir))).toBe(
       `"${dir}" holds "novel.txt", which is none of our data, so nothing in it was removed. Set QUILLCAST_DATA to another folder.`,
     );
     expect(await readFile(join(dir, 'novel.txt'), 'utf8')).toBe('It was a dark night.');

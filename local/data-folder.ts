@@ -18,7 +18,7 @@ export async function dataFolder(path: string): Promise<void> {
 }
 
 /** Removes the data folder. Refuses when it holds foreign files or another process has it open. */
-export async function emptied(path: string): Promise<void> {
+export async function emptyDataFolder(path: string): Promise<void> {
   const names = await readdir(path).catch((): string[] => []);
   const foreign = names.find((name) => !ownNames.has(name));
   if (foreign !== undefined)

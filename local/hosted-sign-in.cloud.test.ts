@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Mail } from './services/ses/inbox.ts';
 import { call, origin } from './testing/caller.ts';
-import { throughGoogle } from './testing/google.ts';
+import { signInThroughGoogle } from './testing/google.ts';
 
 const json = async <T>(path: string) => (await (await fetch(origin() + path)).json()) as T;
 
@@ -18,10 +18,10 @@ test('the hosted pages share the site’s origin and let in only an invited Goog
   expect(await json('/config.json')).toMatchObject({
     identity: { domain: origin(), redirectSignIn: `${origin()}/`, redirectSignOut: `${origin()}/` },
   });
-  const { refusal } = await throughGoogle({ name: 'Nora Field', email: 'nora@example.com' });
+  const { refusal } = await signInThroughGoogle({ name: 'Nora Field', email: 'nora@example.com' });
   expect(refusal).toMatch(/^PreSignUp failed with error NO_INVITATION: /);
 
-  const { token } = await throughGoogle({ name: 'Theo Lindqvist', email: 'theo@example.com' });
+  const { token } = await signInThroughGoogle({ name: 'Theo Lindqvist', email: 'theo@example.com' });
   const { body } = await call('GET /profile', { token: token! });
   expect(body.profile).toMatchObject({ email: 'theo@example.com', identityProvider: 'Google' });
 });

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signInAs } from './seed/sign-in.ts';
 import { portsFrom } from './cloud/ports.ts';
 import { startProduct } from './testing/own-start.ts';
-import { bringSeededData, untilSeeded } from './testing/seeded-data.ts';
+import { copySeededData, untilSeeded } from './testing/seeded-data.ts';
 import { connects, outerAddresses } from './testing/reachable.ts';
 import { testedCloud } from './testing/tested-cloud.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quillcast-kill-'));
-  await bringSeededData(dataDir, port());
+  await copySeededData(dataDir, port());
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -47,7 +47,7 @@ test('after the cloud is killed, each audio is READY or FAILED with a reason; no
   const ada = await callerFor(first.origin, 'ada@example.com');
   const grace = await callerFor(first.origin, 'grace@example.com');
   // A seeded podcast is rightly paid for twice: for its script and its voices.
-  const paidBefore = new Set([...(await audiosPaidFor(ada)), ...(await audiosPaidFor(grace))]);
+  const paidIdsBefore = new Set([...(await audiosPaidFor(ada)), ...(await audiosPaidFor(grace))]);
   const bookId = await bookOfThreeChapters(ada);
   const responses = await Promise.all([
     ada('POST', `/books/${bookId}/audio`, {}),
@@ -74,7 +74,7 @@ test('after the cloud is killed, each audio is READY or FAILED with a reason; no
       if (audio.status === 'FAILED') expect(audio.reason).toMatch(/\.$/);
       else expect(audio).toMatchObject({ status: 'READY', progress: 1 });
     }
-    const paid = (await audiosPaidFor(call)).filter((id) => !paidBefore.has(id));
+    const paid = (await audiosPaidFor(call)).filter((id) => !paidIdsBefore.has(id));
     expect(paid).toEqual([...new Set(paid)]);
     expect((await call('POST', '/audio/create', { content: 'And one more.' })).status).toBe(202);
   }

@@ -37,12 +37,12 @@ export async function watchSources(cloud: Cloud, assemblyDir: string, port: numb
 }
 
 async function assetFolders(assemblyDir: string): Promise<[string, string][]> {
-  const byContent = new Map<string, string>();
+  const foldersByContent = new Map<string, string>();
   for await (const path of glob(`${assemblyDir}/asset.*/index.js`))
-    byContent.set(await contentOf(path), dirname(path));
+    foldersByContent.set(await contentOf(path), dirname(path));
   const pairs: [string, string][] = [];
   for await (const path of glob('dist/functions/**/index.js')) {
-    const folder = byContent.get(await contentOf(path));
+    const folder = foldersByContent.get(await contentOf(path));
     if (folder) pairs.push([path, folder]);
   }
   return pairs;

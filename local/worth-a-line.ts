@@ -7,18 +7,18 @@ import type { LogLine } from './services/lambda/index.ts';
  * faults, because their users see the error.
  */
 export function isWorthALine({ level, message }: LogLine): boolean {
-  const { errorType, errorMessage = '', error } = Object(message) as Logged;
+  const { errorType, errorMessage = '', error } = Object(message) as LoggedError;
   const name = errorType ?? error?.name ?? '';
   return level === 'ERROR' && !refusalIn(errorMessage) && !isExpectedEnd(name);
 }
 
 export const isTimeout = ({ message }: LogLine): boolean =>
-  (Object(message) as Logged).errorType === 'Sandbox.Timedout';
+  (Object(message) as LoggedError).errorType === 'Sandbox.Timedout';
 
 export const timeoutSentence = ({ functionName, message }: LogLine): string =>
-  `${functionName}: ${(message as Logged).errorMessage}. Is the machine very busy? Whatever asked tries again.`;
+  `${functionName}: ${(message as LoggedError).errorMessage}. Is the machine very busy? Whatever asked tries again.`;
 
-interface Logged {
+interface LoggedError {
   readonly errorType?: string;
   readonly errorMessage?: string;
   readonly error?: { readonly name?: string };

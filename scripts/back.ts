@@ -7,7 +7,7 @@ import { accountIdOf } from './deploy/account-id.ts';
 import { accountIn } from './deploy/account.ts';
 import { deployedStage } from './deploy/deploy-options.ts';
 import { recordIn } from './deploy/assembly.ts';
-import { goingBack } from './deploy/going-back.ts';
+import { decideGoingBack } from './deploy/going-back.ts';
 import { keeperOf } from './deploy/keeper.ts';
 import { settled, stacksOf } from './deploy/settled.ts';
 import { optionsOf } from './options.ts';
@@ -29,13 +29,13 @@ try {
   const history = await keeper.read();
   const stacks = await settled(new CloudFormationClient({ region }), stacksOf(name, history), { say });
   const last = (await keeper.fetchAssembly(folder)) ? recordIn(folder, name) : undefined;
-  const { answer, reasons } = goingBack({ history, last, stacks });
+  const { answer, reasons } = decideGoingBack({ history, last, stacks });
   for (const reason of reasons) say(reason);
   if (answer === 'stop')
     throw new CommandRefusal(`${name} stays as it is: docs/runbook.md, “Going back”, says what to do.`);
   if (answer === 'go') {
-    const deploy = ['scripts/deploy.ts', '-c', `stage=${name}`, '--yes', '--app', folder];
-    process.exit(spawnSync(process.execPath, deploy, { stdio: 'inherit' }).status ?? 1);
+    const deployArgs = ['scripts/deploy.ts', '-c', `stage=${name}`, '--yes', '--app', folder];
+    process.exit(spawnSync(process.execPath, deployArgs, { stdio: 'inherit' }).status ?? 1);
   }
 } catch (error) {
   exitWith(error, sentenceFor);

@@ -9,14 +9,14 @@ test('the bench imports nothing that only a bundler can load', () => {
     ]),
   );
   const loaded = new Set<string>();
-  const ahead = ['bench/index.ts'];
-  for (let file = ahead.pop(); file !== undefined; file = ahead.pop()) {
+  const filesToVisit = ['bench/index.ts'];
+  for (let file = filesToVisit.pop(); file !== undefined; file = filesToVisit.pop()) {
     if (loaded.has(file)) continue;
     loaded.add(file);
-    ahead.push(...(imports.get(file) ?? []));
+    filesToVisit.push(...(imports.get(file) ?? []));
   }
-  const bundled = [...loaded].filter((file) =>
+  const filesNeedingBundler = [...loaded].filter((file) =>
     /^import [^;]*'[^']+\.(?:wasm|woff2|css)';/m.test(readFileSync(file, 'utf8')),
   );
-  expect(bundled).toEqual([]);
+  expect(filesNeedingBundler).toEqual([]);
 });

@@ -24,9 +24,11 @@ async function requireAccount(): Promise<void> {
   try {
     await accountIn(region).parameter(versionParameter);
   } catch (error) {
-    const notLetIn = awsAccessProblem(error);
-    if (notLetIn !== undefined)
-      throw new CommandRefusal(`${notLetIn.replace(/\.?$/, '.')} Nothing was prepared.`, { cause: error });
+    const accessProblem = awsAccessProblem(error);
+    if (accessProblem !== undefined)
+      throw new CommandRefusal(`${accessProblem.replace(/\.?$/, '.')} Nothing was prepared.`, {
+        cause: error,
+      });
     // Someone who is allowed to bootstrap can lack the right to read this parameter.
     if (!(error as Error).name.startsWith('AccessDenied')) throw error;
   }

@@ -22,10 +22,10 @@ const areas = new Set([
 ]);
 
 describe.each([...areas])('in %s', (area) => {
-  const inside = everyImport
+  const importsInArea = everyImport
     .map(({ from, to }) => ({ from, to, above: partOf(area, from), below: partOf(area, to) }))
     .filter(({ above, below }) => above && below && above !== below);
-  const between = inside.filter(({ above, below }) => isFolder(above) && isFolder(below));
+  const between = importsInArea.filter(({ above, below }) => isFolder(above) && isFolder(below));
 
   test('no folder imports itself through other folders', () => {
     const folders = new Map(
@@ -38,12 +38,12 @@ describe.each([...areas])('in %s', (area) => {
   });
 
   test('no top-level file both imports from a folder and is imported from a folder', () => {
-    const importing = inside.filter(({ above, below }) => !isFolder(above) && isFolder(below));
-    const imported = inside.filter(({ above, below }) => isFolder(above) && !isFolder(below));
-    const tops = new Set(importing.map(({ above }) => above));
+    const importsOfFolders = importsInArea.filter(({ above, below }) => !isFolder(above) && isFolder(below));
+    const imported = importsInArea.filter(({ above, below }) => isFolder(above) && !isFolder(below));
+    const tops = new Set(importsOfFolders.map(({ above }) => above));
     const both = tops.intersection(new Set(imported.map(({ below }) => below)));
     expect(
-      [...importing, ...imported].filter(({ above, below }) => both.has(above) || both.has(below)),
+      [...importsOfFolders, ...imported].filter(({ above, below }) => both.has(above) || both.has(below)),
     ).toEqual([]);
   });
 });
@@ -53,8 +53,8 @@ describe.each([...areas])('in %s', (area) => {
  * `functions/audio`.
  */
 function areaIn(home: string, file: string): string | undefined {
-  const [area, ...inside] = file.startsWith(`${home}/`) ? file.slice(home.length + 1).split('/') : [];
-  return inside.length > 1 ? `${home}/${area}` : undefined;
+  const [area, ...importsInArea] = file.startsWith(`${home}/`) ? file.slice(home.length + 1).split('/') : [];
+  return importsInArea.length > 1 ? `${home}/${area}` : undefined;
 }
 
 const partOf = (area: string, file: string): string =>
@@ -64,12 +64,12 @@ const isFolder = (part: string): boolean => !/\.tsx?$/.test(part);
 
 function reaches(imports: ReadonlyMap<string, readonly string[]>, from: string, to: string): boolean {
   const seen = new Set<string>();
-  const ahead = [...(imports.get(from) ?? [])];
-  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+  const nodesToVisit = [...(imports.get(from) ?? [])];
+  for (let next = nodesToVisit.pop(); next !== undefined; next = nodesToVisit.pop()) {
     if (next === to) return true;
     if (seen.has(next)) continue;
     seen.add(next);
-    ahead.push(...(imports.get(next) ?? []));
+    nodesToVisit.push(...(imports.get(next) ?? []));
   }
   return false;
 }

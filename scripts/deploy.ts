@@ -30,7 +30,7 @@ try {
   }
 
   const assembly = options.assembly ?? synthesized(context);
-  const isWell = await guardedDeploy(
+  const hasSucceeded = await guardedDeploy(
     {
       ...options,
       next: recordIn(assembly, stage.name),
@@ -45,7 +45,7 @@ try {
       tryOut: () => smokeAfterDeploy(stage, outputsFile),
     },
   );
-  process.exit(isWell ? 0 : 1);
+  process.exit(hasSucceeded ? 0 : 1);
 } catch (error) {
   exitWith(error, sentenceFor);
 }

@@ -5,7 +5,7 @@ import { region, stageNamed } from '#infra/stages.ts';
 import { accountIdOf } from './deploy/account-id.ts';
 import { accountIn } from './deploy/account.ts';
 import { recordIn, runCdk, synthesized, withAssembly } from './deploy/assembly.ts';
-import { comparedWith, guardFindings } from './deploy/guard.ts';
+import { comparisonSentence, guardFindings } from './deploy/guard.ts';
 import { keeperOf } from './deploy/keeper.ts';
 import { optionsOf } from './options.ts';
 import { diffReport } from './pipeline/diff-report.ts';
@@ -25,7 +25,7 @@ try {
   if (stage === undefined) throw new CommandRefusal(`Which stage? Usage: ${usage}`);
   const { name } = stageNamed(stage);
   const assembly = synthesized([`stage=${name}`]);
-  const guarded = await guard(name, assembly);
+  const guarded = await guardReport(name, assembly);
   const { status, stdout } = runCdk(
     ['diff', '--all', '--method=template', '--no-color', ...withAssembly(assembly)],
     ['ignore', 'pipe', 'inherit'],
@@ -50,7 +50,7 @@ try {
  * A pull request's role may read the record of the last deploy but not list the bucket, so S3 answers AccessDenied also
  * if there is no record.
  */
-async function guard(name: string, assembly: string) {
+async function guardReport(name: string, assembly: string) {
   const next = recordIn(assembly, name);
   const account = accountIn(region);
   const keeper = keeperOf(new S3Client({ region }), name, await accountIdOf(account));
@@ -58,8 +58,8 @@ async function guard(name: string, assembly: string) {
     const history = await keeper.read();
     const isDeployed =
       history === undefined && (await account.parameter(userPoolParameter(name))) !== undefined;
-    const onStage = { history, isDeployed };
-    return { compared: comparedWith(onStage, next), findings: guardFindings(onStage, next) };
+    const stageState = { history, isDeployed };
+    return { compared: comparisonSentence(stageState, next), findings: guardFindings(stageState, next) };
   } catch (error) {
     if ((error as Error).name !== 'AccessDenied') throw error;
     return {

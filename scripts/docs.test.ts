@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { alwaysBegins } from '#shared/domain/credits/day-limits.ts';
+import { alwaysStartable } from '#shared/domain/credits/day-limits.ts';
 import { grouped } from '#shared/domain/locale.ts';
 import { dayCapsOf } from '#infra/day-caps.ts';
 import { stages } from '#infra/stages.ts';
@@ -57,20 +57,22 @@ describe('The runbook’s section about an alarm', () => {
 
 describe('The daily allowance of characters and tokens', () => {
   const { dev, staging, prod } = stages;
-  const always = Object.values(alwaysBegins).map(grouped);
+  const alwaysAllowances = Object.values(alwaysStartable).map(grouped);
 
   test('is in docs/cost.md for each stage, and on no other page', () => {
     const numbers = [dev, staging, prod].flatMap(({ spokenCharactersADay, modelTokensADay }) =>
       [spokenCharactersADay, modelTokensADay].flatMap(Object.values<number>).map(grouped),
     );
-    const own = numbers.filter((number) => !always.includes(number)).join('|');
+    const own = numbers.filter((number) => !alwaysAllowances.includes(number)).join('|');
     const mention = new RegExp(`(?<![\\d,])(?:${own}) (?:characters|tokens)`);
     expect(pages.filter((page) => mention.test(textOf(page)))).toEqual(['docs/cost.md']);
   });
 
   test('equals the allowance in decision 093 for one person on any stage', () => {
-    const decided = textOf('docs/decisions/093-throttles-and-day-caps.md');
-    expect(decided).toContain(`up to ${always[0]} characters or ${always[1]} tokens`);
+    const decisionText = textOf('docs/decisions/093-throttles-and-day-caps.md');
+    expect(decisionText).toContain(
+      `up to ${alwaysAllowances[0]} characters or ${alwaysAllowances[1]} tokens`,
+    );
   });
 
   test('matches the number of short texts a day in docs/capacity.md', () => {

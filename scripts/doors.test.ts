@@ -8,26 +8,26 @@ const houses = [
 
 describe.each(houses)('the top-level files of an area in $areas', ({ areas, users, others }) => {
   const imports = importsOf(users);
-  const aDoor = new RegExp(`^${areas}/(?<area>[^/]+)/[^/]+$`);
-  const atDoors = Map.groupBy(
-    [...imports.keys()].filter((file) => aDoor.test(file)),
-    (file) => aDoor.exec(file)!.groups!['area']!,
+  const doorFile = new RegExp(`^${areas}/(?<area>[^/]+)/[^/]+$`);
+  const doorFilesByArea = Map.groupBy(
+    [...imports.keys()].filter((file) => doorFile.test(file)),
+    (file) => doorFile.exec(file)!.groups!['area']!,
   );
-  const names = [...atDoors.keys()].filter((area) => !others.includes(area));
+  const names = [...doorFilesByArea.keys()].filter((area) => !others.includes(area));
 
   test.each(names)(
     'are, at least nine in ten, used outside %s or needed by a file that is used there',
     (area) => {
-      const files = atDoors.get(area)!;
-      const inArea = (file: string) => file.startsWith(`${areas}/${area}/`);
+      const files = doorFilesByArea.get(area)!;
+      const isInArea = (file: string) => file.startsWith(`${areas}/${area}/`);
       const usedBy = (uses: (file: string) => boolean) =>
         new Set([...imports].flatMap(([file, imported]) => (uses(file) ? imported : [])));
-      const used = usedBy((file) => !inArea(file));
-      const inFolders = usedBy((file) => inArea(file) && !files.includes(file));
+      const used = usedBy((file) => !isInArea(file));
+      const usedInFolders = usedBy((file) => isInArea(file) && !files.includes(file));
       // A top-level file of an area can't import a folder that uses it, so the files that it imports are at the top level
       // as well.
       for (const file of used)
-        if (files.includes(file) && inFolders.has(file))
+        if (files.includes(file) && usedInFolders.has(file))
           for (const needed of imports.get(file)!) used.add(needed);
       const unused = files.filter((file) => !used.has(file));
       expect(unused.length * 10 > files.length ? unused : []).toEqual([]);

@@ -6,7 +6,7 @@ const ada = { stage: 'prod', email: 'ada@example.com' };
 
 describe('a person who is made an admin', () => {
   test('and has no account gets one, with an email that contains a temporary password', async () => {
-    const { sentence, called } = await madeAdmin([]);
+    const { sentence, called } = await runMakeAdmin([]);
     expect(sentence).toBe(
       'ada@example.com is an admin of prod from the next sign-in on. A mail brings a temporary password.',
     );
@@ -29,14 +29,14 @@ describe('a person who is made an admin', () => {
   });
 
   test('gets another temporary password if the first was never used', async () => {
-    const { called } = await madeAdmin([{ Username: 'ada', UserStatus: 'FORCE_CHANGE_PASSWORD' }]);
+    const { called } = await runMakeAdmin([{ Username: 'ada', UserStatus: 'FORCE_CHANGE_PASSWORD' }]);
     expect(called[1]![1]).toMatchObject({ MessageAction: 'RESEND' });
   });
 
   test.each(['CONFIRMED', 'EXTERNAL_PROVIDER'] as const)(
     'keeps an existing account (%s)',
     async (UserStatus) => {
-      const { sentence, called } = await madeAdmin([{ Username: 'ada', UserStatus }]);
+      const { sentence, called } = await runMakeAdmin([{ Username: 'ada', UserStatus }]);
       expect(called.map(([name]) => name)).toEqual(['ListUsersCommand', 'AdminAddUserToGroupCommand']);
       expect(called[1]![1]).toMatchObject({ Username: 'ada' });
       expect(sentence).not.toContain('password');
@@ -44,12 +44,12 @@ describe('a person who is made an admin', () => {
   );
 
   test('must have confirmed the address of their account', async () =>
-    await expect(madeAdmin([{ Username: 'eve', UserStatus: 'UNCONFIRMED' }])).rejects.toThrow(
+    await expect(runMakeAdmin([{ Username: 'eve', UserStatus: 'UNCONFIRMED' }])).rejects.toThrow(
       'ada@example.com has an account but never confirmed the address.',
     ));
 });
 
-async function madeAdmin(Users: UserType[]) {
+async function runMakeAdmin(Users: UserType[]) {
   const called: [string, object][] = [];
   const answers: Record<string, object> = {
     ListUsersCommand: { Users },

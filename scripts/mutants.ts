@@ -21,10 +21,10 @@ if ((await runner.run(chosen)).failed > 0) {
 let survivors = 0;
 for (const mutant of chosen) {
   const { passed, failed } = await copy.broken(mutant, () => runner.run([mutant]));
-  const killed = failed > 0;
-  if (!killed) survivors += 1;
+  const isKilled = failed > 0;
+  if (!isKilled) survivors += 1;
   // If no test ran, for example because the mutated file doesn't load, the mutant doesn't count as noticed.
-  const verdict = killed ? '✓' : passed > 0 ? '✗ survived:' : '✗ no test ran:';
+  const verdict = isKilled ? '✓' : passed > 0 ? '✗ survived:' : '✗ no test ran:';
   console.log(`${verdict} ${mutant.clause} ${mutant.file} (${mutant.test})`);
 }
 await runner.close();

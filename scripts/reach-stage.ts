@@ -22,7 +22,7 @@ export function reached(service: keyof Ports, stage: string) {
   return { region, endpoint, credentials, maxAttempts: 1 };
 }
 
-export async function writtenDown(stage: string, Name: string): Promise<string> {
+export async function readParameter(stage: string, Name: string): Promise<string> {
   try {
     const { Parameter } = await new SSMClient(reached('ssm', stage)).send(new GetParameterCommand({ Name }));
     return Parameter!.Value!;
@@ -36,8 +36,8 @@ export function sentenceFor(error: unknown): string | undefined {
   const refusal = refusalSentence(error);
   if (refusal !== undefined) return refusal;
   const { code, name, message } = error as NodeJS.ErrnoException;
-  const notLetIn = awsAccessProblem(error);
-  if (notLetIn !== undefined) return notLetIn;
+  const accessProblem = awsAccessProblem(error);
+  if (accessProblem !== undefined) return accessProblem;
   if (code === 'ECONNREFUSED')
     return `Nothing runs at port ${configuredPort()}. Begin with npm start, and name its PORT here too if you moved it.`;
   return /^AccessDenied(Exception)?$/.test(name) ? `AWS does not let you: ${message}` : undefined;

@@ -4,7 +4,7 @@ import { buildAll } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { recordOf } from '#infra/release/stage-record.ts';
 import { optionsOf } from './options.ts';
-import { changelogOf, lockOf, packageOf, requireNext } from './release/version.ts';
+import { changelogOf, lockFileWithVersion, packageWithVersion, requireNext } from './release/version.ts';
 import { stacksOf } from './release/resources-of.ts';
 
 /**
@@ -33,8 +33,8 @@ try {
   await write('release', { version, date });
   await writeFile('CHANGELOG.md', changelog);
   for (const [path, withVersion] of [
-    ['package.json', packageOf],
-    ['package-lock.json', lockOf],
+    ['package.json', packageWithVersion],
+    ['package-lock.json', lockFileWithVersion],
   ] as const)
     await writeFile(path, withVersion(await readFile(path, 'utf8'), version));
   run(['node_modules/oxfmt/bin/oxfmt', 'release']);

@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { exitWith } from '#build/command-refusal.ts';
 import { bucketsParameter } from '#infra/constructs/buckets-parameter.ts';
-import { reached, sentenceFor, writtenDown } from './reach-stage.ts';
+import { reached, sentenceFor, readParameter } from './reach-stage.ts';
 import { parseRestoreOptions } from './restore/restore-options.ts';
 import { restorePeople } from './restore/restore-people.ts';
 import { tablesOf } from './restore/stored-names.ts';
@@ -23,7 +23,7 @@ try {
       client,
       documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
       s3: new S3Client({ ...reached('s3', stage), forcePathStyle: isLocal }),
-      buckets: JSON.parse(await writtenDown(stage, bucketsParameter(stage))) as Buckets,
+      buckets: JSON.parse(await readParameter(stage, bucketsParameter(stage))) as Buckets,
       names: await tablesOf(client, stage),
       say: console.log,
       now: () => new Date(),

@@ -21,10 +21,10 @@ const stacks = [
 test('the tables and indexes named in the runbook exist', () => {
   const ids = new Set(Object.values(tables).map(({ id }) => id as string));
   const section = text.split('## A table that refuses requests\n')[1]!.split('\n## ')[0]!;
-  const inLists = [...section.matchAll(/^- ([^:]+):/gm)].flatMap(
+  const listedNames = [...section.matchAll(/^- ([^:]+):/gm)].flatMap(
     ([, list]) => list!.match(/[A-Z]\w+/g) ?? [],
   );
-  const names = [...named(/\b[Tt]ables? ([A-Z]\w+)/g), ...inLists];
+  const names = [...named(/\b[Tt]ables? ([A-Z]\w+)/g), ...listedNames];
   expect(names.length).toBeGreaterThan(12);
   expect(names.filter((name) => !ids.has(name))).toEqual([]);
   const indexes = new Set(
@@ -73,7 +73,7 @@ test('the commands in the runbook exist, with the options that it uses', () => {
 });
 
 test('every other name in the runbook is in our code, or is a known name from other systems', () => {
-  const known = [...ofOthers, new RegExp(`^quillcast-\\{stage\\}-(${stacks.join('|')})$`), /^npm run /];
+  const known = [...foreignTerms, new RegExp(`^quillcast-\\{stage\\}-(${stacks.join('|')})$`), /^npm run /];
   const unknown = spans.filter((span) => !known.some((pattern) => pattern.test(span)) && !isInCode(span));
   expect([...new Set(unknown)]).toEqual([]);
 });
@@ -87,7 +87,7 @@ function isInCode(span: string): boolean {
     .every((piece) => code.includes(piece) || sources.some((path) => `/${path}`.endsWith(`/${piece}`)));
 }
 
-const ofOthers: readonly RegExp[] = [
+const foreignTerms: readonly RegExp[] = [
   /^(aws|curl|gh api|git checkout|npx cdk (destroy|deploy)) |^--force-delete-without-recovery$|^update-item … REMOVE stopped$/,
   /^(admin-set-user-mfa-preference|get-tokens-from-refresh-token|x-cache|c-ip|x-edge-request-id|sourceIPAddress)$/,
   /^(AccountSuspendedException|NoSuchDistribution|EntityAlreadyExists|ReadThrottleEvents|ROLLBACK_FAILED|… is UPDATE_ROLLBACK_FAILED)$/,

@@ -4,21 +4,22 @@ import { glob, readFile } from 'node:fs/promises';
 const clauses = [...(await readFile('docs/spec.md', 'utf8')).matchAll(/^(S\d+\.\d+) \| (.+)$/gm)].map(
   ([, id, rest]) => ({ id: id!, text: rest!, isOpen: rest!.endsWith('| open') }),
 );
-const tested = new Map<string, string[]>();
+const testPathsByClause = new Map<string, string[]>();
 for await (const path of glob(
   '{shared,functions,infra,web,local,build,e2e,scripts}/**/*.{test,journey}.{ts,tsx}',
 )) {
-  for (const id of idsIn(await readFile(path, 'utf8'))) tested.set(id, [...(tested.get(id) ?? []), path]);
+  for (const id of idsIn(await readFile(path, 'utf8')))
+    testPathsByClause.set(id, [...(testPathsByClause.get(id) ?? []), path]);
 }
 
-const unknown = [...tested.keys()].filter((id) => !clauses.some((clause) => clause.id === id));
+const unknown = [...testPathsByClause.keys()].filter((id) => !clauses.some((clause) => clause.id === id));
 for (const clause of clauses) {
-  const paths = tested.get(clause.id);
+  const paths = testPathsByClause.get(clause.id);
   console.log(
     `${paths ? '✓' : clause.isOpen ? '·' : ' '} ${clause.id} ${paths ? [...new Set(paths)].join(', ') : clause.text}`,
   );
 }
-const held = clauses.filter((clause) => tested.has(clause.id)).length;
+const held = clauses.filter((clause) => testPathsByClause.has(clause.id)).length;
 console.log(
   `\n${held} of ${clauses.length} clauses have a test; ${clauses.filter((clause) => clause.isOpen).length} are open in the spec (·).`,
 );

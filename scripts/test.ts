@@ -101,8 +101,8 @@ async function unitTestsReached(): Promise<string[]> {
     '--filesOnly',
     `--json=${output}`,
   ]);
-  const importing = JSON.parse(await readFile(output, 'utf8')) as { readonly file: string }[];
-  return [...new Set([...importing.map(({ file }) => relative('.', file)), ...testsThatReadSources()])];
+  const importingTests = JSON.parse(await readFile(output, 'utf8')) as { readonly file: string }[];
+  return [...new Set([...importingTests.map(({ file }) => relative('.', file)), ...testsThatReadSources()])];
 }
 
 async function vitest(
@@ -138,8 +138,8 @@ async function playwright(options: readonly string[]): Promise<Outcome> {
 
 /** A suite with a bad exit code counts as at least one failure, because it may fail before its first test. */
 function outcomeOf(suite: string, code: number, outcome: Outcome): Outcome {
-  const endedBadly = code !== 0 && outcome.failures.length === 0;
-  return endedBadly ? { ...outcome, failures: [`${suite} ended with exit code ${code}`] } : outcome;
+  const failedWithoutTest = code !== 0 && outcome.failures.length === 0;
+  return failedWithoutTest ? { ...outcome, failures: [`${suite} ended with exit code ${code}`] } : outcome;
 }
 
 async function run(command: string[]): Promise<number> {

@@ -240,21 +240,22 @@ export const coverFiles = {
 /**
  * The post that a cover belongs to. The key begins with the creator, so that one listing finds all covers of a person.
  */
-export interface Covered {
+export interface CoveredPost {
   readonly creatorId: string;
   readonly coveredId: string;
 }
 
 /** Every new cover gets a new id because the content at a file's address never changes. */
-export interface Cover extends Covered {
+export interface Cover extends CoveredPost {
   readonly coverId: string;
 }
 
-export const coversBy = (creatorId: string): string => `${mediaFolders.covers}/${creatorId}/`;
+export const coversFolderOfCreator = (creatorId: string): string => `${mediaFolders.covers}/${creatorId}/`;
 
-export const coversOf = ({ creatorId, coveredId }: Covered): string => `${coversBy(creatorId)}${coveredId}/`;
+export const coversFolderOfPost = ({ creatorId, coveredId }: CoveredPost): string =>
+  `${coversFolderOfCreator(creatorId)}${coveredId}/`;
 
-export const coverFolder = (cover: Cover): string => `${coversOf(cover)}${cover.coverId}/`;
+export const coverFolder = (cover: Cover): string => `${coversFolderOfPost(cover)}${cover.coverId}/`;
 
 export const coverAddress = (cover: Cover, file: keyof typeof coverFiles): string =>
   `/${coverFolder(cover)}${coverFiles[file]}`;

@@ -10,18 +10,18 @@ export function beforePaintScript(): Plugin {
   return {
     name: 'before-paint-script',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: await bundled() });
+      this.emitFile({ type: 'asset', fileName, source: await bundleScript() });
     },
     configureServer(server) {
       server.middlewares.use(`/${fileName}`, (_request, response, next) => {
         response.setHeader('content-type', 'text/javascript');
-        bundled().then((code) => response.end(code), next);
+        bundleScript().then((code) => response.end(code), next);
       });
     },
   };
 }
 
-async function bundled(): Promise<string> {
+async function bundleScript(): Promise<string> {
   const built = (await build({
     configFile: false,
     root: import.meta.dirname,

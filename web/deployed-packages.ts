@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 const folders = new Set<string>();
 
 /** Records the packages that have code in the output. Every build that is part of the product needs this plugin. */
-export const noteDeployedPackages = (): Plugin => ({
+export const recordDeployedPackages = (): Plugin => ({
   name: 'note-deployed-packages',
   apply: 'build',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     for (const [module, { renderedLength }] of chunks.flatMap(({ modules }) => Object.entries(modules))) {
-      const folder = packageOf(module);
+      const folder = packageFolder(module);
       if (renderedLength > 0 && folder !== undefined) folders.add(folder);
     }
     const assets = Object.values(bundle).filter((file) => file.type === 'asset');
@@ -19,7 +19,7 @@ export const noteDeployedPackages = (): Plugin => ({
 });
 
 /**
- * Writes the recorded packages to `file` for `build/licenses`. Must run after all builds with `noteDeployedPackages`.
+ * Writes the recorded packages to `file` for `build/licenses`. Must run after all builds with `recordDeployedPackages`.
  */
 export const writeDeployedPackages = (file: string): Plugin => ({
   name: 'write-deployed-packages',
@@ -34,7 +34,7 @@ export const writeDeployedPackages = (file: string): Plugin => ({
 /** The heading fonts are subsets of this package, made by `npm run brand`. */
 const literata = 'node_modules/@fontsource/literata';
 
-const packageOf = (module: string): string | undefined =>
+const packageFolder = (module: string): string | undefined =>
   /(?:^|\/)(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(
     module.replaceAll('\\', '/'),
   )?.[1];

@@ -8,7 +8,7 @@ export function devPages(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const path = request.url?.split('?')[0] ?? '/';
-        const isPage = request.headers.accept?.includes('text/html') && !served.test(path);
+        const isPage = request.headers.accept?.includes('text/html') && !servedPath.test(path);
         if (isPage) request.url = '/app.html';
         next();
       });
@@ -16,4 +16,4 @@ export function devPages(): Plugin {
   };
 }
 
-const served = /^\/(@|src\/|node_modules\/|api\/|media\/)|\.(html|js|json|css|svg|png|ico)$/;
+const servedPath = /^\/(@|src\/|node_modules\/|api\/|media\/)|\.(html|js|json|css|svg|png|ico)$/;

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { beforePaintScript } from './before-paint-script.ts';
 import { browserFloor } from './browser-floor/plugin.ts';
 import { buildTargets } from './browser-floor/floor.ts';
-import { noteDeployedPackages, writeDeployedPackages } from './deployed-packages.ts';
+import { recordDeployedPackages, writeDeployedPackages } from './deployed-packages.ts';
 import { devPages } from './dev-pages.ts';
 import { firstPageBudget } from './first-page-budget.ts';
 import { firstVisit } from './first-visit.ts';
@@ -81,11 +81,11 @@ const together = [
  */
 const notCompiled = /web\/src\/(app\/|ui\/(button|skeleton)\.|platform\/(store|error-boundary)\.)/;
 
-const alwaysThere = /\/(react|rolldown-runtime)-/;
+const sharedChunks = /\/(react|rolldown-runtime)-/;
 
 /** Keeps names short, because the first page's script lists every chunk; the manifest has the full names. */
 const chunkFileNames = ({ name }: { name: string }) =>
-  alwaysThere.test(`/${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
+  sharedChunks.test(`/${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -102,8 +102,8 @@ export default defineConfig({
     browserFloor(),
     injectionSinks(sinksOfPages),
     mediaKit(),
-    noteDeployedPackages(),
-    prerenderPages(noteDeployedPackages),
+    recordDeployedPackages(),
+    prerenderPages(recordDeployedPackages),
     writeDeployedPackages(`${import.meta.dirname}/../dist/web.packages.json`),
   ],
   resolve: {
@@ -129,7 +129,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Skips chunks that are loaded before any dynamic import.
-      resolveDependencies: (_file, scripts) => scripts.filter((script) => !alwaysThere.test(script)),
+      resolveDependencies: (_file, scripts) => scripts.filter((script) => !sharedChunks.test(script)),
     },
     rolldownOptions: {
       input: ['app.html', 'embed.html', earlyScript, earlyPage].map(
@@ -142,7 +142,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [noteDeployedPackages(), injectionSinks(sinksOfWorkers)],
+    plugins: () => [recordDeployedPackages(), injectionSinks(sinksOfWorkers)],
   },
   server: {
     host: '127.0.0.1',

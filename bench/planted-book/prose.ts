@@ -7,10 +7,10 @@ import { pronounsOf, type Person } from './people.ts';
  * contain one, as in a novel.
  */
 export function sentenceOf(chance: Chance, who: Person, subject: string, other: Person): string {
-  const deed = capitalised(filled(chance, chance.oneOf(deeds), who, subject, other));
+  const action = capitalised(filled(chance, chance.oneOf(actionForms), who, subject, other));
   return chance.whole(1, 5) > 2
-    ? deed
-    : `${deed.slice(0, -1)}${filled(chance, chance.oneOf(tails), who, subject, other)}`;
+    ? action
+    : `${action.slice(0, -1)}${filled(chance, chance.oneOf(endingForms), who, subject, other)}`;
 }
 
 export function filled(chance: Chance, form: string, who: Person, subject: string, other: Person): string {
@@ -89,7 +89,7 @@ the doctor’s bill, the child, a wedding, God, the neighbours’ dog, the rent,
   ),
 };
 
-const tails = [
+const endingForms = [
   ', near the {rare}.',
   ', and never mind the {rare}.',
   ', as if there were no {rare} in the world.',
@@ -98,7 +98,7 @@ const tails = [
   ', for all the talk of the {rare}.',
 ] as const;
 
-const deeds = [
+const actionForms = [
   '{S} carried {thing} down to {place} {time}.',
   '{S} stood at {place} and looked at the water for a long while.',
   'There was {thing} on the table, and {S} moved it aside {way}.',

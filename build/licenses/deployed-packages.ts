@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { CommandRefusal } from '#build/command-refusal.ts';
-import { compiledIn, correctedLicenses, leftByTools } from './known-licenses.ts';
+import { embeddedCode, correctedLicenses, toolsThatLeaveCode } from './known-licenses.ts';
 
 export async function deployedPackages(): Promise<readonly DeployedPackage[]> {
   const { outputs } = (await builtOf('dist/functions.meta.json')) as Metafile;
@@ -11,16 +11,20 @@ export async function deployedPackages(): Promise<readonly DeployedPackage[]> {
     .flatMap(({ inputs }) => Object.entries(inputs))
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
     .flatMap(([path]) => packageFolder.exec(path)?.[1] ?? []);
-  return packagesIn({ site: await inSite(), functions });
+  return packagesIn({ site: await siteFolders(), functions });
 }
 
 export const sitePackages = async (): Promise<readonly DeployedPackage[]> =>
-  packagesIn({ site: await inSite(), functions: [] });
+  packagesIn({ site: await siteFolders(), functions: [] });
 
-const inSite = async () => (await builtOf('dist/web.packages.json')) as readonly string[];
+const siteFolders = async () => (await builtOf('dist/web.packages.json')) as readonly string[];
 
 async function packagesIn({ site, functions }: Built): Promise<readonly DeployedPackage[]> {
-  const folders = new Set([...site, ...functions, ...leftByTools.map((name) => `node_modules/${name}`)]);
+  const folders = new Set([
+    ...site,
+    ...functions,
+    ...toolsThatLeaveCode.map((name) => `node_modules/${name}`),
+  ]);
   const packages = await Promise.all(
     [...folders].map((folder) =>
       read(folder, { inSite: site.includes(folder), inFunctions: functions.includes(folder) }),
@@ -39,15 +43,15 @@ async function read(folder: string, where: Where): Promise<DeployedPackage> {
     await readFile(join(folder, 'package.json'), 'utf8'),
   ) as PackageJson;
   const texts = await Promise.all(
-    ['.', ...(compiledIn[name]?.texts ?? [])].flatMap((inside) => noticesIn(join(folder, inside))),
+    ['.', ...(embeddedCode[name]?.texts ?? [])].flatMap((inside) => noticesIn(join(folder, inside))),
   );
-  const maker = typeof author === 'string' ? author : (author?.name ?? `the authors of ${name}`);
+  const authorName = typeof author === 'string' ? author : (author?.name ?? `the authors of ${name}`);
   const text = texts.join('\n\n');
   return {
     name,
     version,
     license: correctedLicenses[name] ?? (typeof license === 'string' ? license : (license?.type ?? '')),
-    copyright: copyrightIn(text) ?? `Copyright ${maker.replace(/\s*[<(].*/, '')}`,
+    copyright: copyrightIn(text) ?? `Copyright ${authorName.replace(/\s*[<(].*/, '')}`,
     text,
     ...where,
   };

@@ -17,10 +17,10 @@ export const allowedLicenses: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Licenses that require more than a notice, allowed for one package only; `compiledIn` explains how the package
+ * Licenses that require more than a notice, allowed for one package only; `embeddedCode` explains how the package
  * complies.
  */
-export const allowedTo: Readonly<Record<string, readonly string[]>> = {
+export const extraLicensesByPackage: Readonly<Record<string, readonly string[]>> = {
   'mpg123-decoder': ['LGPL-2.1-only'],
 };
 
@@ -36,10 +36,10 @@ export const correctedLicenses: Readonly<Record<string, string>> = {
   'mpg123-decoder': 'MIT AND LGPL-2.1-only',
 };
 
-export const leftByTools = ['esbuild', 'rolldown', 'tailwindcss', 'vite'] as const;
+export const toolsThatLeaveCode = ['esbuild', 'rolldown', 'tailwindcss', 'vite'] as const;
 
 /** Code compiled into a package and the requirements of its license; `texts` lists folders with more license files. */
-export const compiledIn: Readonly<Record<string, { notice: string; texts?: readonly string[] }>> = {
+export const embeddedCode: Readonly<Record<string, { notice: string; texts?: readonly string[] }>> = {
   '@jsquash/jpeg': {
     notice:
       'The decoder and encoder are libjpeg-turbo (through MozJPEG), compiled to WebAssembly. This software is based in part on the work of the Independent JPEG Group.',

@@ -1,5 +1,5 @@
 import type { DeployedPackage } from './deployed-packages.ts';
-import { compiledIn } from './known-licenses.ts';
+import { embeddedCode } from './known-licenses.ts';
 
 export const licensesPage = (packages: readonly DeployedPackage[]): string => `# Licenses
 
@@ -7,7 +7,7 @@ Quillcast itself is under the [MIT license](LICENSE). This page names every pack
 
 ## What is compiled into packages
 
-${packages.flatMap(({ name }) => (compiledIn[name] ? `- **${name}**: ${compiledIn[name].notice}` : [])).join('\n')}
+${packages.flatMap(({ name }) => (embeddedCode[name] ? `- **${name}**: ${embeddedCode[name].notice}` : [])).join('\n')}
 
 Texts that are not in the packages: [LGPL-2.1](https://www.gnu.org/licenses/old-licenses/lgpl-2.1.html), [MPL-2.0](https://www.mozilla.org/MPL/2.0/).
 

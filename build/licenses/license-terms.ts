@@ -1,9 +1,10 @@
 import type { DeployedPackage } from './deployed-packages.ts';
-import { allowedLicenses, allowedTo } from './known-licenses.ts';
+import { allowedLicenses, extraLicensesByPackage } from './known-licenses.ts';
 
 export const problemsOf = (packages: readonly DeployedPackage[]): readonly string[] =>
   packages.flatMap(({ name, license }) => {
-    const isAllowed = (one: string) => allowedLicenses.has(one) || (allowedTo[name]?.includes(one) ?? false);
+    const isAllowed = (one: string) =>
+      allowedLicenses.has(one) || (extraLicensesByPackage[name]?.includes(one) ?? false);
     const refused = termsOf(license).filter((choices) => !choices.some(isAllowed));
     return refused.map((choices) => `${name} is deployed under ${choices.join(' or ') || 'no license'}.`);
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { deployedPackages, sitePackages, type DeployedPackage } from './deployed-packages.ts';
-import { compiledIn, correctedLicenses } from './known-licenses.ts';
+import { embeddedCode, correctedLicenses } from './known-licenses.ts';
 import { licensesPage, siteNotices } from './license-pages.ts';
 import { problemsOf } from './license-terms.ts';
 
@@ -24,7 +24,7 @@ test('the GPL and LGPL stand-ins for voices and sound are not deployed', async (
 test('every package listed as compiled in or with a corrected licence is deployed', async () => {
   const names = (await deployedPackages()).map(({ name }) => name);
   expect(names).toEqual(
-    expect.arrayContaining([...Object.keys(compiledIn), ...Object.keys(correctedLicenses)]),
+    expect.arrayContaining([...Object.keys(embeddedCode), ...Object.keys(correctedLicenses)]),
   );
 });
 

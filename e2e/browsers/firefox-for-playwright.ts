@@ -28,27 +28,27 @@ function connect(playwright: WebSocket, endpoint: string): void {
   const browser = new WebSocket(endpoint, { perMessageDeflate: false });
   const opened = new Promise((resolve) => browser.once('open', resolve));
   /** Maps the id of a command to a function that returns the reply for Playwright. */
-  const awaited = new Map<number | undefined, (answer: string) => string | undefined>();
+  const replyHandlers = new Map<number | undefined, (answer: string) => string | undefined>();
 
   playwright.on('message', async (message) => {
     const command = (message as Buffer).toString();
     if (command.includes('"session.new"')) {
-      awaited.set(idOf(command), (answer) => {
-        awaited.set(insertAsTyped.id, () => undefined);
+      replyHandlers.set(idOf(command), (answer) => {
+        replyHandlers.set(insertAsTyped.id, () => undefined);
         browser.send(JSON.stringify(insertAsTyped));
         return answer;
       });
     }
-    if (command.includes(`"${notInFirefoxYet}"`)) awaited.set(idOf(command), doneIfUnknown);
+    if (command.includes(`"${unsupportedMethod}"`)) replyHandlers.set(idOf(command), successIfUnknown);
     await opened;
     browser.send(command);
   });
   browser.on('message', (message) => {
     const answer = (message as Buffer).toString();
     // messages can be large, so they are parsed only if a reply is awaited
-    const id = awaited.size > 0 ? idOf(answer) : undefined;
-    const take = awaited.get(id);
-    awaited.delete(id);
+    const id = replyHandlers.size > 0 ? idOf(answer) : undefined;
+    const take = replyHandlers.get(id);
+    replyHandlers.delete(id);
     const heard = take ? take(answer) : answer;
     if (heard !== undefined) playwright.send(heard);
   });
@@ -60,9 +60,9 @@ function connect(playwright: WebSocket, endpoint: string): void {
  * Playwright sends this command for each context and page. Until Firefox ESR supports it, its reply “unknown command”
  * is turned into a success; remove this workaround then.
  */
-const notInFirefoxYet = 'emulation.setMediaFeaturesOverride';
+const unsupportedMethod = 'emulation.setMediaFeaturesOverride';
 
-const doneIfUnknown = (answer: string): string =>
+const successIfUnknown = (answer: string): string =>
   answer.includes('"unknown command"')
     ? JSON.stringify({ type: 'success', id: idOf(answer), result: {} })
     : answer;

@@ -53,10 +53,10 @@ console.log(`\n${wholeTable(outcomes, versions)}\n`);
 for (const { engine, title, end, reason } of outcomes)
   if (end !== 'passed' || reason) console.log(`${engine}, ${end}: ${title}${reason ? ` (${reason})` : ''}`);
 
-const forgotten = here.flatMap(({ name }) =>
+const unknownTitles = here.flatMap(({ name }) =>
   Object.keys(notPossible[name] ?? {}).filter((title) => !outcomes.some((one) => one.title === title)),
 );
-for (const title of forgotten) console.log(`e2e/not-possible.ts names a journey that is none: ${title}`);
+for (const title of unknownTitles) console.log(`e2e/not-possible.ts names a journey that is none: ${title}`);
 
 if (write) {
   const path = 'docs/browsers.md';
@@ -64,4 +64,4 @@ if (write) {
 }
 const failed = outcomes.filter(({ end }) => end === 'failed').length;
 console.log(`\n${outcomes.filter(({ end }) => end === 'passed').length} passed, ${failed} failed`);
-process.exit(status === 0 && failed + forgotten.length === 0 ? 0 : 1);
+process.exit(status === 0 && failed + unknownTitles.length === 0 ? 0 : 1);

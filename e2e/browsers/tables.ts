@@ -5,7 +5,7 @@ export const wholeTable = (outcomes: readonly Outcome[], versions: Versions): st
     'journeys',
     versions,
     Map.groupBy(outcomes, ({ file }) => file.replace(/^.*\/|\.\w+\.ts$/g, '')),
-    inNumbers,
+    countsText,
   );
 
 export const shortTable = (outcomes: readonly Outcome[], versions: Versions): string =>
@@ -15,7 +15,7 @@ export const shortTable = (outcomes: readonly Outcome[], versions: Versions): st
     Map.groupBy(outcomes, ({ file, title }) =>
       file.endsWith('.journey.ts') ? 'the journeys of `npm test`' : title,
     ),
-    (ended) => (ended.length === 1 ? ended[0]!.end : inNumbers(ended)),
+    (ended) => (ended.length === 1 ? ended[0]!.end : countsText(ended)),
   );
 
 export const withTable = (page: string, table: string): string =>
@@ -36,7 +36,7 @@ function tableOf(
     .join('\n');
 }
 
-function inNumbers(ended: readonly Outcome[]): string {
+function countsText(ended: readonly Outcome[]): string {
   const count = (end: Outcome['end']) => ended.filter((one) => one.end === end).length;
   const parts = [
     ended.length > 0 && `${count('passed')} of ${ended.length} passed`,

@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
 import type { AnswerResult, Begun, Message, Receipt } from '#shared/contract/writing/conversations.ts';
-import { atDesk, chaptersOf, chapterText, openPanel } from './desk-scenes.ts';
+import { workspaceScene, chaptersOf, chapterText, openPanel } from './desk-scenes.ts';
 import { reply } from './samples.ts';
 import type { Scene } from './scene.ts';
 
 /** Uses fixed answers of the AI, so that each picture stays the same. */
 export const aiScenes: readonly Scene[] = [
-  atDesk('ai-empty', async (page) => {
+  workspaceScene('ai-empty', async (page) => {
     await openConversation(page, []);
     await page.getByText('What did I leave open?').waitFor();
   }),
-  atDesk('ai-cited', async (page) => {
-    const cited = citing(await chaptersOf(page));
+  workspaceScene('ai-cited', async (page) => {
+    const citedAnswer = answerCiting(await chaptersOf(page));
     await openConversation(page, [
       question,
-      { ...answer, status: 'SUCCEEDED', text: answered, result: cited },
+      { ...answer, status: 'SUCCEEDED', text: answered, result: citedAnswer },
     ]);
     await page.getByText(/^Read 1 chapter in full/).waitFor();
     await page.getByRole('region', { name: 'Conversation' }).evaluate((region) => region.scrollTo(0, 0));
   }),
-  atDesk('ai-history', async (page) => {
+  workspaceScene('ai-history', async (page) => {
     await openConversation(page, [question]);
     await page.getByRole('button', { name: 'All conversations about this book' }).click();
     await page.getByRole('button', { name: /^Delete “Why/ }).click();
     await page.getByRole('button', { name: 'Keep it' }).waitFor();
   }),
-  atDesk('ai-tools-selection', async (page) => {
+  workspaceScene('ai-tools-selection', async (page) => {
     await selectFirstSentence(page);
     await page.getByRole('button', { name: 'Rewrite' }).waitFor();
   }),
-  atDesk('ai-tools-changes', async (page) => {
+  workspaceScene('ai-tools-changes', async (page) => {
     const words = (await selectFirstSentence(page)).split(' ');
     const text = words
       .with(3, 'quietly')
@@ -40,7 +40,7 @@ export const aiScenes: readonly Scene[] = [
     await page.getByRole('button', { name: 'Accept all' }).waitFor();
     await page.getByRole('button', { name: 'Next change' }).click();
   }),
-  atDesk('ai-tools-continuation', async (page) => {
+  workspaceScene('ai-tools-continuation', async (page) => {
     await answerWith(page, { text: continuation });
     await chapterText(page).click();
     await page.keyboard.press('Control+End');
@@ -49,11 +49,11 @@ export const aiScenes: readonly Scene[] = [
     await page.getByRole('slider', { name: /^Up to sentence/ }).press('ArrowLeft');
     await page.locator('.proposed-addition').scrollIntoViewIfNeeded();
   }),
-  atDesk('ai-tools-suggestions-empty', async (page) => {
+  workspaceScene('ai-tools-suggestions-empty', async (page) => {
     await openPanel(page, 'Suggestions');
     await page.getByRole('button', { name: 'Read this chapter' }).waitFor();
   }),
-  atDesk('ai-tools-suggestions', async (page) => {
+  workspaceScene('ai-tools-suggestions', async (page) => {
     await answerWith(page, {
       suggestions: suggestionsFor(await chapterText(page).locator('p').allInnerTexts()),
     });
@@ -61,7 +61,7 @@ export const aiScenes: readonly Scene[] = [
     await page.getByRole('button', { name: 'Read this chapter' }).click();
     await page.getByRole('button', { name: 'Accept' }).first().waitFor();
   }),
-  atDesk('ai-tools-outline', async (page) => {
+  workspaceScene('ai-tools-outline', async (page) => {
     await answerWith(page, { outline: { chapters: outline } });
     const generate = page.getByRole('button', { name: 'Generate an outline' }).first();
     if (!(await generate.isVisible()))
@@ -157,7 +157,7 @@ const answered = [
   'That he wrote it for his daughter, “so that she would know the streets” [chapter 5], does not stand in the book.',
 ].join('\n\n');
 
-const citing = (chapters: Awaited<ReturnType<typeof chaptersOf>>): AnswerResult => ({
+const answerCiting = (chapters: Awaited<ReturnType<typeof chaptersOf>>): AnswerResult => ({
   text: answered,
   receipt: {
     ...receipt,

@@ -2,34 +2,34 @@ import type { Page } from '@playwright/test';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { BookAudio, BookFile, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import type { TextAudio } from '#shared/contract/audio/text-audio.ts';
-import { atDesk, chaptersOf, openPanel, untilBookIsOpen } from './desk-scenes.ts';
+import { workspaceScene, chaptersOf, openPanel, untilBookIsOpen } from './desk-scenes.ts';
 import { reply } from './samples.ts';
 import type { Scene } from './scene.ts';
 
 /** Uses fixed responses, so that each picture stays the same. */
 export const bookAudioScenes: readonly Scene[] = [
-  atDesk('book-audio-none', async (page) => {
+  workspaceScene('book-audio-none', async (page) => {
     await openAudio(page, {});
     await page.getByRole('tabpanel', { name: 'Chapter' }).getByRole('button').first().waitFor();
   }),
-  atDesk('book-audio-podcast-form', async (page) => {
+  workspaceScene('book-audio-podcast-form', async (page) => {
     await openAudio(page, {});
     await page.getByRole('tab', { name: 'Podcast' }).click();
     await page.getByRole('button', { name: 'Generate podcast' }).scrollIntoViewIfNeeded();
   }),
-  atDesk('book-audio-ready', async (page) => {
+  workspaceScene('book-audio-ready', async (page) => {
     const audio = await soundOf(page);
     await openAudio(page, { audio, sentencesBehind: 0, price: { characters: 0, credits: 0 } });
     await page.getByRole('button', { name: /^Listen/ }).waitFor();
   }),
-  atDesk('book-audio-whole-ready', async (page) => {
+  workspaceScene('book-audio-whole-ready', async (page) => {
     const audio = await soundOf(page);
     await openAudio(page, {}, audio);
     await page.getByRole('tab', { name: 'Book', exact: true }).click();
     await page.getByRole('list', { name: 'Chapters' }).last().waitFor();
     await page.getByRole('progressbar', { name: 'Creating the zip' }).scrollIntoViewIfNeeded();
   }),
-  atDesk('book-audio-reading', async (page) => {
+  workspaceScene('book-audio-reading', async (page) => {
     await answerWith(page, { audio: await soundOf(page), sentencesBehind: 2 });
     await page.goto(`${page.url().split('?')[0]}?read`);
     await page.locator('[data-transcript] a').nth(3).click();

@@ -9,7 +9,7 @@ export const channelScenes: readonly Scene[] = [
   { name: 'channel', path: '/channel/ada', reach: (page) => visit(page) },
   { name: 'channel-long', path: '/channel/ada', reach: (page) => visit(page, { channel: longest }) },
   scene({ name: 'channel-quiet', path: '/channel/ada' }, (page) =>
-    visit(page, { channel: untouched, audios: [], playlists: [] }),
+    visit(page, { channel: emptyChannel, audios: [], playlists: [] }),
   ),
   scene({ name: 'channel-podcast-settings', path: '/channel/ada', as: 'ada' }, async (page) => {
     await page.getByRole('button', { name: 'Podcast settings' }).click();
@@ -55,7 +55,7 @@ async function visit(page: Page, given: Partial<Shown> = {}): Promise<void> {
   await first.first().waitFor();
 }
 
-const untouched: Channel = {
+const emptyChannel: Channel = {
   ...aPerson('ada', 'ada'),
   headerColor: '#6366f1',
   bio: '',
@@ -67,7 +67,7 @@ const untouched: Channel = {
 };
 
 const ada: Channel = {
-  ...untouched,
+  ...emptyChannel,
   channelName: 'Ada Marlowe reads',
   bio: 'Letters to a lighthouse, and what came of them. A chapter each week, read by voices that never tire.\nI write by the sea, mostly at four in the morning.',
   links: [
@@ -101,16 +101,16 @@ const people: readonly ChannelPerson[] = [
 const directory: readonly Channel[] = [
   ada,
   {
-    ...untouched,
+    ...emptyChannel,
     ...nightShift,
     headerColor: '#2b3236',
     bio: 'A new one at two in the morning.',
     audioCount: 208,
     followerCount: 31_877,
   },
-  { ...untouched, ...aPerson('mira', 'Mira'), headerColor: '#e3b23c', audioCount: 1 },
+  { ...emptyChannel, ...aPerson('mira', 'Mira'), headerColor: '#e3b23c', audioCount: 1 },
   {
-    ...untouched,
+    ...emptyChannel,
     ...aPerson('theo', 'Theo, mostly on boats'),
     headerColor: '#0e5a55',
     bio: 'Tides, knots, and the history of getting lost. With a second line\nthat a card leaves out.',

@@ -4,45 +4,45 @@ import type { BookExport } from '#shared/contract/books/exports.ts';
 import { daysAgo, reply } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
-export const deskScenes: readonly Scene[] = [
-  atDesk('workspace-writing', () => Promise.resolve()),
-  atDesk('workspace-outline', async (page) => {
+export const workspaceScenes: readonly Scene[] = [
+  workspaceScene('workspace-writing', () => Promise.resolve()),
+  workspaceScene('workspace-outline', async (page) => {
     await openPart(page, 'Outline', () => page.getByRole('button', { name: 'Outline', exact: true }));
     await page.getByRole('link', { name: /^Miss Aldous/ }).hover();
   }),
-  atDesk('workspace-versions', async (page) => {
+  workspaceScene('workspace-versions', async (page) => {
     await openPanel(page, 'Versions');
     await page.getByText('First draft').waitFor();
   }),
-  atDesk('workspace-compare', async (page) => {
+  workspaceScene('workspace-compare', async (page) => {
     await openPanel(page, 'Versions');
     await page.getByRole('button', { name: 'Compare First draft' }).click();
     await page.locator('.comparison ins').first().waitFor();
   }),
-  atDesk('workspace-notes', async (page) => {
+  workspaceScene('workspace-notes', async (page) => {
     await openPanel(page, 'Notes');
     await page.getByText('The whole book').first().waitFor();
   }),
-  atDesk('workspace-details', async (page) => {
+  workspaceScene('workspace-details', async (page) => {
     await openPanel(page, 'Details');
     await page.getByLabel('Premise').waitFor();
   }),
-  atDesk('workspace-find', async (page) => {
+  workspaceScene('workspace-find', async (page) => {
     await openPanel(page, 'Find');
     await page.getByLabel('Find in the book').fill('ledger');
     await page.getByRole('button', { name: 'Find', exact: true }).last().click();
     await page.getByRole('button', { name: /^Replace all/ }).waitFor();
   }),
-  atDesk('workspace-export', async (page) => {
+  workspaceScene('workspace-export', async (page) => {
     await reply(page, /\/api\/books\/[^/]+\/exports/, { exports: exportsInAllStates });
     await openPanel(page, 'Export');
     await page.getByRole('button', { name: 'Download EPUB' }).scrollIntoViewIfNeeded();
   }),
-  atDesk('workspace-focus', async (page) => {
+  workspaceScene('workspace-focus', async (page) => {
     await openPart(page, 'Focus mode', () => page.getByRole('button', { name: 'Focus mode' }));
     await page.getByRole('button', { name: 'Leave focus mode' }).waitFor();
   }),
-  atDesk('origins-shown', async (page) => {
+  workspaceScene('origins-shown', async (page) => {
     const paragraphs = chapterText(page).locator('p');
     await paragraphs.first().waitFor();
     const acceptances = acceptedIn(await paragraphs.allInnerTexts());
@@ -54,11 +54,11 @@ export const deskScenes: readonly Scene[] = [
     await page.locator('.ProseMirror .by-ai').first().waitFor();
     await page.getByRole('button', { name: 'Next AI passage' }).click();
   }),
-  atDesk('words-empty', async (page) => {
+  workspaceScene('words-empty', async (page) => {
     await openPronunciation(page, []);
     await page.getByText('No words yet').waitFor();
   }),
-  atDesk('words-list', async (page) => {
+  workspaceScene('words-list', async (page) => {
     await openPronunciation(page, [
       { word: 'Siobhán', say: 'Shivawn' },
       { word: 'Hallow Quay', say: 'Hallow Key' },
@@ -66,7 +66,7 @@ export const deskScenes: readonly Scene[] = [
     ]);
     await page.getByLabel('How Siobhán sounds', { exact: true }).waitFor();
   }),
-  atDesk(
+  workspaceScene(
     'text-find-in-selection',
     async (page) => {
       const paragraph = (at: number) => chapterText(page).locator('p').nth(at);
@@ -80,7 +80,7 @@ export const deskScenes: readonly Scene[] = [
     },
     (page) => withChapter(page, ledger),
   ),
-  atDesk(
+  workspaceScene(
     'text-offline',
     async (page) => {
       await chapterText(page).click();
@@ -90,7 +90,7 @@ export const deskScenes: readonly Scene[] = [
     },
     (page) => withChapter(page, ledger),
   ),
-  atDesk(
+  workspaceScene(
     'text-raw-block',
     (page) => page.getByRole('button', { name: 'Edit source' }).first().scrollIntoViewIfNeeded(),
     (page) => withChapter(page, unreadable),
@@ -102,7 +102,7 @@ export const deskScenes: readonly Scene[] = [
 ];
 
 /** Opens the sample book. `before` runs first, so that its routes apply while the book loads. */
-export function atDesk(
+export function workspaceScene(
   name: string,
   reach: NonNullable<Scene['reach']>,
   before?: (page: Page) => Promise<unknown>,

@@ -3,7 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { embedAddress } from '#shared/addresses.ts';
 import { embedFrame } from '#shared/pages/embed-frame.ts';
-import { anAudio, aPlaylist, daysAgo, reply, twoVoices, unheard, userIdOf } from './samples.ts';
+import { anAudio, aPlaylist, daysAgo, reply, twoVoices, withoutSound, userIdOf } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
 export const listeningScenes: readonly Scene[] = [
@@ -145,5 +145,5 @@ const entries: readonly Audio[] = [
   }),
   anAudio(3, { title: 'A Note on Tides', category: 'Science' }),
   anAudio(4, { title: 'Foghorns, and what they are for', visibility: 'unlisted' }),
-  anAudio(5, { ...unheard, title: 'The last lamp', status: 'PROCESSING', progress: 0.4 }),
+  anAudio(5, { ...withoutSound, title: 'The last lamp', status: 'PROCESSING', progress: 0.4 }),
 ];

@@ -17,7 +17,7 @@ export async function photograph(
 ): Promise<readonly Picture[]> {
   const pictures: Picture[] = [];
   for (const scene of scenes) {
-    const shots = await Promise.all(widths.map((width) => takeAll(scene, site, folder, width)));
+    const shots = await Promise.all(widths.map((width) => takePictures(scene, site, folder, width)));
     pictures.push(...shots.flat());
     console.log(`  ${scene.name}`);
   }
@@ -25,7 +25,7 @@ export async function photograph(
 }
 
 /** Uses one page for both themes: loads it in light, then switches the colour scheme. */
-async function takeAll(scene: Scene, site: Site, folder: string, width: number): Promise<Picture[]> {
+async function takePictures(scene: Scene, site: Site, folder: string, width: number): Promise<Picture[]> {
   const page = await newPage(scene, site, { width, theme: 'light' });
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
@@ -44,7 +44,7 @@ async function takeAll(scene: Scene, site: Site, folder: string, width: number):
   const pictures = [];
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
-    if (theme === 'dark') await page.waitForTimeout(restMs);
+    if (theme === 'dark') await page.waitForTimeout(settleMs);
     problems.push(...(await violationsOn(page, theme)), ...(await overflowOf(page)));
     const file = `${scene.name}-${width}-${theme}.png`;
     await take(file);
@@ -59,7 +59,7 @@ async function takeAll(scene: Scene, site: Site, folder: string, width: number):
     // the stylesheet for forced colours loads only now, except on pages embedded in other sites
     const sheet = page.locator('link[href*=forced-colors]');
     await sheet.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => undefined);
-    await page.waitForTimeout(restMs);
+    await page.waitForTimeout(settleMs);
     await take(file);
     pictures.push({ scene: scene.name, file, violations: [] });
   }
@@ -68,13 +68,13 @@ async function takeAll(scene: Scene, site: Site, folder: string, width: number):
   return pictures;
 }
 
-export async function open(scene: Scene, site: Site, look: Look): Promise<Page> {
+export async function open(scene: Scene, site: Site, look: Appearance): Promise<Page> {
   const page = await newPage(scene, site, look);
   await reach(page, scene, site);
   return page;
 }
 
-async function newPage(scene: Scene, site: Site, { width, theme }: Look): Promise<Page> {
+async function newPage(scene: Scene, site: Site, { width, theme }: Appearance): Promise<Page> {
   const context = await site.browser.newContext({
     viewport: { width, height: width < 600 ? 740 : 860 },
     colorScheme: theme,
@@ -93,10 +93,10 @@ async function reach(page: Page, scene: Scene, site: Site): Promise<void> {
   await loadPictures(page);
   // Waits for a fixed time until the page has stopped moving: its network never becomes idle, because of the live
   // channel.
-  await page.waitForTimeout(restMs);
+  await page.waitForTimeout(settleMs);
 }
 
-const restMs = 350;
+const settleMs = 350;
 
 /** Loads lazy images below the window, which would be blank in a picture of the whole page. */
 const loadPictures = (page: Page) =>
@@ -107,7 +107,7 @@ const loadPictures = (page: Page) =>
     await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 2_000))]);
   });
 
-async function violationsOn(page: Page, theme: Look['theme']): Promise<string[]> {
+async function violationsOn(page: Page, theme: Appearance['theme']): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   const { violations } = await withoutStickyBars(page, () =>
     (theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')).analyze(),
@@ -120,14 +120,14 @@ async function violationsOn(page: Page, theme: Look['theme']): Promise<string[]>
 /** Checks for overflow at the narrowest width (WCAG 1.4.10) and with doubled text size (1.4.4). */
 async function overflowAtExtremes(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 740 });
-  const atNarrowest = await overflowOf(page, 'at 320 px');
+  const narrowOverflow = await overflowOf(page, 'at 320 px');
   await page.setViewportSize({ width: narrowest, height: 740 });
   await doubleLetters(page);
-  return [...atNarrowest, ...(await overflowOf(page, 'with letters twice as large'))];
+  return [...narrowOverflow, ...(await overflowOf(page, 'with letters twice as large'))];
 }
 
 async function overflowOf(page: Page, when = 'here'): Promise<string[]> {
-  const wider = await page.evaluate(async () => {
+  const overflowingParts = await page.evaluate(async () => {
     // scripts position toasts and menus again in the frame after a resize
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const nameOf = (element: Element) =>
@@ -146,10 +146,10 @@ async function overflowOf(page: Page, when = 'here'): Promise<string[]> {
         return `${part.tagName.toLowerCase()} is ${part.scrollWidth - part.clientWidth} px wider than its room${by}`;
       });
   });
-  return wider.map((found) => `reflow: ${when} ${found}`);
+  return overflowingParts.map((found) => `reflow: ${when} ${found}`);
 }
 
-export interface Look {
+export interface Appearance {
   readonly width: number;
   readonly theme: 'light' | 'dark';
 }

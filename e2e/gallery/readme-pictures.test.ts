@@ -23,10 +23,10 @@ describe('The pictures of the README', () => {
   });
 
   it('show no label that the product no longer has', () => {
-    const inProduct = productLabels();
+    const knownLabels = productLabels();
     const shown = JSON.parse(readFileSync(labelsFile, 'utf8')) as LabelsOfPictures;
     const lost = Object.entries(shown).flatMap(([file, labels]) =>
-      labels.filter((label) => !inProduct.has(label)).map((label) => `${file}.png: ${label}`),
+      labels.filter((label) => !knownLabels.has(label)).map((label) => `${file}.png: ${label}`),
     );
     expect(lost).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Look } from './photograph.ts';
+import type { Appearance } from './photograph.ts';
 
 export const readmePictures: readonly ReadmePicture[] = [
   { scene: 'ai-cited', file: 'desk', width: 1280, theme: 'light' },
@@ -20,7 +20,7 @@ export const labelsFile = `${pictureFolder}/labels.json`;
 
 export type LabelsOfPictures = Readonly<Record<string, readonly string[]>>;
 
-interface ReadmePicture extends Look {
+interface ReadmePicture extends Appearance {
   readonly scene: string;
   readonly file: string;
 }

@@ -61,7 +61,7 @@ export const anAudio = (place: number, given: Partial<Audio> & Pick<Audio, 'titl
   ...given,
 });
 
-export const unheard = { downloadUrl: undefined, peaksUrl: undefined, durationSeconds: 0 };
+export const withoutSound = { downloadUrl: undefined, peaksUrl: undefined, durationSeconds: 0 };
 
 export const twoVoices = {
   isPodcast: true,

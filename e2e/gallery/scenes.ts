@@ -3,14 +3,14 @@ import { adminScenes } from './admin-scenes.ts';
 import { aiScenes } from './ai-scenes.ts';
 import { bookAudioScenes } from './book-audio-scenes.ts';
 import { channelScenes } from './channel-scenes.ts';
-import { deskScenes } from './desk-scenes.ts';
+import { workspaceScenes } from './desk-scenes.ts';
 import { listeningScenes } from './listening-scenes.ts';
 import { newsScenes } from './news-scenes.ts';
 import { postsScenes } from './posts-scenes.ts';
 import type { Scene } from './scene.ts';
 import { shelfScenes } from './shelf-scenes.ts';
 import { storyScenes } from './story-scenes.ts';
-import { studioScenes } from './studio-scenes.ts';
+import { scriptEditorScenes } from './studio-scenes.ts';
 import { visitorScenes } from './visitor-scenes.ts';
 
 /**
@@ -21,11 +21,11 @@ export const scenes: readonly Scene[] = [
   ...visitorScenes,
   ...accountScenes,
   ...shelfScenes,
-  ...deskScenes,
+  ...workspaceScenes,
   ...aiScenes,
   ...storyScenes,
   ...bookAudioScenes,
-  ...studioScenes,
+  ...scriptEditorScenes,
   ...listeningScenes,
   ...channelScenes,
   ...newsScenes,

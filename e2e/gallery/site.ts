@@ -10,7 +10,7 @@ import type { Person } from './scene.ts';
 export async function startSite(): Promise<Site> {
   const port = Number(process.env['PORT'] ?? 20_000 + (process.pid % 190) * 20);
   const product = await startProduct(port);
-  await untilSeeded(dataOf(port));
+  await untilSeeded(dataDirOf(port));
   const { executablePath, args, env } = await chromium({ forPictures: true });
   const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } });
   const origin = `http://localhost:${port}`;
@@ -22,7 +22,7 @@ export async function startSite(): Promise<Site> {
       await browser.close();
       product.kill('SIGTERM');
       await once(product, 'exit');
-      await rm(dataOf(port), { recursive: true, force: true });
+      await rm(dataDirOf(port), { recursive: true, force: true });
     },
   };
 }
@@ -33,7 +33,7 @@ async function startProduct(port: number): Promise<ChildProcess> {
     env: {
       ...process.env,
       PORT: String(port),
-      QUILLCAST_DATA: dataOf(port),
+      QUILLCAST_DATA: dataDirOf(port),
       QUILLCAST_FUNCTION_WORKERS: String(functionWorkers),
     },
   });
@@ -43,7 +43,7 @@ async function startProduct(port: number): Promise<ChildProcess> {
   return child;
 }
 
-const dataOf = (port: number) => `dist/gallery-data-${port}`;
+const dataDirOf = (port: number) => `dist/gallery-data-${port}`;
 
 /**
  * Signs in once for many pictures. Signs in again well before the access token expires: the pages share a session, and

@@ -3,24 +3,24 @@ import type { Passage } from '#shared/contract/writing/passage.ts';
 import type { ChapterSummary, Reading } from '#shared/contract/writing/readings.ts';
 import type { Fact, Finding } from '#shared/contract/writing/story.ts';
 import { readingKinds } from '#shared/domain/writing/book-readings.ts';
-import { atDesk, chaptersOf, openPanel } from './desk-scenes.ts';
+import { workspaceScene, chaptersOf, openPanel } from './desk-scenes.ts';
 import { reply } from './samples.ts';
 import type { Scene } from './scene.ts';
 
 /** Uses fixed answers of the AI, so that each picture stays the same. */
 export const storyScenes: readonly Scene[] = [
-  atDesk('story-facts-empty', async (page) => {
+  workspaceScene('story-facts-empty', async (page) => {
     await openStory(page, () => ({}));
     await page.getByText('No facts yet').waitFor();
   }),
-  atDesk('story-facts', async (page) => {
+  workspaceScene('story-facts', async (page) => {
     await openStory(page, (chapters) => ({
       reading: { kind: 'facts', due: 12, price: 84, run },
       facts: someFacts(chapters),
     }));
     await page.getByRole('heading', { name: 'Tobias' }).waitFor();
   }),
-  atDesk('story-continuity', async (page) => {
+  workspaceScene('story-continuity', async (page) => {
     await openStory(page, (chapters) => ({
       reading: { kind: 'continuity', due: 0, price: 0, run },
       findings: someFindings(chapters),
@@ -28,7 +28,7 @@ export const storyScenes: readonly Scene[] = [
     await page.getByRole('tab', { name: 'Continuity' }).click();
     await page.getByRole('tabpanel').getByText('To fix', { exact: true }).first().waitFor();
   }),
-  atDesk('story-summaries', async (page) => {
+  workspaceScene('story-summaries', async (page) => {
     await openStory(page, ([first = '', second = '', third = '']) => {
       const error = 'The AI didn’t answer. Nothing was charged. Try again.';
       return {

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
-import { anAudio, aPlaylist, daysAgo, reply, replyPeaks, twoVoices, unheard, userIdOf } from './samples.ts';
+import {
+  anAudio,
+  aPlaylist,
+  daysAgo,
+  reply,
+  replyPeaks,
+  twoVoices,
+  withoutSound,
+  userIdOf,
+} from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
-export const studioScenes: readonly Scene[] = [
+export const scriptEditorScenes: readonly Scene[] = [
   { name: 'create', path: '/', as: 'ada', wholePage: false, reach: openCreate },
   scene({ name: 'create-podcast', path: '/', as: 'ada', wholePage: false }, async (page) => {
     await openCreate(page);
@@ -15,11 +24,11 @@ export const studioScenes: readonly Scene[] = [
     await dialog.getByLabel('Style').scrollIntoViewIfNeeded();
   }),
   scene({ name: 'studio-scripted', path: '/', as: 'ada' }, async (page) => {
-    await openStudio(page, scripted, script);
+    await openScriptEditor(page, podcastWithScript, script);
     await page.getByRole('heading', { name: 'Script' }).waitFor();
   }),
   scene({ name: 'studio-narration', path: '/', as: 'ada' }, async (page) => {
-    await openStudio(page, narrated);
+    await openScriptEditor(page, narrated);
     await page.getByRole('heading', { name: 'Author tools' }).waitFor();
   }),
   scene({ name: 'your-audio-empty', path: '/books/audio', as: 'grace' }, async (page) => {
@@ -75,7 +84,7 @@ async function fillList(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Letters to a Lighthouse' }).waitFor();
 }
 
-async function openStudio(page: Page, audio: Audio, ofPodcast?: Script): Promise<void> {
+async function openScriptEditor(page: Page, audio: Audio, ofPodcast?: Script): Promise<void> {
   const ownerId = await userIdOf(page);
   await reply(page, /\/api\/audio\/aud_studio$/, { audio: { ...audio, ownerId } });
   await page.route(/\/gallery\.vtt$/, (route) => route.fulfill({ body: transcript }));
@@ -90,7 +99,7 @@ const own = { ownerId: 'ada', attempt: 1, characters: 1_204, price: 2 };
 const recordings: readonly Audio[] = [
   anAudio(0, {
     ...own,
-    ...unheard,
+    ...withoutSound,
     title: 'In Which It Rains, and the Cartographer’s Daughter Reads the Letters That Nobody Sent',
     source: 'chapter',
     bookId: 'book_1',
@@ -102,10 +111,10 @@ const recordings: readonly Audio[] = [
     characters: 41_280,
   }),
   anAudio(1, { ...own, title: 'Letters to a Lighthouse', visibility: 'public', playlistId: 'pl_1' }),
-  anAudio(2, { ...own, ...unheard, ...twoVoices, title: 'Is the sea level?', status: 'SCRIPTED' }),
+  anAudio(2, { ...own, ...withoutSound, ...twoVoices, title: 'Is the sea level?', status: 'SCRIPTED' }),
   anAudio(3, {
     ...own,
-    ...unheard,
+    ...withoutSound,
     title: 'What my grandmother said about the war',
     status: 'FAILED',
     reason: 'The voice was too busy to read this text. Try again in a while.',
@@ -120,8 +129,8 @@ const recordings: readonly Audio[] = [
   anAudio(5, { ...own, title: 'Ein Haus über dem Wasser', voiceId: 'Ana', category: 'Children' }),
 ];
 
-const scripted = anAudio(0, {
-  ...unheard,
+const podcastWithScript = anAudio(0, {
+  ...withoutSound,
   ...twoVoices,
   id: 'aud_studio',
   title: 'The Lamplighter’s Ledger, talked about',

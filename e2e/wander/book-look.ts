@@ -26,7 +26,7 @@ export async function lookAtBook(walker: Walker): Promise<void> {
   await settle(walker);
   await requireTrueCount(walker);
   await reload(walker);
-  await inAnotherWindow(walker);
+  await checkInAnotherWindow(walker);
   if (!author) return;
   const { chapters } = await author.call<{ chapters: Chapter[] }>(`GET /books/${walker.bookId}/texts`);
   for (const { id, content } of chapters) {
@@ -58,7 +58,7 @@ async function download({ page }: Walker, path: string): Promise<Uint8Array> {
   return Uint8Array.from(bytes);
 }
 
-async function inAnotherWindow(walker: Walker): Promise<void> {
+async function checkInAnotherWindow(walker: Walker): Promise<void> {
   await remember(walker);
   const page = await walker.context.newPage();
   await page.goto(walker.page.url());
@@ -81,19 +81,19 @@ async function requireExported(
   chapters: readonly Chapter[],
 ): Promise<void> {
   const { author, bookId } = walker;
-  const made = await author!.call<{ export: Made }>(`POST /books/${bookId}/exports`, { format });
+  const made = await author!.call<{ export: GeneratedFile }>(`POST /books/${bookId}/exports`, { format });
   let file = made.export;
   while (file.status === 'PROCESSING') {
     await sleep(80);
-    ({ export: file } = await author!.call<{ export: Made }>(`GET /exports/${file.id}`));
+    ({ export: file } = await author!.call<{ export: GeneratedFile }>(`GET /exports/${file.id}`));
   }
   if (file.downloadUrl === undefined) throw new Finding(`no file by ${format}`, JSON.stringify(file));
   const bytes = await download(walker, file.downloadUrl);
   const { entries } = (
     await openFile(file.downloadUrl.split('/').at(-1)!, format === 'text' ? withoutHead(bytes) : bytes)
   ).cut();
-  const inFile = format === 'text' ? plainLetters : (letters: string) => letters;
-  const [written, found] = [chapters, entries].map((texts) => inFile(lettersOfChapters(texts))) as [
+  const lettersInFormat = format === 'text' ? plainLetters : (letters: string) => letters;
+  const [written, found] = [chapters, entries].map((texts) => lettersInFormat(lettersOfChapters(texts))) as [
     string,
     string,
   ];
@@ -126,7 +126,7 @@ interface Chapter {
   readonly title: string;
   readonly content: string;
 }
-interface Made {
+interface GeneratedFile {
   readonly id: string;
   readonly status: string;
   readonly downloadUrl?: string;

@@ -1,10 +1,11 @@
 import type { ElementHandle, Page } from '@playwright/test';
 
 /** Returns the reachable controls in page order, without those that are hidden, disabled or behind a dialog. */
-export const controlsOn = (page: Page): Promise<Control[]> => whereItStays(page, () => controlsNow(page));
+export const controlsOn = (page: Page): Promise<Control[]> =>
+  retryAfterNavigation(page, () => controlsNow(page));
 
 /** Reads a page and retries if a navigation destroys its context. */
-export async function whereItStays<Read>(page: Page, read: () => Promise<Read>): Promise<Read> {
+export async function retryAfterNavigation<Read>(page: Page, read: () => Promise<Read>): Promise<Read> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await read();
@@ -35,11 +36,13 @@ function reachableControls() {
     'switch',
     'combobox',
   ];
-  const inLists = ['slider', 'tab', 'option', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'treeitem'];
-  const withRole = [...roles, ...inLists].map((role) => `[role="${role}"]`).join();
+  const listRoles = ['slider', 'tab', 'option', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'treeitem'];
+  const roleSelector = [...roles, ...listRoles].map((role) => `[role="${role}"]`).join();
   const dialogs = [...document.querySelectorAll('dialog:modal')];
   const within = dialogs.at(-1) ?? document;
-  return [...within.querySelectorAll<HTMLElement>(`a[href],button,input,select,textarea,summary,${withRole}`)]
+  return [
+    ...within.querySelectorAll<HTMLElement>(`a[href],button,input,select,textarea,summary,${roleSelector}`),
+  ]
     .filter((element) => {
       const isDisabled = element.matches(
         ':disabled,[aria-disabled="true"],[inert] *,[aria-hidden="true"] *,[type="hidden"]',

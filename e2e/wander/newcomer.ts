@@ -10,7 +10,7 @@ export async function newcomer(origin: string): Promise<Newcomer> {
   const email = `${username}@example.com`;
   const admin = await authorAt(origin, 'admin@example.com');
   await admin.call('POST /admin/invites/approve', { emails: [email] });
-  const authorizationCode = await inMail(
+  const authorizationCode = await findInMail(
     origin,
     email,
     /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{5}\b/,
@@ -32,7 +32,7 @@ export async function newcomer(origin: string): Promise<Newcomer> {
   return { email, author: await authorAt(origin, email) };
 }
 
-async function inMail(origin: string, email: string, pattern: RegExp): Promise<string> {
+async function findInMail(origin: string, email: string, pattern: RegExp): Promise<string> {
   const mails = (await (await fetch(`${origin}/inbox/messages.json`)).json()) as {
     to: string;
     text: string;

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { controlsOn, whereItStays } from './controls.ts';
+import { controlsOn, retryAfterNavigation } from './controls.ts';
 import { Finding } from './finding.ts';
 import type { Walker } from './walker.ts';
-import { backOnSite } from './ways.ts';
+import { goBackOnSite } from './ways.ts';
 
 export async function lookAtPage({ page, problems }: Walker): Promise<void> {
   const [problem] = problems.splice(0);
   if (problem !== undefined) throw new Finding(kindOf(problem), problem);
   const isUsable = await hasControl(page);
-  const screen = await whereItStays(page, () => page.evaluate(readScreen));
+  const screen = await retryAfterNavigation(page, () => page.evaluate(readScreen));
   // A link to a file that isn't a page may have left the site, even during the check.
-  if (!screen.isPage) return backOnSite(page);
+  if (!screen.isPage) return goBackOnSite(page);
   if (!isUsable) throw new Finding('a page without a control', screen.words);
   const wrong = exceptions.exec(screen.words)?.[0];
   if (wrong !== undefined)
-    throw new Finding(`an exception on the screen (${wrong})`, aroundIt(screen.words, wrong));
+    throw new Finding(`an exception on the screen (${wrong})`, excerptAround(screen.words, wrong));
   if (screen.focus !== '') throw new Finding('the focus cannot be seen', screen.focus);
 }
 
@@ -67,7 +67,7 @@ const exceptions =
 /** Removes the parts that differ between walks: names, numbers and quotations. */
 const kindOf = (problem: string): string => problem.replaceAll(/["“'].*?["”']|\S*\d\S*/gs, '…').slice(0, 80);
 
-const aroundIt = (words: string, found: string): string => {
+const excerptAround = (words: string, found: string): string => {
   const at = words.indexOf(found);
   return words.slice(Math.max(0, at - 100), at + 200);
 };

@@ -17,7 +17,7 @@ export async function press(walker: Walker, { at, by, text }: StepOf<'press'>): 
   walker.isFresh = false;
   // Remembers the open text first, because the control may navigate away or change other texts.
   if (await manuscriptOf(walker.page).isVisible()) await remember(walker);
-  if (changesTexts.test(control.name)) walker.seen.clear();
+  if (textChangingNames.test(control.name)) walker.seen.clear();
   const isDone = await use(walker, control, by, text).catch((error: Error) => error.message.split('\n')[0]);
   return isDone ?? `→ ${nameOf(control)}`;
 }
@@ -45,7 +45,7 @@ async function use(
   }
 }
 
-const changesTexts = /^(?:Replace|Restore|Join|Split|Accept|Undo|Redo)\b/;
+const textChangingNames = /^(?:Replace|Restore|Join|Split|Accept|Undo|Redo)\b/;
 const nameOf = ({ role, name }: Control) => `${role} “${name}”`;
 const textRoles = new Set([
   'text',

@@ -44,11 +44,11 @@ export async function settle(walker: Walker): Promise<void> {
   const unsent = await page.evaluate(unsentTexts);
   throw new Finding(
     'it is never saved',
-    [await stateOn(page), ...unsent, await reopened(walker, unsent)].join(', '),
+    [await stateOn(page), ...unsent, await stateAfterReopening(walker, unsent)].join(', '),
   );
 }
 
-async function reopened({ page, bookId }: Walker, unsent: readonly string[]): Promise<string> {
+async function stateAfterReopening({ page, bookId }: Walker, unsent: readonly string[]): Promise<string> {
   const chapter = /chap_\w+/.exec(unsent.join())?.[0];
   if (bookId === undefined || chapter === undefined) return '';
   await page.goto(chapterAddress(bookId, chapter));

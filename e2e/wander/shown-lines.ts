@@ -58,16 +58,17 @@ const withoutUnstored = (lines: readonly string[]): string[] =>
 export const lettersOf = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cf}\u034F\uFE0F]/gu, '');
 
 /** Returns the letters of a text in the form of `lettersOf`. Includes list numbers, but no bullets. */
-export const readLetters = (doc: DocNode): string => lettersOf((doc.content ?? []).map(readOf).join(''));
+export const readLetters = (doc: DocNode): string =>
+  lettersOf((doc.content ?? []).map(lettersOfNode).join(''));
 
-function readOf(node: DocNode): string {
+function lettersOfNode(node: DocNode): string {
   if (node.text !== undefined) return node.text;
   const { content = [], attrs } = node;
   if (node.type === 'rawBlock') return attrs?.markdown ?? '';
-  if (node.type !== 'orderedList') return content.map(readOf).join('');
+  if (node.type !== 'orderedList') return content.map(lettersOfNode).join('');
   return content
     .map((item, at) => {
-      const words = readOf(item);
+      const words = lettersOfNode(item);
       return lettersOf(words) === '' ? '' : `${(attrs?.start ?? 1) + at}.${words}`;
     })
     .join('');

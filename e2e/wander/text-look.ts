@@ -21,11 +21,11 @@ export async function lookAtText(walker: Walker): Promise<void> {
   const { doc, seen, letters } = await manuscriptOn(page);
   if (!hasRaw(doc) && !/\d/.test(letters) && lettersOf(seen) !== letters)
     throw new Finding('the page shows other words than it holds', difference(letters, lettersOf(seen)));
-  await requireTrueSaved(walker, author, id);
+  await requireSavedAtServer(walker, author, id);
 }
 
 /** Retries, because a response or a keystroke may still be on its way. */
-async function requireTrueSaved({ page, bookId }: Walker, author: Author, id: string): Promise<void> {
+async function requireSavedAtServer({ page, bookId }: Walker, author: Author, id: string): Promise<void> {
   let problem: string | undefined;
   for (let tries = 0; tries < 4; tries += 1) {
     if (!(await isSaved(page))) return;

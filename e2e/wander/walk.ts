@@ -16,7 +16,7 @@ export async function walk(
   copy: Copy,
   actor: Actor,
   steps: readonly Step[],
-  { see, picture }: Watching = {},
+  { see, picture }: WalkOptions = {},
 ): Promise<Finding | undefined> {
   const walker = await newWalker(copy, actor);
   try {
@@ -34,7 +34,7 @@ export async function walk(
     if (picture !== undefined) await walker.page.screenshot({ path: picture }).catch(() => undefined);
     const step = steps[walker.steps];
     if (step) see?.(`${walker.steps + 1}. ${JSON.stringify(step)}   (here)`);
-    return error instanceof Finding ? error : stuck(error as Error, step);
+    return error instanceof Finding ? error : stuckFinding(error as Error, step);
   } finally {
     await walker.context.close();
   }
@@ -54,16 +54,16 @@ async function begin(walker: Walker, actor: Actor): Promise<void> {
 const bookOn = (page: Page): string | undefined => /\/books\/book\/(book_\w+)/.exec(page.url())?.[1];
 
 async function perform(walker: Walker, step: Step): Promise<string | undefined> {
-  if (walker.isOffline && !withoutNetwork.has(step.kind)) return 'offline';
-  if (walker.isSlow && !onSlowDevice.has(step.kind)) return 'the device is slow';
+  if (walker.isOffline && !stepsWithoutNetwork.has(step.kind)) return 'offline';
+  if (walker.isSlow && !stepsOnSlowDevice.has(step.kind)) return 'the device is slow';
   // The step may change the open chapter, so its snapshot is dropped; steps that leave the chapter take a new one
   // first.
   const open = chapterOn(walker.page);
   if (open !== undefined) walker.seen.delete(open);
-  return (await plays[step.kind](walker, step as never)) ?? undefined;
+  return (await actionsByKind[step.kind](walker, step as never)) ?? undefined;
 }
 
-const withoutNetwork: ReadonlySet<Step['kind']> = new Set([
+const stepsWithoutNetwork: ReadonlySet<Step['kind']> = new Set([
   'type',
   'compose',
   'keys',
@@ -80,9 +80,16 @@ const withoutNetwork: ReadonlySet<Step['kind']> = new Set([
  * The steps that are allowed on a slow device: none of them closes a page without a last save, because that would lose
  * text.
  */
-const onSlowDevice: ReadonlySet<Step['kind']> = new Set(['type', 'keys', 'place', 'wait', 'look', 'reload']);
+const stepsOnSlowDevice: ReadonlySet<Step['kind']> = new Set([
+  'type',
+  'keys',
+  'place',
+  'wait',
+  'look',
+  'reload',
+]);
 
-const plays: {
+const actionsByKind: {
   readonly [Kind in Step['kind']]: (walker: Walker, step: StepOf<Kind>) => Promise<string | undefined | void>;
 } = {
   type: text.type,
@@ -122,10 +129,10 @@ async function look(walker: Walker): Promise<void> {
 /**
  * Reports a step that could not finish: the page doesn't respond, or the walk doesn't know this part of the product.
  */
-const stuck = ({ message }: Error, step: Step | undefined) =>
+const stuckFinding = ({ message }: Error, step: Step | undefined) =>
   new Finding(`stuck at ${step?.kind ?? 'the beginning'}`, message.split('\n').slice(0, 10).join(' · '));
 
-interface Watching {
+interface WalkOptions {
   readonly see?: (line: string) => void;
   readonly picture?: string;
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Author } from '#e2e/chapters.ts';
-import { insistOnLoading } from '#e2e/insist-on-loading.ts';
+import { retryInterruptedLoads } from '#e2e/insist-on-loading.ts';
 import { leaveSession } from '#e2e/open-signed-in.ts';
 import { newcomer } from './newcomer.ts';
 import type { Actor } from './steps.ts';
@@ -28,7 +28,7 @@ export async function newWalker({ browser, origin }: Copy, actor: Actor): Promis
   });
   const problems: string[] = [];
   context.on('page', (page) => watch(page, problems));
-  context.on('page', insistOnLoading);
+  context.on('page', retryInterruptedLoads);
   const page = await context.newPage();
   const person = actor === 'visitor' ? undefined : await newcomer(origin);
   if (person) await leaveSession(page, person.email);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Goes back, but never to the blank page that the browser started with. */
-export async function backOnSite(page: Page): Promise<void> {
+export async function goBackOnSite(page: Page): Promise<void> {
   const canGoBack = await page.evaluate(() => window.navigation.canGoBack).catch(() => false);
   if (canGoBack) await stepBack(page);
   else await page.goto('/');

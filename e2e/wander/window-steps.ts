@@ -6,7 +6,7 @@ import { toText } from './manuscript.ts';
 import { remember, requireSeen, settle } from './seen.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
-import { backOnSite, stepBack } from './ways.ts';
+import { goBackOnSite, stepBack } from './ways.ts';
 
 export async function reload(walker: Walker): Promise<void> {
   // A failed reload means that the page is still loading, so this waits for the load.
@@ -52,7 +52,7 @@ export async function changeWindow(walker: Walker): Promise<void> {
 }
 
 export async function goBack(walker: Walker): Promise<void> {
-  if (walker.bookId === undefined) return backOnSite(walker.page);
+  if (walker.bookId === undefined) return goBackOnSite(walker.page);
   await toText(walker);
   await remember(walker);
   await stepBack(walker.page);
@@ -87,12 +87,12 @@ export async function slowDevice(walker: Walker): Promise<void> {
 export const wait = (_walker: Walker, { ms }: StepOf<'wait'>): Promise<void> => sleep(ms);
 
 export async function visit({ page, origin }: Walker, { at }: StepOf<'visit'>): Promise<string> {
-  const listedIn = async (map: string) =>
+  const addressesIn = async (map: string) =>
     [...(await (await page.request.get(map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address]) => new URL(address!, origin).pathname,
     );
-  const maps = await listedIn('/sitemap.xml');
-  const paths = (await Promise.all(maps.map(listedIn))).flat();
+  const sitemaps = await addressesIn('/sitemap.xml');
+  const paths = (await Promise.all(sitemaps.map(addressesIn))).flat();
   const path = paths[Math.floor(at * paths.length)] ?? '/';
   await page.goto(path);
   return `→ ${path}`;

@@ -35,7 +35,7 @@ export function clipping(random: Random): { html?: string; text: string; keeps: 
     { text: `${one} &mdash; ${two} &amp; ${three}`, keeps },
     { text: `    ${one}\n\t${two}\n1984. ${three}`, keeps },
     { html: word(one, two, three), text: keeps.join('\n'), keeps },
-    { html: docs(one, two, three), text: keeps.join('\n'), keeps },
+    { html: googleDocsHtml(one, two, three), text: keeps.join('\n'), keeps },
     { html: web(one, two, three), text: keeps.join('\n'), keeps },
   ]);
 }
@@ -46,7 +46,7 @@ const word = (one: string, two: string, three: string) =>
   `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>${two}</p>` +
   `<p class=MsoNormal><i>${three}&nbsp;</i></p><!--EndFragment--></body></html>`;
 
-const docs = (one: string, two: string, three: string) =>
+const googleDocsHtml = (one: string, two: string, three: string) =>
   `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">${one} </span>` +
   `<span style="font-style:italic"> ${two}</span></p><br><ul><li dir="ltr"><p role="presentation"><span>${three}</span></p></li></ul></b>`;
 

@@ -91,13 +91,13 @@ test('only public audios of an owner are listed, for all categories or for one',
     ['aud_5'],
     [],
   ]);
-  const filed = (await audios.change(open, { category: 'Poetry' }))!;
+  const categorized = (await audios.change(open, { category: 'Poetry' }))!;
   expect([await listed(), await listed('Fiction'), await listed('Poetry')]).toEqual([
     ['aud_5'],
     [],
     ['aud_5'],
   ]);
-  await audios.change(filed, { visibility: 'unlisted' });
+  await audios.change(categorized, { visibility: 'unlisted' });
   expect([await listed(), await listed('Poetry')]).toEqual([[], []]);
   expect(await audios.listEpisodesOf('usr_lea', { limit: 10, after: undefined })).toEqual({ items: [] });
 });
@@ -115,17 +115,17 @@ test('an audio moved to several categories at once is counted once, in its final
 test('an audio whose category changes during publishing is listed under the new category', async () => {
   const seen = await stored(begunAudio('aud_7', { status: 'READY', category: 'Fiction' }));
   await audios.change(seen, { ...shared, publicMediaId: 'med_7' });
-  const filed = await audios.change(seen, { category: 'Poetry' });
-  expect(filed).toMatchObject({ publicOwner: 'usr_ada', publicCategory: 'usr_ada#Poetry' });
+  const categorized = await audios.change(seen, { category: 'Poetry' });
+  expect(categorized).toMatchObject({ publicOwner: 'usr_ada', publicCategory: 'usr_ada#Poetry' });
   expect(Object.keys(await published())).toEqual(['Poetry']);
 });
 
 test('if an extra write fails, a change leaves the audio and its channel as they were', async () => {
   const seen = await stored(begunAudio('aud_8', { status: 'READY' }));
-  const impossible = {
+  const failingWrite = {
     Delete: { TableName: 'people', Key: { id: 'usr_nobody' }, ConditionExpression: 'attribute_exists(id)' },
   };
-  expect(await audios.change(seen, shared, [impossible])).toBeUndefined();
+  expect(await audios.change(seen, shared, [failingWrite])).toBeUndefined();
   expect(await audios.get('aud_8')).toMatchObject({ visibility: 'private' });
   expect(await published()).toEqual({});
 });
@@ -152,15 +152,15 @@ test('a channel sorts an audio by its author’s date, the directory by its firs
   const open = (await audios.change(before, { ...shared, publicMediaId: 'med_9' }))!;
   expect(open).toMatchObject({ publishedAt: dated, firstPublicAt: at });
   expect(await listed()).toEqual(['aud_10', 'aud_9']);
-  const mias = async () => (await bootedChannels(tables.client).channels.get('usr_mia')).published;
-  expect(await mias()).toEqual({ Fiction: { count: 1, latestAt: at } });
+  const publishedByMia = async () => (await bootedChannels(tables.client).channels.get('usr_mia')).published;
+  expect(await publishedByMia()).toEqual({ Fiction: { count: 1, latestAt: at } });
 
   const undated = (await audios.change(open, { datedAt: undefined }))!;
   expect([undated.publishedAt, undated.datedAt]).toEqual([at, undefined]);
   expect(await listed()).toEqual(['aud_9', 'aud_10']);
   const again = (await audios.change(undated, { datedAt: dated }))!;
   expect(again).toMatchObject({ publishedAt: dated, firstPublicAt: at });
-  expect(await mias()).toEqual({ Fiction: { count: 1, latestAt: at } });
+  expect(await publishedByMia()).toEqual({ Fiction: { count: 1, latestAt: at } });
 });
 
 test('a publish date sent from a page loaded before the publication still applies to the audio', async () => {

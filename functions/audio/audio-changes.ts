@@ -3,7 +3,7 @@ import type { Announcing } from '#functions/news-items/announcing.ts';
 import type { ChannelListing, Publication } from '#functions/channels/channel-listing.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { log } from '#functions/platform/log.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { firstPublicOf, publicAttributes, type EpisodeDetails, type StoredAudio } from './audio-item.ts';
@@ -42,7 +42,7 @@ export function audioChanges(
       for (let known = seen; ;) {
         const at = now().toISOString();
         const changed = { ...known, ...change, changedAt: at };
-        const after = changesListing(change) ? placed(changed, at) : changed;
+        const after = affectsListing(change) ? withPublicationDate(changed, at) : changed;
         const own = updateOf(known, change, after);
         const channel = await listing.publishWrites(seen.ownerId, publicationOf(known), publicationOf(after));
         const isPublication = !publicationOf(known) && publicationOf(after) !== undefined;
@@ -65,7 +65,8 @@ export function audioChanges(
         }
         // the audio or the channel has changed meanwhile: read both again
         const present = await get(seen.id);
-        if (!present || (movesCopy(change) && present.publicMediaId !== seen.publicMediaId)) return undefined;
+        if (!present || (affectsCopy(change) && present.publicMediaId !== seen.publicMediaId))
+          return undefined;
         if (shares(change) && present.takenDown) return undefined;
         known = present;
       }
@@ -74,7 +75,7 @@ export function audioChanges(
 }
 
 /** Keeps the time of the first publication; the author's date, if set, decides the position in lists. */
-function placed(audio: StoredAudio, at: string): StoredAudio {
+function withPublicationDate(audio: StoredAudio, at: string): StoredAudio {
   const first = firstPublicOf(audio) ?? (audio.visibility === 'public' ? at : undefined);
   return first === undefined
     ? audio
@@ -94,17 +95,17 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
   const fields = {
     ...change,
     changedAt: after.changedAt,
-    ...(changesListing(change) && publicAttributes(after)),
+    ...(affectsListing(change) && publicAttributes(after)),
     ...moved('publishedAt', seen, after),
     ...moved('firstPublicAt', seen, after),
   };
   const conditions = [
     'attribute_exists(id)',
-    ...(movesCopy(change)
+    ...(affectsCopy(change)
       ? [seen.publicMediaId ? 'publicMediaId = :seenCopy' : 'attribute_not_exists(publicMediaId)']
       : []),
     ...(shares(change) ? ['attribute_not_exists(takenDown)'] : []),
-    ...(changesListing(change)
+    ...(affectsListing(change)
       ? [
           'visibility = :seenVisibility',
           'category = :seenCategory',
@@ -113,14 +114,14 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
       : []),
   ];
   const values = {
-    ...(movesCopy(change) && seen.publicMediaId && { ':seenCopy': seen.publicMediaId }),
-    ...(changesListing(change) && {
+    ...(affectsCopy(change) && seen.publicMediaId && { ':seenCopy': seen.publicMediaId }),
+    ...(affectsListing(change) && {
       ':seenVisibility': seen.visibility,
       ':seenCategory': seen.category,
       ...(seen.datedAt && { ':seenDate': seen.datedAt }),
     }),
   };
-  return { Key: { id: seen.id }, ...settingIf(fields, conditions.join(' AND '), { values }) };
+  return { Key: { id: seen.id }, ...setExpressionsIf(fields, conditions.join(' AND '), { values }) };
 }
 
 const moved = (name: 'publishedAt' | 'firstPublicAt', seen: StoredAudio, after: StoredAudio) =>
@@ -129,10 +130,10 @@ const moved = (name: 'publishedAt' | 'firstPublicAt', seen: StoredAudio, after: 
 /** A sharing change must fail if the audio was taken down meanwhile. */
 const shares = ({ publicMediaId }: OwnersChange) => publicMediaId !== undefined;
 
-const changesListing = (change: OwnersChange) =>
+const affectsListing = (change: OwnersChange) =>
   'visibility' in change || 'category' in change || 'datedAt' in change;
 
-const movesCopy = (change: OwnersChange) => 'visibility' in change || 'publicMediaId' in change;
+const affectsCopy = (change: OwnersChange) => 'visibility' in change || 'publicMediaId' in change;
 
 export type AudioChanges = ReturnType<typeof audioChanges>;
 /** An undefined field is removed from the record. */

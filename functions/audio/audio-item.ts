@@ -53,7 +53,7 @@ export interface StoredAudio extends EpisodeDetails {
   readonly requestFingerprint: string;
 }
 
-export type Copied = Required<Pick<StoredAudio, 'publicMediaId'>> & Pick<StoredAudio, 'namesBook'>;
+export type CopyFields = Required<Pick<StoredAudio, 'publicMediaId'>> & Pick<StoredAudio, 'namesBook'>;
 
 export type Episode = Pick<StoredAudio, 'id' | 'publishedAt' | (typeof episodeFields)[number]>;
 

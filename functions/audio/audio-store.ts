@@ -4,12 +4,12 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   indexAttributes,
   publicAttributes,
-  type Copied,
+  type CopyFields,
   type Episode,
   type StoredAttempt,
   type StoredAudio,
 } from './audio-item.ts';
-import { inAttempt, whileRunning } from './while-running.ts';
+import { attemptPaths, runningCondition } from './while-running.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { readItem, readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import {
@@ -19,7 +19,7 @@ import {
   recordsOf,
   type Entry,
 } from '#functions/platform/dynamodb/queries.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
@@ -32,11 +32,11 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
   const get = (id: string) => readItem<StoredAudio>(client, TableName, { id });
 
-  const ofAttempt = (id: string, number: number, fields: Readonly<Record<string, unknown>>) => {
-    const { condition, ...also } = whileRunning(number);
+  const updateAttempt = (id: string, number: number, fields: Readonly<Record<string, unknown>>) => {
+    const { condition, ...aliasKeys } = runningCondition(number);
     return update({
       Key: { id },
-      ...settingIf(fields, condition, also),
+      ...setExpressionsIf(fields, condition, aliasKeys),
     });
   };
 
@@ -62,7 +62,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     Update: {
       TableName,
       Key: { id },
-      ...settingIf({ playlistId }, 'attribute_exists(id) AND playlistId = :before', {
+      ...setExpressionsIf({ playlistId }, 'attribute_exists(id) AND playlistId = :before', {
         values: { ':before': before },
       }),
     },
@@ -78,11 +78,14 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** Returns undefined and drops the progress if the attempt is over. */
-    recordProgress: (id: string, number: number, heard: Partial<Heard>): Promise<StoredAudio | undefined> =>
-      ofAttempt(id, number, inAttempt(heard)),
+    recordProgress: (
+      id: string,
+      number: number,
+      heard: Partial<AttemptProgress>,
+    ): Promise<StoredAudio | undefined> => updateAttempt(id, number, attemptPaths(heard)),
 
     keepLanguage: (id: string, number: number, detectedLanguage: string): Promise<StoredAudio | undefined> =>
-      ofAttempt(id, number, inAttempt({ detectedLanguage })),
+      updateAttempt(id, number, attemptPaths({ detectedLanguage })),
 
     /**
      * Returns undefined if the attempt is over, or if its latest execution isn't the one before `continued.execution`.
@@ -92,12 +95,12 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       number: number,
       continued: NonNullable<StoredAttempt['continued']>,
     ): Promise<StoredAudio | undefined> => {
-      const { condition, names, values } = whileRunning(number);
+      const { condition, names, values } = runningCondition(number);
       const isFirst = continued.execution === 2;
       return update({
         Key: { id },
-        ...settingIf(
-          inAttempt({ continued }),
+        ...setExpressionsIf(
+          attemptPaths({ continued }),
           `${condition} AND ${isFirst ? 'attribute_not_exists(#attempt.#continued)' : '#attempt.#continued.#execution = :before'}`,
           {
             names: { ...names, ...(!isFirst && { '#execution': 'execution' }) },
@@ -112,9 +115,9 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       number: number,
       { scriptTokens, toSpeak, ...script }: WrittenScript & Pick<StoredAttempt, 'toSpeak'>,
     ): Promise<StoredAudio | undefined> =>
-      ofAttempt(id, number, {
+      updateAttempt(id, number, {
         ...script,
-        ...inAttempt({ scriptTokens, toSpeak, stage: 'voices', script: undefined }),
+        ...attemptPaths({ scriptTokens, toSpeak, stage: 'voices', script: undefined }),
       }),
 
     changeScript: (
@@ -123,7 +126,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     ): Promise<StoredAudio | undefined> =>
       update({
         Key: { id },
-        ...settingIf(changed, '#status <> :processing AND scriptRevision = :seen', {
+        ...setExpressionsIf(changed, '#status <> :processing AND scriptRevision = :seen', {
           names: { '#status': 'status' },
           values: { ':processing': 'PROCESSING', ':seen': scriptRevision },
         }),
@@ -160,7 +163,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
     async nameCopy(
       seen: Pick<StoredAudio, 'id' | 'publicMediaId'>,
-      copied: Copied & Pick<StoredAudio, 'changedAt'>,
+      copied: CopyFields & Pick<StoredAudio, 'changedAt'>,
       extraWrites: readonly Write[],
     ): Promise<boolean> {
       const values = { ':seen': seen.publicMediaId };
@@ -169,7 +172,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
           Update: {
             TableName,
             Key: { id: seen.id },
-            ...settingIf({ ...copied }, 'publicMediaId = :seen', { values }),
+            ...setExpressionsIf({ ...copied }, 'publicMediaId = :seen', { values }),
           },
         },
         extraWrites,
@@ -181,7 +184,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       Update: {
         TableName,
         Key: { id },
-        ...settingIf({ shortCode }, 'attribute_not_exists(#shortCode) AND visibility <> :private', {
+        ...setExpressionsIf({ shortCode }, 'attribute_not_exists(#shortCode) AND visibility <> :private', {
           values: { ':private': 'private' },
         }),
       },
@@ -191,7 +194,9 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       Update: {
         TableName,
         Key: { id },
-        ...settingIf({ shortCode: undefined }, '#shortCode = :code', { values: { ':code': shortCode } }),
+        ...setExpressionsIf({ shortCode: undefined }, '#shortCode = :code', {
+          values: { ':code': shortCode },
+        }),
       },
     }),
 
@@ -272,7 +277,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 }
 
 export type AudioStore = ReturnType<typeof audioStore>;
-export type Heard = Required<
+export type AttemptProgress = Required<
   Pick<StoredAttempt, 'stage' | 'progress' | 'durationSeconds' | 'streaming' | 'ahead' | 'modelBusy'>
 >;
 export type WrittenScript = Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision'>> &

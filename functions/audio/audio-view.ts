@@ -19,7 +19,7 @@ export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>, books: Na
       books.of(audios, viewer),
     ]);
     return audios.map((audio) =>
-      audioView(audio, names.get(audio.ownerId) ?? nobody, viewer, named.get(audio.id)),
+      audioView(audio, names.get(audio.ownerId) ?? noNames, viewer, named.get(audio.id)),
     );
   };
   return {
@@ -56,15 +56,15 @@ export function audioView(
     plays: audio.plays ?? 0,
     ...(visibility === 'public' && audio.publishedAt !== undefined && { publishedAt: audio.publishedAt }),
     ...(audio.shortCode !== undefined && { shortCode: audio.shortCode }),
-    ...numbered(audio),
+    ...episodeNumbering(audio),
     ...(book && { book: audioBook(book, audio, { creatorId, isOwner }) }),
-    ...(isOwner || !sound ? asAttempted(audio) : asHeard(attempt, sound)),
-    ...(isOwner && ofOwner(audio)),
+    ...(isOwner || !sound ? attemptFields(audio) : soundFields(attempt, sound)),
+    ...(isOwner && ownerFields(audio)),
     ...addressesOf(audio, isOwner),
   };
 }
 
-const numbered = ({ season, episode, episodeType, explicit }: StoredAudio) => ({
+const episodeNumbering = ({ season, episode, episodeType, explicit }: StoredAudio) => ({
   ...(season !== undefined && { season }),
   ...(episode !== undefined && { episode }),
   ...(episodeType !== undefined && { episodeType }),
@@ -84,7 +84,7 @@ const detailsOf = ({ ownerId, description, notesHtml, showNotes, datedAt }: Stor
 const sourceOf = ({ chapterId, postId }: StoredAudio): Audio['source'] =>
   chapterId !== undefined ? 'chapter' : postId !== undefined ? 'post' : 'text';
 
-const asAttempted = ({ status, attempt: { progress, startedAt, voicing } }: StoredAudio) => ({
+const attemptFields = ({ status, attempt: { progress, startedAt, voicing } }: StoredAudio) => ({
   status,
   progress,
   startedAt,
@@ -92,7 +92,7 @@ const asAttempted = ({ status, attempt: { progress, startedAt, voicing } }: Stor
 });
 
 /** The status that people other than the owner see: that of the existing sound, not of the attempt in progress. */
-const asHeard = (
+const soundFields = (
   { voicing }: StoredAttempt,
   { voiceId, isPodcast, expertVoice = voicing.expertVoice, readNotes, madeAt: startedAt }: WholeSound,
 ) => ({
@@ -100,7 +100,7 @@ const asHeard = (
   progress: 1,
   startedAt,
   ...voicesOf({
-    ...talkOf(voicing),
+    ...podcastFormatOf(voicing),
     voiceId,
     isPodcast,
     ...(expertVoice !== undefined && { expertVoice }),
@@ -108,7 +108,7 @@ const asHeard = (
   }),
 });
 
-const talkOf = ({ format, length }: Pick<Voicing, 'format' | 'length'>) => ({
+const podcastFormatOf = ({ format, length }: Pick<Voicing, 'format' | 'length'>) => ({
   ...(format !== undefined && { format }),
   ...(length !== undefined && { length }),
 });
@@ -120,11 +120,11 @@ const voicesOf = ({ isPodcast, voiceId, expertVoice, readNotes, ...voicing }: Vo
   ...(isPodcast && {
     hostVoice: voiceId,
     ...(expertVoice !== undefined && { expertVoice }),
-    ...talkOf(voicing),
+    ...podcastFormatOf(voicing),
   }),
 });
 
-const ofOwner = ({ ownerId, chapterId, postId, attempt, sound, takenDown }: StoredAudio) => {
+const ownerFields = ({ ownerId, chapterId, postId, attempt, sound, takenDown }: StoredAudio) => {
   const { stage, ahead, modelBusy, characters, price, reason, cancelled, language } = attempt;
   return {
     ownerId,
@@ -165,7 +165,7 @@ function addressesOf(audio: StoredAudio, isOwner: boolean) {
   };
 }
 
-const nobody: PublicNames = { creatorId: '', username: '', channelName: '' };
+const noNames: PublicNames = { creatorId: '', username: '', channelName: '' };
 
 export interface AudioViews {
   readonly list: (audios: readonly StoredAudio[], viewer: Viewer) => Promise<Audio[]>;

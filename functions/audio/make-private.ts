@@ -1,4 +1,4 @@
-import { uncounted } from '#functions/platform/edges/edges.ts';
+import { withoutCounting } from '#functions/platform/edges/edges.ts';
 import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import { isShared, unshare, type UnsharingDependencies } from './public-copies/sharing.ts';
@@ -12,11 +12,11 @@ export async function makePrivate(
   id: string,
   isMeant: (audio: StoredAudio) => boolean,
 ): Promise<void> {
-  const unsharing = { ...deps, edges: uncounted(deps.edges) };
+  const unsharingDeps = { ...deps, edges: withoutCounting(deps.edges) };
   for (;;) {
     const audio = await deps.audios.get(id);
     if (!audio || !isMeant(audio) || !isShared(audio)) return;
-    if (await unshare(unsharing, audio)) return;
+    if (await unshare(unsharingDeps, audio)) return;
   }
 }
 

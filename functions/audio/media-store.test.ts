@@ -8,19 +8,19 @@ const fault = { $fault: 'client', $metadata: {}, message: '' } as const;
 test('a failed copy of an audio’s files ends only after all of its requests have ended', async () => {
   const late = Promise.withResolvers<object>();
   const ended = vi.fn<(isWhole: boolean) => void>();
-  const copying = copyWhere((file) =>
+  const pendingCopy = copyWhere((file) =>
     file.endsWith('.mp3') ? Promise.reject(new NoSuchKey(fault)) : late.promise,
   ).then(ended);
   await new Promise(setImmediate);
   expect(ended).not.toHaveBeenCalled();
   late.resolve({});
-  await copying;
+  await pendingCopy;
   expect(ended.mock.calls).toEqual([[false]]);
 });
 
 test('while files are copied, an S3 error such as `SlowDown` is not treated as a missing file', async () => {
-  const away = new S3ServiceException({ ...fault, name: 'SlowDown' });
-  await expect(copyWhere(() => Promise.reject(away))).rejects.toBe(away);
+  const slowDownError = new S3ServiceException({ ...fault, name: 'SlowDown' });
+  await expect(copyWhere(() => Promise.reject(slowDownError))).rejects.toBe(slowDownError);
 });
 
 function copyWhere(copy: (file: string) => Promise<object>): Promise<boolean> {

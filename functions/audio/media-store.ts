@@ -21,14 +21,14 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
 
   return {
     putPiece: (ownerId: string, mediaId: string, name: string, bytes: Uint8Array) =>
-      put(`${privateMediaFolder(ownerId, mediaId)}${name}`, bytes, 'video/mp2t', settled),
+      put(`${privateMediaFolder(ownerId, mediaId)}${name}`, bytes, 'video/mp2t', settledCacheControl),
 
     putPlaylist: (ownerId: string, mediaId: string, text: string, isFinished: boolean) =>
       put(
         `${privateMediaFolder(ownerId, mediaId)}${stream}`,
         text,
         'application/vnd.apple.mpegurl',
-        isFinished ? settled : growing,
+        isFinished ? settledCacheControl : growingCacheControl,
       ),
 
     putTranscript: (ownerId: string, mediaId: string, text: string, isFinished: boolean) =>
@@ -36,7 +36,7 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
         `${privateMediaFolder(ownerId, mediaId)}${transcript}`,
         text,
         'text/vtt; charset=utf-8',
-        isFinished ? settled : growing,
+        isFinished ? settledCacheControl : growingCacheControl,
       ),
 
     putPeaks: (ownerId: string, mediaId: string, content: Peaks) =>
@@ -44,7 +44,7 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
         `${privateMediaFolder(ownerId, mediaId)}${peaks}`,
         JSON.stringify(content),
         'application/json',
-        settled,
+        settledCacheControl,
       ),
 
     /** Follows the “JSON Chapters Format” 1.2 of podcastindex.org. */
@@ -56,14 +56,14 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
           chapters: content.map(({ title, startSeconds }) => ({ startTime: startSeconds, title })),
         }),
         'application/json+chapters',
-        settled,
+        settledCacheControl,
       ),
 
     soundTarget: (ownerId: string, mediaId: string) => ({
       Bucket: bucket,
       Key: `${privateMediaFolder(ownerId, mediaId)}${sound}`,
       ContentType: 'audio/mpeg',
-      CacheControl: settled,
+      CacheControl: settledCacheControl,
     }),
 
     async deleteMedia(ownerId: string, audioId: string): Promise<void> {
@@ -98,17 +98,17 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
       retag?: Retag,
     ): Promise<boolean> {
       const copied = await Promise.allSettled(
-        [...alwaysThere, chapters].map((name) => {
+        [...requiredFiles, chapters].map((name) => {
           const from = `${privateMediaFolder(ownerId, mediaId)}${name}`;
           const to = `${publicMediaFolder(publicMediaId)}${name}`;
-          const retagged = name === sound && retag && copyRetagged;
-          return retagged ? retagged(from, to, retag, () => copy(from, to)) : copy(from, to);
+          const copyWithTag = name === sound && retag && copyRetagged;
+          return copyWithTag ? copyWithTag(from, to, retag, () => copy(from, to)) : copy(from, to);
         }),
       );
       const failures = copied.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
       const fault = failures.find((failure) => !isMissing(failure));
       if (fault !== undefined) throw fault;
-      return copied.slice(0, alwaysThere.length).every(({ status }) => status === 'fulfilled');
+      return copied.slice(0, requiredFiles.length).every(({ status }) => status === 'fulfilled');
     },
 
     async getPublicTranscript(publicMediaId: string): Promise<string | undefined> {
@@ -122,10 +122,10 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
 
 const { sound, transcript, peaks, chapters, stream } = mediaFiles;
 
-const alwaysThere = [sound, transcript, peaks];
+const requiredFiles = [sound, transcript, peaks];
 
-const growing = 'max-age=1';
-const settled = 'max-age=300';
+const growingCacheControl = 'max-age=1';
+const settledCacheControl = 'max-age=300';
 
 /** Gets the ID3 tag of an MP3. Returns a new tag of the same length, or undefined to keep the old one. */
 export type Retag = (tag: Uint8Array) => Uint8Array | undefined;

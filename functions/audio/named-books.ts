@@ -6,7 +6,7 @@ import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { shownCoverAddress } from '#functions/books/shown-cover-address.ts';
 import type { ChapterEntry, ShownBooks } from '#functions/books/shown-books.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { StoredAudio } from './audio-item.ts';
 
@@ -67,7 +67,7 @@ export async function namedOfAuthor(
 }
 
 const withContents = (shown: Pick<ShownBooks, 'contentsOf'>, books: readonly StoredBook[]) =>
-  atMost(
+  mapConcurrently(
     readsAtOnce,
     books,
     async (book) => [book.id, { book, chapters: await shown.contentsOf(book) }] as const,

@@ -34,7 +34,7 @@ const isAudioOf = (audio: StoredAudio, { ownerId, names }: TextWithAudios): bool
 
 export const isCurrent = (
   sound: WholeSound | undefined,
-  { textId, name, pronunciation, chosenLanguage }: Today,
+  { textId, name, pronunciation, chosenLanguage }: CurrentText,
 ): boolean =>
   sound?.originalTextId === textId &&
   sound.originalName === name &&
@@ -47,7 +47,7 @@ export const currentTextOf = ({
   names,
   language,
   pronunciations,
-}: Pick<NarratedText, 'textId' | 'name' | 'names' | 'language' | 'pronunciations'>): Today => ({
+}: Pick<NarratedText, 'textId' | 'name' | 'names' | 'language' | 'pronunciations'>): CurrentText => ({
   textId,
   name,
   pronunciation: pronunciationFingerprint(pronunciations),
@@ -110,7 +110,7 @@ export interface TextNarration {
   readonly audiosOf: (text: NarratedText) => Promise<TextAudios>;
 }
 
-export interface Today extends Pick<NarratedText, 'textId' | 'name'> {
+export interface CurrentText extends Pick<NarratedText, 'textId' | 'name'> {
   readonly pronunciation: string | undefined;
   /**
    * Set only for a post: when the language of a book changes, existing sounds of its chapters stay current and aren't

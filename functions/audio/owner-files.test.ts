@@ -9,7 +9,7 @@ import { mediaStore, type MediaStore } from './media-store.ts';
 import { workStore, type WorkStore } from './work/work-store.ts';
 
 test('a finished audio deletes files of outdated attempts, except those in use or begun later', async () => {
-  await inBuckets(async ({ work, media, keys }) => {
+  await withBuckets(async ({ work, media, keys }) => {
     const of = { ownerId: 'ada', audioId: 'aud_1' };
     const sound = { sound: Uint8Array.of(1), report: {} as never };
     await work.putSource('ada', 'aud_1-old', 'The first words.');
@@ -43,7 +43,7 @@ test('a finished audio deletes files of outdated attempts, except those in use o
   });
 });
 
-async function inBuckets(look: (its: Buckets) => Promise<void>): Promise<void> {
+async function withBuckets(look: (its: Buckets) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'files-'));
   const s3 = await startS3({ port: 0, keys: accessKeys, dir });
   const client = new S3Client({

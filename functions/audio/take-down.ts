@@ -1,7 +1,7 @@
 import { audioAddress } from '#shared/addresses.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
-import { uncounted } from '#functions/platform/edges/edges.ts';
+import { withoutCounting } from '#functions/platform/edges/edges.ts';
 import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import { namesOf, type NamedBooks } from './named-books.ts';
@@ -12,10 +12,10 @@ import { isShared, unshare, type UnsharingDependencies } from './public-copies/s
  * if its author changes it meanwhile. Notifies the author once. Safe to repeat: the last reason is kept.
  */
 export function takeDownAudio(deps: TakingDownDependencies) {
-  const unsharing = { ...deps, edges: uncounted(deps.edges) };
+  const unsharingDeps = { ...deps, edges: withoutCounting(deps.edges) };
   return async (found: StoredAudio, takenDown: NonNullable<StoredAudio['takenDown']>): Promise<void> => {
     for (let audio: StoredAudio | undefined = found; audio; audio = await deps.audios.get(audio.id))
-      if (await takeDownAsSeen(unsharing, audio, takenDown)) return;
+      if (await takeDownAsSeen(unsharingDeps, audio, takenDown)) return;
   };
 }
 
@@ -26,12 +26,12 @@ async function takeDownAsSeen(
 ): Promise<boolean> {
   const { id, ownerId } = audio;
   const news = { kind: 'audio-taken-down', thingId: id, at: takenDown.at } as const;
-  const isNews = audio.takenDown === undefined;
-  const noted = isNews ? [deps.newsItems.addWrite({ personId: ownerId, ...news })] : [];
+  const isNewlyTakenDown = audio.takenDown === undefined;
+  const noted = isNewlyTakenDown ? [deps.newsItems.addWrite({ personId: ownerId, ...news })] : [];
   const changed = isShared(audio)
     ? await unshare(deps, audio, { takenDown }, noted)
     : await deps.audios.change(audio, { visibility: 'private', takenDown }, noted);
-  if (changed && isNews) {
+  if (changed && isNewlyTakenDown) {
     const nameOf = await namesOf(deps.named, [audio], ownerId);
     await deps.tellNews([ownerId], arrivalOf(news, { thing: nameOf(audio), address: audioAddress(id) }));
   }

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { cursorRefused } from '#functions/platform/dynamodb/paging.ts';
+import { invalidCursor } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { rangeOf } from './book-ids.ts';
@@ -9,7 +9,7 @@ import { bookItemVersion, type StoredAcceptance } from './items.ts';
  * AI text that authors accepted. It is written in the same transaction as the text that contains it, and never changes.
  */
 export function acceptanceStore(client: DynamoDBDocumentClient, TableName: string) {
-  const ofBook = (ownerId: string, bookId: string) => ({
+  const acceptancesOfBook = (ownerId: string, bookId: string) => ({
     TableName,
     KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
     ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf('acc', bookId) },
@@ -22,16 +22,18 @@ export function acceptanceStore(client: DynamoDBDocumentClient, TableName: strin
      * megabyte.
      */
     async pageOf(ownerId: string, bookId: string, after?: string): Promise<AcceptancePage> {
-      if (after !== undefined && !after.startsWith(rangeOf('acc', bookId))) throw cursorRefused();
+      if (after !== undefined && !after.startsWith(rangeOf('acc', bookId))) throw invalidCursor();
       const { items, lastKey } = await queryOnce<StoredAcceptance>(client, {
-        ...ofBook(ownerId, bookId),
+        ...acceptancesOfBook(ownerId, bookId),
         ...(after !== undefined && { ExclusiveStartKey: { ownerId, id: after } }),
       });
       return { items, ...(lastKey && { after: items.at(-1)?.id }) };
     },
 
     async listOf(ownerId: string, id: string): Promise<StoredAcceptance[]> {
-      return (await Array.fromAsync(queryAll<StoredAcceptance>(client, ofBook(ownerId, id)))).flat();
+      return (
+        await Array.fromAsync(queryAll<StoredAcceptance>(client, acceptancesOfBook(ownerId, id)))
+      ).flat();
     },
 
     /** Has no condition: a retry overwrites the same content. */

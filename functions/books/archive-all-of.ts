@@ -62,7 +62,7 @@ async function* filesOfBook(deps: BookArchivingDependencies, book: StoredBook): 
       path: `${folder}/cover.jpg`,
       folder: 'media/private',
       key: bookCoverKey({ ownerId, bookId: id, coverId: book.coverId }),
-      sizeBytes: aboutACover,
+      sizeBytes: approximateCoverBytes,
     };
   if (acceptances.length > 0)
     yield {
@@ -79,9 +79,9 @@ async function* filesOfChapter(
   const { ownerId, id: chapterId } = chapter;
   yield { path: `${path}.md`, ...textFile(chapter, chapterId, ownerId) };
   for (const version of await versions.listOf(ownerId, chapterId)) {
-    const when = version.createdAt.replaceAll(':', '-').slice(0, 19);
+    const timestamp = version.createdAt.replaceAll(':', '-').slice(0, 19);
     const name = fileName(version.name ?? version.reason, 'version');
-    yield { path: `${path} versions/${when} ${name}.md`, ...textFile(version, chapterId, ownerId) };
+    yield { path: `${path} versions/${timestamp} ${name}.md`, ...textFile(version, chapterId, ownerId) };
   }
 }
 
@@ -98,7 +98,7 @@ const textFile = (
 const nameOf = ({ title }: StoredChapter, index: number): string =>
   `${String(index + 1).padStart(3, '0')} ${fileName(title, 'Chapter')}`;
 
-const aboutACover = 600_000;
+const approximateCoverBytes = 600_000;
 /** An upper estimate: the average word has fewer bytes in any writing system. */
 const bytesPerWord = 12;
 

@@ -1,7 +1,7 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Counting } from './book-counters.ts';
+import type { CountChange } from './book-counters.ts';
 import type { StoredBook } from './items.ts';
 import { unfinishedSince } from './books/new-book.ts';
 
@@ -64,7 +64,10 @@ test('the later of two additions at the same end of a book is refused until it u
   expect(await stored(book)).toMatchObject({ lastPosition: 'a1' });
 });
 
-const count = async ({ ownerId, id: bookId }: StoredBook, counting: Omit<Counting, 'ownerId' | 'bookId'>) =>
+const count = async (
+  { ownerId, id: bookId }: StoredBook,
+  counting: Omit<CountChange, 'ownerId' | 'bookId'>,
+) =>
   (await library.transact({ book: library.counters.countWrite({ ownerId, bookId, ...counting }) })).size ===
   0;
 const stored = ({ ownerId, id }: StoredBook) => library.books.get(ownerId, id);

@@ -1,5 +1,5 @@
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
-import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { noBook } from './find-book.ts';
@@ -20,18 +20,21 @@ export function bookCounters(TableName: string) {
       tidyFrom,
       editedAt,
       state = 'standing',
-    }: Counting): Write {
+    }: CountChange): Write {
       const counted = Object.entries(count) as [Counter, number][];
-      const adding = counted.map(([name]) => `#${name} :by_${name}`);
-      const limited = counted.filter(([name, by]) => by > 0 && name in mostOf) as [Limited, number][];
-      const set = setting({
+      const additions = counted.map(([name]) => `#${name} :by_${name}`);
+      const limitedCounts = counted.filter(([name, by]) => by > 0 && name in maxByCounter) as [
+        LimitedCounter,
+        number,
+      ][];
+      const set = setExpressions({
         ...(editedAt && { updatedAt: editedAt }),
         ...(tidyFrom && { tidying: 'yes', tidyFrom }),
         ...(end && { lastPosition: end.moved }),
       });
       const conditions = [
         states[state],
-        ...limited.map(([name]) => `#${name} <= :room_${name}`),
+        ...limitedCounts.map(([name]) => `#${name} <= :room_${name}`),
         ...(end
           ? [end.seen === undefined ? 'attribute_not_exists(lastPosition)' : 'lastPosition = :seen']
           : []),
@@ -39,7 +42,7 @@ export function bookCounters(TableName: string) {
       const values = {
         ...set.ExpressionAttributeValues,
         ...Object.fromEntries(counted.map(([name, by]) => [`:by_${name}`, by])),
-        ...Object.fromEntries(limited.map(([name, by]) => [`:room_${name}`, mostOf[name] - by])),
+        ...Object.fromEntries(limitedCounts.map(([name, by]) => [`:room_${name}`, maxByCounter[name] - by])),
         ...(end?.seen !== undefined && { ':seen': end.seen }),
         ...(state === 'unfinished' && { ':yes': true }),
       };
@@ -49,7 +52,7 @@ export function bookCounters(TableName: string) {
           Key: { ownerId, id: bookId },
           UpdateExpression: [
             set.UpdateExpression,
-            ...(adding.length > 0 ? [`ADD ${adding.join(', ')}`] : []),
+            ...(additions.length > 0 ? [`ADD ${additions.join(', ')}`] : []),
           ].join(' '),
           ConditionExpression: conditions.join(' AND '),
           ExpressionAttributeNames: {
@@ -70,8 +73,8 @@ export function bookCounters(TableName: string) {
 export function requireRoom(book: StoredBook | undefined, count: Count = {}): void {
   if (!book || book.unfinished || book.removing) throw noBook();
   if (book.deletedAt !== undefined) throw new Refusal('not_found', bookRefusals.bookInTrash);
-  for (const name of Object.keys(mostOf) as Limited[])
-    if ((count[name] ?? 0) > 0 && book[name] + count[name]! > mostOf[name])
+  for (const name of Object.keys(maxByCounter) as LimitedCounter[])
+    if ((count[name] ?? 0) > 0 && book[name] + count[name]! > maxByCounter[name])
       throw new Refusal('conflict', tooMany[name]);
 }
 
@@ -81,22 +84,22 @@ const states = {
   any: 'attribute_exists(id)',
 };
 
-const mostOf = {
+const maxByCounter = {
   storedChapters: bookLimits.chaptersOfABook,
   storedParts: bookLimits.partsOfABook,
   storedNotes: bookLimits.notesOfABook,
 } as const;
-const tooMany: Record<Limited, string> = {
+const tooMany: Record<LimitedCounter, string> = {
   storedChapters: bookRefusals.tooManyChapters,
   storedParts: bookRefusals.tooManyParts,
   storedNotes: bookRefusals.tooManyNotes,
 };
 
-type Limited = keyof typeof mostOf;
-type Counter = 'wordCount' | 'characterCount' | 'chapterCount' | Limited;
+type LimitedCounter = keyof typeof maxByCounter;
+type Counter = 'wordCount' | 'characterCount' | 'chapterCount' | LimitedCounter;
 export type Count = Readonly<Partial<Record<Counter, number>>>;
 
-export interface Counting {
+export interface CountChange {
   readonly ownerId: string;
   readonly bookId: string;
   readonly count?: Count;

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
-import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { bookItemVersion, type StoredBookDetails } from './items.ts';
 
@@ -18,7 +18,7 @@ export function bookDetailStore(client: DynamoDBDocumentClient, TableName: strin
     }),
 
     changeWrite: (ownerId: string, bookId: string, change: Partial<BookDetailsFields>): Write => ({
-      Update: { TableName, Key: { ownerId, bookId }, ...setting(change) },
+      Update: { TableName, Key: { ownerId, bookId }, ...setExpressions(change) },
     }),
 
     remove: (ownerId: string, bookId: string) => removeItem(client, TableName, { ownerId, bookId }),

@@ -13,11 +13,11 @@ export const bookIdOf = (id: string): string => `book_${partOf(id)}`;
  * `id` may also be a chapter's id; then the prefix covers only that chapter.
  */
 export const rangeOf = (kind: BookThing, id: string): string =>
-  ofAChapter.has(kind) && id.startsWith('chap_')
+  chapterKinds.has(kind) && id.startsWith('chap_')
     ? `${kind}_${id.slice('chap_'.length)}_`
     : `${kind}_${partOf(id)}_`;
 
-const ofAChapter: ReadonlySet<BookThing> = new Set(['acc', 'ver']);
+const chapterKinds: ReadonlySet<BookThing> = new Set(['acc', 'ver']);
 
 export const summaryIdOf = (chapterId: string): string => `sum_${chapterId.slice('chap_'.length)}`;
 
@@ -26,7 +26,7 @@ export const pronunciationsIdOf = (bookId: string): string => `${rangeOf('say', 
 export const idIn = (kind: BookThing, id: string, ...repeated: string[]): string =>
   rangeOf(kind, id) + (repeated.length > 0 ? derivedId('own', ...repeated) : newId('own')).slice(4, 20);
 
-export const sameIn = (bookId: string, id: string): string => {
+export const copiedIdIn = (bookId: string, id: string): string => {
   const [kind, , ...own] = id.split('_');
   return [kind, partOf(bookId), ...own].join('_');
 };

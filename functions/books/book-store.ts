@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { readItem, readItems, removeItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
-import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -73,8 +73,8 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
           Update: {
             TableName,
             Key: { ownerId, id },
-            ...setting({ ...change }),
-            ConditionExpression: onTheShelf,
+            ...setExpressions({ ...change }),
+            ConditionExpression: isOnShelf,
           },
         },
         details: Object.keys(details).length > 0 ? detailsOf.changeWrite(ownerId, id, details) : undefined,
@@ -100,8 +100,8 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
             Update: {
               TableName,
               Key: { ownerId, id },
-              ...setting({ isShown, ...(isFirst && { season }) }),
-              ConditionExpression: isFirst ? `${onTheShelf} AND attribute_not_exists(season)` : onTheShelf,
+              ...setExpressions({ isShown, ...(isFirst && { season }) }),
+              ConditionExpression: isFirst ? `${isOnShelf} AND attribute_not_exists(season)` : isOnShelf,
             },
           },
           count: isFirst
@@ -124,24 +124,24 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
     },
 
     standingCheck: (ownerId: string, id: string): Write => ({
-      ConditionCheck: { TableName, Key: { ownerId, id }, ConditionExpression: onTheShelf },
+      ConditionCheck: { TableName, Key: { ownerId, id }, ConditionExpression: isOnShelf },
     }),
 
     moveToTrash: (ownerId: string, id: string, deletedAt: string, removeAfter: string) =>
       update(ownerId, id, {
-        ...setting({ deletedAt, removal: 'due', removeAfter }),
-        ConditionExpression: onTheShelf,
+        ...setExpressions({ deletedAt, removal: 'due', removeAfter }),
+        ConditionExpression: isOnShelf,
       }),
 
     restore: (ownerId: string, id: string) =>
       update(ownerId, id, {
-        ...setting(unmarked),
-        ConditionExpression: inTheTrash,
+        ...setExpressions(withoutTrashMarks),
+        ConditionExpression: isInTrash,
       }),
 
     finish: (ownerId: string, id: string, last: Pick<StoredBook, 'lastPosition' | 'updatedAt'>) =>
       update(ownerId, id, {
-        ...setting({ ...unmarked, unfinished: undefined, ...last }),
+        ...setExpressions({ ...withoutTrashMarks, unfinished: undefined, ...last }),
         ConditionExpression: 'attribute_exists(unfinished) AND attribute_not_exists(removing)',
       }),
 
@@ -212,10 +212,10 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
 
 /** Sort key of the item that counts an owner's books; sorts before the ids of all books. */
 const countId = '#count';
-const onTheShelf = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
-const inTheTrash =
+const isOnShelf = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
+const isInTrash =
   'attribute_exists(deletedAt) AND attribute_not_exists(unfinished) AND attribute_not_exists(removing)';
-const unmarked = { deletedAt: undefined, removal: undefined, removeAfter: undefined };
+const withoutTrashMarks = { deletedAt: undefined, removal: undefined, removeAfter: undefined };
 
 export type BookStore = ReturnType<typeof bookStore>;
 export interface BookTables {

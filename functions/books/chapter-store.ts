@@ -4,7 +4,7 @@ import type { ByForm } from '#shared/domain/audio/audio-form.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
-import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { rangeOf } from './book-ids.ts';
@@ -37,7 +37,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       return updateIf<StoredChapter>(client, {
         TableName,
         Key: { ownerId, id },
-        ...setting({ ...description }),
+        ...setExpressions({ ...description }),
         ConditionExpression: isNotDeleted,
       });
     },
@@ -51,12 +51,12 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     }),
 
     reviseWrite: (seen: StoredChapter, next: Revision): Write =>
-      updating(seen, { ...next, revision: seen.revision + 1 }, `revision = :seen AND ${isNotDeleted}`, {
+      updateWrite(seen, { ...next, revision: seen.revision + 1 }, `revision = :seen AND ${isNotDeleted}`, {
         ':seen': seen.revision,
       }),
 
     pinWrite: (seen: StoredChapter, pin: Pin, named: 0 | 1): Write =>
-      updating(
+      updateWrite(
         seen,
         { ...pin },
         [
@@ -74,7 +74,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       ),
 
     countNamesWrite: (seen: StoredChapter, by: number): Write =>
-      updating(
+      updateWrite(
         seen,
         {},
         by > 0 ? `${isNotDeleted} AND ${hasRoom}` : isNotDeleted,
@@ -83,15 +83,15 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       ),
 
     unpinWrites(seen: StoredChapter, { textId, name }: Pick<StoredVersion, 'textId' | 'name'>): Write[] {
-      const forgets = seen.keptTextId === textId;
-      if (!forgets && name === undefined) return [];
-      const fields = forgets ? { keptTextId: undefined } : {};
-      return [updating(seen, fields, isNotDeleted, {}, name === undefined ? 0 : -1)];
+      const isKeptText = seen.keptTextId === textId;
+      if (!isKeptText && name === undefined) return [];
+      const fields = isKeptText ? { keptTextId: undefined } : {};
+      return [updateWrite(seen, fields, isNotDeleted, {}, name === undefined ? 0 : -1)];
     },
 
     nameAudiosWrite(seen: StoredChapter, ids: ByForm<string>): Write {
       const { fields, condition, values } = namingAudios(seen, ids);
-      return updating(seen, fields, `${isNotDeleted} AND ${condition}`, values);
+      return updateWrite(seen, fields, `${isNotDeleted} AND ${condition}`, values);
     },
 
     /** Removes the chapter's references to one recording, even if the chapter is in the trash. */
@@ -99,11 +99,11 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       forgetAudio(client, TableName, { ownerId, id }, audioId),
 
     trashWrite: (seen: StoredChapter, trash: Trash): Write =>
-      updating(seen, { ...trash }, `revision = :seen AND ${isNotDeleted}`, { ':seen': seen.revision }),
+      updateWrite(seen, { ...trash }, `revision = :seen AND ${isNotDeleted}`, { ':seen': seen.revision }),
 
     /** The chapter returns to its old place, because it kept its position in the trash. */
     restoreWrite: (seen: StoredChapter, updatedAt: string): Write =>
-      updating(
+      updateWrite(
         seen,
         { updatedAt, deletedAt: undefined, removal: undefined, removeAfter: undefined },
         'revision = :seen AND attribute_exists(deletedAt) AND attribute_not_exists(removing)',
@@ -111,7 +111,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       ),
 
     moveWrite: (ownerId: string, id: string, position: string): Write =>
-      updating({ ownerId, id }, { position }, 'attribute_exists(id)'),
+      updateWrite({ ownerId, id }, { position }, 'attribute_exists(id)'),
 
     async listDue(now: string): Promise<StoredChapter[]> {
       const answers = queryThroughKeys<StoredChapter>(client, tables.chapters.key, {
@@ -128,7 +128,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
      * `seen` was read, or if another run already began to remove it.
      */
     closeWrite: (seen: StoredChapter, now: string): Write =>
-      updating(
+      updateWrite(
         seen,
         { removing: true, removeAfter: now },
         'attribute_not_exists(removing) AND removeAfter = :seen',
@@ -138,14 +138,14 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     remove: (ownerId: string, id: string): Promise<void> => removeItem(client, TableName, { ownerId, id }),
   };
 
-  function updating(
+  function updateWrite(
     { ownerId, id }: Pick<StoredChapter, 'ownerId' | 'id'>,
     fields: Readonly<Record<string, unknown>>,
     ConditionExpression: string,
     values: Readonly<Record<string, unknown>> = {},
     moreNames = 0,
   ): Write {
-    const { UpdateExpression, ExpressionAttributeValues, ...set } = setting(fields);
+    const { UpdateExpression, ExpressionAttributeValues, ...set } = setExpressions(fields);
     const all = { ...ExpressionAttributeValues, ...values, ...(moreNames !== 0 && { ':names': moreNames }) };
     return {
       Update: {

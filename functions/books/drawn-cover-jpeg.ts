@@ -1,6 +1,6 @@
 import { authorLine } from '#shared/domain/books/imprint.ts';
 import { encodeAsJpeg } from '#functions/platform/pictures/codecs.ts';
-import { pixelsOf, writable } from '#functions/platform/pictures/rasterize.ts';
+import { pixelsOf, drawableText } from '#functions/platform/pictures/rasterize.ts';
 import { onWhite } from '#functions/platform/pictures/scaling.ts';
 import { drawnCoverOf, type CoveredBook } from './drawn-cover.ts';
 
@@ -10,7 +10,7 @@ import { drawnCoverOf, type CoveredBook } from './drawn-cover.ts';
  */
 export async function drawnCoverJpegOf(book: CoveredBook, width: number): Promise<Uint8Array | undefined> {
   const words = [book.title, authorLine(book.authors)].filter((text) => text.trim() !== '');
-  const written = await Promise.all(words.map(writable));
+  const written = await Promise.all(words.map(drawableText));
   if (written.includes('')) return undefined;
   return encodeAsJpeg(onWhite(await pixelsOf(drawnCoverOf(book), width)));
 }

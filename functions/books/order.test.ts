@@ -45,12 +45,12 @@ test('dragging one chapter is one move, and drags in two windows at once both ta
 });
 
 test('a new chapter fits between two chapters with equal positions', () => {
-  const tied = [
+  const tiedEntries = [
     { id: 'a', position: 'a0' },
     { id: 'b', position: 'a0' },
     { id: 'c', position: 'a0' },
   ];
-  const order = after<Unplaced>(tied, 'a', { id: 'z' });
+  const order = after<Unplaced>(tiedEntries, 'a', { id: 'z' });
   expect(inOrder(moved(order)).map(({ id }) => id)).toEqual(['a', 'z', 'b', 'c']);
 });
 

@@ -75,9 +75,9 @@ function longestInOrder(order: readonly Unplaced[]): ReadonlySet<number> {
 const isPlaced = (thing: Unplaced): thing is Placed => thing.position !== undefined;
 
 const compare = (a: Placed, b: Placed): number =>
-  a.position === b.position ? byText(a.id, b.id) : byText(a.position, b.position);
+  a.position === b.position ? compareText(a.id, b.id) : compareText(a.position, b.position);
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export interface Placed {
   readonly id: string;

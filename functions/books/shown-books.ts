@@ -26,7 +26,7 @@ export function shownBooks(client: DynamoDBDocumentClient, { booksTable, chapter
     ): Promise<StoredBook[]> {
       const itemKeys = keys.map(({ ownerId, id }) => ({ ownerId, id }));
       const books = await readItems<StoredBook>(client, booksTable, itemKeys, how);
-      return books.filter(isOnTheShelf);
+      return books.filter(isNotInTrash);
     },
 
     async contentsOf({ ownerId, id }: Pick<StoredBook, 'ownerId' | 'id'>): Promise<readonly ChapterEntry[]> {
@@ -40,12 +40,12 @@ export function shownBooks(client: DynamoDBDocumentClient, { booksTable, chapter
         KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :book)',
         ExpressionAttributeValues: { ':ownerId': ownerId, ':book': 'book_' },
       });
-      return (await Array.fromAsync(books)).flat().filter((book) => book.isShown && isOnTheShelf(book));
+      return (await Array.fromAsync(books)).flat().filter((book) => book.isShown && isNotInTrash(book));
     },
   };
 }
 
-const isOnTheShelf = ({ deletedAt }: Pick<StoredBook, 'deletedAt'>): boolean => deletedAt === undefined;
+const isNotInTrash = ({ deletedAt }: Pick<StoredBook, 'deletedAt'>): boolean => deletedAt === undefined;
 
 export type ShownBooks = ReturnType<typeof shownBooks>;
 export type ChapterEntry = Pick<StoredChapter, 'ownerId' | 'id' | (typeof contentsFields)[number]>;

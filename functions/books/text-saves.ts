@@ -31,7 +31,7 @@ export async function earlierSave<Thing extends SavedThing>(
   rules: TextRules<Thing>,
   seen: Thing,
   save: TextSave,
-): Promise<Whole<Thing>> {
+): Promise<WithContent<Thing>> {
   const made = await rules.readWhole(seen);
   if (made.textId === seen.textId && !(await hasText(rules, made, save)))
     throw await rules.changedElsewhere(made);
@@ -44,7 +44,7 @@ export async function earlierSave<Thing extends SavedThing>(
  */
 async function hasText<Thing extends SavedThing>(
   { limit, readText }: TextRules<Thing>,
-  made: Whole<Thing>,
+  made: WithContent<Thing>,
   save: TextSave,
 ): Promise<boolean> {
   if (save.content !== undefined) return storedText(save.content, limit) === made.content;
@@ -70,7 +70,7 @@ export const makesNoRevision = (
   { saveId = '', baseRevision }: TextSave,
 ): boolean => textFingerprint === seen.textFingerprint && !(saveId !== '' && baseRevision === seen.revision);
 
-export const notedSave = (seen: SavedThing, saveId = '') => ({
+export const saveFields = (seen: SavedThing, saveId = '') => ({
   saveId,
   ...(saveId && { savedOver: seen.textId, recentSaves: withSave(seen.recentSaves ?? [], saveId) }),
 });
@@ -94,7 +94,7 @@ export interface SavedThing {
   readonly savedOver?: string;
   readonly recentSaves?: readonly string[];
 }
-type Whole<Thing> = Thing & { readonly content: string };
+type WithContent<Thing> = Thing & { readonly content: string };
 
 export interface TextRules<Thing extends SavedThing> {
   readonly limit: TextLimit;
@@ -102,7 +102,7 @@ export interface TextRules<Thing extends SavedThing> {
    * Returns the chapter or post `seen` with its text. If that text was removed meanwhile, reads the chapter or post
    * again.
    */
-  readonly readWhole: (seen: Thing) => Promise<Whole<Thing>>;
+  readonly readWhole: (seen: Thing) => Promise<WithContent<Thing>>;
   readonly readText: (thing: Thing, textId: string) => Promise<string | undefined>;
   readonly changedElsewhere: (now: Thing) => Promise<Refusal>;
 }

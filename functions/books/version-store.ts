@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
-import { cursorRefused, type Page, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
+import { invalidCursor, type Page, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
@@ -14,7 +14,7 @@ import { bookItemVersion, type StoredVersion } from './items.ts';
  * again.
  */
 export function versionStore(client: DynamoDBDocumentClient, TableName: string) {
-  const ofChapter = (ownerId: string, chapterId: string) => ({
+  const versionsOfChapter = (ownerId: string, chapterId: string) => ({
     TableName,
     KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
     ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf('ver', chapterId) },
@@ -29,9 +29,9 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
       chapterId: string,
       { limit, after }: PageRequest,
     ): Promise<Page<StoredVersion>> {
-      if (after && !after.id.startsWith(rangeOf('ver', chapterId))) throw cursorRefused();
+      if (after && !after.id.startsWith(rangeOf('ver', chapterId))) throw invalidCursor();
       const { items, lastKey } = await queryOnce<StoredVersion>(client, {
-        ...ofChapter(ownerId, chapterId),
+        ...versionsOfChapter(ownerId, chapterId),
         ScanIndexForward: false,
         Limit: limit,
         ...(after && { ExclusiveStartKey: { ownerId, id: after.id } }),
@@ -41,7 +41,9 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
     },
 
     async listOf(ownerId: string, chapterId: string): Promise<StoredVersion[]> {
-      return (await Array.fromAsync(queryAll<StoredVersion>(client, ofChapter(ownerId, chapterId)))).flat();
+      return (
+        await Array.fromAsync(queryAll<StoredVersion>(client, versionsOfChapter(ownerId, chapterId)))
+      ).flat();
     },
 
     thin: ({ ownerId, id }: StoredVersion): Promise<boolean> =>
@@ -73,13 +75,13 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
         TableName,
         Key: { ownerId: seen.ownerId, id: seen.id },
         UpdateExpression: name === undefined ? 'REMOVE #name' : 'SET #name = :name',
-        ...asSeen(seen),
+        ...ifUnchanged(seen),
         ...(name !== undefined && { ExpressionAttributeValues: { ':name': name } }),
       },
     }),
 
     removeWrite: (seen: StoredVersion): Write => ({
-      Delete: { TableName, Key: { ownerId: seen.ownerId, id: seen.id }, ...asSeen(seen) },
+      Delete: { TableName, Key: { ownerId: seen.ownerId, id: seen.id }, ...ifUnchanged(seen) },
     }),
   };
 }
@@ -88,7 +90,7 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
  * Requires that the version still has, or still lacks, a name, because the count of named versions depends on it. The
  * name itself may differ.
  */
-const asSeen = ({ name }: StoredVersion) => ({
+const ifUnchanged = ({ name }: StoredVersion) => ({
   ConditionExpression: `attribute_exists(id) AND ${name === undefined ? 'attribute_not_exists' : 'attribute_exists'}(#name)`,
   ExpressionAttributeNames: { '#name': 'name' },
 });

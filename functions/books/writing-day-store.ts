@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Measure, WritingDay } from '#shared/domain/books/writing-goals.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
-import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
@@ -20,8 +20,8 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
      * Adds the words of a save to its day and sets the day's goal. It has no condition, so that this count never makes
      * a save fail.
      */
-    addWrite({ ownerId, day, bookId }: DayOfABook, added: Written, goal: GoalOfADay): Write {
-      const { UpdateExpression, ...set } = setting({ v, goal: goal.daily, measure: goal.measure });
+    addWrite({ ownerId, day, bookId }: DayOfABook, added: WrittenCounts, goal: GoalOfADay): Write {
+      const { UpdateExpression, ...set } = setExpressions({ v, goal: goal.daily, measure: goal.measure });
       return {
         Update: {
           TableName,
@@ -47,7 +47,7 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
       await updateIf(client, {
         TableName,
         Key: { ownerId, day },
-        ...setting({ goal: goal.daily, measure: goal.measure }),
+        ...setExpressions({ goal: goal.daily, measure: goal.measure }),
         ConditionExpression: 'attribute_exists(v)',
       });
     },
@@ -77,7 +77,7 @@ export interface DayOfABook {
   readonly day: string;
   readonly bookId: string;
 }
-export type Written = Readonly<Record<Measure, number>>;
+export type WrittenCounts = Readonly<Record<Measure, number>>;
 export interface GoalOfADay {
   readonly daily: number;
   readonly measure: Measure;

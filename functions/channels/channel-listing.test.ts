@@ -33,10 +33,10 @@ const called = (names: object) =>
 const fiction: Publication = { category: 'Fiction', publishedAt: '2026-11-20T08:00:00.000Z' };
 const poetry: Publication = { category: 'Poetry', publishedAt: '2026-11-21T08:00:00.000Z' };
 
-const publishing = (before?: Publication, after?: Publication) =>
-  commits(() => stores.listing.publishWrites(ada, before, after));
+const publish = (before?: Publication, after?: Publication) =>
+  commitWithRetries(() => stores.listing.publishWrites(ada, before, after));
 
-async function commits(writes: () => Promise<Write[]>): Promise<number> {
+async function commitWithRetries(writes: () => Promise<Write[]>): Promise<number> {
   for (let times = 1; ; times += 1)
     if ((await transact(tables.client, { writes: await writes() })).size === 0) return times;
 }
@@ -47,13 +47,14 @@ const listsWith = async (...lists: string[]) => {
   );
   return pages.filter(({ entries }) => entries.length > 0).map(({ list }) => list);
 };
-const restyled = (podcast: PodcastSettings) => commits(() => stores.listing.restyleWrites(ada, { podcast }));
+const changePodcast = (podcast: PodcastSettings) =>
+  commitWithRetries(() => stores.listing.restyleWrites(ada, { podcast }));
 
-const everywhere = ['all', 'category Fiction', 'category Poetry', 'word ad', 'word re', 'word wr'];
+const allLists = ['all', 'category Fiction', 'category Poetry', 'word ad', 'word re', 'word wr'];
 
-async function expectNoOther(): Promise<void> {
+async function expectExactEntries(): Promise<void> {
   const record = await stores.channels.get(ada);
-  const pages = await Promise.all(everywhere.map((list) => stores.directory.listOf(list, { limit: 10 })));
+  const pages = await Promise.all(allLists.map((list) => stores.directory.listOf(list, { limit: 10 })));
   const stored = pages.flatMap(({ entries }) => entries.map(({ list, sortKey }) => ({ list, sortKey })));
   expect(stored.toSorted(byKey)).toEqual(entriesOf(record).toSorted(byKey));
 }
@@ -61,30 +62,30 @@ const byKey = (a: { list: string; sortKey: string }, b: typeof a) =>
   `${a.list}${a.sortKey}`.localeCompare(`${b.list}${b.sortKey}`);
 
 test('the first public audio adds the channel to the directory, and the last removes it', async () => {
-  await publishing(undefined, fiction);
-  expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word re']);
-  await publishing(fiction, undefined);
-  expect(await listsWith(...everywhere)).toEqual([]);
+  await publish(undefined, fiction);
+  expect(await listsWith(...allLists)).toEqual(['all', 'category Fiction', 'word ad', 'word re']);
+  await publish(fiction, undefined);
+  expect(await listsWith(...allLists)).toEqual([]);
 });
 
 test('changing the category of an audio moves its count and the channel’s directory entry', async () => {
-  await publishing(undefined, fiction);
-  await publishing(undefined, fiction);
-  await publishing(fiction, { ...fiction, category: 'Poetry' });
+  await publish(undefined, fiction);
+  await publish(undefined, fiction);
+  await publish(fiction, { ...fiction, category: 'Poetry' });
   const { published } = await stores.channels.get(ada);
   const { publishedAt: latestAt } = fiction;
   expect(published).toEqual({ Fiction: { count: 1, latestAt }, Poetry: { count: 1, latestAt } });
-  await expectNoOther();
+  await expectExactEntries();
 });
 
 test('a new publication moves the channel to the top, and republishing an older audio does not', async () => {
-  await publishing(undefined, poetry);
-  await publishing(undefined, fiction);
+  await publish(undefined, poetry);
+  await publish(undefined, fiction);
   const sortKey = async () => (await stores.directory.listOf('all', { limit: 1 })).entries[0]!.sortKey;
   expect(await sortKey()).toBe(`${poetry.publishedAt}#${ada}`);
-  await publishing(undefined, { category: 'Fiction', publishedAt: '2026-11-22T08:00:00.000Z' });
+  await publish(undefined, { category: 'Fiction', publishedAt: '2026-11-22T08:00:00.000Z' });
   expect(await sortKey()).toBe(`2026-11-22T08:00:00.000Z#${ada}`);
-  await expectNoOther();
+  await expectExactEntries();
 });
 
 test('a change that leaves an audio’s public category as it was writes nothing', async () => {
@@ -93,59 +94,59 @@ test('a change that leaves an audio’s public category as it was writes nothing
 });
 
 test('simultaneous publications and withdrawals are each counted once', async () => {
-  await Promise.all(Array.from({ length: 4 }, () => publishing(undefined, fiction)));
+  await Promise.all(Array.from({ length: 4 }, () => publish(undefined, fiction)));
   const attempts = await Promise.all([
-    publishing(undefined, poetry),
-    publishing(fiction, undefined),
-    publishing(fiction, poetry),
-    commits(() => stores.listing.renameWrites(ada, { channelName: 'Ada writes' })),
+    publish(undefined, poetry),
+    publish(fiction, undefined),
+    publish(fiction, poetry),
+    commitWithRetries(() => stores.listing.renameWrites(ada, { channelName: 'Ada writes' })),
   ]);
   expect(Math.max(...attempts)).toBeGreaterThan(1);
   const { published, words } = await stores.channels.get(ada);
   expect(published).toMatchObject({ Fiction: { count: 2 }, Poetry: { count: 2 } });
   expect(words).toEqual(['ada', 'writes']);
-  await expectNoOther();
+  await expectExactEntries();
 });
 
 test('withdrawing an audio that was never counted changes no count', async () => {
-  await publishing(undefined, poetry);
-  await publishing(fiction, undefined);
+  await publish(undefined, poetry);
+  await publish(fiction, undefined);
   expect((await stores.channels.get(ada)).published).toMatchObject({ Poetry: { count: 1 } });
 });
 
 test('a publication prepared before a channel is renamed is refused; the next uses the new name', async () => {
   const stale = await stores.listing.publishWrites(ada, undefined, fiction);
-  await commits(() => stores.listing.renameWrites(ada, { channelName: 'Ada writes' }));
+  await commitWithRetries(() => stores.listing.renameWrites(ada, { channelName: 'Ada writes' }));
   await called({ channelName: 'Ada writes' });
   expect(await transact(tables.client, { stale })).toEqual(new Set(['stale']));
-  await publishing(undefined, fiction);
-  expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word wr']);
+  await publish(undefined, fiction);
+  expect(await listsWith(...allLists)).toEqual(['all', 'category Fiction', 'word ad', 'word wr']);
 });
 
 test('a channel is listed as soon as its owner has chosen a username', async () => {
   await called({ usernameChosen: false, channelName: 'Ada reads' });
-  await publishing(undefined, fiction);
-  expect(await listsWith(...everywhere)).toEqual([]);
-  await commits(() => stores.listing.renameWrites(ada, { username: 'ada', usernameChosen: true }));
-  expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word re']);
+  await publish(undefined, fiction);
+  expect(await listsWith(...allLists)).toEqual([]);
+  await commitWithRetries(() => stores.listing.renameWrites(ada, { username: 'ada', usernameChosen: true }));
+  expect(await listsWith(...allLists)).toEqual(['all', 'category Fiction', 'word ad', 'word re']);
 });
 
 test('a new style or a new follower does not change a channel’s directory entries', async () => {
-  await publishing(undefined, fiction);
+  await publish(undefined, fiction);
   const { published } = await stores.channels.get(ada);
-  await commits(() => stores.listing.restyleWrites(ada, { headerColor: '#aa3355' }));
+  await commitWithRetries(() => stores.listing.restyleWrites(ada, { headerColor: '#aa3355' }));
   await transact(tables.client, { channel: stores.channels.countWrite(ada, 'followerCount', 1) });
   expect(await stores.channels.get(ada)).toMatchObject({
     published,
     headerColor: '#aa3355',
     followerCount: 1,
   });
-  await expectNoOther();
+  await expectExactEntries();
 });
 
 test('feed settings that are not sent stay unchanged, and a setting sent empty is removed', async () => {
-  await restyled({ language: 'de', ownerEmail: 'ada@example.com', explicit: true });
-  await restyled({ copyright: '© Ada', ownerEmail: '', explicit: false });
+  await changePodcast({ language: 'de', ownerEmail: 'ada@example.com', explicit: true });
+  await changePodcast({ copyright: '© Ada', ownerEmail: '', explicit: false });
   const { podcast, bio } = await stores.channels.get(ada);
   expect({ podcast, bio }).toEqual({
     podcast: { language: 'de', explicit: false, copyright: '© Ada' },
@@ -154,6 +155,6 @@ test('feed settings that are not sent stay unchanged, and a setting sent empty i
 });
 
 test('two simultaneous changes to the feed settings are both saved', async () => {
-  await Promise.all([restyled({ language: 'de' }), restyled({ copyright: '© Ada' })]);
+  await Promise.all([changePodcast({ language: 'de' }), changePodcast({ copyright: '© Ada' })]);
   expect((await stores.channels.get(ada)).podcast).toEqual({ language: 'de', copyright: '© Ada' });
 });

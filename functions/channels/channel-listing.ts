@@ -33,24 +33,24 @@ export function channelListing({ channels, directory, people, now }: ListingDepe
       });
     },
 
-    async restyleWrites(ownerId: string, look: ChannelLook): Promise<Write[]> {
+    async restyleWrites(ownerId: string, look: ChannelAppearance): Promise<Write[]> {
       const seen = await channels.get(ownerId);
-      return moveWrites(seen, styled(seen, look));
+      return moveWrites(seen, appearanceChange(seen, look));
     },
 
     async renameWrites(
       ownerId: string,
       names: Partial<ChannelNames>,
-      look: ChannelLook = {},
+      look: ChannelAppearance = {},
     ): Promise<Write[]> {
       const seen = await channels.get(ownerId);
-      return moveWrites(seen, { ...styled(seen, look), words: await wordsOf(ownerId, names) });
+      return moveWrites(seen, { ...appearanceChange(seen, look), words: await wordsOf(ownerId, names) });
     },
   };
 }
 
 /** Changes only the given feed settings; an empty text removes that setting. */
-function styled(seen: ChannelRecord, { podcast, ...look }: ChannelLook): ChannelRecordChange {
+function appearanceChange(seen: ChannelRecord, { podcast, ...look }: ChannelAppearance): ChannelRecordChange {
   if (podcast === undefined) return look;
   const merged = Object.entries({ ...seen.podcast, ...podcast });
   return { ...look, podcast: Object.fromEntries(merged.filter(([, value]) => value !== '')) };
@@ -62,11 +62,11 @@ function published(
   after: Publication | undefined,
 ): ChannelRecord['published'] {
   const categories = new Map(Object.entries(channel.published));
-  const countedFrom = before && categories.get(before.category);
-  if (before && countedFrom) {
+  const previousCount = before && categories.get(before.category);
+  if (before && previousCount) {
     categories.delete(before.category);
-    if (countedFrom.count > 1)
-      categories.set(before.category, { ...countedFrom, count: countedFrom.count - 1 });
+    if (previousCount.count > 1)
+      categories.set(before.category, { ...previousCount, count: previousCount.count - 1 });
   }
   if (after) categories.set(after.category, withOneMore(categories.get(after.category), after));
   return Object.fromEntries(categories);
@@ -82,7 +82,7 @@ const withOneMore = (
 
 type Words = ChannelRecord['words'];
 export type ChannelListing = ReturnType<typeof channelListing>;
-export type ChannelLook = Pick<ChannelRecordChange, 'headerColor' | 'bio' | 'links' | 'podcast'>;
+export type ChannelAppearance = Pick<ChannelRecordChange, 'headerColor' | 'bio' | 'links' | 'podcast'>;
 export interface Publication {
   readonly category: string;
   readonly publishedAt: string;

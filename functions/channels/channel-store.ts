@@ -3,7 +3,7 @@ import type { ChannelLink } from '#shared/contract/channels/channels.ts';
 import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
 import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
 import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
@@ -14,14 +14,16 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
   return {
     async get(ownerId: string): Promise<ChannelRecord> {
       const item = await readItem<Partial<ChannelRecord>>(client, TableName, { ownerId });
-      return { ...untouched(ownerId), ...item };
+      return { ...defaultChannel(ownerId), ...item };
     },
 
     async getAll(ownerIds: readonly string[]): Promise<ReadonlyMap<string, ChannelRecord>> {
       const keys = [...new Set(ownerIds)].map((ownerId) => ({ ownerId }));
       const items = await readItems<Partial<ChannelRecord>>(client, TableName, keys);
       const found = new Map(items.map((item) => [item.ownerId, item]));
-      return new Map(keys.map(({ ownerId }) => [ownerId, { ...untouched(ownerId), ...found.get(ownerId) }]));
+      return new Map(
+        keys.map(({ ownerId }) => [ownerId, { ...defaultChannel(ownerId), ...found.get(ownerId) }]),
+      );
     },
 
     countWrite: (ownerId: string, count: ChannelCount, by: 1 | -1): Write => ({
@@ -39,7 +41,7 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
       Update: {
         TableName,
         Key: { ownerId },
-        ...settingIf(
+        ...setExpressionsIf(
           { v: channelItemVersion, ...change, revision: revision + 1 },
           revision === 0 ? 'attribute_not_exists(#revision)' : '#revision = :seen',
           revision === 0 ? {} : { values: { ':seen': revision } },
@@ -64,7 +66,7 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
 export const isHeardFromBeginning = ({ podcast }: Pick<ChannelRecord, 'podcast'>): boolean =>
   podcast?.type === 'serial';
 
-const untouched = (ownerId: string): ChannelRecord => ({
+const defaultChannel = (ownerId: string): ChannelRecord => ({
   ownerId,
   headerColor: defaultHeaderColor,
   bio: '',

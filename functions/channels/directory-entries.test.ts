@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOf, searchWordsOf, comparedWords } from './directory-entries.ts';
+import { entriesOf, searchWordsOf, normalizedWords } from './directory-entries.ts';
 import type { ChannelRecord } from './channel-store.ts';
 
 const ada: ChannelRecord = {
@@ -30,8 +30,8 @@ test('a channel is listed by latest publication, overall and per category, and b
 test('a channel without public audio or a chosen username is not in the directory', () => {
   expect(entriesOf({ ...ada, published: {} })).toEqual([]);
   expect(entriesOf({ ...ada, words: undefined })).toEqual([]);
-  const nameless = { username: 'google_1a2b', usernameChosen: false, channelName: 'Ada' };
-  expect(searchWordsOf(nameless)).toBeUndefined();
+  const withoutUsername = { username: 'google_1a2b', usernameChosen: false, channelName: 'Ada' };
+  expect(searchWordsOf(withoutUsername)).toBeUndefined();
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['<b>bold</b>', ['b', 'bold']],
   ['猫の話 🎧', ['猫の話']],
   ['  – ', []],
-])('the search words of the name %j are %j', (text, words) => expect(comparedWords(text)).toEqual(words));
+])('the search words of the name %j are %j', (text, words) => expect(normalizedWords(text)).toEqual(words));
 
 test('a name is indexed by at most 20 words of at most 40 characters', () => {
   const names = { username: 'ada', usernameChosen: true };

@@ -20,15 +20,15 @@ const latestOf = (published: ChannelRecord['published']): string =>
 
 export const directoryList = 'all';
 export const categoryList = (category: string) => `category ${category}`;
-export const wordList = (word: string) => `word ${start(word, lettersOfAList)}`;
+export const wordList = (word: string) => `word ${start(word, wordListLetters)}`;
 
 /** Words are listed by their first two letters, which keeps each list short; so a search needs at least two letters. */
-export const lettersOfAList = 2;
+export const wordListLetters = 2;
 
 export const searchWordsOf = ({ username, usernameChosen, channelName }: ChannelNames) =>
-  usernameChosen ? comparedWords(`${username} ${channelName}`).slice(0, mostWords) : undefined;
+  usernameChosen ? normalizedWords(`${username} ${channelName}`).slice(0, mostWords) : undefined;
 
-export const comparedWords = (text: string): string[] => [
+export const normalizedWords = (text: string): string[] => [
   ...new Set(
     text
       .normalize('NFKD')

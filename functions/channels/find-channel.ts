@@ -12,15 +12,15 @@ export async function findByUsername(
   // a username of only blanks becomes an empty name, and DynamoDB refuses an empty key
   const handle = name === '' ? undefined : await handles.get(name);
   const person = handle?.userId === undefined ? undefined : await people.get(handle.userId);
-  return stayingOr(person);
+  return requireActivePerson(person);
 }
 
 export const findByCreatorId = async (
   { people }: Pick<FindingDependencies, 'people'>,
   creatorId: string,
-): Promise<Person> => stayingOr(await people.findByCreatorId(creatorId));
+): Promise<Person> => requireActivePerson(await people.findByCreatorId(creatorId));
 
-function stayingOr(person: Person | undefined): Person {
+function requireActivePerson(person: Person | undefined): Person {
   if (!person || person.deletion === 'ending') throw noSuchChannel();
   return person;
 }

@@ -4,7 +4,7 @@ import type { ChannelNews } from '#shared/domain/news/news-kinds.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { readItem, readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
-import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
@@ -21,7 +21,7 @@ export function followStore(
     readItem<StoredFollow>(client, TableName, { followerId, followedId });
 
   const pageOf =
-    (IndexName: string, [key, other]: readonly [Side, Side]) =>
+    (IndexName: string, [key, other]: readonly [FollowKeyName, FollowKeyName]) =>
     async (id: string, limit: number, after?: FollowPlace): Promise<FollowPage> => {
       const { items, lastKey } = await queryOnce<StoredFollow>(client, {
         TableName,
@@ -39,7 +39,7 @@ export function followStore(
       return { others, hasMore: lastKey !== undefined };
     };
 
-  const allOf = async (IndexName: string, key: Side, id: string) => {
+  const allOf = async (IndexName: string, key: FollowKeyName, id: string) => {
     const query = {
       TableName,
       IndexName,
@@ -54,7 +54,7 @@ export function followStore(
     get,
 
     async getAll(
-      pairs: readonly Readonly<Record<Side, string>>[],
+      pairs: readonly Readonly<Record<FollowKeyName, string>>[],
       how: ReadingManner = { ConsistentRead: false },
     ): Promise<ReadonlyMap<string, StoredFollow>> {
       const keys = new Map(
@@ -72,7 +72,7 @@ export function followStore(
       (await updateIf(client, {
         TableName,
         Key: { followerId, followedId },
-        ...setting({ tells }),
+        ...setExpressions({ tells }),
         ConditionExpression: 'attribute_exists(followerId)',
       })) !== undefined,
 
@@ -108,7 +108,7 @@ export function followStore(
     /** Safe to repeat. */
     async remove(followerId: string, followedId: string): Promise<void> {
       await transact(client, {
-        follow: removing(TableName, { followerId, followedId }),
+        follow: removalWrite(TableName, { followerId, followedId }),
         following: channels.countWrite(followerId, 'followingCount', -1),
         followers: channels.countWrite(followedId, 'followerCount', -1),
       });
@@ -141,28 +141,28 @@ export function followStore(
     async removeAllOf(id: string): Promise<void> {
       for (const { followedId } of await allOf('byFollower', 'followerId', id))
         await transact(client, {
-          follow: removing(TableName, { followerId: id, followedId }),
+          follow: removalWrite(TableName, { followerId: id, followedId }),
           followers: channels.countWrite(followedId, 'followerCount', -1),
         });
       for (const { followerId } of await allOf('byFollowed', 'followedId', id))
         await transact(client, {
-          follow: removing(TableName, { followerId, followedId: id }),
+          follow: removalWrite(TableName, { followerId, followedId: id }),
           following: channels.countWrite(followerId, 'followingCount', -1),
         });
     },
   };
 }
 
-const removing = (TableName: string, Key: Readonly<Record<Side, string>>) => ({
+const removalWrite = (TableName: string, Key: Readonly<Record<FollowKeyName, string>>) => ({
   Delete: { TableName, Key, ConditionExpression: 'attribute_exists(followerId)' },
 });
 
-export const followKey = ({ followerId, followedId }: Readonly<Record<Side, string>>): string =>
+export const followKey = ({ followerId, followedId }: Readonly<Record<FollowKeyName, string>>): string =>
   `${followerId} ${followedId}`;
 
 const itemVersion = 1;
 
-type Side = 'followerId' | 'followedId';
+type FollowKeyName = 'followerId' | 'followedId';
 export type FollowStore = ReturnType<typeof followStore>;
 export interface StoredFollow {
   readonly followerId: string;

@@ -11,7 +11,7 @@ export async function findRequestedPerson(
 ): Promise<Person> {
   if (userId === undefined && !actor) throw new Refusal('invalid', 'Send the userId of the person.');
   const person = await requestedPerson(deps, userId, actor);
-  if (!isStaying(person)) throw noSuchChannel();
+  if (!isActivePerson(person)) throw noSuchChannel();
   return person;
 }
 
@@ -25,14 +25,14 @@ export async function requestedPerson(
   actor: Actor | undefined,
 ): Promise<Person | undefined> {
   if (userId === undefined || userId === actor?.id) return actor && askingPerson(people, actor);
-  if (!userId.startsWith('cre_')) throw new Refusal('invalid', notAnId);
+  if (!userId.startsWith('cre_')) throw new Refusal('invalid', invalidUserId);
   return people.findByCreatorId(userId);
 }
 
-export const isStaying = (person: Person | undefined): person is Person =>
+export const isActivePerson = (person: Person | undefined): person is Person =>
   person !== undefined && person.deletion !== 'ending';
 
-const notAnId =
+const invalidUserId =
   'A userId must be someone’s creatorId, or your own userid from GET /profile, sent with your token.';
 
 interface FindingDependencies {

@@ -17,7 +17,7 @@ import {
   type RouteValues,
 } from '#functions/testing/route-parameters.ts';
 import { call, tokensOf, type Answered } from '#local/testing/caller.ts';
-import { resigned, tampered } from '#local/testing/forged-tokens.ts';
+import { tokenWithClaims, tamperedToken } from '#local/testing/forged-tokens.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { isFull } from '#shared/testing/is-full.ts';
@@ -27,40 +27,40 @@ import { isFull } from '#shared/testing/is-full.ts';
  * require a token unless `intendedAccess` lists it as open, and its resources must be private unless `addressedThings`
  * says otherwise. The owner's own request must succeed, because otherwise the refusals of others would prove nothing.
  */
-let visitors: Record<'expired' | 'tampered' | 'of another client' | 'an ID token', string>;
+let invalidTokens: Record<'expired' | 'tampered' | 'of another client' | 'an ID token', string>;
 let owner: ThingOwner;
 let others: Record<'grace' | 'admin', ThingOwner>;
-let revoked: string;
+let revokedToken: string;
 
 beforeAll(async () => {
   const { accessToken, idToken } = await tokensOf('ada');
-  const past = Math.floor(Date.now() / 1_000) - 60;
-  visitors = {
-    expired: await resigned(accessToken, { exp: past }),
-    tampered: tampered(accessToken),
-    'of another client': await resigned(accessToken, { client_id: 'somebodyelse' }),
+  const pastSeconds = Math.floor(Date.now() / 1_000) - 60;
+  invalidTokens = {
+    expired: await tokenWithClaims(accessToken, { exp: pastSeconds }),
+    tampered: tamperedToken(accessToken),
+    'of another client': await tokenWithClaims(accessToken, { client_id: 'somebodyelse' }),
     'an ID token': idToken,
   };
   owner = await newcomer('owner');
-  others = { grace: await seeded('grace'), admin: await seeded('admin') };
+  others = { grace: await seededOwner('grace'), admin: await seededOwner('admin') };
   const { email, token } = await newcomer('revoked');
-  revoked = token;
+  revokedToken = token;
   await call('POST /admin/invites/revoke', { as: 'admin', body: { email } });
 });
 
 test.each(endpointRows(isClosed))('%s requires a token', async (_route, entry) => {
-  expect((await knock(entry)).status).toBe(401);
+  expect((await requestMissing(entry)).status).toBe(401);
 });
 
 test.each(endpointRows((entry) => !isClosed(entry)))('%s does not require a token', async (_route, entry) => {
-  expect((await knock(entry)).status).not.toBe(401);
+  expect((await requestMissing(entry)).status).not.toBe(401);
 });
 
 test.each(endpointRows(looksAtTokens))(
   '%s refuses expired and tampered tokens, tokens of another client, and ID tokens',
   async (route, entry) => {
-    for (const [kind, token] of kindsFor(route)) {
-      expect([kind, (await knock(entry, token)).status]).toEqual([kind, 401]);
+    for (const [kind, token] of tokensToTry(route)) {
+      expect([kind, (await requestMissing(entry, token)).status]).toEqual([kind, 401]);
     }
   },
 );
@@ -98,12 +98,15 @@ test.each(endpointRows(isForPeople))(
   '%s returns 403 when the invitation was revoked before the first sign-in',
   async (_route, entry) => {
     const values = Object.fromEntries(parametersOf(entry.endpoint.route).map(({ name }) => [name, 'any']));
-    expect(await request(entry, values, revoked)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await request(entry, values, revokedToken)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
   },
 );
 
 test.each(endpointRows(isForAdmins))('%s returns 404 to people who are not admins', async (_route, entry) => {
-  expect((await knock(entry, others.grace.token)).status).toBe(404);
+  expect((await requestMissing(entry, others.grace.token)).status).toBe(404);
 });
 
 test.each(endpointRows((entry) => !isAboutPrivateThings(entry)).toSorted(endingSessionsLast))(
@@ -146,7 +149,7 @@ function changesWhatCanBeShared({ endpoint: { route } }: ContractEntry): boolean
   return canBeShared(route) && !route.startsWith('GET ') && intendedAccess(route) === 'signedIn';
 }
 
-async function seeded(username: 'grace' | 'admin'): Promise<ThingOwner> {
+async function seededOwner(username: 'grace' | 'admin'): Promise<ThingOwner> {
   return { username, token: (await tokensOf(username)).accessToken };
 }
 
@@ -154,8 +157,8 @@ async function seeded(username: 'grace' | 'admin'): Promise<ThingOwner> {
  * One verifier checks all tokens, so a short run sends each route only one kind of invalid token, a different one from
  * route to route; the full suite sends all kinds.
  */
-function kindsFor(route: string) {
-  const kinds = Object.entries(visitors);
+function tokensToTry(route: string) {
+  const kinds = Object.entries(invalidTokens);
   return isFull ? kinds : [kinds[route.length % kinds.length]!];
 }
 
@@ -173,7 +176,7 @@ async function mixturesWith(other: ThingOwner, route: string, owners: RouteValue
 }
 
 /** Requests things that don't exist, without content, so that only the access check can answer. */
-function knock({ endpoint }: ContractEntry, token?: string): Promise<Answered> {
+function requestMissing({ endpoint }: ContractEntry, token?: string): Promise<Answered> {
   const values = Object.fromEntries(parametersOf(endpoint.route).map(({ name }) => [name, 'nothing']));
   return call(fillRoute(endpoint.route, values), {
     ...(token && { token }),
@@ -201,8 +204,8 @@ function expectGoodAnswer({ endpoint: { route, answer } }: ContractEntry, answer
     });
     return;
   }
-  const isSo = answered.status === answer.status;
-  expect([answered.status, isSo || answered.text]).toEqual([answer.status, true]);
+  const isExpectedStatus = answered.status === answer.status;
+  expect([answered.status, isExpectedStatus || answered.text]).toEqual([answer.status, true]);
   if (answer.body) expect(answer.body.safeParse(answered.body).error).toBeUndefined();
   if (answer.contentType) expect(answered.headers.get('content-type')).toContain(answer.contentType);
 }

@@ -13,10 +13,10 @@ test.each(endpoints.map(({ endpoint }) => endpoint.route))(
       const changed = endpoints.map((entry) =>
         entry.endpoint.route === route ? { ...entry, endpoint: { ...entry.endpoint, access } } : entry,
       );
-      const isAsItWas = endpoints.some(
+      const isOriginalAccess = endpoints.some(
         ({ endpoint }) => endpoint.route === route && endpoint.access === access,
       );
-      expect([access, routesWithOtherAccess(changed)]).toEqual([access, isAsItWas ? [] : [route]]);
+      expect([access, routesWithOtherAccess(changed)]).toEqual([access, isOriginalAccess ? [] : [route]]);
     }
   },
 );

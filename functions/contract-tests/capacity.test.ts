@@ -26,7 +26,7 @@ const shared = new Set([
  * Exceptions: indexes that contain whole items. Their items are small, are written only when something is added or
  * removed, and are read directly from the index.
  */
-const wholeAllTheSame = [
+const indexesWithWholeItems = [
   'reports.byStatus',
   'waitlist.byStatus',
   'waitlist.byList',
@@ -40,18 +40,18 @@ test('each database index with a shared partition key stores only keys, with lis
       .filter(([index, [key]]) => shared.has(key) && !keysOnly.includes(index))
       .map(([index]) => `${name}.${index}`);
   });
-  expect(whole).toEqual(wholeAllTheSame);
+  expect(whole).toEqual(indexesWithWholeItems);
 });
 
 describe('In a busy hour', () => {
-  let booted: Tables;
+  let bootedTables: Tables;
   beforeAll(async () => {
-    booted = await bootTables('messages', 'audio', 'plays', 'books');
+    bootedTables = await bootTables('messages', 'audio', 'plays', 'books');
   });
-  afterAll(() => booted.close());
+  afterAll(() => bootedTables.close());
 
   test('an AI answer updates the shared list of answers only at its start and end, at any length', async () => {
-    const messages = messageStore(booted.client, 'messages');
+    const messages = messageStore(bootedTables.client, 'messages');
     const input = { ownerId: 'usr_ada', conversationId: 'conv_1', answerId: 'msg_1', attempt: 1 };
     const key = { ownerId: 'usr_ada', id: 'msg_1' };
     const answer = {
@@ -67,24 +67,24 @@ describe('In a busy hour', () => {
       startedAt: '2026-11-25T12:00:00.000Z',
     };
     const begun = await writesOf('messages', key, () =>
-      booted.client.send(new PutCommand({ TableName: 'messages', Item: answer })),
+      bootedTables.client.send(new PutCommand({ TableName: 'messages', Item: answer })),
     );
     const growing = await writesOf('messages', key, async () => {
       for (let second = 1; second <= 20; second += 1)
         await messages.savePartial(input, 'word '.repeat(second));
     });
     expect([begun['byRunning'], growing['byRunning']]).toEqual([1, 0]);
-    expectFor({ partition: 'Messages.byRunning running=yes', writes: 2, anHour: 5 });
+    expectCapacityFor({ partition: 'Messages.byRunning running=yes', writes: 2, anHour: 5 });
   });
 
   test('a recording in progress updates its lists only at its start and end', async () => {
     const key = { id: 'aud_1' };
     const Item = { ...begunAudio('aud_1'), processing: 'yes', ownerStatus: 'usr_ada#PROCESSING' };
     const begun = await writesOf('audio', key, () =>
-      booted.client.send(new PutCommand({ TableName: 'audio', Item })),
+      bootedTables.client.send(new PutCommand({ TableName: 'audio', Item })),
     );
     const going = await writesOf('audio', key, () =>
-      booted.client.send(
+      bootedTables.client.send(
         new UpdateCommand({
           TableName: 'audio',
           Key: key,
@@ -95,7 +95,7 @@ describe('In a busy hour', () => {
     );
     expect(begun).toMatchObject({ byProcessing: 1, byOwner: 1, byOwnerStatus: 1 });
     expect(Object.values(going)).toEqual([0, 0, 0, 0, 0, 0]);
-    expectFor({ partition: 'Audio.byProcessing processing=yes', writes: 2, anHour: 3 });
+    expectCapacityFor({ partition: 'Audio.byProcessing processing=yes', writes: 2, anHour: 3 });
   });
 
   test('a play does not update the lists that contain its audio, and plays use eight partitions', async () => {
@@ -104,21 +104,21 @@ describe('In a busy hour', () => {
       publicOwner: 'usr_ada',
       publishedAt: '2026-11-25T12:00:00.000Z',
     };
-    await booted.client.send(new PutCommand({ TableName: 'audio', Item }));
-    const plays = playStore(booted.client, { plays: 'plays', audio: 'audio' });
+    await bootedTables.client.send(new PutCommand({ TableName: 'audio', Item }));
+    const plays = playStore(bootedTables.client, { plays: 'plays', audio: 'audio' });
     const now = new Date('2026-11-25T12:00:00.000Z');
     const writes = await writesOf('audio', { id: 'aud_2' }, async () => {
       for (let listener = 0; listener < 100; listener += 1)
         await plays.count({ audioId: 'aud_2', day: '2026-11-25', mark: `mark ${listener}` }, now);
     });
     expect(Object.values(writes)).toEqual([0, 0, 0, 0, 0, 0]);
-    const { Item: played } = await booted.client.send(
+    const { Item: played } = await bootedTables.client.send(
       new GetCommand({ TableName: 'audio', Key: { id: 'aud_2' } }),
     );
     expect(played!['plays']).toBe(100);
     // in a transaction, the listener's mark and the play count take two write units each, and the plays are spread over
     // eight parts
-    expectFor({ partition: 'Plays {audioId}#{part}', writes: 4 / 8, anHour: 60 });
+    expectCapacityFor({ partition: 'Plays {audioId}#{part}', writes: 4 / 8, anHour: 60 });
   });
 
   test('a second save does not mark its book for nightly tidying again', async () => {
@@ -130,12 +130,12 @@ describe('In a busy hour', () => {
       tidying: 'yes',
       tidyFrom: '2026-11-26T00:00:00.000Z',
     };
-    await booted.client.send(new PutCommand({ TableName: 'books', Item }));
+    await bootedTables.client.send(new PutCommand({ TableName: 'books', Item }));
     const saved = await writesOf('books', key, () =>
-      booted.client.send(new PutCommand({ TableName: 'books', Item: { ...Item, wordCount: 2 } })),
+      bootedTables.client.send(new PutCommand({ TableName: 'books', Item: { ...Item, wordCount: 2 } })),
     );
     expect(saved['byTidying']).toBe(0);
-    expectFor({ partition: 'Books.byTidying tidying=yes', writes: 2, anHour: 1 });
+    expectCapacityFor({ partition: 'Books.byTidying tidying=yes', writes: 2, anHour: 1 });
   });
 
   /**
@@ -148,7 +148,7 @@ describe('In a busy hour', () => {
     work: () => Promise<unknown>,
   ): Promise<Record<string, number>> {
     const read = async () =>
-      (await booted.client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))).Item;
+      (await bootedTables.client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))).Item;
     const before = await read();
     await work();
     const after = await read();
@@ -171,11 +171,11 @@ describe('In a busy hour', () => {
   }
 });
 
-function expectFor({ partition, writes, anHour }: Operation): void {
-  const aSecond = [100, 10_000].map((people) => (people * anHour * writes) / 3_600);
+function expectCapacityFor({ partition, writes, anHour }: Operation): void {
+  const unitsPerSecond = [100, 10_000].map((people) => (people * anHour * writes) / 3_600);
   expect(
-    aSecond.every((units) => units <= 1_000),
-    `${partition}: ${aSecond.join(', ')} units a second`,
+    unitsPerSecond.every((units) => units <= 1_000),
+    `${partition}: ${unitsPerSecond.join(', ')} units a second`,
   ).toBe(true);
 }
 

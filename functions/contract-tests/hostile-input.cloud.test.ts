@@ -58,7 +58,7 @@ const anything = fc.oneof(
   fc.bigInt().map(Number),
 );
 
-function grownFrom(schema: z.ZodMiniType | undefined): fc.Arbitrary<unknown> {
+function inputsFor(schema: z.ZodMiniType | undefined): fc.Arbitrary<unknown> {
   if (!schema) return anything;
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' }) as {
     properties?: Record<string, JsonSchema>;
@@ -88,9 +88,9 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 test.each(endpointRows())('%s never answers random input with a server error', async (route, entry) => {
   const requests = fc.record({
-    body: grownFrom(entry.endpoint.body),
-    query: grownFrom(entry.endpoint.query),
-    values: aroundGood(things.get(route)!),
+    body: inputsFor(entry.endpoint.body),
+    query: inputsFor(entry.endpoint.query),
+    values: routeValuesAround(things.get(route)!),
     key: fc.option(fc.string(), { nil: undefined }),
   });
   await fc.assert(
@@ -116,8 +116,8 @@ test.each(endpointRows((entry) => entry.endpoint.body !== undefined))(
   },
 );
 
-function aroundGood(good: RouteValues): fc.Arbitrary<RouteValues> {
-  const hostile = fc.oneof(hostileText, fc.string()).map(inAddress);
+function routeValuesAround(good: RouteValues): fc.Arbitrary<RouteValues> {
+  const hostile = fc.oneof(hostileText, fc.string()).map(asUrlText);
   return fc.record(
     Object.fromEntries(
       Object.entries(good).map(([name, value]) => [name, fc.oneof(fc.constant(value), hostile)]),
@@ -128,7 +128,7 @@ function aroundGood(good: RouteValues): fc.Arbitrary<RouteValues> {
 function send(entry: ContractEntry, { body, query, values, key }: Input) {
   const search = new URLSearchParams();
   if (typeof query === 'object' && query) {
-    for (const [name, value] of Object.entries(query)) search.append(name, inAddress(value));
+    for (const [name, value] of Object.entries(query)) search.append(name, asUrlText(value));
   }
   const suffix = entry.endpoint.query ? `?${search}` : '';
   return call(fillRoute(entry.endpoint.route, values) + suffix, {
@@ -146,7 +146,7 @@ const senderTo = ({ endpoint }: ContractEntry) =>
 const aVisitor = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
 /** CloudFront itself refuses addresses above 8 KB. */
-const inAddress = (value: unknown) =>
+const asUrlText = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value ?? null)).slice(0, 500).toWellFormed();
 
 interface Input {

@@ -5,7 +5,7 @@ import { cursorFrom } from '#functions/platform/dynamodb/paging.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { endpoints } from '#shared/contract/index.ts';
 import { mostCursorCharacters } from '#shared/contract/paging.ts';
-import { mostSeveral } from '#shared/domain/listening/listening-limits.ts';
+import { maxIdsPerRequest } from '#shared/domain/listening/listening-limits.ts';
 import { mostRequestBytes } from '#shared/request-sizes.ts';
 
 const routes = endpoints.flatMap(({ endpoint: { route, query } }) => (query ? [{ route, query }] : []));
@@ -20,7 +20,7 @@ test.each(routes)('the longest query of $route passes the web firewall', ({ quer
 });
 
 test('the largest allowed number of audio ids fits into a query, and one more is refused', () => {
-  const ids = Array.from({ length: mostSeveral }, () => newId('aud'));
+  const ids = Array.from({ length: maxIdsPerRequest }, () => newId('aud'));
   expect(new URLSearchParams({ ids: ids.join(',') }).toString().length).toBeLessThan(mostRequestBytes.query);
   const { query } = routes.find(({ route }) => route === 'GET /audio/several')!;
   expect(z.safeParse(query, { ids: ids.join(',') }).success).toBe(true);
@@ -46,7 +46,7 @@ function longestOf(name: string, field: Field): number {
   if (field.enum) return Math.max(...field.enum.map((value) => encodeURIComponent(value).length));
   if (field.maximum !== undefined) return String(field.maximum).length;
   const characters = field.maxLength ?? Number.POSITIVE_INFINITY;
-  if (name === 'ids') return characters + (mostSeveral - 1) * ('%2C'.length - 1);
+  if (name === 'ids') return characters + (maxIdsPerRequest - 1) * ('%2C'.length - 1);
   if (name === 'url') return characters * '%2F'.length;
   return /^(cursor|secret|executionArn|\w+Id|userid)$/.test(name) ? characters : characters * 9;
 }

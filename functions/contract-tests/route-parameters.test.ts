@@ -1,5 +1,9 @@
 import { endpoints, type ContractEntry } from '#shared/contract/index.ts';
-import { addressedThings, isReadAlike, parametersWithPrivacy } from '#functions/testing/addressed-things.ts';
+import {
+  addressedThings,
+  readsSameForAll,
+  parametersWithPrivacy,
+} from '#functions/testing/addressed-things.ts';
 import { intendedAccess } from '#functions/testing/intended-access.ts';
 import {
   fillRoute,
@@ -22,8 +26,8 @@ const readChapter: ContractEntry = {
   },
 };
 const { route } = readChapter.endpoint;
-const adas = { bookId: 'book_a', chapterId: 'chap_a' };
-const graces = { bookId: 'book_g', chapterId: 'chap_g' };
+const idsOfAda = { bookId: 'book_a', chapterId: 'chap_a' };
+const graceIds = { bookId: 'book_g', chapterId: 'chap_g' };
 
 describe('An API address with several parameters', () => {
   test('is filled with each value at the parameter of the same name', () => {
@@ -46,16 +50,16 @@ describe('An API address with several parameters', () => {
 
   test('is tested with each mix of two people’s values that has at least one of the owner’s', () => {
     expect(mixturesOf({ bookId: true, chapterId: true })).toEqual([
-      adas,
-      { ...adas, chapterId: 'chap_g' },
-      { ...graces, chapterId: 'chap_a' },
+      idsOfAda,
+      { ...idsOfAda, chapterId: 'chap_g' },
+      { ...graceIds, chapterId: 'chap_a' },
     ]);
   });
 
   test('is tested only with mixes in which a private parameter has the owner’s value', () => {
     expect(mixturesOf({ bookId: false, chapterId: true })).toEqual([
-      adas,
-      { ...graces, chapterId: 'chap_a' },
+      idsOfAda,
+      { ...graceIds, chapterId: 'chap_a' },
     ]);
     expect(mixturesOf({ bookId: false, chapterId: false })).toEqual([]);
   });
@@ -76,18 +80,18 @@ describe('The resources that an address names', () => {
   });
 
   test('are never private on an endpoint that ignores who calls it', () => {
-    const careless = endpoints
+    const unprotectedRoutes = endpoints
       .map(({ endpoint }) => endpoint.route)
-      .filter((each) => intendedAccess(each) === 'public' && !isReadAlike(each))
+      .filter((each) => intendedAccess(each) === 'public' && !readsSameForAll(each))
       .filter((each) => parametersWithPrivacy(each).some(({ isPrivate }) => isPrivate));
-    expect(careless).toEqual([]);
+    expect(unprotectedRoutes).toEqual([]);
   });
 });
 
-function mixturesOf(privacy: Record<keyof typeof adas, boolean>): RouteValues[] {
+function mixturesOf(privacy: Record<keyof typeof idsOfAda, boolean>): RouteValues[] {
   const parameters = parametersOf(route).map(({ name }) => ({
     name,
-    isPrivate: privacy[name as keyof typeof adas],
+    isPrivate: privacy[name as keyof typeof idsOfAda],
   }));
-  return mixedValues(parameters, adas, graces);
+  return mixedValues(parameters, idsOfAda, graceIds);
 }

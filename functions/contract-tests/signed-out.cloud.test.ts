@@ -29,15 +29,18 @@ beforeAll(async () => {
 
 test.each(endpointRows(({ endpoint }) => intendedAccess(endpoint.route) === 'signedIn'))(
   '%s refuses a token from before its person signed out everywhere',
-  refuses,
+  expectTokenRefused,
 );
 
 test.each(endpointRows(({ endpoint }) => intendedAccess(endpoint.route) === 'optional'))(
   '%s is open to visitors, but refuses a token from before its person signed out everywhere',
-  refuses,
+  expectTokenRefused,
 );
 
-async function refuses(route: string, { endpoint }: { readonly endpoint: Endpoint }): Promise<void> {
+async function expectTokenRefused(
+  route: string,
+  { endpoint }: { readonly endpoint: Endpoint },
+): Promise<void> {
   const values = Object.fromEntries(parametersOf(route).map(({ name }) => [name, 'nothing']));
   const body = endpoint.body && { body: {} };
   expect((await call(fillRoute(route, values), { token: old, ...body })).status).toBe(401);

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 describe.each(['audio', 'post', 'playlist'] as const)(
   'Every address ever returned for a public %s',
   (kind) => {
-    test.each(endsOf(kind))('returns 404 after %s', async (_name, end) => {
+    test.each(withdrawalsOf(kind))('returns 404 after %s', async (_name, end) => {
       const thing = await things[kind](await newcomer('withdrawn'));
       const given = await addressesOf(thing);
       await thing.publish();
@@ -24,10 +24,12 @@ describe.each(['audio', 'post', 'playlist'] as const)(
         for (const [address, status] of await addressesOf(thing)) given.set(address, status);
         // oxlint-enable no-await-in-loop
       }
-      const wasOpen = [...given].filter(([, status]) => status === 200).map(([address]) => address);
-      expect(wasOpen.length).toBeGreaterThan(thing.changes.length);
+      const openAddresses = [...given].filter(([, status]) => status === 200).map(([address]) => address);
+      expect(openAddresses.length).toBeGreaterThan(thing.changes.length);
       await end(thing);
-      const left = await Promise.all(wasOpen.map(async (address) => [address, await statusOf(address)]));
+      const left = await Promise.all(
+        openAddresses.map(async (address) => [address, await statusOf(address)]),
+      );
       expect(left.filter(([, status]) => status !== 404)).toEqual([]);
     });
   },
@@ -135,7 +137,7 @@ const things: Readonly<Record<Kind, (author: Newcomer) => Promise<Thing>>> = {
   },
 };
 
-function endsOf(kind: Kind): [name: string, end: (thing: Thing) => Promise<unknown>][] {
+function withdrawalsOf(kind: Kind): [name: string, end: (thing: Thing) => Promise<unknown>][] {
   return [
     [
       kind === 'post' ? 'its author unpublished it' : 'its author made it private',
@@ -184,10 +186,10 @@ async function addressesOf({ pages, id, author }: Thing): Promise<Map<string, nu
   const found = texts
     .flatMap((text) => text.replaceAll('&amp;', '&').split(/["'<>\s()]+/))
     .map((word) => word.replace(origin(), '').replaceAll(String.raw`\u002F`, '/'))
-    .filter((word) => word.startsWith('/') && (word.includes(id) || isOfFiles.test(word)))
-    .filter((word) => !isOfAnother(word, creatorId));
+    .filter((word) => word.startsWith('/') && (word.includes(id) || filePath.test(word)))
+    .filter((word) => !isImageOfAnother(word, creatorId));
   const addresses = [
-    ...new Set([...pages.filter((page) => page.includes(id) || isOfFiles.test(page)), ...found]),
+    ...new Set([...pages.filter((page) => page.includes(id) || filePath.test(page)), ...found]),
   ];
   return new Map(
     await Promise.all(addresses.map(async (address) => [address, await statusOf(address)] as const)),
@@ -195,10 +197,10 @@ async function addressesOf({ pages, id, author }: Thing): Promise<Map<string, nu
 }
 
 /** Pages of a thing also show other authors, and the pictures of those authors must stay available. */
-const isOfAnother = (address: string, creatorId: string): boolean =>
+const isImageOfAnother = (address: string, creatorId: string): boolean =>
   address.startsWith('/media/images/') && !address.startsWith(`/media/images/${creatorId}/`);
 
-const isOfFiles = /^\/(?:media|s)\//;
+const filePath = /^\/(?:media|s)\//;
 const textAt = async (address: string) => (await fetch(origin() + address)).text();
 const statusOf = async (address: string) => (await fetch(origin() + address)).status;
 

@@ -9,7 +9,7 @@ import {
   holdFrom,
   holdOf,
   monthAttribute,
-  restOf,
+  unusedOf,
   takenOf,
   workAttribute,
   type Hold,
@@ -28,7 +28,7 @@ export function creditAccountStore(
 ) {
   const read = (ownerId: string) => readItem<StoredAccount>(client, TableName, { ownerId });
 
-  const affording = async (ownerId: string, price: number, now: Date) => {
+  const requireCredits = async (ownerId: string, price: number, now: Date) => {
     const account = await read(ownerId);
     const credits = creditsIn(account, now);
     if (credits.balance < price)
@@ -40,7 +40,7 @@ export function creditAccountStore(
   };
 
   const spendWrite = (ownerId: string, hold: Hold, taken: number | undefined): Write => {
-    const { condition, values } = enough(hold, taken);
+    const { condition, values } = balanceCondition(hold, taken);
     return {
       Update: {
         TableName,
@@ -59,7 +59,7 @@ export function creditAccountStore(
   };
 
   const holdWrite = (ownerId: string, workId: string, hold: Hold, taken: number | undefined): Write => {
-    const { condition, values } = enough(hold, taken);
+    const { condition, values } = balanceCondition(hold, taken);
     return {
       Update: {
         TableName,
@@ -93,13 +93,13 @@ export function creditAccountStore(
     get: read,
 
     async hold(ownerId, workId, price, now) {
-      const { hold, taken } = await affording(ownerId, price, now);
+      const { hold, taken } = await requireCredits(ownerId, price, now);
       return [holdWrite(ownerId, workId, hold, taken)];
     },
 
     async spend(ownerId, { credits, ...used }, now) {
       if (credits === 0) return [];
-      const { hold, taken } = await affording(ownerId, credits, now);
+      const { hold, taken } = await requireCredits(ownerId, credits, now);
       return [
         spendWrite(ownerId, hold, taken),
         entries.addWrite(ownerId, { ...used, credits: 0 - credits }, now),
@@ -110,7 +110,7 @@ export function creditAccountStore(
       const held = holdOf(await read(ownerId), workId) ?? { month: monthOf(now), monthly: 0, granted: 0 };
       const paid = Math.min(credits, held.monthly + held.granted);
       return [
-        endWrite(ownerId, workId, restOf(held, paid)),
+        endWrite(ownerId, workId, unusedOf(held, paid)),
         entries.addWrite(ownerId, { ...used, credits: 0 - paid }, now),
       ];
     },
@@ -137,7 +137,7 @@ export function creditAccountStore(
  * credits that are left, so the number of used monthly credits must be as it was read; otherwise granted credits would
  * be used before monthly ones.
  */
-function enough({ monthly, granted }: Hold, taken: number | undefined) {
+function balanceCondition({ monthly, granted }: Hold, taken: number | undefined) {
   if (granted === 0)
     return {
       condition: '(attribute_not_exists(#month) OR #month <= :room)',

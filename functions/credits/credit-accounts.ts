@@ -12,14 +12,14 @@ export interface CreditAccounts {
    */
   hold(ownerId: string, workId: string, price: number, now: Date): Promise<Write[]>;
   /** Charges for work that is already done, with the same failures as `hold`; returns no writes if the work is free. */
-  spend(ownerId: string, used: Used, now: Date): Promise<Write[]>;
+  spend(ownerId: string, used: CreditUse, now: Date): Promise<Write[]>;
   /**
    * Charges at most the held credits, adds `used` to the credit history and refunds the rest. The write fails if
    * nothing is held.
    */
-  charge(ownerId: string, workId: string, used: Used, now: Date): Promise<Write[]>;
+  charge(ownerId: string, workId: string, used: CreditUse, now: Date): Promise<Write[]>;
   refund(ownerId: string, workId: string): Promise<Write[]>;
 }
 
 /** The entry for the credit history, except that `credits` is the price here and never negative. */
-export type Used = Omit<CreditEntry, 'id' | 'at'>;
+export type CreditUse = Omit<CreditEntry, 'id' | 'at'>;

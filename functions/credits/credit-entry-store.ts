@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CreditEntry } from '#shared/contract/credits/credits.ts';
-import { cursorRefused, type Page, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
+import { invalidCursor, type Page, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
@@ -24,7 +24,7 @@ export function creditEntryStore(client: DynamoDBDocumentClient, TableName: stri
     }),
 
     async pageOf(ownerId: string, { limit, after }: PageRequest): Promise<Page<CreditEntry>> {
-      if (after && !after.id.startsWith(entryRange)) throw cursorRefused();
+      if (after && !after.id.startsWith(entryRange)) throw invalidCursor();
       const { items, lastKey } = await queryOnce<CreditEntry>(client, {
         ...entriesOf(ownerId),
         ScanIndexForward: false,

@@ -4,7 +4,7 @@ import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { creditRefusals } from '#shared/domain/credits/credits.ts';
-import { alwaysBegins } from '#shared/domain/credits/day-limits.ts';
+import { alwaysStartable } from '#shared/domain/credits/day-limits.ts';
 import { dailyUse, nextDay, type DailyLimits } from './daily-use.ts';
 import { spendingStop } from './stop/spending-stop.ts';
 
@@ -81,7 +81,7 @@ test.each(['characters', 'tokens'] as const)(
             used += begun.reduce((sum, amount) => sum + amount, 0);
           }
           expect(used).toBeLessThanOrEqual(perStage);
-          const last = Math.min(perStage - used, alwaysBegins[unit]);
+          const last = Math.min(perStage - used, alwaysStartable[unit]);
           await all.begin(last, { ownerId: 'last', at });
         },
       ),
@@ -115,12 +115,12 @@ test('a task of size zero begins even after the cap was lowered below today’s 
 
 test('operators are warned when the use of a day reaches 60% of the stage’s daily amount', async () => {
   const at = new Date('2026-12-05T08:00:00.000Z');
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const all = dayOf({ perStage: 1_000 });
   await all.begin(599, { ownerId: 'ada', at });
-  expect(warned).not.toHaveBeenCalled();
+  expect(consoleWarn).not.toHaveBeenCalled();
   await all.begin(1, { ownerId: 'ada', at });
-  expect(warned).toHaveBeenCalledWith({
+  expect(consoleWarn).toHaveBeenCalledWith({
     event: 'The day of the stage is soon used up',
     unit: 'characters',
     used: 600,
@@ -173,7 +173,7 @@ function dayOf({
 }: Partial<DailyLimits> & { perStage: number }) {
   const use = dailyUse(tables.client, 'usage', { unit, perPerson, perStage });
   return {
-    begin: (amount: number, { ownerId, at, fails, begun = true }: Beginning) =>
+    begin: (amount: number, { ownerId, at, fails, begun = true }: BeginOptions) =>
       use.begin(
         { ownerId, amount, now: at },
         async () => {
@@ -184,7 +184,7 @@ function dayOf({
   };
 }
 
-interface Beginning {
+interface BeginOptions {
   readonly ownerId: string;
   readonly at: Date;
   readonly fails?: Error;

@@ -3,10 +3,10 @@ import { log } from '#functions/platform/log.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
-import { orUndo } from '#functions/platform/or-undo.ts';
+import { undoOnFailure } from '#functions/platform/undo-on-failure.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { creditRefusals } from '#shared/domain/credits/credits.ts';
-import { dayRefusal, mostUsedBefore, type DailyUnit } from '#shared/domain/credits/day-limits.ts';
+import { dayRefusal, maxUsedBefore, type DailyUnit } from '#shared/domain/credits/day-limits.ts';
 import { stopKey } from './stop/spending-stop.ts';
 
 /**
@@ -20,14 +20,14 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
   const { unit, perPerson, perStage } = limits;
 
   function countWrite(ownerId: string, amount: number, now: Date): Write {
-    const more = adding(unit, personCounter(ownerId), amount, now);
+    const more = addExpression(unit, personCounter(ownerId), amount, now);
     return { Update: { TableName, ...more, ...within(perPerson - amount, more) } };
   }
 
   async function claim(amount: number, now: Date): Promise<boolean> {
     if (amount === 0) return true;
-    const more = adding(unit, stageCounter, amount, now);
-    const room = within(mostUsedBefore(unit, amount, perStage), more);
+    const more = addExpression(unit, stageCounter, amount, now);
+    const room = within(maxUsedBefore(unit, amount, perStage), more);
     const count = await updateIf<Count>(client, { TableName, ...more, ...room });
     if (count) watch(count[unit] ?? 0);
     return count !== undefined;
@@ -39,7 +39,9 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
    */
   async function giveBack(amount: number, now: Date): Promise<void> {
     if (amount === 0) return;
-    await transact(client, { stage: { Update: { TableName, ...adding(unit, stageCounter, -amount, now) } } });
+    await transact(client, {
+      stage: { Update: { TableName, ...addExpression(unit, stageCounter, -amount, now) } },
+    });
   }
 
   async function refusal({ ownerId, amount, now }: Counted): Promise<Refusal> {
@@ -55,7 +57,7 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
   }
 
   function watch(used: number): void {
-    if (used >= perStage * soonUsedUp) log.warn('The day of the stage is soon used up', { unit, used });
+    if (used >= perStage * warningFraction) log.warn('The day of the stage is soon used up', { unit, used });
   }
 
   return {
@@ -65,7 +67,7 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
 
     /**
      * Claims `amount` of the stage's daily limit, then runs `work` with the write for the person's count. Gives the
-     * claim back if `work` throws a `Refusal` or `begun` returns false. Throws 429 above `mostToBegin`, and for any
+     * claim back if `work` throws a `Refusal` or `begun` returns false. Throws 429 above `maxToStart`, and for any
      * amount while spending is stopped.
      */
     async begin<Result>(
@@ -76,7 +78,7 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
       const { ownerId, amount, now } = counted;
       if (await readItem(client, TableName, stopKey)) throw new Refusal('too_many', creditRefusals.stopped);
       if (!(await claim(amount, now))) throw await refusal(counted);
-      return orUndo(work(countWrite(ownerId, amount, now)), () => giveBack(amount, now), begun);
+      return undoOnFailure(work(countWrite(ownerId, amount, now)), () => giveBack(amount, now), begun);
     },
   };
 }
@@ -94,7 +96,7 @@ export async function usedOfDay(
 
 export const nextDay = (now: Date): Date => new Date(Math.floor(now.getTime() / dayMs + 1) * dayMs);
 
-function adding(unit: DailyUnit, counter: string, amount: number, now: Date) {
+function addExpression(unit: DailyUnit, counter: string, amount: number, now: Date) {
   return {
     Key: { counter, day: dayOf(now) },
     UpdateExpression: 'SET v = :v, expiresAt = :expiresAt ADD #unit :more',
@@ -108,7 +110,7 @@ function adding(unit: DailyUnit, counter: string, amount: number, now: Date) {
 }
 
 /** Returns a condition that is never true if the amount exceeds a whole day's limit (`room` is negative). */
-function within(room: number, { ExpressionAttributeValues }: ReturnType<typeof adding>) {
+function within(room: number, { ExpressionAttributeValues }: ReturnType<typeof addExpression>) {
   if (room < 0) return { ConditionExpression: 'attribute_exists(v) AND attribute_not_exists(v)' };
   return {
     ConditionExpression: 'attribute_not_exists(#unit) OR #unit <= :room',
@@ -116,7 +118,7 @@ function within(room: number, { ExpressionAttributeValues }: ReturnType<typeof a
   };
 }
 
-const soonUsedUp = 0.6;
+const warningFraction = 0.6;
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const dayMs = 86_400_000;
 

@@ -4,11 +4,11 @@ import type { ListeningStore } from './listening-store.ts';
 export const listeningArchiving = ({ listening }: ListeningArchivingDependencies): Archiving => ({
   provides: { tables: ['listening'] },
   async *filesOf({ id }) {
-    yield { path: 'audio/heard.json', text: json(await Array.fromAsync(allHeard(listening, id))) };
+    yield { path: 'audio/heard.json', text: json(await Array.fromAsync(allListening(listening, id))) };
   },
 });
 
-async function* allHeard(listening: ListeningArchivingDependencies['listening'], listenerId: string) {
+async function* allListening(listening: ListeningArchivingDependencies['listening'], listenerId: string) {
   let after: Parameters<ListeningStore['listOf']>[1]['after'];
   do {
     const page = await listening.listOf(listenerId, { limit: 100, after });

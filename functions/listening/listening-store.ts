@@ -1,10 +1,10 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Listening } from '#shared/contract/listening/listening.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 export function listeningStore(client: DynamoDBDocumentClient, TableName: string) {
@@ -20,7 +20,10 @@ export function listeningStore(client: DynamoDBDocumentClient, TableName: string
       const saved = await updateIf<StoredListening>(client, {
         TableName,
         Key: { listenerId, audioId },
-        ...settingIf({ v: itemVersion, ...heard }, 'attribute_not_exists(#heardAt) OR #heardAt < :heardAt'),
+        ...setExpressionsIf(
+          { v: itemVersion, ...heard },
+          'attribute_not_exists(#heardAt) OR #heardAt < :heardAt',
+        ),
       });
       // If the later position was deleted in the meantime, returns the position that was sent.
       return saved ? listeningOf(saved) : ((await get(listenerId, audioId)) ?? { audioId, ...heard });
@@ -56,7 +59,7 @@ export function listeningStore(client: DynamoDBDocumentClient, TableName: string
         ConsistentRead: true,
       });
       for await (const items of pages)
-        await atMost(10, items, ({ audioId }) =>
+        await mapConcurrently(10, items, ({ audioId }) =>
           client.send(new DeleteCommand({ TableName, Key: { listenerId, audioId } })),
         );
     },

@@ -95,7 +95,7 @@ test('closing several connections continues after one that is already closed or 
 });
 
 function aChannel(connectionIds: Record<string, string[]>) {
-  const posted: [string, unknown][] = [];
+  const postedMessages: [string, unknown][] = [];
   const consoleError = vi
     .spyOn(console, 'error')
     .mockClear()
@@ -109,13 +109,13 @@ function aChannel(connectionIds: Record<string, string[]>) {
     if (ConnectionId === 'gone') return Promise.reject(new GoneException(refusal));
     if (ConnectionId === 'forbidden') return Promise.reject(new ForbiddenException(refusal));
     if (Data === undefined) ended.push(ConnectionId);
-    else posted.push([ConnectionId!, JSON.parse(Data as string)]);
+    else postedMessages.push([ConnectionId!, JSON.parse(Data as string)]);
     return Promise.resolve({});
   };
   return {
     channel: liveChannel(connections, { send } as never),
     connections,
-    posted,
+    posted: postedMessages,
     ended,
     logged: () => consoleError.mock.calls.map(([entry]) => entry as object),
   };

@@ -1,5 +1,5 @@
 import type { NewsMessage, ServerMessage } from '#shared/contract/live/live.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { log } from '#functions/platform/log.ts';
 import type { ConnectionStore } from '#functions/platform/connections/connection-store.ts';
 import {
@@ -33,23 +33,23 @@ export function liveChannel(
     }
   }
   const answer = (connectionId: string, message: ServerMessage) =>
-    harmlessly(() => post(connectionId, message));
+    logErrors(() => post(connectionId, message));
 
   return {
     tell: (userId: string, message: NewsMessage): Promise<void> =>
-      harmlessly(async () => {
+      logErrors(async () => {
         const theirs = await connections.listOf(userId, new Date());
-        await atMost(postsAtOnce, theirs, (connectionId) => answer(connectionId, message));
+        await mapConcurrently(postsAtOnce, theirs, (connectionId) => answer(connectionId, message));
       }),
 
     answer,
 
     close: (connectionIds: readonly string[]): Promise<unknown> =>
-      atMost(postsAtOnce, connectionIds, (connectionId) => harmlessly(() => end(connectionId))),
+      mapConcurrently(postsAtOnce, connectionIds, (connectionId) => logErrors(() => end(connectionId))),
   };
 }
 
-async function harmlessly(work: () => Promise<void>): Promise<void> {
+async function logErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

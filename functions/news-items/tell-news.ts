@@ -1,8 +1,8 @@
 import type { NewsArrived } from '#shared/contract/live/live.ts';
-import { waysOf } from '#shared/domain/news/news-kinds.ts';
+import { newsWaysOf } from '#shared/domain/news/news-kinds.ts';
 import { newsWords } from '#shared/domain/news/news-words.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { log } from '#functions/platform/log.ts';
 import { newsItemId, type NewsPlace } from './news-item.ts';
 
@@ -14,8 +14,8 @@ export function tellNews({ people, live }: TellingDependencies) {
   return async (personIds: readonly string[], news: Omit<NewsArrived, 'type'>): Promise<void> => {
     try {
       const choices = await people.newsChoicesOf(personIds);
-      const wanting = personIds.filter((id) => waysOf(news.kind, choices.get(id)).live);
-      await atMost(peopleAtOnce, wanting, (id) => live.tell(id, { type: 'news', ...news }));
+      const liveIds = personIds.filter((id) => newsWaysOf(news.kind, choices.get(id)).live);
+      await mapConcurrently(peopleAtOnce, liveIds, (id) => live.tell(id, { type: 'news', ...news }));
     } catch (error) {
       log.error('Open pages were not told, and show the news with their next look at the list', error);
     }
@@ -24,7 +24,7 @@ export function tellNews({ people, live }: TellingDependencies) {
 
 export const arrivalOf = (
   place: NewsPlace,
-  { thing = '', by = [], address }: Arrived,
+  { thing = '', by = [], address }: ArrivalContent,
 ): Omit<NewsArrived, 'type'> => ({
   kind: place.kind,
   id: newsItemId(place),
@@ -35,7 +35,7 @@ export const arrivalOf = (
 const peopleAtOnce = 25;
 
 export type TellNews = ReturnType<typeof tellNews>;
-interface Arrived {
+interface ArrivalContent {
   readonly thing?: string;
   readonly by?: readonly string[];
   readonly address?: string;

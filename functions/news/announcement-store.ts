@@ -4,7 +4,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { conditionHeld, readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import type { FollowPlace } from '#functions/channels/follow-store.ts';
@@ -17,11 +17,11 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
   const keyOf = ({ ownerId, thingId }: AnnouncedThing) => ({ ownerId, thingId });
 
   const update = (seen: Announcement, fields: Readonly<Record<string, unknown>>) => {
-    const { condition, names, values } = asSeen(seen);
+    const { condition, names, values } = ifUnchanged(seen);
     return updateIf<Announcement>(client, {
       TableName,
       Key: keyOf(seen),
-      ...settingIf(fields, condition, { names, values }),
+      ...setExpressionsIf(fields, condition, { names, values }),
     });
   };
 
@@ -76,7 +76,7 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
      */
     async stop(seen: Announcement): Promise<boolean> {
       if (seen.cursor) return (await update(seen, { running: undefined })) !== undefined;
-      const { condition, names, values } = asSeen(seen);
+      const { condition, names, values } = ifUnchanged(seen);
       return conditionHeld(
         client.send(
           new DeleteCommand({
@@ -114,7 +114,7 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
   };
 }
 
-const asSeen = ({ executions, told, skipped, running }: Announcement) => ({
+const ifUnchanged = ({ executions, told, skipped, running }: Announcement) => ({
   condition: `#executions = :seen AND #told = :seenTold AND #skipped = :seenSkipped AND ${
     running ? 'attribute_exists' : 'attribute_not_exists'
   }(#running)`,

@@ -4,7 +4,7 @@ import type { DigestStop, DigestTime } from '#shared/domain/news/digest.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /** Stores one item for each person with a digest; the item of a stopped digest keeps only the reason. */
@@ -16,7 +16,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
     updateIf<StoredDigest>(client, {
       TableName,
       Key: { personId },
-      ...settingIf({ nextAt, dueIn: dueInOf(nextAt, personId), dueSince }, '#dueIn = :seen', {
+      ...setExpressionsIf({ nextAt, dueIn: dueInOf(nextAt, personId), dueSince }, '#dueIn = :seen', {
         values: { ':seen': dueIn },
       }),
     });
@@ -77,7 +77,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
       await updateIf(client, {
         TableName,
         Key: { personId },
-        ...settingIf({ sentUntil, sentAt }, 'secret = :secret', { values: { ':secret': secret } }),
+        ...setExpressionsIf({ sentUntil, sentAt }, 'secret = :secret', { values: { ':secret': secret } }),
       });
     },
 
@@ -97,7 +97,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
       (await updateIf(client, {
         TableName,
         Key: { personId },
-        ...settingIf({ ...nothingLeft, stopped }, 'attribute_exists(secret)'),
+        ...setExpressionsIf({ ...emptyFields, stopped }, 'attribute_exists(secret)'),
       })) !== undefined,
 
     /** Safe to repeat. */
@@ -108,7 +108,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
 }
 
 const v = 1;
-const nothingLeft = {
+const emptyFields = {
   every: undefined,
   hour: undefined,
   day: undefined,

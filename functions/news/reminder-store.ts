@@ -5,7 +5,7 @@ import { expiryOf } from '#functions/news-items/news-item.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
@@ -31,7 +31,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
     const pages = queryAll<StoredReminder>(client, {
       TableName,
       KeyConditionExpression: 'personId = :id AND begins_with(id, :reminder)',
-      ExpressionAttributeValues: { ':id': personId, ':reminder': idBegin },
+      ExpressionAttributeValues: { ':id': personId, ':reminder': idPrefix },
       ConsistentRead: true,
     });
     for await (const items of pages) yield* items;
@@ -39,7 +39,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
 
   return {
     get: async (personId: string, id: string): Promise<StoredReminder | undefined> =>
-      id.startsWith(idBegin) ? readItem<StoredReminder>(client, TableName, { personId, id }) : undefined,
+      id.startsWith(idPrefix) ? readItem<StoredReminder>(client, TableName, { personId, id }) : undefined,
 
     async getAll(personId: string, ids: readonly string[]): Promise<ReadonlyMap<string, StoredReminder>> {
       const keys = [...new Set(ids)].map((id) => ({ personId, id }));
@@ -50,7 +50,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
     allOf,
 
     /** Returns false for a repeated request. Throws `conflict` at the person's limit. */
-    async create(reminder: ReminderToCome): Promise<boolean> {
+    async create(reminder: ScheduledReminder): Promise<boolean> {
       const { personId, id, nextAt } = reminder;
       const Item = { ...reminder, dueIn: dueInOf(nextAt, id), v };
       const failed = await transact(client, {
@@ -102,7 +102,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
         Update: {
           TableName,
           Key: { personId, id },
-          ...settingIf(
+          ...setExpressionsIf(
             nextAt === undefined
               ? { dueIn: undefined, nextAt: undefined, doneAt: dueAt, expiresAt: expiryOf(dueAt!) }
               : { dueIn: dueInOf(nextAt, id), nextAt },
@@ -117,7 +117,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
 }
 
 const v = 1;
-const idBegin = 'rem_';
+const idPrefix = 'rem_';
 /** Sort key of the person's number of reminders; sorts before all reminders. */
 const countId = '#count';
 
@@ -138,4 +138,4 @@ export interface StoredReminder {
   readonly dueIn?: string;
   readonly doneAt?: string;
 }
-export type ReminderToCome = Omit<StoredReminder, 'dueIn' | 'doneAt'> & { readonly nextAt: string };
+export type ScheduledReminder = Omit<StoredReminder, 'dueIn' | 'doneAt'> & { readonly nextAt: string };

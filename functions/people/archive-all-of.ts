@@ -13,10 +13,10 @@ export const peopleArchiving: Archiving = {
     const { creatorId, imageId } = person;
     if (imageId === undefined) return;
     const key = `${imageFolder({ creatorId, imageId })}${imageFiles.artwork}`;
-    yield { path: 'picture.jpg', folder: 'media/images', key, sizeBytes: aboutAPicture };
+    yield { path: 'picture.jpg', folder: 'media/images', key, sizeBytes: estimatedPictureBytes };
   },
 };
 
-const aboutAPicture = 400_000;
+const estimatedPictureBytes = 400_000;
 
 const shown = (profile: object) => Profile.parse(profile);

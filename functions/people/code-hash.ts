@@ -7,7 +7,7 @@ export async function hashedCode(code: string): Promise<HashedCode> {
 }
 
 /** Takes the same time whether or not a hash is stored. */
-export async function fitsHash(code: string, hashed: Partial<HashedCode> | undefined): Promise<boolean> {
+export async function matchesHash(code: string, hashed: Partial<HashedCode> | undefined): Promise<boolean> {
   const found = await hashOf(code, Buffer.from(hashed?.codeSalt ?? 'none', 'base64url'));
   const stored = Buffer.from(hashed?.codeHash ?? '', 'base64url');
   return stored.length === found.length && timingSafeEqual(stored, found);

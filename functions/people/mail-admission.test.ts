@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { sendingLimits } from '#local/services/ses/sending-limits.ts';
 import { admission } from '#functions/platform/admission/admission.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { admissionsInMemory } from '#functions/testing/admissions-in-memory.ts';
 import { simulatedClock } from '#functions/testing/simulated-clock.ts';
 import { promptMail, promptMailsAtOnce } from './mail-admission.ts';
 
 describe('mails that people wait for', () => {
   test('are all sent within six seconds at the account’s rate of 14 a second', async () => {
-    const { ends, seconds } = await fiftyAt(14);
+    const { ends, seconds } = await sendFiftyMails(14);
     expect(ends).toEqual(new Set(['sent']));
     expect(seconds).toBeLessThan(6);
   });
 
   test('are sent or refused within twenty seconds at one mail a second', async () => {
-    const { ends, seconds, sent } = await fiftyAt(1);
+    const { ends, seconds, sent } = await sendFiftyMails(1);
     expect(ends).toEqual(new Set(['sent', 'MailsBusy']));
     expect(sent).toBeGreaterThanOrEqual(5);
     expect(seconds).toBeLessThan(20);
   });
 
   test('are sent or refused within twenty seconds if SES accepts fewer mails than expected', async () => {
-    const { ends, seconds } = await fiftyAt(14, 5);
+    const { ends, seconds } = await sendFiftyMails(14, 5);
     expect(ends).toEqual(new Set(['sent', 'TooManyRequestsException', 'MailsBusy']));
     expect(seconds).toBeLessThan(20);
   });
 });
 
-async function fiftyAt(perSecond: number, accepted = perSecond) {
+async function sendFiftyMails(perSecond: number, accepted = perSecond) {
   const clock = simulatedClock();
   const account = sendingLimits({ mailsPerSecond: accepted }, clock.now);
   const mails = { admission: admission(admissionsInMemory(clock), clock), perSecond };
@@ -38,7 +38,7 @@ async function fiftyAt(perSecond: number, accepted = perSecond) {
   const begun = clock.now();
   const addresses = Array.from({ length: 50 }, (_, n) => `new-${n}@example.com`);
   const ends = await clock.run(
-    atMost(promptMailsAtOnce, addresses, (to) =>
+    mapConcurrently(promptMailsAtOnce, addresses, (to) =>
       send(to, 'invitation', {}).then(
         () => 'sent',
         ({ name }: Error) => name,

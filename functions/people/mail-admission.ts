@@ -42,7 +42,7 @@ export const promptMail =
       costMs: callMsAt(perSecond),
       lane: 'prompt',
     } as const;
-    const window = await windowBefore(admission, asking, clock.now() + patienceMs);
+    const window = await windowBefore(admission, asking, clock.now() + maxWaitMs);
     if (!window) throw new MailsBusy('Too many emails are waiting to be sent.');
     await clock.pause(window.from - clock.now());
     try {
@@ -57,7 +57,7 @@ export class MailsBusy extends Error {
   override readonly name = 'MailsBusy';
 }
 
-const patienceMs = 5_000;
+const maxWaitMs = 5_000;
 
 /**
  * How many mails are sent at the same time. When SES is slow, some of them get no window for sending within five

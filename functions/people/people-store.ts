@@ -5,7 +5,7 @@ import type { Profile } from '#shared/contract/people/profile.ts';
 import { BatchGetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readItem, readItems, removeItem, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import { queryOnce, recordsOf, type Entry } from '#functions/platform/dynamodb/queries.ts';
-import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { EmailChange, EmailUndo } from './email-change.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -14,7 +14,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
   const update = async (id: string, input: Update) =>
     (await updateIf(client, { TableName, Key: { id }, ...input })) !== undefined;
 
-  async function inDeletion(deletion: Deletion, until: string): Promise<Person[]> {
+  async function findByDeletion(deletion: Deletion, until: string): Promise<Person[]> {
     const { items } = await queryOnce<Entry>(client, {
       TableName,
       IndexName: 'byDeletion',
@@ -97,7 +97,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     createWrite({ id, ...person }: Person): Write {
-      const set = setting({ v: personItemVersion, ...person });
+      const set = setExpressions({ v: personItemVersion, ...person });
       return {
         Update: {
           TableName,
@@ -114,7 +114,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
      */
     changeWrite(seen: Person, change: PersonChange): Write {
       const handle = change.username !== undefined && change.username !== seen.username && change.username;
-      const set = setting({ ...change });
+      const set = setExpressions({ ...change });
       return {
         Update: {
           TableName,
@@ -138,30 +138,39 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /** After this, tokens of earlier sign-ins are refused. Does nothing for a person without a record. */
     async noteSignOut(id: string, signedOutAt: string): Promise<void> {
-      await update(id, { ...setting({ signedOutAt }), ConditionExpression: 'attribute_exists(username)' });
+      await update(id, {
+        ...setExpressions({ signedOutAt }),
+        ConditionExpression: 'attribute_exists(username)',
+      });
     },
 
     setImage: (id: string, imageId: string | undefined): Promise<boolean> =>
-      update(id, { ...setting({ imageId }), ConditionExpression: 'attribute_exists(username)' }),
+      update(id, { ...setExpressions({ imageId }), ConditionExpression: 'attribute_exists(username)' }),
 
     async block(id: string, isBlocked: boolean): Promise<void> {
       await update(id, {
-        ...setting({ blocked: isBlocked || undefined }),
+        ...setExpressions({ blocked: isBlocked || undefined }),
         ConditionExpression: 'attribute_exists(username)',
       });
     },
 
     async setNewsChoices(id: string, newsChoices: NewsChoices): Promise<void> {
-      await update(id, { ...setting({ newsChoices }), ConditionExpression: 'attribute_exists(username)' });
+      await update(id, {
+        ...setExpressions({ newsChoices }),
+        ConditionExpression: 'attribute_exists(username)',
+      });
     },
 
     async setWritingGoals(id: string, writingGoals: WritingGoals | undefined): Promise<void> {
-      await update(id, { ...setting({ writingGoals }), ConditionExpression: 'attribute_exists(username)' });
+      await update(id, {
+        ...setExpressions({ writingGoals }),
+        ConditionExpression: 'attribute_exists(username)',
+      });
     },
 
     async wishForGoogle(id: string, googleLinkUntil: string | undefined): Promise<void> {
       await update(id, {
-        ...setting({ googleLinkUntil }),
+        ...setExpressions({ googleLinkUntil }),
         ConditionExpression: 'attribute_exists(username)',
       });
     },
@@ -184,7 +193,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       }),
 
     async listDue(now: string): Promise<Person[]> {
-      return [...(await inDeletion('ending', now)), ...(await inDeletion('asked', now))];
+      return [...(await findByDeletion('ending', now)), ...(await findByDeletion('asked', now))];
     },
 
     /**

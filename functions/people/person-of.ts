@@ -47,35 +47,35 @@ async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
   const isAdmin = actor.groups.includes('admin');
   for (;;) {
     const invite = person.email ? await deps.waitlist.get(person.email) : undefined;
-    person = calledAs(person, known, invite);
+    person = withNameFrom(person, known, invite);
     const refusal = refusalBy(invite, isAdmin);
-    const failed = refusal ? undefined : await deps.transact(creating(deps, person, invite));
+    const failed = refusal ? undefined : await deps.transact(creationWrites(deps, person, invite));
     if (failed?.size === 0) return person;
     const made = await deps.people.get(actor.id);
     if (made) return made;
     if (refusal) throw refusal;
     // If the username was taken after the sign-up checked it, a provisional one replaces it. Otherwise the waitlist
     // entry has changed, and the loop reads it again.
-    if (person.usernameChosen && failed?.has('username')) person = { ...person, ...nameless(person) };
+    if (person.usernameChosen && failed?.has('username')) person = { ...person, ...provisionalNames(person) };
   }
 }
 
 /** The sign-up doesn't spend the invitation, so a used or revoked one is only found here. */
 function refusalBy(invite: StoredInvite | undefined, isAdmin: boolean): Refusal | undefined {
   if (isAdmin) return undefined;
-  if (invite?.status === 'revoked') return new Refusal('forbidden', revoked);
+  if (invite?.status === 'revoked') return new Refusal('forbidden', invitationRevoked);
   if (invite?.status === 'joined') return new Refusal('forbidden', usedBefore);
   return invite?.status === 'invited' ? undefined : new Refusal('forbidden', notInvited);
 }
 
-const revoked = 'Your invitation was revoked before you joined. You need a new one.';
+const invitationRevoked = 'Your invitation was revoked before you joined. You need a new one.';
 const usedBefore =
   'Your invitation was used for another account with this email address. Sign in as you did the first time.';
 const notInvited =
   'There’s no invitation for this email address. Join the waitlist, or sign in with the invited address.';
 
 /** An admin needs no invitation, but if an admin has a waitlist entry, it is marked as joined. */
-function creating(deps: PersonDependencies, person: Person, invite: StoredInvite | undefined) {
+function creationWrites(deps: PersonDependencies, person: Person, invite: StoredInvite | undefined) {
   const { id, username, usernameChosen, createdAt } = person;
   const isUnspent = invite?.status === 'invited' || invite?.status === 'waiting';
   return {
@@ -91,7 +91,7 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
   const chosen =
     problemOf(username, actor) === undefined
       ? { username, usernameChosen: true, handles: new Set([username]) }
-      : nameless({ creatorId, identityProvider: known.identityProvider });
+      : provisionalNames({ creatorId, identityProvider: known.identityProvider });
   // never a part of the email address, because others see this name as the channel's name
   const name = shortened(known.name) ?? chosen.username;
   return {
@@ -111,7 +111,7 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
   };
 }
 
-function calledAs(person: Person, known: PoolUser, invite: StoredInvite | undefined): Person {
+function withNameFrom(person: Person, known: PoolUser, invite: StoredInvite | undefined): Person {
   const name = shortened(known.name) ?? shortened(invite?.name);
   return name === undefined ? person : { ...person, name, channelName: name };
 }
@@ -124,7 +124,10 @@ const shortened = (name: string | undefined) =>
  * The provisional username is made from the public creator id: if it were made from the user id (`sub`), anyone who
  * knows that id could find the person's username.
  */
-const nameless = ({ creatorId, identityProvider }: Pick<Person, 'creatorId' | 'identityProvider'>) => ({
+const provisionalNames = ({
+  creatorId,
+  identityProvider,
+}: Pick<Person, 'creatorId' | 'identityProvider'>) => ({
   username: provisionalUsername(identityProvider, creatorId.slice(-12)),
   usernameChosen: false,
   handles: undefined,

@@ -43,9 +43,11 @@ test('a stage that requires no second factor does not ask the user pool', async 
 });
 
 test('an admin who has signed out everywhere is refused, even if no second factor is required', async () => {
-  const signedOut = { get: () => Promise.resolve({ signedOutAt: '2026-11-28T08:00:00.000Z' } as Person) };
+  const signedOutPeople = {
+    get: () => Promise.resolve({ signedOutAt: '2026-11-28T08:00:00.000Z' } as Person),
+  };
   for (const needed of [true, false]) {
-    const gate = secondFactor({ needed, people: signedOut, pool: poolWith(['SOFTWARE_TOKEN_MFA']) });
+    const gate = secondFactor({ needed, people: signedOutPeople, pool: poolWith(['SOFTWARE_TOKEN_MFA']) });
     await expect(gate(admin)).rejects.toMatchObject({ code: 'unauthorized' });
   }
 });

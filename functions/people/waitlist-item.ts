@@ -36,12 +36,12 @@ export const isOpen = ({ status, expiresAt }: StoredInvite, now: Date): boolean 
  * invalid.
  */
 export const isMailFresh = ({ invitedAt, sentAt, notSentAt }: StoredInvite, now: Date): boolean => {
-  const lastAt = sentAt ?? (notSentAt === undefined ? invitedAt : undefined);
-  return lastAt !== undefined && Date.parse(lastAt) > now.getTime() - restMs;
+  const lastEmailAt = sentAt ?? (notSentAt === undefined ? invitedAt : undefined);
+  return lastEmailAt !== undefined && Date.parse(lastEmailAt) > now.getTime() - minIntervalMs;
 };
 
 /** Longer than a request runs: a mail that has no outcome after this time was interrupted. */
-const restMs = 60_000;
+const minIntervalMs = 60_000;
 
 export const waitlistItemVersion = 1;
 export const listPartition = 'all';

@@ -4,7 +4,7 @@ import { codeDays } from '#shared/domain/people/authorization-code.ts';
 import type { HashedCode } from './code-hash.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
-import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { countsKey, waitlistItemVersion, listPartition, type StoredInvite } from './waitlist-item.ts';
@@ -22,7 +22,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
   ];
 
   function changeEntryWrite(email: string, seen: StoredInvite | undefined, change: InviteChange): Write {
-    const set = setting({ v: waitlistItemVersion, list: listPartition, ...change });
+    const set = setExpressions({ v: waitlistItemVersion, list: listPartition, ...change });
     return {
       Update: {
         TableName,
@@ -64,21 +64,19 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
     ];
   }
 
-  const committed = async (writes: Write[]) => (await transact(client, { writes })).size === 0;
+  const commit = async (writes: Write[]) => (await transact(client, { writes })).size === 0;
 
   return {
     get,
 
     join({ email, name }: WaitlistEntry, joinedAt: string): Promise<boolean> {
-      return committed(
-        changeWrites(email, undefined, { status: 'waiting', joinedAt, ...(name && { name }) }),
-      );
+      return commit(changeWrites(email, undefined, { status: 'waiting', joinedAt, ...(name && { name }) }));
     },
 
     invite(email: string, seen: StoredInvite | undefined, code: HashedCode, now: Date): Promise<boolean> {
       const invitedAt = now.toISOString();
       const expiresAt = new Date(now.getTime() + codeDays * 86_400_000).toISOString();
-      return committed(
+      return commit(
         changeWrites(email, seen, {
           status: 'invited',
           ...(!seen && { joinedAt: invitedAt }),
@@ -94,7 +92,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
 
     /** Does nothing if a newer code was made meanwhile. */
     async noteMail(email: string, invitedAt: string, outcome: MailOutcome): Promise<void> {
-      const set = setting({ ...outcome });
+      const set = setExpressions({ ...outcome });
       await updateIf(client, {
         TableName,
         Key: { email },
@@ -105,7 +103,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
     },
 
     revoke: (seen: StoredInvite): Promise<boolean> =>
-      committed(changeWrites(seen.email, seen, { status: 'revoked', ...withoutCode })),
+      commit(changeWrites(seen.email, seen, { status: 'revoked', ...withoutCode })),
 
     /** Returns the writes for the transaction that creates the person. */
     spendWrites: (seen: StoredInvite, spentAt: string): Write[] =>
@@ -137,7 +135,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
      * person, and give the new address its earlier state (`took`); if it had none, the next sweep releases the new
      * address.
      */
-    moveBackWrites: (old: StoredInvite, newEntry: StoredInvite, { took, by, at }: MovingBack): Write[] => {
+    moveBackWrites: (old: StoredInvite, newEntry: StoredInvite, { took, by, at }: MoveBack): Write[] => {
       const status = took?.status ?? 'moved';
       return [
         changeEntryWrite(old.email, old, { status: 'joined', ...withoutMove }),
@@ -156,7 +154,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
     async remove(email: string): Promise<boolean> {
       const seen = await get(email);
       if (!seen) return true;
-      return committed([
+      return commit([
         {
           Delete: {
             TableName,
@@ -190,7 +188,7 @@ interface Move {
   readonly at: string;
   readonly heldUntil: string;
 }
-interface MovingBack {
+interface MoveBack {
   readonly took: StoredInvite | undefined;
   readonly by: string;
   readonly at: string;

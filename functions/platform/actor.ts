@@ -24,7 +24,7 @@ export async function actorOf(access: Access, event: GatewayEvent): Promise<Acto
       return undefined;
     case 'optional': {
       const token = bearerOf(event);
-      return token === undefined ? undefined : actorFrom(await verified(token));
+      return token === undefined ? undefined : actorFrom(await verifiedClaims(token));
     }
     case 'signedIn':
       return actorFrom(gatewayClaims(event));
@@ -77,7 +77,7 @@ function bearerOf(event: GatewayEvent): string | undefined {
   return token;
 }
 
-async function verified(token: string): Promise<Claims> {
+async function verifiedClaims(token: string): Promise<Claims> {
   const { verifyToken } = await import('./verify-token.ts');
   const claims = await verifyToken(token);
   if (!claims) throw unauthorized();

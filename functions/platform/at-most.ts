@@ -1,4 +1,4 @@
-export async function atMost<T, Answer>(
+export async function mapConcurrently<T, Answer>(
   limit: number,
   items: readonly T[],
   work: (item: T) => Promise<Answer>,

@@ -1,4 +1,4 @@
-import { atMost } from './at-most.ts';
+import { mapConcurrently } from './at-most.ts';
 
 /**
  * Does the work for every item, at most `limit` at once; a failure is noted and doesn't stop the others. Returns the
@@ -10,7 +10,7 @@ export async function countFailures<T>(
   work: (item: T) => Promise<unknown>,
   note: (error: unknown, item: T) => void,
 ): Promise<number> {
-  const failures = await atMost(limit, items, async (item) => {
+  const failures = await mapConcurrently(limit, items, async (item) => {
     try {
       await work(item);
       return 0;

@@ -36,7 +36,7 @@ export async function walkDueMinutes(
       break;
     }
   }
-  const done = Math.max(firstFailed, last - patienceMinutes);
+  const done = Math.max(firstFailed, last - maxRetryMinutes);
   // the next run looks back as far as this one did, so it also repeats an incomplete minute before `begin`
   await progress.set(textOf(Math.min(done, Math.max(cutAt ?? done, begin))));
   return { failed, minutesBehind: current - (cutAt ?? last) };
@@ -55,7 +55,7 @@ const shards = 4;
 const mostMinutesARun = 60;
 /** No request runs for more than half a minute, and no index is behind by more than a minute. */
 const lookBackMinutes = 2;
-const patienceMinutes = 30;
+const maxRetryMinutes = 30;
 
 export interface DueMinutesProgress {
   readonly get: () => Promise<string | undefined>;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { paced, repeated } from './paced.ts';
+import { paced, repeatEvery } from './paced.ts';
 
 test('paced work runs at once after the first note, and then only after the pause', async () => {
   vi.useFakeTimers();
@@ -43,7 +43,7 @@ test('paced work never overlaps, and ending it runs the remaining work and waits
 test('repeated work runs after each pause, and never after it is ended', async () => {
   vi.useFakeTimers();
   let done = 0;
-  const work = repeated(1_000, async () => void (done += 1));
+  const work = repeatEvery(1_000, async () => void (done += 1));
   await vi.advanceTimersByTimeAsync(2_500);
   expect(done).toBe(2);
   await work.end();

@@ -4,12 +4,12 @@
  */
 export function paced(everyMs: number, work: () => Promise<void>): Paced {
   const ended = new AbortController();
-  let isNoted = false;
+  let hasPendingNote = false;
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
-    while (isNoted) {
-      isNoted = false;
+    while (hasPendingNote) {
+      hasPendingNote = false;
       const pause = pauseUntil(ended.signal, everyMs);
       await work();
       await pause;
@@ -19,7 +19,7 @@ export function paced(everyMs: number, work: () => Promise<void>): Paced {
 
   return {
     note() {
-      isNoted = true;
+      hasPendingNote = true;
       running ??= run();
     },
     async end() {
@@ -30,7 +30,7 @@ export function paced(everyMs: number, work: () => Promise<void>): Paced {
 }
 
 /** Repeats `work`, each time `everyMs` after it last ended, until `end` is called. `work` must not fail. */
-export function repeated(everyMs: number, work: () => Promise<void>): Pick<Paced, 'end'> {
+export function repeatEvery(everyMs: number, work: () => Promise<void>): Pick<Paced, 'end'> {
   const ended = new AbortController();
   async function run(): Promise<void> {
     for (;;) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readItem, readItems } from './dynamodb/items.ts';
 import { queryOnce } from './dynamodb/queries.ts';
 import { refuseNewerItems } from './refuse-newer-items.ts';
-import { setting, settingIf } from './dynamodb/setting.ts';
+import { setExpressions, setExpressionsIf } from './dynamodb/setting.ts';
 import { transact } from './dynamodb/transaction.ts';
 import { updateIf } from './dynamodb/update-if.ts';
 
@@ -44,7 +44,7 @@ describe('a stored item that a later version of our code wrote', () => {
     ['put', () => client.send(new PutCommand({ TableName, Item: old }))],
     [
       'update',
-      () => client.send(new UpdateCommand({ TableName, Key: later, ...setting({ v: 1, title: '' }) })),
+      () => client.send(new UpdateCommand({ TableName, Key: later, ...setExpressions({ v: 1, title: '' }) })),
     ],
     [
       'update under a condition',
@@ -52,7 +52,7 @@ describe('a stored item that a later version of our code wrote', () => {
         updateIf(client, {
           TableName,
           Key: later,
-          ...settingIf({ v: 1 }, 'attribute_exists(id) OR #v = :v'),
+          ...setExpressionsIf({ v: 1 }, 'attribute_exists(id) OR #v = :v'),
         }),
     ],
     [
@@ -94,14 +94,14 @@ test('an item of a known version can be written, and the condition of the write 
     'The conditional request failed',
   );
   expect(await transact(client, { taken: { Put: { ...first, ...ifNew } } })).toEqual(new Set(['taken']));
-  const renamed = settingIf({ title: 'Noons' }, '#title = :old', { values: { ':old': 'Mornings' } });
+  const renamed = setExpressionsIf({ title: 'Noons' }, '#title = :old', { values: { ':old': 'Mornings' } });
   expect(await updateIf(client, { TableName, Key, ...renamed })).toMatchObject({ title: 'Noons' });
   for (const condition of [
     '(#title = :old)',
     '(#title = :old) OR (#title = :old)',
     '#title = :old OR (v = :old)',
   ]) {
-    const change = settingIf({ title: 'Noons' }, condition, { values: { ':old': 'Noons' } });
+    const change = setExpressionsIf({ title: 'Noons' }, condition, { values: { ':old': 'Noons' } });
     expect(await updateIf(client, { TableName, Key, ...change })).toMatchObject({ title: 'Noons' });
   }
   await client.send(new PutCommand({ TableName: 'people', Item: { id: 'ada', v: 2, name: 'Countess' } }));

@@ -15,17 +15,17 @@ export function refuseNewerItems(
   };
   client.middlewareStack.add(
     (next) => async (request) => {
-      const asked = request.input as CommandInput;
+      const command = request.input as CommandInput;
       try {
         const answer = await next({
           ...request,
-          input: unlessNewer(asked, newestOf) as typeof request.input,
+          input: withShapeCondition(command, newestOf) as typeof request.input,
         });
-        for (const { table, item } of itemsRead(asked, answer.output as Answered))
+        for (const { table, item } of itemsRead(command, answer.output as ReadOutput))
           refuseNewer(table, item?.v);
         return answer;
       } catch (error) {
-        for (const { table, item } of storedItems(asked, error as Refused))
+        for (const { table, item } of storedItems(command, error as ConditionError))
           refuseNewer(table, Number(item?.v?.N));
         throw error;
       }
@@ -45,12 +45,17 @@ class NewerItem extends Error {
   }
 }
 
-function unlessNewer<Given extends CommandInput>(input: Given, newestOf: (table: string) => number): Given {
+function withShapeCondition<Given extends CommandInput>(
+  input: Given,
+  newestOf: (table: string) => number,
+): Given {
   if (input.TransactItems)
     return {
       ...input,
       TransactItems: input.TransactItems.map((parts) =>
-        Object.fromEntries(Object.entries(parts).map(([kind, part]) => [kind, unlessNewer(part, newestOf)])),
+        Object.fromEntries(
+          Object.entries(parts).map(([kind, part]) => [kind, withShapeCondition(part, newestOf)]),
+        ),
       ),
     };
   if (input.Item === undefined && input.UpdateExpression === undefined) return input;
@@ -81,14 +86,14 @@ function inParentheses(condition: string): string {
 
 function* itemsRead(
   { TableName: table = '' }: CommandInput,
-  { Item: one, Items = [], Responses = {} }: Answered,
+  { Item: one, Items = [], Responses = {} }: ReadOutput,
 ) {
   for (const item of [one, ...Items]) yield { table, item };
   for (const [name, items] of Object.entries(Responses))
     for (const item of items) yield { table: name, item };
 }
 
-function* storedItems({ TableName: table = '', TransactItems = [] }: CommandInput, refused: Refused) {
+function* storedItems({ TableName: table = '', TransactItems = [] }: CommandInput, refused: ConditionError) {
   yield { table, item: refused.Item };
   for (const [at, { Item: item }] of (refused.CancellationReasons ?? []).entries())
     yield { table: Object.values(TransactItems[at] ?? {})[0]?.TableName ?? '', item };
@@ -106,13 +111,13 @@ interface CommandInput {
   readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>>;
   readonly TransactItems?: readonly Readonly<Record<string, CommandInput>>[];
 }
-interface Answered {
+interface ReadOutput {
   readonly Item?: Item;
   readonly Items?: readonly Item[];
   readonly Responses?: Readonly<Record<string, readonly Item[]>>;
 }
 /** The items of an error are in wire format: `{ N: '2' }`. */
-interface Refused {
+interface ConditionError {
   readonly Item?: StoredItem;
   readonly CancellationReasons?: readonly { readonly Item?: StoredItem }[];
 }

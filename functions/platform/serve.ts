@@ -10,7 +10,7 @@ import {
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { actorOf, type Actor } from './actor.ts';
-import { browserOf, type Browser, type ForBrowser } from './requests/browser.ts';
+import { browserOf, type Browser, type BrowserResponse } from './requests/browser.ts';
 import { verifyOriginSecret } from './requests/verify-origin-secret.ts';
 import { fieldOf } from './requests/multipart.ts';
 import { parse } from './requests/parse.ts';
@@ -30,14 +30,14 @@ export function serve<D extends Record<string, Endpoint>>(
   ...gated: GatesOf<D>
 ) {
   const [gates = {}] = gated as [Gates?];
-  const doors = new Map(
+  const servedByRoute = new Map(
     Object.entries(domain).flatMap(([name, endpoint]) => {
-      const door = { endpoint, operation: operations[name] as unknown as AnyOperation };
-      return routeKeysOf(endpoint).map((key) => [key, door] as const);
+      const served = { endpoint, operation: operations[name] as unknown as AnyOperation };
+      return routeKeysOf(endpoint).map((key) => [key, served] as const);
     }),
   );
   return async (event: APIGatewayProxyEventV2, { awsRequestId: requestId }: Context) => {
-    const door = doors.get(event.routeKey);
+    const door = servedByRoute.get(event.routeKey);
     if (!door) throw new Error(`No operation answers ${event.routeKey}.`);
     try {
       if (!verifyOriginSecret(event.headers))
@@ -51,11 +51,11 @@ export function serve<D extends Record<string, Endpoint>>(
 }
 
 async function answer(
-  { endpoint, operation, gates }: Door,
+  { endpoint, operation, gates }: ServedEndpoint,
   event: APIGatewayProxyEventV2,
   requestId: string,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const forBrowser: ForBrowser = { cookies: [], headers: {} };
+  const browserResponse: BrowserResponse = { cookies: [], headers: {} };
   let { cacheSeconds, contentType = 'application/json' } = endpoint.answer;
   let status: number = endpoint.answer.status;
   const actor = await actorOf(endpoint.access, event);
@@ -71,7 +71,7 @@ async function answer(
     doNotCache: () => (cacheSeconds = undefined),
     answerAs: (other) => ({ contentType, cacheSeconds } = other),
     notFound: () => (status = refusalStatus.not_found),
-    browser: endpoint.setsCookies && browserOf(event, forBrowser),
+    browser: endpoint.setsCookies && browserOf(event, browserResponse),
     visitor: visitorOf(event),
     requestId,
   });
@@ -84,9 +84,9 @@ async function answer(
   const headers = {
     'content-type': contentType,
     'cache-control': cacheControl(cacheSeconds),
-    ...forBrowser.headers,
+    ...browserResponse.headers,
   };
-  const { cookies } = forBrowser;
+  const { cookies } = browserResponse;
   if (body) return { statusCode: status, headers, cookies, body: JSON.stringify(body.parse(outcome)) };
   if (outcome instanceof Uint8Array) {
     const bytes = Buffer.from(outcome).toString('base64');
@@ -94,7 +94,11 @@ async function answer(
   }
   if (typeof outcome === 'string')
     return textOrUnchanged(event, { statusCode: status, headers, body: outcome });
-  return { statusCode: status, headers: { 'cache-control': 'no-store', ...forBrowser.headers }, cookies };
+  return {
+    statusCode: status,
+    headers: { 'cache-control': 'no-store', ...browserResponse.headers },
+    cookies,
+  };
 }
 
 /** Apps poll feeds, so an app that already has the current response gets a 304. */
@@ -165,7 +169,7 @@ interface TextAnswer {
   readonly body: string;
 }
 
-interface Door {
+interface ServedEndpoint {
   readonly endpoint: Endpoint;
   readonly operation: AnyOperation;
   readonly gates: Gates;

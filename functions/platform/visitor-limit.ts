@@ -20,7 +20,11 @@ export const visitorLimit = (
    * Counts one use; call it before checking anything else. Returns the visitor's mark, or undefined if `mostADay` uses
    * were already counted.
    */
-  async count({ what, mostADay }: Limited, who: string | Visitor, now: Date): Promise<string | undefined> {
+  async count(
+    { what, mostADay }: LimitOptions,
+    who: string | Visitor,
+    now: Date,
+  ): Promise<string | undefined> {
     const mark = await marks.of(who, now);
     const counter = `${what}#${mark}`;
     const counted = await updateIf(
@@ -40,7 +44,7 @@ export function deployedVisitorLimit(): VisitorLimit {
 const retentionSeconds = retention.visitorSaltDays * 86_400;
 
 export type VisitorLimit = ReturnType<typeof visitorLimit>;
-interface Limited {
+interface LimitOptions {
   readonly what: 'reports' | 'undo' | 'waitlist';
   readonly mostADay: number;
 }

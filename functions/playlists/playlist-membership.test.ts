@@ -58,8 +58,8 @@ test('a full or deleted playlist refuses an audio, and nothing changes', async (
 });
 
 test('the last free place in a playlist goes to only one of two audios added at once', async () => {
-  const almost = Array.from({ length: 499 }, (_, place) => `aud_other${place}`);
-  await playlists().change((await get('pl_1'))!, { audioIds: almost });
+  const almostFullIds = Array.from({ length: 499 }, (_, place) => `aud_other${place}`);
+  await playlists().change((await get('pl_1'))!, { audioIds: almostFullIds });
   const answers = await Promise.allSettled([file('aud_1', 'pl_1'), file('aud_2', 'pl_1')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await listOf('pl_1')).toHaveLength(500);
@@ -134,8 +134,10 @@ describe('replacing the list of a playlist', () => {
     const left = await replaceList(stores(), seen!, { audioIds: ['aud_long0'], title: 'Short' });
     expect(await get('pl_1')).toEqual(left);
     expect(left).toMatchObject({ audioIds: ['aud_long0'], title: 'Short' });
-    const filed = [...(await audios().getAll(ids)).values()].filter(({ playlistId }) => playlistId !== null);
-    expect(filed.map(({ id }) => id)).toEqual(['aud_long0']);
+    const audiosInPlaylist = [...(await audios().getAll(ids)).values()].filter(
+      ({ playlistId }) => playlistId !== null,
+    );
+    expect(audiosInPlaylist.map(({ id }) => id)).toEqual(['aud_long0']);
   });
 
   test('changes nothing if the playlist has changed since it was read', async () => {

@@ -3,7 +3,7 @@ import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts
 import { noSuchPlaylist, playlistFull } from './find-playlist.ts';
 import type { PlaylistStore } from './playlist-store.ts';
 
-export const playlistMembership = (playlists: Lists): PlaylistMembership => ({
+export const playlistMembership = (playlists: PlaylistWrites): PlaylistMembership => ({
   async joinWrites({ id, ownerId, playlistId }) {
     if (playlistId === null) return [];
     const playlist = await playlists.get(ownerId, playlistId);
@@ -20,4 +20,4 @@ export const playlistMembership = (playlists: Lists): PlaylistMembership => ({
   },
 });
 
-type Lists = Pick<PlaylistStore, 'get' | 'appendWrite' | 'keepWrite' | 'changeWrite'>;
+type PlaylistWrites = Pick<PlaylistStore, 'get' | 'appendWrite' | 'keepWrite' | 'changeWrite'>;

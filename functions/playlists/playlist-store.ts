@@ -2,7 +2,7 @@ import type { PlaylistVisibility } from '#shared/contract/playlists/playlists.ts
 import { mostPlaylistAudios } from '#shared/domain/playlists/playlist-limits.ts';
 import { conditionHeld, readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
@@ -30,7 +30,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
     Update: {
       TableName,
       Key: keyOf(seen),
-      ...settingIf({ v: itemVersion, ...change, revision: seen.revision + 1 }, asSeen, {
+      ...setExpressionsIf({ v: itemVersion, ...change, revision: seen.revision + 1 }, ifUnchanged, {
         values: { ':seen': seen.revision },
       }),
     },
@@ -127,7 +127,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
         Delete: {
           TableName,
           Key: keyOf(seen),
-          ConditionExpression: asSeen,
+          ConditionExpression: ifUnchanged,
           ExpressionAttributeValues: { ':seen': seen.revision },
         },
       };
@@ -143,7 +143,7 @@ const playlistOf = ({ v: _v, ...playlist }: Item): StoredPlaylist => playlist;
 
 const keyOf = ({ ownerId, id }: StoredPlaylist) => ({ ownerId, id });
 
-const asSeen = 'revision = :seen';
+const ifUnchanged = 'revision = :seen';
 
 const byTitle = (a: StoredPlaylist, b: StoredPlaylist): number =>
   a.title.localeCompare(b.title, 'en') || (a.id < b.id ? -1 : 1);

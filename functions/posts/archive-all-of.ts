@@ -1,7 +1,7 @@
 import { frontMatterOf } from '#shared/domain/books/front-matter.ts';
 import { coverFiles, coverFolder, type Cover } from '#shared/addresses.ts';
 import { fileName, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
-import { coverOf, isAhead, statusOf, type StoredPost } from './post-item.ts';
+import { coverOf, hasUnpublishedChanges, statusOf, type StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
 import { keyOf } from './post-text-store.ts';
 import { placeIn } from './read-post.ts';
@@ -29,7 +29,7 @@ function* filesOfPost(post: StoredPost): Generator<ArchivedFile> {
   });
   yield* coverFile(coverOf(post, post), `${path}.jpg`);
   const { publication } = post;
-  if (publication && isAhead(post))
+  if (publication && hasUnpublishedChanges(post))
     yield fileOf({ ...post, ...publication }, `${path} as published.md`, {
       ...wordsOf(publication),
       publishedAt: post.publishedAt ?? '',
@@ -42,7 +42,7 @@ function* filesOfPost(post: StoredPost): Generator<ArchivedFile> {
 function* coverFile(cover: Cover | undefined, path: string): Generator<ArchivedFile> {
   if (!cover) return;
   const key = `${coverFolder(cover)}${coverFiles.linked}`;
-  yield { path, folder: 'media/covers', key, sizeBytes: aboutACover };
+  yield { path, folder: 'media/covers', key, sizeBytes: approximateCoverBytes };
 }
 
 const fileOf = (
@@ -69,7 +69,7 @@ const wordsOf = ({
   tags: tags.join(', '),
 });
 
-const aboutACover = 200_000;
+const approximateCoverBytes = 200_000;
 
 /** An upper estimate: the average word has fewer bytes in any writing system. */
 const bytesPerWord = 12;

@@ -7,7 +7,7 @@ import type { PostFields, PostStore } from './post-store.ts';
  * Changes a post, and calls `fieldsFor` again with the current post after a conflict. `fieldsFor` may throw; if it
  * returns nothing, the post isn't changed.
  */
-export async function changeAsSeen(
+export async function changeWithRetries(
   { posts }: ChangingDependencies,
   find: () => Promise<StoredPost>,
   fieldsFor: (post: StoredPost) => PostFields | undefined,

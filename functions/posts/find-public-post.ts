@@ -20,7 +20,7 @@ export async function findPublicPost(
     deps.texts.readHtml(placeIn(post, post.publication.htmlId)),
   ]);
   if (!card) return undefined;
-  if (content === undefined || made === undefined) return afterChange(deps, post);
+  if (content === undefined || made === undefined) return readAfterChange(deps, post);
   return {
     ...card,
     content,
@@ -35,7 +35,7 @@ export async function findPublicPost(
  * Handles a text or HTML that is missing: reads the post again if it was withdrawn or published again since `seen` was
  * read, and otherwise throws.
  */
-async function afterChange(
+async function readAfterChange(
   deps: PublicReadingDependencies,
   seen: PublicStoredPost,
 ): Promise<PublicPost | undefined> {

@@ -37,13 +37,13 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
      * Changes the number of an author's posts, including those in the trash. Adding a post fails at the author's limit.
      */
     storedWrite: (ownerId: string, by: 1 | -1): Write =>
-      addWrite(ofAuthor(ownerId), { stored: by }, by > 0 ? postLimits.posts : undefined),
+      addWrite(authorCounterId(ownerId), { stored: by }, by > 0 ? postLimits.posts : undefined),
 
     /**
      * Returns the writes that change the counts of the lists; none if the post stays in the same lists and `stored` is
      * 0. `stored` is the change in the author's number of posts.
      */
-    publicWrites(before: Listed | undefined, after: Listed | undefined, stored = 0): Write[] {
+    publicWrites(before: CountedPost | undefined, after: CountedPost | undefined, stored = 0): Write[] {
       const { id, ownerId } = (before ?? after)!;
       const [left, entered] = [placesOf(before), placesOf(after)];
       const moves = [
@@ -56,7 +56,7 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
         ...(by === 0 && stored === 0
           ? []
           : [
-              addWrite(ofAuthor(ownerId), {
+              addWrite(authorCounterId(ownerId), {
                 ...(by !== 0 && { published: by }),
                 ...(stored !== 0 && { stored }),
               }),
@@ -72,20 +72,20 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
     },
 
     async countOfAuthor(ownerId: string): Promise<number> {
-      return (await readItem<Counts>(client, TableName, { id: ofAuthor(ownerId) }))?.published ?? 0;
+      return (await readItem<Counts>(client, TableName, { id: authorCounterId(ownerId) }))?.published ?? 0;
     },
 
     forgetAuthor: (ownerId: string): Promise<void> =>
-      removeItem(client, TableName, { id: ofAuthor(ownerId) }),
+      removeItem(client, TableName, { id: authorCounterId(ownerId) }),
   };
 }
 
-const placesOf = (post: Listed | undefined): string[] =>
+const placesOf = (post: CountedPost | undefined): string[] =>
   post?.publication ? [listOf(), listOf(post.publication.category)] : [];
 
 const listOf = (category?: Category): string => (category === undefined ? 'all' : `category ${category}`);
 const partOf = (list: string, shard: number): string => `#list ${list} ${shard}`;
-const ofAuthor = (ownerId: string): string => `#author ${ownerId}`;
+const authorCounterId = (ownerId: string): string => `#author ${ownerId}`;
 /** Derived from the id, so that a post is always counted in the same shard. */
 const shardOf = (id: string): number => hash('sha256', id, 'buffer')[0]! % shards;
 const shards = 8;
@@ -94,5 +94,5 @@ interface Counts {
   readonly stored?: number;
   readonly published?: number;
 }
-type Listed = Pick<StoredPost, 'id' | 'ownerId' | 'publication'>;
+type CountedPost = Pick<StoredPost, 'id' | 'ownerId' | 'publication'>;
 export type PostCounters = ReturnType<typeof postCounters>;

@@ -35,5 +35,5 @@ export const deployedCovers = () => coverStore(s3(), environment('MEDIA_BUCKET')
 export const deployedPostAudio = () => postAudio(deployedAudios());
 
 /** A function that uses this needs the permissions of `grantMakingPrivate` (`infra/audio`). */
-export const deployedTakingBack = () =>
+export const deployedTakeBack = () =>
   takeBackAudio({ ...withdrawingDependencies(), edges: deployedEdges(), now: () => new Date() });

@@ -73,7 +73,7 @@ export const statusOf = ({ publication, publishAt }: StoredPost): PostStatus =>
   publication ? 'published' : publishAt === undefined ? 'draft' : 'scheduled';
 
 /** True if publishing now would change a public post. */
-export const isAhead = ({ publication, ...post }: StoredPost): boolean =>
+export const hasUnpublishedChanges = ({ publication, ...post }: StoredPost): boolean =>
   publication !== undefined &&
   (publication.textFingerprint !== post.textFingerprint ||
     publication.coverId !== post.coverId ||
@@ -91,7 +91,7 @@ export const coverOf = (
 ): Cover | undefined =>
   creatorId === undefined || coverId === undefined ? undefined : { creatorId, coveredId: id, coverId };
 
-export const coverShown = (...of: Parameters<typeof coverOf>): { coverUrl?: string } => {
+export const coverUrlField = (...of: Parameters<typeof coverOf>): { coverUrl?: string } => {
   const cover = coverOf(...of);
   return cover ? { coverUrl: coverAddress(cover, 'shown') } : {};
 };
@@ -100,7 +100,7 @@ export const coverShown = (...of: Parameters<typeof coverOf>): { coverUrl?: stri
  * Marks a post that may have unused texts from now on. The mark is the same all day, so that saves don't move the post
  * in the index.
  */
-export const toBeTidied = (now: Date) =>
+export const tidyingFields = (now: Date) =>
   ({ tidying: 'yes', tidyFrom: now.toISOString().slice(0, 10) }) as const;
 
 /**

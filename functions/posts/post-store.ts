@@ -8,7 +8,7 @@ import { forgetAudio, namingAudios } from '#functions/books/named-audios.ts';
 import { readItem, readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -81,7 +81,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       const own = {
         TableName,
         Key: { id: seen.id },
-        ...settingIf(
+        ...setExpressionsIf(
           { ...change, ...('publication' in change && publicAttributes(after)), writes: after.writes },
           '#writes = :seenWrites',
           { values: { ':seenWrites': seen.writes } },
@@ -112,7 +112,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
         Update: {
           TableName,
           Key: { id: seen.id },
-          ...settingIf(fields, `${isNotDeleted} AND ${condition}`, { values }),
+          ...setExpressionsIf(fields, `${isNotDeleted} AND ${condition}`, { values }),
         },
       };
     },
@@ -152,7 +152,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
           FilterExpression: `${inTrash ? 'attribute_exists' : 'attribute_not_exists'}(deletedAt) AND attribute_not_exists(removing)`,
           ExpressionAttributeValues: { ':ownerId': ownerId },
           ScanIndexForward: false,
-          Limit: lookedAtOnce,
+          Limit: itemsPerQuery,
           ExclusiveStartKey: from,
         });
         items.push(...answer.items);
@@ -225,7 +225,7 @@ const withoutUndefined = (post: StoredPost): StoredPost =>
   ) as unknown as StoredPost;
 
 /** The number of posts that one query reads. An author has at most a thousand posts, of a kilobyte or two. */
-const lookedAtOnce = 200;
+const itemsPerQuery = 200;
 
 interface KeyCondition {
   readonly KeyConditionExpression: string;

@@ -75,14 +75,14 @@ test('the author of a scheduled post without words is notified why it was not pu
 
 test('a visitor finds the demo author’s posts, also by category (S1.24, S7.54, S7.55, S9.04)', async () => {
   expect((await call('GET /blog')).body.page).toBe(1);
-  const ofAda = (await listed('/blog')).filter(({ author: { username } }) => username === 'ada');
-  expect(ofAda.filter(({ title }) => seeded.has(title))).toHaveLength(3);
+  const postsOfAda = (await listed('/blog')).filter(({ author: { username } }) => username === 'ada');
+  expect(postsOfAda.filter(({ title }) => seededTitles.has(title))).toHaveLength(3);
   expect((await listed('/blog/category/memoir')).map(({ title }) => title)).toContain(lamps);
   expect((await call('GET /blog?page=0')).status).toBe(400);
 });
 
 const lamps = 'How I named a hundred and twelve lamps';
-const seeded = new Set([lamps, 'What a pause is for', 'Read it aloud, before anybody else does']);
+const seededTitles = new Set([lamps, 'What a pause is for', 'Read it aloud, before anybody else does']);
 
 /** Reads all pages, because concurrent tests publish as well. */
 async function listed(path: string): Promise<Card[]> {

@@ -3,7 +3,7 @@ import { readingMinutesOf } from '#shared/domain/posts/post-limits.ts';
 import type { KnownPerson, PeopleStore } from '#functions/people/people-store.ts';
 import { personView } from '#functions/people/person-view.ts';
 import type { PostAudio } from './shown-audio.ts';
-import { coverShown, isPublicPost, type PublicStoredPost } from './post-item.ts';
+import { coverUrlField, isPublicPost, type PublicStoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
 
 /**
@@ -48,7 +48,7 @@ function cardOf(
     id,
     title,
     excerpt: excerpt === '' ? beginning : excerpt,
-    ...coverShown({ id, creatorId }, publication),
+    ...coverUrlField({ id, creatorId }, publication),
     category,
     tags: [...tags],
     author: personView(author),

@@ -1,7 +1,7 @@
 import { ownPostAddress } from '#shared/addresses.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
-import { uncounted } from '#functions/platform/edges/edges.ts';
+import { withoutCounting } from '#functions/platform/edges/edges.ts';
 import type { StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
 import { noPost } from './read-post.ts';
@@ -18,11 +18,11 @@ export async function takeDownPost(
   takenDown: NonNullable<StoredPost['takenDown']>,
 ): Promise<StoredPost> {
   const news = { kind: 'post-taken-down', thingId: id, at: takenDown.at } as const;
-  let isNews = false;
+  let isNewlyTakenDown = false;
   const change: PostStore['change'] = (seen, fields) => {
     if (!fields.takenDown) return deps.posts.change(seen, fields);
-    isNews = seen.takenDown === undefined;
-    const noted = isNews ? [deps.newsItems.addWrite({ personId: seen.ownerId, ...news })] : [];
+    isNewlyTakenDown = seen.takenDown === undefined;
+    const noted = isNewlyTakenDown ? [deps.newsItems.addWrite({ personId: seen.ownerId, ...news })] : [];
     return deps.posts.change(seen, fields, noted);
   };
   const find = async () => {
@@ -30,9 +30,9 @@ export async function takeDownPost(
     if (!post) throw noPost();
     return post;
   };
-  const withdrawing = { ...deps, posts: { change }, edges: uncounted(deps.edges) };
-  const post = await withdrawPost(withdrawing, find, () => ({ ...draftFields, takenDown }));
-  if (isNews)
+  const withdrawalDeps = { ...deps, posts: { change }, edges: withoutCounting(deps.edges) };
+  const post = await withdrawPost(withdrawalDeps, find, () => ({ ...draftFields, takenDown }));
+  if (isNewlyTakenDown)
     await deps.tellNews([post.ownerId], arrivalOf(news, { thing: post.title, address: ownPostAddress(id) }));
   return post;
 }

@@ -7,8 +7,8 @@ export const sharingArchiving = ({ links, reports }: SharingArchivingDependencie
   async *filesOf({ id }) {
     const made = (await links.listOf(id)).map(({ ownerId: _ownerId, ...link }) => link);
     yield { path: 'short-links.json', text: json(made) };
-    const reported = (await reports.allOf(id)).map(({ reporterId: _reporterId, ...report }) => report);
-    yield { path: 'reports.json', text: json(reported) };
+    const ownReports = (await reports.allOf(id)).map(({ reporterId: _reporterId, ...report }) => report);
+    yield { path: 'reports.json', text: json(ownReports) };
   },
 });
 

@@ -14,7 +14,7 @@ export function id3Tag({ chapters, title, artist, trackNumber, imprint }: SoundT
   const tag = NodeId3.create({
     ...framesOf({ title, artist, trackNumber, imprint }),
     ...(chapter.length > 0 && { chapter }),
-    ...(chapter.length > 0 && chapter.length <= mostInATable && { tableOfContents }),
+    ...(chapter.length > 0 && chapter.length <= maxTableEntries && { tableOfContents }),
   });
   return padded(tag, tag.length + roomBytes) ?? tag;
 }
@@ -42,12 +42,12 @@ export function withoutBook(
 }
 
 /** Changes the names but keeps the length of the tag; returns undefined if the names don't fit. */
-export function renamed(tag: Uint8Array, { title, album, trackNumber }: Names): Uint8Array | undefined {
+export function renamed(tag: Uint8Array, { title, album, trackNumber }: NameTags): Uint8Array | undefined {
   const { raw: _, ...found } = NodeId3.read(Buffer.from(tag));
   return padded(NodeId3.create({ ...found, title, album, trackNumber }), tag.length);
 }
 
-export function namesIn(tag: Uint8Array): Partial<Names> {
+export function namesIn(tag: Uint8Array): Partial<NameTags> {
   const { title, album, trackNumber } = NodeId3.read(Buffer.from(tag), { noRaw: true });
   return { ...(title && { title }), ...(album && { album }), ...(trackNumber && { trackNumber }) };
 }
@@ -68,7 +68,7 @@ function padded(tag: Uint8Array, bytes: number): Uint8Array | undefined {
   return all;
 }
 
-export const noAlbum = 'Quillcast';
+export const defaultAlbum = 'Quillcast';
 
 export const id3HeaderBytes = 10;
 /** Space for longer names later. */
@@ -78,7 +78,7 @@ const roomBytes = 2_048;
  * Frame names are those of ID3 2.3, where a slash separates artists: https://id3.org/id3v2.3.0#Text_information_frames
  */
 function framesOf({ title, artist, trackNumber, imprint }: Omit<SoundTags, 'chapters'>): NodeId3.Tags {
-  const { album = noAlbum, artists = [], series, publisher, copyright, isbn, cover } = imprint ?? {};
+  const { album = defaultAlbum, artists = [], series, publisher, copyright, isbn, cover } = imprint ?? {};
   return {
     title,
     artist: artists.length > 0 ? artists.join('/') : artist,
@@ -86,7 +86,7 @@ function framesOf({ title, artist, trackNumber, imprint }: Omit<SoundTags, 'chap
     ...(trackNumber !== undefined && { trackNumber }),
     ...(series && { contentGroup: series }),
     ...(publisher && { publisher }),
-    ...(copyright && { copyright: withoutSign(copyright) }),
+    ...(copyright && { copyright: withoutCopyrightSign(copyright) }),
     ...(isbn && { userDefinedText: [{ description: 'ISBN', value: isbn }] }),
     ...(cover && {
       image: { mime: 'image/jpeg', type: { id: 3 }, description: 'Cover', imageBuffer: Buffer.from(cover) },
@@ -95,14 +95,14 @@ function framesOf({ title, artist, trackNumber, imprint }: Omit<SoundTags, 'chap
 }
 
 /** Players put the word “copyright” in front themselves. */
-const withoutSign = (line: string) => line.replace(/^\s*(©|\(c\)|copyright)[\s:]*/i, '');
+const withoutCopyrightSign = (line: string) => line.replace(/^\s*(©|\(c\)|copyright)[\s:]*/i, '');
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1_000);
 
 /** A table of contents counts its chapters in one byte; without it, players still find the chapters. */
-const mostInATable = 255;
+const maxTableEntries = 255;
 
-interface Names extends Pick<SoundTags, 'title' | 'trackNumber'> {
+interface NameTags extends Pick<SoundTags, 'title' | 'trackNumber'> {
   readonly album: string;
 }
 

@@ -24,9 +24,9 @@ export function gainSteps(loudness: number, peak: number): number {
  */
 export function gatedLoudness(deps: readonly Float32Array[], sampleRate: number): number {
   const powers = deps.flatMap((part) => blockPowers(part, sampleRate));
-  const audible = powers.filter((power) => loudnessOf(power) > -70);
-  const gate = loudnessOf(mean(audible)) - 10;
-  return loudnessOf(mean(audible.filter((power) => loudnessOf(power) > gate)));
+  const audiblePowers = powers.filter((power) => loudnessOf(power) > -70);
+  const gate = loudnessOf(mean(audiblePowers)) - 10;
+  return loudnessOf(mean(audiblePowers.filter((power) => loudnessOf(power) > gate)));
 }
 
 function blockPowers(samples: Float32Array, sampleRate: number): number[] {

@@ -6,13 +6,13 @@ import { emptyFrame, headerOf, sideInfoBytes } from './mp3.ts';
  * of frames and bytes before it; marks ascend from the first frame. Throws if no frame of this format is large enough.
  */
 export function infoFrame(like: Uint8Array, sound: WholeSound): Uint8Array {
-  const frame = roomyFrame(like);
+  const frame = emptyInfoFrame(like);
   const header = headerOf(frame);
   const start = 4 + sideInfoBytes(header);
   const view = new DataView(frame.buffer);
-  const isConstant = sound.sizeBytes === sound.frames * emptyFrame(like).length;
-  frame.set(new TextEncoder().encode(isConstant ? 'Info' : 'Xing'), start);
-  view.setUint32(start + 4, hasFrames | hasBytes | hasPlaces);
+  const isConstantBitrate = sound.sizeBytes === sound.frames * emptyFrame(like).length;
+  frame.set(new TextEncoder().encode(isConstantBitrate ? 'Info' : 'Xing'), start);
+  view.setUint32(start + 4, framesFlag | bytesFlag | tocFlag);
   view.setUint32(start + 8, sound.frames);
   view.setUint32(start + 12, sound.sizeBytes + frame.length);
   for (let percent = 0; percent < 100; percent++) {
@@ -32,7 +32,7 @@ export function readInfoFrame(frame: Uint8Array): Pick<WholeSound, 'frames' | 's
 }
 
 /** Takes the next higher bitrate until the table fits, because a frame of a very low bitrate is too small. */
-function roomyFrame(like: Uint8Array): Uint8Array {
+function emptyInfoFrame(like: Uint8Array): Uint8Array {
   const needed = 4 + sideInfoBytes(headerOf(like)) + 116;
   for (let index = like[2]! >> 4; index < 15; index++) {
     const frame = emptyFrame(Uint8Array.of(like[0]!, like[1]!, (like[2]! & 0x0f) | (index << 4), like[3]!));
@@ -50,9 +50,9 @@ function bytesBefore(frames: number, { marks, frames: allFrames, sizeBytes }: Wh
   return last.bytes + share * (next.bytes - last.bytes);
 }
 
-const hasFrames = 1;
-const hasBytes = 2;
-const hasPlaces = 4;
+const framesFlag = 1;
+const bytesFlag = 2;
+const tocFlag = 4;
 
 export interface WholeSound {
   readonly frames: number;

@@ -56,7 +56,7 @@ describe('An MP3 file', () => {
     const junk = Uint8Array.of(0xff, 0xf3, 0xff, 0x00, 0x12);
     const id3v1 = Uint8Array.of(...Buffer.from('TAG'), ...Array.from({ length: 125 }, () => 0xff));
     const middle = Math.floor(frames.length / 2);
-    const dressed = joinBytes([
+    const taggedMp3 = joinBytes([
       id3v2,
       info,
       ...frames.slice(0, middle),
@@ -64,7 +64,7 @@ describe('An MP3 file', () => {
       ...frames.slice(middle),
       id3v1,
     ]);
-    const read = readMp3(dressed)!.frames;
+    const read = readMp3(taggedMp3)!.frames;
     // the frame before the junk isn't followed by another frame, so it counts as junk too
     expect(joinBytes(read)).toEqual(joinBytes([...frames.slice(0, middle - 1), ...frames.slice(middle)]));
     expect(readMp3(tone.subarray(0, tone.length - 1))!.frames).toHaveLength(frames.length - 1);

@@ -9,10 +9,10 @@
  */
 export function readMp3(bytes: Uint8Array): Mp3 | undefined {
   const frames: Uint8Array[] = [];
-  let offset = afterId3v2(bytes);
+  let offset = offsetAfterId3v2(bytes);
   while (offset + 4 <= bytes.length) {
     const header = headerAt(bytes, offset);
-    if (header && offset + header.sizeBytes <= bytes.length && isFollowed(bytes, offset, header)) {
+    if (header && offset + header.sizeBytes <= bytes.length && isFollowedByFrame(bytes, offset, header)) {
       frames.push(bytes.subarray(offset, offset + header.sizeBytes));
       offset += header.sizeBytes;
     } else {
@@ -94,7 +94,7 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-function afterId3v2(bytes: Uint8Array): number {
+function offsetAfterId3v2(bytes: Uint8Array): number {
   let offset = 0;
   while (isText(bytes, offset, 'ID3') && offset + 10 <= bytes.length) {
     const [a, b, c, d] = bytes.subarray(offset + 6, offset + 10) as unknown as FourBytes;
@@ -108,7 +108,7 @@ function afterId3v2(bytes: Uint8Array): number {
  * The eleven set bits at the start of a frame also occur in junk, so a frame counts only if another frame of its
  * version and sample rate, a tag or the end of the data follows.
  */
-function isFollowed(bytes: Uint8Array, offset: number, header: FrameHeader): boolean {
+function isFollowedByFrame(bytes: Uint8Array, offset: number, header: FrameHeader): boolean {
   const end = offset + header.sizeBytes;
   if (end + 4 > bytes.length || isText(bytes, end, 'TAG') || isText(bytes, end, 'APETAGEX')) return true;
   const next = headerAt(bytes, end);

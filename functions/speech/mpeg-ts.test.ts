@@ -49,13 +49,13 @@ describe('A transport stream for HLS', () => {
   });
 
   it('restarts its 33-bit clock after 26.5 hours', () => {
-    const framesOfWrap = Math.ceil((2 ** 33 - 90_000) / 2_160);
-    const position = { ...streamStart, frames: framesOfWrap };
+    const framesUntilWrap = Math.ceil((2 ** 33 - 90_000) / 2_160);
+    const position = { ...streamStart, frames: framesUntilWrap };
     const piece = muxPiece(mp3.frames.slice(0, 1), mp3.format, position);
     const start = packetsOf(piece.bytes).find(({ stamp }) => stamp !== undefined);
-    expect(ticksAt(framesOfWrap - 1, mp3.format)).toBeGreaterThan(2 ** 33 - 2_161);
-    expect(ticksAt(framesOfWrap, mp3.format)).toBeLessThan(2_160);
-    expect(start!.stamp).toBe(ticksAt(framesOfWrap, mp3.format));
+    expect(ticksAt(framesUntilWrap - 1, mp3.format)).toBeGreaterThan(2 ** 33 - 2_161);
+    expect(ticksAt(framesUntilWrap, mp3.format)).toBeLessThan(2_160);
+    expect(start!.stamp).toBe(ticksAt(framesUntilWrap, mp3.format));
     expect(start!.clock).toBe(start!.stamp! - 45_000 + 2 ** 33);
   });
 });
@@ -66,8 +66,8 @@ function packetsOf(stream: Uint8Array): Packet[] {
   return Array.from({ length: stream.length / 188 }, (_, index) => {
     const bytes = stream.subarray(index * 188, (index + 1) * 188);
     const pid = ((bytes[1]! & 0x1f) << 8) | bytes[2]!;
-    const hasField = (bytes[3]! & 0x20) !== 0;
-    const payload = bytes.subarray(hasField ? 5 + bytes[4]! : 4);
+    const hasAdaptationField = (bytes[3]! & 0x20) !== 0;
+    const payload = bytes.subarray(hasAdaptationField ? 5 + bytes[4]! : 4);
     const isStart = (bytes[1]! & 0x40) !== 0 && pid === 0x100;
     return {
       bytes,

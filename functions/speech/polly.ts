@@ -1,6 +1,6 @@
 import { formatOf, joinBytes, readMp3 } from './mp3.ts';
 import type { Voice } from '#shared/domain/speech/voices.ts';
-import { logPaid } from '#functions/credits/paid.ts';
+import { logCost } from '#functions/credits/paid.ts';
 import { SynthesizeSpeechCommand, type PollyClient } from '@aws-sdk/client-polly';
 import { pollyRendering } from './polly-rendering.ts';
 import { EngineBusy, EngineFailed, speechSampleRate, type Speech } from './speech.ts';
@@ -11,7 +11,7 @@ export function pollySpeech(client: Pick<PollyClient, 'send'>, prices: VoicePric
     renderingOf: pollyRendering,
     async speak(text, voice) {
       const answer = await request(client, text, voice);
-      logPaid('voices', (text.length * prices[voice.renderings.polly.engine]) / 1_000_000);
+      logCost('voices', (text.length * prices[voice.renderings.polly.engine]) / 1_000_000);
       return soundOf(answer);
     },
   };
@@ -32,7 +32,7 @@ async function request(client: Pick<PollyClient, 'send'>, text: string, voice: V
     );
     return (await AudioStream?.transformToByteArray()) ?? new Uint8Array();
   } catch (error) {
-    if (isPassing(error))
+    if (isTransient(error))
       throw new EngineBusy('The voice service is busy. Please try again later.', { cause: error });
     throw new EngineFailed('The voice service refused to read this text.', { cause: error });
   }
@@ -51,14 +51,18 @@ function soundOf(answer: Uint8Array): Uint8Array {
 }
 
 /** Detects throttling and faults of the service or network, after the SDK has already retried. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;
-  return throttles.has(error.name) || status === undefined || status >= 500;
+  return throttlingErrors.has(error.name) || status === undefined || status >= 500;
 }
 
-const throttles = new Set(['ThrottlingException', 'TooManyRequestsException', 'ServiceUnavailableException']);
+const throttlingErrors = new Set([
+  'ThrottlingException',
+  'TooManyRequestsException',
+  'ServiceUnavailableException',
+]);
 
 /** Dollars for a million characters, by engine. */
 export type VoicePrices = Readonly<Record<Voice['renderings']['polly']['engine'], number>>;

@@ -10,20 +10,20 @@ export const previewCounts =
   async (personId) => {
     const at = now();
     const counter = `previews#${personId}`;
-    const isWithin = async (period: string, most: number, retentionSeconds: number) =>
+    const countWithinLimit = async (period: string, most: number, retentionSeconds: number) =>
       (await updateIf(
         client,
         countUpTo({ usageTable, counter, period, most, retentionSeconds, now: at }),
       )) !== undefined;
     const time = at.toISOString();
-    if (!(await isWithin(time.slice(0, minuteCharacters), previewLimits.aMinute, 120)))
+    if (!(await countWithinLimit(time.slice(0, minutePrefixLength), previewLimits.aMinute, 120)))
       throw new Refusal('too_many', previewRefusals.minuteUsedUp);
-    if (!(await isWithin(time.slice(0, dayCharacters), previewLimits.aDay, 2 * 86_400)))
+    if (!(await countWithinLimit(time.slice(0, dayPrefixLength), previewLimits.aDay, 2 * 86_400)))
       throw new Refusal('too_many', previewRefusals.dayUsedUp);
   };
 
 /** The lengths of `2026-11-28T08:30` and `2026-11-28` in an ISO time. */
-const minuteCharacters = 16;
-const dayCharacters = 10;
+const minutePrefixLength = 16;
+const dayPrefixLength = 10;
 
 export type CountPreview = (personId: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { CountPreview } from './preview-counts.ts';
 import { EngineBusy } from './speech.ts';
 import type { Pace } from '#functions/platform/admission/call-paced.ts';
-import type { Voices } from './voice-admission.ts';
+import type { VoiceAdmission } from './voice-admission.ts';
 
 /**
  * Waits for the time window in which this person may use the voice engine, then runs `work`, which makes `calls`
@@ -9,7 +9,7 @@ import type { Voices } from './voice-admission.ts';
  * engine's time, if no window is free soon.
  */
 export const previews =
-  ({ admission, callMs }: Voices, count: CountPreview): Preview =>
+  ({ admission, callMs }: VoiceAdmission, count: CountPreview): Preview =>
   async (personId, calls, work) => {
     await count(personId);
     const id = crypto.randomUUID();

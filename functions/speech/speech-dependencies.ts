@@ -7,12 +7,12 @@ import { pollySpeech, type VoicePrices } from './polly.ts';
 import { pronunciationStore } from './pronunciation-store.ts';
 import { previewCounts } from './preview-counts.ts';
 import { previews } from './previews.ts';
-import type { Voices } from './voice-admission.ts';
+import type { VoiceAdmission } from './voice-admission.ts';
 
 export const deployedPronunciations = () =>
   pronunciationStore(documentClient(), environment('PRONUNCIATIONS_TABLE').PRONUNCIATIONS_TABLE);
 
-export function deployedVoices(): Voices {
+export function deployedVoices(): VoiceAdmission {
   const env = environment('ADMISSIONS_TABLE', 'VOICE_CALLS_PER_SECOND');
   return {
     admission: admission(admissionStore(documentClient(), env.ADMISSIONS_TABLE, 'voices')),

@@ -1,6 +1,6 @@
 import type { Admission } from '#functions/platform/admission/admission.ts';
 
-export interface Voices {
+export interface VoiceAdmission {
   readonly admission: Admission;
   readonly callMs: number;
 }

@@ -5,7 +5,7 @@ import { ask, untilAnswered } from '#local/testing/converse.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { parametersOf, type RouteValues, type ThingsOf } from './route-parameters.ts';
 
-const firstPageIsAnybodys = 'It is the number of a page of a public list.';
+const publicPageReason = 'It is the number of a page of a public list.';
 
 /**
  * For tests only: the thing that each path parameter identifies, and how a person creates one through the API. The
@@ -15,7 +15,7 @@ const firstPageIsAnybodys = 'It is the number of a page of a public list.';
 export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, AddressedThing>> = {
   '/audio/{id}': {
     async makeFor({ token }, _parents, route) {
-      const isPodcast = isOfPodcasts(route);
+      const isPodcast = needsPodcast(route);
       const { id } = await narrate('For its owner only.', { isPodcast }, { token });
       await untilEnded(id, { token });
       return id;
@@ -158,13 +158,13 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     isOpenBecause: 'Feeds are public.',
     makeFor: () => Promise.resolve('ada'),
   },
-  '/pages/blog/list/{page}': { isOpenBecause: firstPageIsAnybodys, makeFor: () => Promise.resolve('1') },
+  '/pages/blog/list/{page}': { isOpenBecause: publicPageReason, makeFor: () => Promise.resolve('1') },
   '/pages/blog/category/{category}': {
     isOpenBecause: 'Categories are those of everybody.',
     makeFor: () => Promise.resolve('fiction'),
   },
   '/pages/blog/category/{category}/{page}': {
-    isOpenBecause: firstPageIsAnybodys,
+    isOpenBecause: publicPageReason,
     makeFor: () => Promise.resolve('1'),
   },
   '/pages/blog/user/{username}': {
@@ -172,7 +172,7 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     makeFor: () => Promise.resolve('ada'),
   },
   '/pages/blog/user/{username}/{page}': {
-    isOpenBecause: firstPageIsAnybodys,
+    isOpenBecause: publicPageReason,
     makeFor: () => Promise.resolve('1'),
   },
   '/pages/blog/post/{id}': {
@@ -188,7 +188,7 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     makeFor: () => Promise.resolve('ada'),
   },
   '/pages/channel-feed/{username}/{page}': {
-    isOpenBecause: firstPageIsAnybodys,
+    isOpenBecause: publicPageReason,
     makeFor: () => Promise.resolve('1'),
   },
   '/pages/embed/{id}': {
@@ -223,11 +223,11 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     makeFor: () => Promise.resolve('ada'),
   },
   '/pages/channel/{username}/{page}': {
-    isOpenBecause: firstPageIsAnybodys,
+    isOpenBecause: publicPageReason,
     makeFor: () => Promise.resolve('1'),
   },
   '/pages/original-channel/{username}/{page}': {
-    isOpenBecause: firstPageIsAnybodys,
+    isOpenBecause: publicPageReason,
     makeFor: () => Promise.resolve('1'),
   },
   '/pages/playlist/{id}': {
@@ -252,7 +252,7 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     },
   },
   '/pages/playlist-feed/{id}/{page}': {
-    isOpenBecause: firstPageIsAnybodys,
+    isOpenBecause: publicPageReason,
     makeFor: () => Promise.resolve('1'),
   },
   '/playlists/{id}': {
@@ -347,7 +347,7 @@ export const parametersWithPrivacy = (route: string) =>
 
 export const canBeShared = (route: string) => lastThingOf(route)?.share !== undefined;
 
-export const isReadAlike = (route: string) =>
+export const readsSameForAll = (route: string) =>
   isReading(route) && lastThingOf(route)?.readAlikeBecause !== undefined;
 
 export const makeSharedThings = (
@@ -356,7 +356,7 @@ export const makeSharedThings = (
   isReused = isReading(route),
 ): Promise<RouteValues> =>
   onceIfReused(isReused, 'shared', route, owner, async () => {
-    const values = await madeFor(route, owner);
+    const values = await makeValues(route, owner);
     await lastThingOf(route)?.share?.(owner, values);
     return values;
   });
@@ -369,7 +369,7 @@ export const makeThings = (
   route: string,
   owner: ThingOwner,
   isReused = isReading(route),
-): Promise<RouteValues> => onceIfReused(isReused, 'private', route, owner, () => madeFor(route, owner));
+): Promise<RouteValues> => onceIfReused(isReused, 'private', route, owner, () => makeValues(route, owner));
 
 const isReading = (route: string) => route.startsWith('GET ');
 
@@ -384,7 +384,7 @@ function onceIfReused(
   const key = JSON.stringify([
     kind,
     token,
-    isOfPodcasts(route),
+    needsPodcast(route),
     ...parametersOf(route).map(({ thing }) => thing),
   ]);
   const values = cache.get(key) ?? make();
@@ -392,11 +392,11 @@ function onceIfReused(
   return values;
 }
 /** Only these routes need a podcast; the others get a narration, which is made faster. */
-const isOfPodcasts = (route: string) => /\/(?:script|speak)\b/.test(route);
+const needsPodcast = (route: string) => /\/(?:script|speak)\b/.test(route);
 
 const cache = new Map<string, Promise<RouteValues>>();
 
-async function madeFor(route: string, owner: ThingOwner): Promise<RouteValues> {
+async function makeValues(route: string, owner: ThingOwner): Promise<RouteValues> {
   let values: RouteValues = {};
   for (const { name, thing } of parametersOf(route)) {
     values = { ...values, [name]: await thingAt(thing).makeFor(owner, values, route) };

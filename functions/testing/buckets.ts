@@ -19,7 +19,7 @@ export async function bootBucket(name: string) {
     endpoint: `http://127.0.0.1:${s3.port}`,
     forcePathStyle: true,
     credentials: keys.operator,
-    requestHandler: withoutWire,
+    requestHandler: inProcessHandler,
   });
   return {
     client,
@@ -39,7 +39,7 @@ export async function bootBucket(name: string) {
 }
 
 /** The service runs in this process, so requests need no connection. */
-const withoutWire: S3ClientResolvedConfig['requestHandler'] = {
+const inProcessHandler: S3ClientResolvedConfig['requestHandler'] = {
   handle: ({ method, port, path, query, headers, body }) =>
     new Promise((resolve, reject) => {
       const words = Object.entries<string>(query ?? {}).map(

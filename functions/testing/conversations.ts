@@ -23,7 +23,7 @@ import { startReading } from '#functions/writing/readings/start-reading.ts';
 import { stopReading } from '#functions/writing/readings/stop-reading.ts';
 import { summaryStore } from '#functions/writing/summary-store.ts';
 import type { Prompt } from '#functions/writing/prompt.ts';
-import type { Writer, Written } from '#functions/writing/writer.ts';
+import type { Writer, WriterAnswer } from '#functions/writing/writer.ts';
 import { bootBucket } from './buckets.ts';
 import { bootedCredits } from './credit-accounts.ts';
 import { bootLibrary } from './library.ts';
@@ -138,7 +138,7 @@ export function inputOf(
   return { ownerId, conversationId, answerId: messages[1]!.id, attempt: 1 };
 }
 
-function whole({ text, ...given }: Scripted, onText: (piece: string) => void): Written {
+function whole({ text, ...given }: ScriptedAnswer, onText: (piece: string) => void): WriterAnswer {
   for (const word of text.match(/\S+\s*/g) ?? []) onText(word);
   return {
     text,
@@ -151,6 +151,9 @@ function whole({ text, ...given }: Scripted, onText: (piece: string) => void): W
   };
 }
 
-type Scripted = { readonly text: string } & Partial<Written>;
-export type Script = Scripted | Error | ((how: Parameters<Writer['write']>[1]) => Promise<Written>);
+type ScriptedAnswer = { readonly text: string } & Partial<WriterAnswer>;
+export type Script =
+  | ScriptedAnswer
+  | Error
+  | ((how: Parameters<Writer['write']>[1]) => Promise<WriterAnswer>);
 export type Conversations = Awaited<ReturnType<typeof bootConversations>>;

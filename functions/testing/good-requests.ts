@@ -3,7 +3,7 @@ import type { RefusalCode } from '#shared/contract/endpoint.ts';
 import type { AnyEndpoint } from '#shared/contract/index.ts';
 import { pngOf, redAndBlue } from '#functions/testing/pictures.ts';
 import { call, origin } from '#local/testing/caller.ts';
-import { anAddress, invited } from '#local/testing/sign-up.ts';
+import { anAddress, inviteFromWaitlist } from '#local/testing/sign-up.ts';
 import type * as z from 'zod/mini';
 
 /**
@@ -135,7 +135,7 @@ const creatorIdOfAda = async (): Promise<string> => (await call('GET /channel/ad
 
 async function anInvitedAddress(): Promise<string> {
   const email = anAddress('invited');
-  await invited(email);
+  await inviteFromWaitlist(email);
   return email;
 }
 

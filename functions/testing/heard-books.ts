@@ -93,10 +93,10 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
       const { voiceId, isPodcast, expertVoice, readNotes } = voicing;
       const words = { ...source, scriptId, voiceId, isPodcast, expertVoice, readNotes };
       const times = { durationSeconds: 3, sizeBytes: 24_000, madeAt: library.now().toISOString() };
-      const said = await pronunciationsOf(pronunciations, audio);
-      const pronunciation = pronunciationFingerprint(said);
+      const pronunciationEntries = await pronunciationsOf(pronunciations, audio);
+      const pronunciation = pronunciationFingerprint(pronunciationEntries);
       const sentences = isPodcast && scriptId === undefined ? [] : cut(await wordsOf(work, audio));
-      const plan = { ...noPlan, sentences, pronunciations: said };
+      const plan = { ...noPlan, sentences, pronunciations: pronunciationEntries };
       await work.putPlan(audio.ownerId, `${id}-${attempt}`, plan, []);
       const fidelity = { sentences: 1, unread: [] };
       const language = languageOf(audio.attempt);

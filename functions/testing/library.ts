@@ -12,7 +12,7 @@ import { writeCounted } from '#functions/books/books/counted-write.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { newBook, newDetails } from '#functions/books/books/new-book.ts';
 import { heardChapters } from '#functions/books/trash/heard-chapters.ts';
-import { knownOfBooks } from '#functions/books/books/known-of-books.ts';
+import { bookKnowledge } from '#functions/books/books/known-of-books.ts';
 import { noteStore } from '#functions/books/note-store.ts';
 import { positionAfter } from '#functions/books/order.ts';
 import { replaceText } from '#functions/books/chapters/replace-text.ts';
@@ -43,7 +43,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
     notes: noteStore(client, 'notes'),
     acceptances: acceptanceStore(client, 'acceptances'),
     answers: answersOfAuthors(client, 'messages'),
-    known: knownOfBooks(client, {
+    known: bookKnowledge(client, {
       summaries: 'summaries',
       facts: 'facts',
       findings: 'findings',

@@ -61,7 +61,7 @@ function chunk(kind: string, content: Buffer): Buffer {
   return bytes;
 }
 
-export function movingWebp(): Buffer {
+export function animatedWebp(): Buffer {
   const bytes = Buffer.alloc(40);
   bytes.write('RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0\x02', 0, 'latin1');
   bytes.writeUIntLE(399, 24, 3);

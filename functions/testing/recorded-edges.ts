@@ -1,13 +1,13 @@
-import type { Withdrawn } from '#shared/pages/edge-paths.ts';
+import type { WithdrawnItem } from '#shared/pages/edge-paths.ts';
 import type { EdgeNotes } from '#functions/platform/edges/edge-notes.ts';
 import type { Edges } from '#functions/platform/edges/edges.ts';
 
 export function recordedEdges(): RecordedEdges {
-  const told: string[] = [];
+  const notifiedThings: string[] = [];
   const counted: string[] = [];
-  const note = ({ kind, id }: Withdrawn) => Promise.resolve(void told.push(`${kind} ${id}`));
+  const note = ({ kind, id }: WithdrawnItem) => Promise.resolve(void notifiedThings.push(`${kind} ${id}`));
   return {
-    told,
+    told: notifiedThings,
     counted,
     note,
     async withdraw(thing, take) {

@@ -33,7 +33,7 @@ import { creditsIn } from '#functions/credits/credit-account.ts';
 import { creditEntryStore } from '#functions/credits/credit-entry-store.ts';
 import { dailyUse } from '#functions/credits/daily-use.ts';
 import type { Prompt } from '#functions/writing/prompt.ts';
-import type { Writer, Written } from '#functions/writing/writer.ts';
+import type { Writer, WriterAnswer } from '#functions/writing/writer.ts';
 import { begunAudio, wholeSound } from './begun-audio.ts';
 import { bootBucket } from './buckets.ts';
 import { bootedCredits } from './credit-accounts.ts';
@@ -63,7 +63,7 @@ export async function bootScripts() {
   const spokenTexts: string[] = [];
   const started: string[] = [];
   const perDay = { characters: 600_000, tokens: 2_000_000 };
-  let script: Scripted = talk();
+  let script: ScriptedAnswer = talk();
   let engine: Error | undefined;
 
   const now = () => new Date('2026-11-22T08:00:00.000Z');
@@ -131,7 +131,7 @@ export async function bootScripts() {
     news,
     said: spokenTexts,
     started,
-    willWrite: (next: Scripted) => void (script = next),
+    willWrite: (next: ScriptedAnswer) => void (script = next),
     engineFails: (error: Error | undefined) => void (engine = error),
     creditsOf: async (ownerId: string) => creditsIn(await credits.get(ownerId), now()),
     ledgerOf: (ownerId: string) => entries.listOf(ownerId),
@@ -204,7 +204,7 @@ const usual: readonly [speaker: string, text: string, sources?: number[]][] = [
   ['expert', 'The oil ran out in May.', [2]],
 ];
 
-export function whole({ text, ...given }: Answer, onText: (piece: string) => void): Written {
+export function whole({ text, ...given }: Answer, onText: (piece: string) => void): WriterAnswer {
   for (const piece of text.match(/[^]{1,20}/g) ?? []) onText(piece);
   return {
     text,
@@ -217,6 +217,9 @@ export function whole({ text, ...given }: Answer, onText: (piece: string) => voi
   };
 }
 
-type Answer = { readonly text: string } & Partial<Written>;
-type Scripted = Answer | Error | ((how: Parameters<Writer['write']>[1], call: number) => Promise<Written>);
+type Answer = { readonly text: string } & Partial<WriterAnswer>;
+type ScriptedAnswer =
+  | Answer
+  | Error
+  | ((how: Parameters<Writer['write']>[1], call: number) => Promise<WriterAnswer>);
 export type Scripts = Awaited<ReturnType<typeof bootScripts>>;

@@ -7,7 +7,7 @@ import { previews } from '#functions/speech/previews.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
 import type { Waiting } from '#shared/domain/admission.ts';
 import type { GroupToSpeak, NarrationRound } from '#shared/domain/audio/narration.ts';
-import { triedAgain } from '#shared/domain/workflow-history.ts';
+import { maxRetries } from '#shared/domain/workflow-history.ts';
 import { admissionsInMemory } from './admissions-in-memory.ts';
 import { simulatedClock, type SimulatedClock } from './simulated-clock.ts';
 import { simulatedVoices } from './simulated-voices.ts';
@@ -27,7 +27,7 @@ export async function simulateNarrations(
   const shared = admitting ? admission(admissionsInMemory(clock), clock) : unlimited(clock);
   const everyMs = 1_000 / (callsPerSecond * share);
   const startedAt = clock.now();
-  const ended: Ended[] = [];
+  const ended: EndedNarration[] = [];
   let previewed = 0;
 
   async function narrate(person: number, chapter: number, characters: number): Promise<void> {
@@ -40,14 +40,14 @@ export async function simulateNarrations(
     const ids = { audioId: thing, attempt: 1, ownerId: `usr_${person}` };
     let round: NarrationRound = { ...ids, ...roundAfter(0, plan) };
     const histories = [1 + 2 + task()];
-    const isMade = new Set<number>();
+    const madeGroups = new Set<number>();
     while (!round.done) {
       const spoken = await Promise.all(
         round.next.map(async (group) => {
           const toSpeak = { ...ids, group };
-          if (isMade.has(group)) return { ...toSpeak, asks: 1 };
+          if (madeGroups.has(group)) return { ...toSpeak, asks: 1 };
           const result = await speakGroup(toSpeak, calls[group]!);
-          if (!result.postponed) isMade.add(group);
+          if (!result.postponed) madeGroups.add(group);
           return result;
         }),
       );
@@ -69,7 +69,7 @@ export async function simulateNarrations(
     ended.push({ thing, firstHeardMs, ms: clock.now() - begunAt, histories });
   }
 
-  const task = () => 5 + (clock.random() < failing ? 3 * (triedAgain.busy + triedAgain.fault) : 0);
+  const task = () => 5 + (clock.random() < failing ? 3 * (maxRetries.busy + maxRetries.fault) : 0);
   const tasks = (count: number) => Array.from({ length: count }, task).reduce((sum, each) => sum + each, 0);
 
   async function speakGroup(toSpeak: GroupToSpeak, calls: number): Promise<GroupToSpeak> {
@@ -120,10 +120,10 @@ export async function simulateNarrations(
   }
 
   const pressed = Promise.all(Array.from({ length: pressing }, (_, person) => press(person)));
-  const works = texts.map(async (text, person) => {
+  const narrations = texts.map(async (text, person) => {
     for (const [chapter, characters] of [text].flat().entries()) await narrate(person, chapter, characters);
   });
-  const results = await clock.run(Promise.allSettled(works));
+  const results = await clock.run(Promise.allSettled(narrations));
   await clock.run(pressed);
   return {
     failed: results.filter(({ status }) => status === 'rejected').length,
@@ -155,7 +155,7 @@ const stepMs = 350;
 /** The overhead of calling a function again. */
 const overheadMs = 150;
 
-interface Ended {
+interface EndedNarration {
   readonly thing: string;
   readonly firstHeardMs: number;
   readonly ms: number;
@@ -166,7 +166,7 @@ export interface Outcome {
   readonly wholeSeconds: number;
   /** The shortest time that the engine's quota allows. */
   readonly leastSeconds: number;
-  readonly ended: readonly Ended[];
+  readonly ended: readonly EndedNarration[];
   readonly previewed: number;
   readonly calls: number;
   readonly refused: number;

@@ -14,7 +14,7 @@ export async function bootTables(...names: readonly TableName[]) {
         region: 'us-east-1',
         credentials: keys.operator,
         signer: { sign: async (request) => request },
-        requestHandler: withoutWire(dynamodb),
+        requestHandler: inProcessHandler(dynamodb),
       }),
       { marshallOptions: { removeUndefinedValues: true } },
     );
@@ -33,7 +33,7 @@ export async function bootTables(...names: readonly TableName[]) {
  * The service runs in this process, so a call needs neither socket nor signature. Each call runs in a later turn of the
  * event loop.
  */
-const withoutWire = (dynamodb: DynamoDbService): RequestHandler => ({
+const inProcessHandler = (dynamodb: DynamoDbService): RequestHandler => ({
   async handle({ headers, body }) {
     await turn();
     const { buffer, byteOffset, byteLength } = body as Uint8Array<ArrayBuffer>;

@@ -4,14 +4,14 @@ import {
   type ConverseStreamOutput,
   type TokenUsage,
 } from '@aws-sdk/client-bedrock-runtime';
-import { logPaid } from '#functions/credits/paid.ts';
+import { logCost } from '#functions/credits/paid.ts';
 import { tokensOfPrompt, type Prompt } from './prompt.ts';
-import type { Writer, Written } from './writer.ts';
+import type { Writer, WriterAnswer } from './writer.ts';
 import type { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
 import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { converseRequest } from './model/converse-request.ts';
-import { brokeOff, failureOf, turnedAway } from './model/failures.ts';
+import { brokenOffError, failureOf, declinedError } from './model/failures.ts';
 import { SpokenText } from './model/spoken-text.ts';
 
 /**
@@ -41,7 +41,7 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
         // an error after the model has ended its answer doesn't lose the answer
         if (!stopReason) throw error;
       } finally {
-        if (hasBegun) logPaid('model', dollarsOf(tokensOf(usage, prompt, spoken.text), usage, model));
+        if (hasBegun) logCost('model', dollarsOf(tokensOf(usage, prompt, spoken.text), usage, model));
       }
       const last = spoken.end();
       if (last !== '' && !signal.aborted) onText(last);
@@ -73,7 +73,7 @@ async function* eventsOf(
   }
 }
 
-function endOf(stopReason: string | undefined, text: string): Written['end'] {
+function endOf(stopReason: string | undefined, text: string): WriterAnswer['end'] {
   switch (stopReason) {
     case 'end_turn':
     case 'stop_sequence':
@@ -82,13 +82,13 @@ function endOf(stopReason: string | undefined, text: string): Written['end'] {
     case 'model_context_window_exceeded':
       return 'cut';
     case 'guardrail_intervened':
-      throw turnedAway(text);
+      throw declinedError(text);
     case 'content_filtered':
     case 'refusal':
-      throw turnedAway();
+      throw declinedError();
     case undefined:
     default:
-      throw brokeOff(stopReason);
+      throw brokenOffError(stopReason);
   }
 }
 

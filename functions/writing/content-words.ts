@@ -12,9 +12,9 @@ export function contentWordsOf(text: string): Set<string> {
 
 const isMeaningful = (word: string) =>
   (word.length > 2 || /\p{N}|[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)) &&
-  !everywhere.has(word);
+  !commonWords.has(word);
 
-const everywhere = new Set(
+const commonWords = new Set(
   `the and but for nor yet not you your yours yourself are was were been being has had have having does did doing done can could may might
 must shall should will would this that these those there here then than them they their theirs she her hers him his how why what
 when where which who whom whose its our ours out off one two all any both each every few more most much many some such other another own

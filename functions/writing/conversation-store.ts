@@ -1,8 +1,8 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
-import { cursorRefused, type Page, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
+import { invalidCursor, type Page, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
-import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { rangeOfConversations } from './conversation-ids.ts';
 import { writingItemVersion as v, type StoredConversation } from './items.ts';
@@ -17,9 +17,9 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
       { limit, after }: PageRequest,
     ): Promise<Page<StoredConversation>> {
       const range = rangeOfConversations(bookId);
-      if (after && !after.id.startsWith(range)) throw cursorRefused();
+      if (after && !after.id.startsWith(range)) throw invalidCursor();
       const { items, lastKey } = await queryOnce<StoredConversation>(client, {
-        ...beginningWith(ownerId, range),
+        ...rangeQuery(ownerId, range),
         ScanIndexForward: false,
         Limit: limit,
         ...(after && { ExclusiveStartKey: { ownerId, id: after.id } }),
@@ -29,7 +29,7 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
     },
 
     async *listOf(ownerId: string): AsyncGenerator<StoredConversation> {
-      for await (const page of queryAll<StoredConversation>(client, beginningWith(ownerId, 'conv_')))
+      for await (const page of queryAll<StoredConversation>(client, rangeQuery(ownerId, 'conv_')))
         yield* page;
     },
 
@@ -38,7 +38,7 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
     }),
 
     continueWrite: (seen: StoredConversation, next: NextTurn): Write => {
-      const { ExpressionAttributeValues, ...set } = setting({ ...next });
+      const { ExpressionAttributeValues, ...set } = setExpressions({ ...next });
       return {
         Update: {
           TableName,
@@ -50,7 +50,7 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
       };
     },
 
-    answeredWrite: ({ ownerId, conversationId, answerId }: Answered, updatedAt: string): Write => ({
+    answeredWrite: ({ ownerId, conversationId, answerId }: AnswerKey, updatedAt: string): Write => ({
       Update: {
         TableName,
         Key: { ownerId, id: conversationId },
@@ -76,7 +76,7 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
       ),
   };
 
-  function beginningWith(ownerId: string, range: string) {
+  function rangeQuery(ownerId: string, range: string) {
     return {
       TableName,
       KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
@@ -88,7 +88,7 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
 
 const keyOf = ({ ownerId, id }: Pick<StoredConversation, 'ownerId' | 'id'>) => ({ ownerId, id });
 
-interface Answered {
+interface AnswerKey {
   readonly ownerId: string;
   readonly answerId: string;
   readonly conversationId: string;

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Ruling } from '#shared/domain/writing/story-limits.ts';
-import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import type { StoredFinding } from './story-items.ts';
@@ -38,7 +38,7 @@ export function findingStore(client: DynamoDBDocumentClient, TableName: string) 
       updateIf<StoredFinding>(client, {
         TableName,
         Key: { ownerId, id },
-        ...setting({ ruling, ruledAt: ruling && now }),
+        ...setExpressions({ ruling, ruledAt: ruling && now }),
         ConditionExpression: 'attribute_exists(id)',
       }),
   };

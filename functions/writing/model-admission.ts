@@ -15,7 +15,7 @@ export interface ModelShare {
  * Runs `work` if the model has capacity now; otherwise returns the state that the workflow waits with. `tellAhead` gets
  * the number of requests ahead; `tellBusy` is called when the model has reached its limit.
  */
-export function whenModelIsFree(
+export function runWhenModelIsFree(
   { admission, ...aMinute }: ModelShare,
   { tellAhead, tellBusy, state, asking, tokens }: AdmissionRequest,
   work: () => Promise<void>,

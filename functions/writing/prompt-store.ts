@@ -5,7 +5,7 @@ import { folderOf } from '#shared/folders.ts';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 import { rangeOfMessages } from './conversation-ids.ts';
 import type { Prompt } from './prompt.ts';
-import type { Written } from './writer.ts';
+import type { WriterAnswer } from './writer.ts';
 
 /** Stores the exact prompt and the model's answer: `prompts/{ownerId}/{answerId}-{attempt}/…`. */
 export function promptStore(client: S3Client, bucket: string) {
@@ -19,10 +19,10 @@ export function promptStore(client: S3Client, bucket: string) {
   };
 
   return {
-    putPrompt: (input: AnswerInput, prepared: Prepared) => put(promptKey(input), prepared),
-    readPrompt: (input: AnswerInput) => read<Prepared>(promptKey(input)),
-    putWritten: (input: AnswerInput, written: Written) => put(writtenKey(input), written),
-    readWritten: (input: AnswerInput) => read<Written>(writtenKey(input)),
+    putPrompt: (input: AnswerInput, prepared: PreparedPrompt) => put(promptKey(input), prepared),
+    readPrompt: (input: AnswerInput) => read<PreparedPrompt>(promptKey(input)),
+    putWritten: (input: AnswerInput, written: WriterAnswer) => put(writtenKey(input), written),
+    readWritten: (input: AnswerInput) => read<WriterAnswer>(writtenKey(input)),
 
     removeAllOfConversation: (ownerId: string, conversationId: string): Promise<void> =>
       removeFolder(client, bucket, `${folderOf('prompts', ownerId)}${rangeOfMessages(conversationId)}`),
@@ -34,7 +34,7 @@ const writtenKey = (input: AnswerInput) => `${attemptFolder(input)}written.json`
 const attemptFolder = (input: AnswerInput) =>
   `${folderOf('prompts', input.ownerId)}${executionNameOf(input)}/`;
 
-export interface Prepared {
+export interface PreparedPrompt {
   readonly prompt: Prompt;
   readonly sent: Pick<Receipt, 'chapters' | 'notes' | 'facts' | 'pointedAt'>;
   readonly textId?: string;

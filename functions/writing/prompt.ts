@@ -59,7 +59,7 @@ export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Unescapes characters, because some models write them escaped, as they are in the prompt's tags. */
-export const signsOf = (text: string): string =>
+export const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;

@@ -1,13 +1,13 @@
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
-import { jsonIn } from '#shared/domain/writing/lenient-json.ts';
-import { signsOf } from './prompt.ts';
+import { jsonValuesIn } from '#shared/domain/writing/lenient-json.ts';
+import { unescaped } from './prompt.ts';
 
 export function readShape<Shape>(
   answer: string,
   name: string,
   read: (list: readonly unknown[], members: Members) => Shape | undefined,
 ): Shape | undefined {
-  for (const value of jsonIn(answer)) {
+  for (const value of jsonValuesIn(answer)) {
     const members = membersOf(value);
     const list = Array.isArray(value) ? value : members[name];
     const shape = Array.isArray(list) ? read(list, members) : undefined;
@@ -27,7 +27,7 @@ export const membersOf = (value: unknown): Members =>
 
 export function textIn(value: unknown, mostCharacters: number): string {
   if (typeof value !== 'string') return '';
-  const text = cleanText(signsOf(value)).trim();
+  const text = cleanText(unescaped(value)).trim();
   return text.length > mostCharacters
     ? `${text
         .slice(0, mostCharacters - 1)

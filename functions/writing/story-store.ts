@@ -10,7 +10,7 @@ import { writingItemVersion as v } from './items.ts';
  * Therefore each write that adds, renames or merges entries is combined with a write that increases the book's count of
  * changes (an item that sorts before the entries) and fails if the count has changed since it was read.
  */
-export function storyStore<Entry extends OfABook>(
+export function storyStore<Entry extends BookEntry>(
   client: DynamoDBDocumentClient,
   TableName: string,
   kind: 'fact' | 'find',
@@ -52,7 +52,7 @@ export function storyStore<Entry extends OfABook>(
 
 const countId = '#';
 
-interface OfABook {
+interface BookEntry {
   readonly ownerId: string;
   readonly id: string;
 }

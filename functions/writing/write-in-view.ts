@@ -1,7 +1,7 @@
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-import { repeated } from '#functions/platform/paced.ts';
+import { repeatEvery } from '#functions/platform/paced.ts';
 import { sentTokensIfCut, tokensOfPrompt, type Prompt } from './prompt.ts';
-import { ModelBroke, type Writer, type Written } from './writer.ts';
+import { ModelBroke, type Writer, type WriterAnswer } from './writer.ts';
 
 /**
  * Streams the model’s text for a person who waits. With each piece, `onText` gets all text so far; once a second,
@@ -11,16 +11,16 @@ import { ModelBroke, type Writer, type Written } from './writer.ts';
 export async function writeInView(
   writer: Pick<Writer, 'write'>,
   prompt: Prompt,
-  { onText = () => {}, keep, times = usualTimes }: View,
-): Promise<Written> {
+  { onText = () => {}, keep, times = usualTimes }: WritingView,
+): Promise<WriterAnswer> {
   const end = new AbortController();
   let text = '';
-  let silence: NodeJS.Timeout | undefined;
+  let silenceTimer: NodeJS.Timeout | undefined;
   const listen = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => end.abort('silent'), times.silenceMs);
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(() => end.abort('silent'), times.silenceMs);
   };
-  const keeping = repeated(times.keepMs, async () => {
+  const keepLoop = repeatEvery(times.keepMs, async () => {
     if (!(await keep(text))) end.abort('stopped');
   });
   const limit = setTimeout(() => end.abort('long'), times.mostMs);
@@ -38,15 +38,15 @@ export async function writeInView(
     });
     return ended(written, prompt, end.signal.reason as Reason);
   } finally {
-    clearTimeout(silence);
+    clearTimeout(silenceTimer);
     clearTimeout(limit);
-    await keeping.end();
+    await keepLoop.end();
   }
 }
 
 /** If we cut off a call before the service reported its tokens, estimates them. */
-function ended(written: Written, prompt: Prompt, why: Reason | undefined): Written {
-  if (why === 'silent') throw new ModelBroke(fellSilent);
+function ended(written: WriterAnswer, prompt: Prompt, why: Reason | undefined): WriterAnswer {
+  if (why === 'silent') throw new ModelBroke(silenceMessage);
   const sentTokens = sentTokensIfCut(prompt, written.inputTokens);
   const text = written.text.slice(0, mostCharacters).toWellFormed();
   const whole = { ...written, text, ...(sentTokens !== undefined && { sentTokens }) };
@@ -59,7 +59,7 @@ function ended(written: Written, prompt: Prompt, why: Reason | undefined): Writt
   };
 }
 
-const fellSilent = 'The AI was silent for too long: the model, or the connection to it, has stopped.';
+const silenceMessage = 'The AI was silent for too long: the model, or the connection to it, has stopped.';
 
 /** Limits the size of a stored answer to far below DynamoDB's 400 kB. */
 const mostCharacters = 60_000;
@@ -76,7 +76,7 @@ export interface WritingTimes {
   readonly mostMs: number;
 }
 
-interface View {
+interface WritingView {
   readonly onText?: (text: string) => void;
   readonly keep: (text: string) => Promise<boolean>;
   readonly times?: WritingTimes;

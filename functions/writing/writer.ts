@@ -9,10 +9,10 @@ import type { Prompt } from './prompt.ts';
  */
 export interface Writer {
   readonly name: string;
-  write(prompt: Prompt, how: { onText: (piece: string) => void; signal: AbortSignal }): Promise<Written>;
+  write(prompt: Prompt, how: { onText: (piece: string) => void; signal: AbortSignal }): Promise<WriterAnswer>;
 }
 
-export interface Written {
+export interface WriterAnswer {
   readonly text: string;
   /** `cut`: the answer reached its maximum length or time. */
   readonly end: 'whole' | 'cut' | 'stopped';

@@ -61,7 +61,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     for (const bucket of [buckets.media, buckets.texts, buckets.work]) bucket.grantListTo(write);
     buckets.media.grantTo(write, 'media/private', 'PutObject', 'PutObjectTagging', 'AbortMultipartUpload');
     buckets.media.grantTo(finish, 'media/private', 'GetObject');
-    for (const noting of [write, finish, this.onFailure]) tables.archives.grantTo(noting, 'UpdateItem');
+    for (const updater of [write, finish, this.onFailure]) tables.archives.grantTo(updater, 'UpdateItem');
   }
 }
 

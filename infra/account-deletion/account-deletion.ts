@@ -85,8 +85,8 @@ const furtherUses: Readonly<Partial<Record<OwnedTableName, readonly TableUse[]>>
 const isByOwner = (name: OwnedTableName): name is TableByOwner => tablesByOwner.some((one) => one === name);
 
 function usesOf(name: OwnedTableName): TableUse[] {
-  const further = furtherUses[name] ?? [];
-  if (!isByOwner(name)) return [...further];
+  const extraUses = furtherUses[name] ?? [];
+  if (!isByOwner(name)) return [...extraUses];
   const { key } = tables[name];
-  return key.length === 1 ? ['DeleteItem', ...further] : ['Query', 'DeleteItem', ...further];
+  return key.length === 1 ? ['DeleteItem', ...extraUses] : ['Query', 'DeleteItem', ...extraUses];
 }

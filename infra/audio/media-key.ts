@@ -61,7 +61,7 @@ class Pair extends Construct {
     this.publicKey = new PublicKey(this, 'PublicKey', { encodedKey: made.getAttString('PublicKeyPem') });
     // Other stacks use these values until they are deployed too, even if a newer pair already signs, so their exports
     // must stay.
-    for (const leanedOn of [this.secret.secretArn, this.publicKey.publicKeyId])
-      Stack.of(this).exportValue(leanedOn);
+    for (const exportedValue of [this.secret.secretArn, this.publicKey.publicKeyId])
+      Stack.of(this).exportValue(exportedValue);
   }
 }

@@ -9,13 +9,13 @@ import type { Construct } from 'constructs';
 export class MediaPolicy extends BucketPolicy {
   constructor(scope: Construct, id: string, { media, distribution }: MediaPolicyProps) {
     super(scope, id, { bucket: media });
-    const everything = [media.bucketArn, media.arnForObjects('*')];
+    const mediaArns = [media.bucketArn, media.arnForObjects('*')];
     const deny = (conditions: Record<string, object>) =>
       new PolicyStatement({
         effect: Effect.DENY,
         principals: [new AnyPrincipal()],
         actions: ['s3:*'],
-        resources: everything,
+        resources: mediaArns,
         conditions,
       });
     const allow = (action: string, resource: string) =>

@@ -80,7 +80,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     tables.pronunciations.grantTo(plan, 'GetItem');
     // Chapter audio carries metadata of its book.
     for (const name of ['books', 'bookDetails'] as const) tables[name].grantTo(finish, 'GetItem');
-    for (const noting of [plan, publish, synthesize]) tables.audio.grantTo(noting, 'UpdateItem');
+    for (const updater of [plan, publish, synthesize]) tables.audio.grantTo(updater, 'UpdateItem');
     // A regenerated shared audio replaces its public copy.
     grantCopying(finish, needed);
     grantNamingBooks(finish, needed);
@@ -150,10 +150,10 @@ function narrationStates(
   speak.next(publishing);
   const telling = workflow.optionalStep('Tell', tell);
   const advancing = workflow.optionalStep('Advance', advance, telling);
-  const ofABook = new Choice(workflow, 'Of a book?')
+  const bookChoice = new Choice(workflow, 'Of a book?')
     .when(Condition.isPresent(pathOf(FinishedNarration, 'jobId')), advancing.next(telling))
     .otherwise(telling);
-  const finished = workflow.step('Finish', finish).next(ofABook);
+  const finished = workflow.step('Finish', finish).next(bookChoice);
   const published = new Choice(workflow, 'All published?')
     .when(Condition.booleanEquals(pathOf(NarrationRound, 'done'), true), finished)
     .when(
@@ -163,7 +163,7 @@ function narrationStates(
     .otherwise(speak);
   const planning = workflow.step('Plan', plan).next(speakFirst).next(publishing).next(published);
   const held = new Choice(workflow, 'Held for its author?')
-    .when(Condition.stringEquals(pathOf(NarrationInput, 'script'), 'hold'), ofABook)
+    .when(Condition.stringEquals(pathOf(NarrationInput, 'script'), 'hold'), bookChoice)
     .otherwise(planning);
   return new Choice(workflow, 'A script first?')
     .when(Condition.isPresent(pathOf(NarrationRound, 'made')), publishing)

@@ -9,7 +9,7 @@ export function grantOutline(granted: AppFunction, { data: { tables } }: Foundat
 }
 
 export function grantRemoval(granted: AppFunction, { data: { tables, texts, media } }: Foundation): void {
-  for (const name of [...aboutBooks, 'acceptances', 'notes', 'versions', 'chapters', 'parts'] as const)
+  for (const name of [...tablesAboutBooks, 'acceptances', 'notes', 'versions', 'chapters', 'parts'] as const)
     tables[name].grantTo(granted, 'Query', 'DeleteItem');
   for (const name of ['bookDetails', 'books', 'exports'] as const)
     tables[name].grantTo(granted, 'DeleteItem');
@@ -22,7 +22,7 @@ export function grantRemoval(granted: AppFunction, { data: { tables, texts, medi
   media.grantListTo(granted);
 }
 
-const aboutBooks = [
+const tablesAboutBooks = [
   'bookJobs',
   'readings',
   'summaries',

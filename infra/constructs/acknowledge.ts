@@ -11,14 +11,14 @@ export function acknowledgeWarning(at: IConstruct, id: string, reason: string): 
 
 /** Records why a policy below `at` needs a wildcard for this resource. Other wildcards below `at` remain findings. */
 export function acknowledgeWildcard(at: IConstruct, resource: string, reason: string): void {
-  acknowledge(at, `IAM5[Resource::${asFindingNames(at, resource)}]`, reason);
+  acknowledge(at, `IAM5[Resource::${findingNameOf(at, resource)}]`, reason);
 }
 
 /**
  * Writes a resource as cdk-nag does in the names of its findings: by the template's references, or by their exports for
  * other stacks.
  */
-function asFindingNames(at: IConstruct, resource: string): string {
+function findingNameOf(at: IConstruct, resource: string): string {
   const stack = Stack.of(at);
   const parts = Tokenization.reverseString(resource).mapTokens({
     mapToken: (token) => {
@@ -26,16 +26,18 @@ function asFindingNames(at: IConstruct, resource: string): string {
       return owner === stack ? token : Tokenization.reverseString(owner.exportValue(token)).firstToken;
     },
   });
-  const named = parts.join({ join: (left, right) => flat(stack.resolve(left)) + flat(stack.resolve(right)) });
-  return flat(stack.resolve(named));
+  const named = parts.join({
+    join: (left, right) => flattened(stack.resolve(left)) + flattened(stack.resolve(right)),
+  });
+  return flattened(stack.resolve(named));
 }
 
-function flat(value: unknown): string {
+function flattened(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[kind, inner] = []] = Object.entries(value as object);
   if (kind === 'Ref') return `<${String(inner)}>`;
   if (kind === 'Fn::GetAtt') return `<${(inner as string[]).join('.')}>`;
-  if (kind === 'Fn::ImportValue') return flat(inner);
-  if (kind === 'Fn::Join') return (inner as [string, unknown[]])[1].map(flat).join('');
+  if (kind === 'Fn::ImportValue') return flattened(inner);
+  if (kind === 'Fn::Join') return (inner as [string, unknown[]])[1].map(flattened).join('');
   throw new Error(`No finding name is known for ${JSON.stringify(value)}.`);
 }

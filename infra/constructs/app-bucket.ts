@@ -49,9 +49,9 @@ export class AppBucket extends Bucket {
    * object. Also sets the environment variable with the bucket's name.
    */
   grantListTo(...functions: readonly AppFunction[]): void {
-    for (const granted of functions) {
-      this.#nameTo(granted);
-      granted.allow(['s3:ListBucket'], [this.bucketArn]);
+    for (const grantee of functions) {
+      this.#nameTo(grantee);
+      grantee.allow(['s3:ListBucket'], [this.bucketArn]);
     }
   }
 

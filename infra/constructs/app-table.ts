@@ -46,13 +46,15 @@ export class AppTable extends Table {
    */
   grantTo(granted: AppFunction, ...uses: readonly TableUse[]): void {
     granted.addEnvironment(this.#environmentName, this.tableName);
-    const actions = uses.filter((use) => !use.startsWith(ofIndex));
+    const actions = uses.filter((use) => !use.startsWith(indexQueryPrefix));
     if (actions.length > 0)
       granted.allow(
         actions.map((action) => `dynamodb:${action}`),
         [this.tableArn],
       );
-    const indexes = uses.filter((use) => use.startsWith(ofIndex)).map((use) => this.#arnOfIndex(use));
+    const indexes = uses
+      .filter((use) => use.startsWith(indexQueryPrefix))
+      .map((use) => this.#arnOfIndex(use));
     if (indexes.length > 0) granted.allow(['dynamodb:Query'], indexes);
   }
 
@@ -71,13 +73,13 @@ export class AppTable extends Table {
   }
 
   #arnOfIndex(use: string): string {
-    const name = use.slice(ofIndex.length);
+    const name = use.slice(indexQueryPrefix.length);
     if (!this.#indexNames.includes(name)) throw new Error(`${this.node.path} has no index ${name}.`);
     return `${this.tableArn}/index/${name}`;
   }
 }
 
-const ofIndex = 'Query:';
+const indexQueryPrefix = 'Query:';
 
 const keySchema = ([partitionKey, sortKey]: TableKey) => ({
   partitionKey: text(partitionKey),

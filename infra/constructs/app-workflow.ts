@@ -130,7 +130,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     });
     const done = new Succeed(this.#states, `${name} done`);
     const task = this.#task(name, work);
-    this.#untilDone(name, task, done, Condition.isPresent(postponed));
+    this.#untilDone(name, task, done, Condition.isPresent(postponedPath));
     map.itemProcessor(task);
     return map.addCatch(this.#failed, anyError);
   }
@@ -243,7 +243,7 @@ const capitalized = (word: string) => `${word[0]!.toUpperCase()}${word.slice(1)}
 
 const waitUntil = `$.${'waitUntil' satisfies keyof Waiting}`;
 
-const postponed = `$.${'postponed' satisfies keyof Postponable}`;
+const postponedPath = `$.${'postponed' satisfies keyof Postponable}`;
 
 const anyError = { errors: ['States.ALL'], resultPath: '$.error' };
 

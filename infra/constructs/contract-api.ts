@@ -47,18 +47,18 @@ export class ContractApi extends Construct implements Watched {
     });
     const authorizers = authorizersOf(pool, client);
     const caller = new FunctionCaller(this, 'CallerRole', [...Object.values(domains), unknown]);
-    const doors = new Map(
+    const integrations = new Map(
       Object.entries(domains).map(([domain, answering]) => [domain, caller.doorTo(domain, answering)]),
     );
     const routes = endpoints.flatMap(({ domain, operation, endpoint }) =>
       routeKeysOf(endpoint).map((key, at) => {
         const routeId = at === 0 ? operation : `${operation}-head`;
-        return this.#route(routeId, keyOf(key), doors.get(domain)!, authorizers[endpoint.access]);
+        return this.#route(routeId, keyOf(key), integrations.get(domain)!, authorizers[endpoint.access]);
       }),
     );
-    const anythingElse = caller.doorTo('unknown', unknown);
-    routes.push(this.#route('$default', HttpRouteKey.DEFAULT, anythingElse, authorizers.public));
-    inLanes(routes);
+    const fallbackIntegration = caller.doorTo('unknown', unknown);
+    routes.push(this.#route('$default', HttpRouteKey.DEFAULT, fallbackIntegration, authorizers.public));
+    limitParallelRoutes(routes);
     const log = new AppLogGroup(this, 'AccessLog');
     this.stage = this.#stage(routes, log);
     rememberLogs(this, 'api', [log, unknown.logGroup]);
@@ -198,10 +198,10 @@ function authorizersOf(pool: IUserPool, client: IUserPoolClient): Record<Access,
  * Routes are created in this many parallel chains: API Gateway's control plane allows ten calls a second for an
  * account, and a burst of forty.
  */
-const lanes = 8;
+const maxParallelRoutes = 8;
 
-function inLanes(routes: readonly HttpRoute[]): void {
-  for (const [at, route] of routes.slice(lanes).entries()) route.node.addDependency(routes[at]!);
+function limitParallelRoutes(routes: readonly HttpRoute[]): void {
+  for (const [at, route] of routes.slice(maxParallelRoutes).entries()) route.node.addDependency(routes[at]!);
 }
 
 function keyOf(routeKey: string): HttpRouteKey {

@@ -13,8 +13,11 @@ export function itemSelector(
 ): Record<string, string> {
   const missing = Object.keys(payload.shape).filter((name) => name !== item && !(name in state.shape));
   if (missing.length > 0) throw new Error(`The state has no ${missing.join(', ')} for each ${item}.`);
-  const unsure = Object.entries(payload.shape).filter(([name, field]) => name !== item && isOptional(field));
-  if (unsure.length > 0) throw new Error(`The state may have no ${unsure.map(([name]) => name).join(', ')}.`);
+  const optionalFields = Object.entries(payload.shape).filter(
+    ([name, field]) => name !== item && isOptional(field),
+  );
+  if (optionalFields.length > 0)
+    throw new Error(`The state may have no ${optionalFields.map(([name]) => name).join(', ')}.`);
   return Object.fromEntries(
     Object.keys(payload.shape).map((name) => [
       name,

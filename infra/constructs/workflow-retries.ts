@@ -1,16 +1,16 @@
 import { Duration } from 'aws-cdk-lib';
 import { JitterType, type RetryProps } from 'aws-cdk-lib/aws-stepfunctions';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
-import { triedAgain } from '#shared/domain/workflow-history.ts';
+import { maxRetries } from '#shared/domain/workflow-history.ts';
 
 export function retriesOf(errors: NamedErrors): RetryProps[] {
-  const notRetried = Object.keys(errors).filter((name) => errors[name] === 'doNotRetry');
+  const unretriedErrors = Object.keys(errors).filter((name) => errors[name] === 'doNotRetry');
   return [
-    { errors: notRetried, maxAttempts: 0 },
-    { errors: functionsBusy, ...whileBusy },
+    { errors: unretriedErrors, maxAttempts: 0 },
+    { errors: busyFunctionErrors, ...busyRetry },
     {
       errors: ['States.ALL'],
-      maxAttempts: triedAgain.fault,
+      maxAttempts: maxRetries.fault,
       backoffRate: 2,
       jitterStrategy: JitterType.FULL,
     },
@@ -18,9 +18,9 @@ export function retriesOf(errors: NamedErrors): RetryProps[] {
 }
 
 /** Retries are at most thirty seconds apart, with full jitter, because many authors share the busy functions. */
-const whileBusy = {
+const busyRetry = {
   interval: Duration.seconds(1),
-  maxAttempts: triedAgain.busy,
+  maxAttempts: maxRetries.busy,
   backoffRate: 2,
   maxDelay: Duration.seconds(30),
   jitterStrategy: JitterType.FULL,
@@ -30,7 +30,7 @@ const whileBusy = {
  * Errors when too many functions run at once: an account's concurrency is limited (ten for a new account). With only
  * the three quick retries of other faults, an author's work would fail because of that.
  */
-const functionsBusy = [
+const busyFunctionErrors = [
   'Lambda.TooManyRequestsException',
   'Lambda.ServiceException',
   'Lambda.SdkClientException',

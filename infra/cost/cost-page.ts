@@ -1,10 +1,10 @@
 import type { Declared } from '#infra/release/declared-in.ts';
-import { prices, pricesOf } from '#infra/prices.ts';
+import { prices, pricesDate } from '#infra/prices.ts';
 import { stages, type Stage } from '#infra/stages.ts';
 import { bill } from './bill.ts';
 import { billRows } from './bill-rows.ts';
 import { dayCapsTable, dayRule } from './day-caps-table.ts';
-import { growth, limitTable } from './growth-tables.ts';
+import { growthTable, limitTable } from './growth-tables.ts';
 import { limitsOf } from './growth.ts';
 import { held } from './held.ts';
 import { assumedRun, idleQuantities } from './idle.ts';
@@ -20,10 +20,10 @@ export function costPage(resourcesOf: (stage: Stage) => readonly Declared[], fig
   const idle = deployed.map((stage) => idleQuantities(stage, resourcesOf(stage)));
   const [idleDev, , idleProd] = idle as [(typeof idle)[0], (typeof idle)[0], (typeof idle)[0]];
   const measured = measuredIn(figures);
-  const aThousand = (level: Level, saveSeconds?: number) =>
+  const monthOfThousand = (level: Level, saveSeconds?: number) =>
     times(1_000, monthOf(level, prod, measured, saveSeconds));
-  const months = Object.values(levels).map((level) => aThousand(level));
-  const middle = aThousand(levels.middle);
+  const months = Object.values(levels).map((level) => monthOfThousand(level));
+  const middle = monthOfThousand(levels.middle);
   const addedUsd = months.map((month) => bill(added(idleProd, month)).usd - bill(idleProd).usd);
   const limits = limitsOf(prod, measured);
   const { model } = prod;
@@ -31,13 +31,13 @@ export function costPage(resourcesOf: (stage: Stage) => readonly Declared[], fig
 
   return `# Cost
 
-US dollars a month in us-east-1, at the prices of ${pricesOf} ([\`infra/prices.ts\`](../infra/prices.ts)), without taxes, domain and support. \`npm run cost\` writes this page from the templates, from what the bench measured and from these prices; a test fails when it is stale. [Capacity](capacity.md) says who is hurt at how many people.
+US dollars a month in us-east-1, at the prices of ${pricesDate} ([\`infra/prices.ts\`](../infra/prices.ts)), without taxes, domain and support. \`npm run cost\` writes this page from the templates, from what the bench measured and from these prices; a test fails when it is stale. [Capacity](capacity.md) says who is hurt at how many people.
 
 The bill counts what every account gets for nothing, for good; several stages in one account share that. What is free in the first months only is not counted. [107](decisions/107-cost-of-a-stage.md) has the reasons.
 
 ## The numbers to hold
 
-${held({ dev: idleDev, prod: idleProd, middle, middleSavingSeldom: aThousand(levels.middle, 15) })}
+${held({ dev: idleDev, prod: idleProd, middle, middleSavingSeldom: monthOfThousand(levels.middle, 15) })}
 
 ## An idle stage
 
@@ -92,7 +92,7 @@ ${dayCapsTable(deployed)}
 
 All of middle use, a tenth of them there in the busiest hour, who have a text of 1,500 characters spoken and ask five questions a day. “× 5” means that five times of what there is would be needed.
 
-${growth(limits, idleProd, middle)}
+${growthTable(limits, idleProd, middle)}
 
 A written token takes ${model.quotaOfWrittenToken} tokens of the model's quota, and an answer is admitted with its greatest length ([091](decisions/091-admission-to-voices-and-model.md)). The day's caps are what we chose to pay, so \`monthlyBudgetUsd\` is what to turn first; 10,000 accounts that use voices and model as above need some ${usd(dayOfVoicesUsd(10_000), 0)} a month for the voices alone. So many accounts each limit carries as it is set today:
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { prices, type PriceName } from '#infra/prices.ts';
 import { stages } from '#infra/stages.ts';
 import { bill } from './bill.ts';
-import { carries, limitsOf, needsOf } from './growth.ts';
+import { accountsCarried, limitsOf, needsOf } from './growth.ts';
 import { idleQuantities } from './idle.ts';
 import { measuredIn } from './measured-in.ts';
 import { amountOf, added, times, used, type Quantities } from './quantities.ts';
@@ -42,9 +42,9 @@ describe('an estimated AWS bill', () => {
     );
     fc.assert(
       fc.property(fc.array(part), fc.nat(10), (parts, factor) => {
-        const apart = parts.reduce((sum, each) => sum + bill(each).listUsd, 0);
-        expect(bill(times(factor, added(...parts))).listUsd).toBeCloseTo(factor * apart, 5);
-        expect(bill(added(...parts.toReversed())).listUsd).toBeCloseTo(apart, 5);
+        const separateUsd = parts.reduce((sum, each) => sum + bill(each).listUsd, 0);
+        expect(bill(times(factor, added(...parts))).listUsd).toBeCloseTo(factor * separateUsd, 5);
+        expect(bill(added(...parts.toReversed())).listUsd).toBeCloseTo(separateUsd, 5);
       }),
     );
   });
@@ -136,7 +136,7 @@ describe('the growth forecast', () => {
 
   test('sorts limits by need, which is 1 at the number of accounts that a limit allows', () => {
     for (const limit of limits) {
-      const [at] = needsOf([limit], carries(limit));
+      const [at] = needsOf([limit], accountsCarried(limit));
       expect(at!.need).toBeCloseTo(1);
     }
     const needs = needsOf(limits, 100_000).map(({ need }) => need);

@@ -1,4 +1,4 @@
-import { alwaysBegins } from '#shared/domain/credits/day-limits.ts';
+import { alwaysStartable } from '#shared/domain/credits/day-limits.ts';
 import type { Stage } from '#infra/stages.ts';
 import { count, table, usd } from './markdown.ts';
 
@@ -13,4 +13,4 @@ export const dayCapsTable = (stages: readonly Stage[]): string =>
     ['dollars that stop both, in an hour', ...stages.map((stage) => usd(stage.spendingAnHourUsd))],
   );
 
-export const dayRule = `One person may begin up to ${count(alwaysBegins.characters)} characters or ${count(alwaysBegins.tokens)} tokens while that much of the day is left, and more than that only up to a quarter of what is left.`;
+export const dayRule = `One person may begin up to ${count(alwaysStartable.characters)} characters or ${count(alwaysStartable.tokens)} tokens while that much of the day is left, and more than that only up to a quarter of what is left.`;

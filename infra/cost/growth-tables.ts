@@ -1,9 +1,9 @@
 import { bill } from './bill.ts';
-import { carries, needsOf, type Limit, type Need } from './growth.ts';
+import { accountsCarried, needsOf, type Limit, type Need } from './growth.ts';
 import { about, count, table, usd } from './markdown.ts';
 import { added, times, type Quantities } from './quantities.ts';
 
-export const growth = (limits: readonly Limit[], idle: Quantities, aThousand: Quantities): string =>
+export const growthTable = (limits: readonly Limit[], idle: Quantities, aThousand: Quantities): string =>
   table(
     [
       'accounts',
@@ -34,8 +34,13 @@ export const limitTable = (limits: readonly Limit[]): string =>
   table(
     ['limit', 'of prod', 'accounts', 'what to turn'],
     ...limits
-      .toSorted((one, other) => carries(one) - carries(other))
-      .map((limit) => [limit.name, `${count(limit.most)} ${limit.unit}`, about(carries(limit)), limit.turn]),
+      .toSorted((one, other) => accountsCarried(one) - accountsCarried(other))
+      .map((limit) => [
+        limit.name,
+        `${count(limit.most)} ${limit.unit}`,
+        about(accountsCarried(limit)),
+        limit.turn,
+      ]),
   );
 
 const needText = ({ name, need }: Need): string => `${name} × ${about(need)}`;

@@ -58,7 +58,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
     name: 'functions at once, of an account that was let out of its first ten',
     most: 1_000,
-    each: requestsASecond * assumedRequest.seconds * crowding,
+    each: requestsASecond * assumedRequest.seconds * peakFactor,
     unit: 'at once',
     turn: 'ask Lambda for more (Concurrent executions)',
   },
@@ -89,16 +89,16 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
 
 export const needsOf = (limits: readonly Limit[], accounts: number): Need[] =>
   limits
-    .map((limit) => ({ ...limit, need: (limit.each * accounts * presentShare) / limit.most }))
+    .map((limit) => ({ ...limit, need: (limit.each * accounts * activeShare) / limit.most }))
     .toSorted((one, other) => other.need - one.need);
 
-export const carries = ({ most, each }: Limit): number => most / each / presentShare;
+export const accountsCarried = ({ most, each }: Limit): number => most / each / activeShare;
 
-const presentShare = 0.1;
+const activeShare = 0.1;
 const savesASecond = 1 / 7;
 const requestsASecond = savesASecond + 1 / 20;
 /** The factor for cold starts and parallel requests. */
-const crowding = 2.5;
+const peakFactor = 2.5;
 export type Need = Limit & { readonly need: number };
 export interface Limit {
   readonly name: string;

@@ -2,8 +2,8 @@ import { bill } from './bill.ts';
 import { table, usd } from './markdown.ts';
 import { added, type Quantities } from './quantities.ts';
 
-export function held({ dev, prod, middle, middleSavingSeldom }: Known): string {
-  const addedTo = (month: Quantities) => bill(added(prod, month)).usd - bill(prod).usd;
+export function held({ dev, prod, middle, middleSavingSeldom }: MonthlyQuantities): string {
+  const extraUsd = (month: Quantities) => bill(added(prod, month)).usd - bill(prod).usd;
   return table(
     ['what', 'at most', 'by this page', '', 'why not'],
     row('an idle dev', 5, bill(dev).usd, ''),
@@ -11,8 +11,8 @@ export function held({ dev, prod, middle, middleSavingSeldom }: Known): string {
     row(
       '1,000 authors of middle use, without AI and voices',
       30,
-      addedTo(middle),
-      `A text is an object, and it is saved every seven seconds of typing, so that other devices have it: that is half of it. Every fifteen seconds would make it ${usd(addedTo(middleSavingSeldom))}; nothing that was typed depends on it, since the device keeps each key.`,
+      extraUsd(middle),
+      `A text is an object, and it is saved every seven seconds of typing, so that other devices have it: that is half of it. Every fifteen seconds would make it ${usd(extraUsd(middleSavingSeldom))}; nothing that was typed depends on it, since the device keeps each key.`,
     ),
   );
 }
@@ -25,7 +25,7 @@ const row = (what: string, most: number, is: number, whyNot: string): string[] =
   is <= most ? '' : whyNot,
 ];
 
-interface Known {
+interface MonthlyQuantities {
   readonly dev: Quantities;
   readonly prod: Quantities;
   readonly middle: Quantities;

@@ -11,7 +11,7 @@ export function idleQuantities(stage: Stage, resources: readonly Declared[]): Qu
   return added(
     used({
       alarmMetric: alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0),
-      metric: metricsCounted(all('AWS::Logs::MetricFilter')),
+      metric: countMetrics(all('AWS::Logs::MetricFilter')),
       dashboard: all('AWS::CloudWatch::Dashboard').length,
       secret: all('AWS::SecretsManager::Secret').length + (stage.googleSecretName === undefined ? 0 : 1),
       firewall: all('AWS::WAFv2::WebACL').length,
@@ -51,12 +51,13 @@ const runOf = ({ functionMemoryMb }: Stage): Quantities =>
  * Counts every metric as used all month, although only hours with data cost. Only metrics of failures may have
  * dimensions (each value is a metric), because nothing fails in an idle stage.
  */
-function metricsCounted(filters: readonly Declared['properties'][]): number {
+function countMetrics(filters: readonly Declared['properties'][]): number {
   const counted = filters
     .flatMap(({ MetricTransformations }) => MetricTransformations as MetricTransformation[])
     .filter(({ MetricName }) => !MetricName.startsWith('CanaryFailures'));
-  const divided = counted.find(({ Dimensions = [] }) => Dimensions.length > 0);
-  if (divided) throw new Error(`How many metrics is ${divided.MetricName} by its dimensions?`);
+  const dimensionedMetric = counted.find(({ Dimensions = [] }) => Dimensions.length > 0);
+  if (dimensionedMetric)
+    throw new Error(`How many metrics is ${dimensionedMetric.MetricName} by its dimensions?`);
   return new Set(counted.map(({ MetricName }) => MetricName)).size;
 }
 
@@ -74,9 +75,9 @@ function metricsOf({ Metrics }: Declared['properties']): number {
 function runsAMonth(schedule: string | undefined): number {
   if (schedule === undefined) return 0;
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(schedule) ?? [];
-  const hours = Number(count) * hoursOf[unit ?? '']!;
+  const hours = Number(count) * hoursPerUnit[unit ?? '']!;
   if (!(hours > 0)) throw new Error(`How often does ${schedule} come in a month?`);
   return hoursAMonth / hours;
 }
 
-const hoursOf: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24 };
+const hoursPerUnit: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24 };

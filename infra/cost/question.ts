@@ -11,6 +11,6 @@ export function questionUsd(
   cache: 'uncached' | 'first' | 'further',
 ): number {
   const { read, written, cached } = question;
-  const ofCached = { uncached: each.read, first: each.cacheWrite1h, further: each.cacheRead }[cache];
-  return ((read - cached) * each.read + cached * ofCached + written * each.written) / 1e6;
+  const cachedPrice = { uncached: each.read, first: each.cacheWrite1h, further: each.cacheRead }[cache];
+  return ((read - cached) * each.read + cached * cachedPrice + written * each.written) / 1e6;
 }

@@ -13,7 +13,7 @@ import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 export class GatewayLogsPermission extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    const writing = new PolicyStatement({ actions: demanded, resources: ['*'] });
+    const writing = new PolicyStatement({ actions: demandedActions, resources: ['*'] });
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
       // Inline, because a separate policy would be deleted with the stack and leave the role without permissions.
@@ -27,7 +27,7 @@ export class GatewayLogsPermission extends Construct {
 }
 
 /** API Gateway checks for these permissions before it accepts a role. */
-const demanded = [
+const demandedActions = [
   'logs:CreateLogGroup',
   'logs:CreateLogStream',
   'logs:DescribeLogGroups',

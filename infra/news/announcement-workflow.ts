@@ -89,8 +89,8 @@ function announcementStates(
   const waiting = new Wait(workflow, 'Until it is due', {
     time: WaitTime.timestampPath(pathOf(AnnouncementInput, 'dueAt')),
   });
-  const allHeard = new Choice(workflow, 'Somebody left to tell?')
+  const hasFollowersLeft = new Choice(workflow, 'Somebody left to tell?')
     .when(Condition.booleanEquals(pathOf(AnnouncementRound, 'done'), false), waiting)
     .otherwise(new Succeed(workflow, 'All told'));
-  return waiting.next(workflow.step('Announce', announce)).next(allHeard);
+  return waiting.next(workflow.step('Announce', announce)).next(hasFollowersLeft);
 }

@@ -41,7 +41,7 @@ export class SmokeAccount extends Construct {
     tables.handles.grantTo(invite, 'PutItem');
     tables.creditAccounts.grantTo(invite, 'UpdateItem');
     tables.creditEntries.grantTo(invite, 'PutItem');
-    const invited = new CustomResource(this, 'Invited', {
+    const invitedAccount = new CustomResource(this, 'Invited', {
       resourceType: 'Custom::SmokeAccount',
       serviceToken: invite.functionArn,
       properties: {
@@ -50,7 +50,7 @@ export class SmokeAccount extends Construct {
       },
       serviceTimeout: Duration.minutes(2),
     });
-    invited.node.addDependency(invite);
+    invitedAccount.node.addDependency(invite);
   }
 
   grantSignInTo(granted: AppFunction): void {

@@ -9,27 +9,29 @@ import { tableNames, tables, type TableDescription, type TableName } from '#shar
  * it.
  */
 export function tableAlarms(made: Readonly<Record<TableName, AppTable>>): Alarms {
-  const ringing = tableNames.flatMap((name) => {
+  const refusalMetrics = tableNames.flatMap((name) => {
     const { id, rings }: TableDescription = tables[name];
     return rings
-      ? made[name]
-          .metricsOfRefusedWrites()
-          .map((metric): Refused => ({ runbook: rings.runbook, impact: `${id}: ${rings.impact}`, metric }))
+      ? made[name].metricsOfRefusedWrites().map((metric): RefusalMetric => ({
+          runbook: rings.runbook,
+          impact: `${id}: ${rings.impact}`,
+          metric,
+        }))
       : [];
   });
-  const byRunbook = Map.groupBy(ringing, ({ runbook }) => runbook);
+  const byRunbook = Map.groupBy(refusalMetrics, ({ runbook }) => runbook);
   return Object.fromEntries([...byRunbook.values()].flatMap(alarmsOf));
 }
 
-const alarmsOf = (refused: readonly Refused[]): (readonly [string, AlarmDescription])[] =>
-  packed(refused).map((part, place) => {
+const alarmsOf = (refused: readonly RefusalMetric[]): (readonly [string, AlarmDescription])[] =>
+  packsOf(refused).map((part, place) => {
     const { runbook } = part[0]!;
     const impact = [...new Set(part.map((one) => one.impact))].join(' ');
     const alarm = { impact, runbook, from: 10, metric: part.map(({ metric }) => metric) };
     return [`${nameOf(runbook)}${place === 0 ? '' : place + 1}`, alarm];
   });
 
-const packed = (refused: readonly Refused[]): Refused[][] =>
+const packsOf = (refused: readonly RefusalMetric[]): RefusalMetric[][] =>
   Array.from({ length: Math.ceil(refused.length / mostMetrics) }, (_, place) =>
     refused.slice(place * mostMetrics, (place + 1) * mostMetrics),
   );
@@ -40,7 +42,7 @@ const nameOf = (runbook: string): string =>
 /** CloudWatch's limit for one alarm. */
 const mostMetrics = 10;
 
-interface Refused {
+interface RefusalMetric {
   readonly runbook: string;
   readonly impact: string;
   readonly metric: IMetric;

@@ -6,7 +6,7 @@ export const mailDomainOf = ({ mailFrom, ownsMailDomain }: Stage): string | unde
   ownsMailDomain ? mailFrom.split('@')[1] : undefined;
 
 /** Returns the MAIL FROM domain for undeliverable mail: a subdomain that receives nothing else. */
-export const returnsTo = (domain: string): string => `mail.${domain}`;
+export const returnPathDomain = (domain: string): string => `mail.${domain}`;
 
 /**
  * Outputs the DNS records that prove that a domain's mails are genuine: DKIM, and SPF through MAIL FROM. Without them,
@@ -16,6 +16,6 @@ export function tellMailRecords({ stack, dkimRecords }: EmailIdentity, domain: s
   const tell = (name: string, value: string) =>
     new CfnOutput(stack, `MailRecord${name}`, { value, description: 'Enter it in the DNS' });
   for (const [at, { name, value }] of dkimRecords.entries()) tell(`Dkim${at + 1}`, `${name} CNAME ${value}`);
-  tell('Mx', `${returnsTo(domain)} MX 10 feedback-smtp.${region}.amazonses.com`);
-  tell('Spf', `${returnsTo(domain)} TXT "v=spf1 include:amazonses.com ~all"`);
+  tell('Mx', `${returnPathDomain(domain)} MX 10 feedback-smtp.${region}.amazonses.com`);
+  tell('Spf', `${returnPathDomain(domain)} TXT "v=spf1 include:amazonses.com ~all"`);
 }

@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { accountMade, codeOfCognito } from './mails/letters.ts';
+import { accountCreatedMail, cognitoCodeMail } from './mails/letters.ts';
 import { region } from '#infra/stages.ts';
 import { passwordPolicy } from '#shared/domain/people/password-rules.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
@@ -28,7 +28,7 @@ export class PeoplePool extends UserPool {
   constructor(scope: Construct, id: string, { preSignUp, customMessage, mail }: PeoplePoolProps) {
     const { keepsData, mailFrom, mailFromIsVerified, siteUrl } = stageOf(scope);
     const sesVerifiedDomain = mailDomainOf(stageOf(scope));
-    const invited = accountMade(siteUrl, temporaryPasswordDays);
+    const invitationMail = accountCreatedMail(siteUrl, temporaryPasswordDays);
     super(scope, id, {
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -46,10 +46,10 @@ export class PeoplePool extends UserPool {
       deviceTracking: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true },
       userVerification: {
         emailStyle: VerificationEmailStyle.CODE,
-        emailSubject: codeOfCognito.subject,
-        emailBody: codeOfCognito.html,
+        emailSubject: cognitoCodeMail.subject,
+        emailBody: cognitoCodeMail.html,
       },
-      userInvitation: { emailSubject: invited.subject, emailBody: invited.html },
+      userInvitation: { emailSubject: invitationMail.subject, emailBody: invitationMail.html },
       email: mailFromIsVerified
         ? UserPoolEmail.withSES({
             fromEmail: mailFrom,

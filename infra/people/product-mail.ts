@@ -19,7 +19,7 @@ import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
-import { mailDomainOf, returnsTo, tellMailRecords } from './mail-records.ts';
+import { mailDomainOf, returnPathDomain, tellMailRecords } from './mail-records.ts';
 
 /**
  * The product's own mail: sender, templates and a count of failures. The count covers every mail from the sender's
@@ -39,7 +39,7 @@ export class ProductMail extends Construct implements Watched {
     this.#countedAs = `quillcast-${name}`;
     this.identity = new EmailIdentity(this, 'From', {
       identity: domain === undefined ? Identity.email(mailFrom) : Identity.domain(domain),
-      mailFromDomain: domain && returnsTo(domain),
+      mailFromDomain: domain && returnPathDomain(domain),
       configurationSet: this.#counting(),
     });
     if (domain !== undefined) tellMailRecords(this.identity, domain);
@@ -81,7 +81,7 @@ export class ProductMail extends Construct implements Watched {
     const { siteUrl, mailsPerSecond } = stageOf(this);
     granted.addEnvironment('MAILS_PER_SECOND', String(mailsPerSecond));
     granted.addEnvironment('MAIL_FROM', `Quillcast <${this.#from}>`);
-    granted.addEnvironment('SITE_URL', siteUrl ?? notKnownYet);
+    granted.addEnvironment('SITE_URL', siteUrl ?? placeholderSiteUrl);
     // SES requires permission for every resource that a mail uses, and for both names of the action.
     granted.allow(sending, [
       this.identity.emailIdentityArn,
@@ -96,12 +96,14 @@ export class ProductMail extends Construct implements Watched {
    * permission for each recipient, too.
    */
   #letReach(granted: AppFunction): void {
-    const anybody = this.#arnOf('identity', '*');
+    const anyIdentityArn = this.#arnOf('identity', '*');
     const conditions = { StringEquals: { 'ses:FromAddress': this.#from } };
-    granted.addToRolePolicy(new PolicyStatement({ actions: sending, resources: [anybody], conditions }));
+    granted.addToRolePolicy(
+      new PolicyStatement({ actions: sending, resources: [anyIdentityArn], conditions }),
+    );
     acknowledgeWildcard(
       granted.role!,
-      anybody,
+      anyIdentityArn,
       'Whom a mail goes to is not known before; whom it is from is.',
     );
   }
@@ -124,7 +126,7 @@ export class ProductMail extends Construct implements Watched {
         new Metric({
           namespace: 'AWS/SES',
           metricName,
-          dimensionsMap: { [setOfMail]: this.#countedAs },
+          dimensionsMap: { [configurationSetTag]: this.#countedAs },
           statistic: Stats.SUM,
         }),
     );
@@ -145,7 +147,11 @@ export class ProductMail extends Construct implements Watched {
     });
     set.addEventDestination('Counts', {
       destination: EventDestination.cloudWatchDimensions([
-        { source: CloudWatchDimensionSource.MESSAGE_TAG, name: setOfMail, defaultValue: this.#countedAs },
+        {
+          source: CloudWatchDimensionSource.MESSAGE_TAG,
+          name: configurationSetTag,
+          defaultValue: this.#countedAs,
+        },
       ]),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.RENDERING_FAILURE],
     });
@@ -168,9 +174,9 @@ type MailName = 'Invitation' | 'EmailCode' | 'EmailChanged' | 'Digest';
 const sending = ['ses:SendEmail', 'ses:SendTemplatedEmail'];
 
 /** SES itself adds this tag to every mail. */
-const setOfMail = 'ses:configuration-set';
+const configurationSetTag = 'ses:configuration-set';
 
 /**
  * A placeholder in mails: the site's address is known only after the first deploy, and then has to be set as `siteUrl`.
  */
-const notKnownYet = 'https://site-url-is-not-set.invalid';
+const placeholderSiteUrl = 'https://site-url-is-not-set.invalid';

@@ -18,7 +18,7 @@ export class WebClient extends UserPoolClient {
   constructor(scope: Construct, id: string, { pool, google }: WebClientProps) {
     const { siteUrl } = stageOf(scope);
     const hostedPages = siteUrl === undefined ? undefined : google?.hostedPages;
-    const hosted = hostedPages !== undefined;
+    const hasHostedPages = hostedPages !== undefined;
     super(scope, id, {
       userPool: pool,
       generateSecret: false,
@@ -31,8 +31,8 @@ export class WebClient extends UserPoolClient {
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      disableOAuth: !hosted,
-      ...(hosted
+      disableOAuth: !hasHostedPages,
+      ...(hasHostedPages
         ? {
             supportedIdentityProviders: [
               UserPoolClientIdentityProvider.COGNITO,

@@ -13,7 +13,7 @@ import { githubIssuer, githubTrust } from './github-trust.ts';
  * which is set up once (docs/runbook.md).
  */
 export class PipelineStack extends AppStack {
-  constructor(app: App, stage: Deployed) {
+  constructor(app: App, stage: DeployedStage) {
     super(app, stage, 'pipeline', 'what GitHub Actions may do');
     this.#diff(stage);
     this.#deploy(stage);
@@ -23,7 +23,7 @@ export class PipelineStack extends AppStack {
    * The role for pull requests. Anybody with a branch can change the code that uses it, so it reads only the deployed
    * templates and the deploy record for comparison, and no data of people.
    */
-  #diff(stage: Deployed): void {
+  #diff(stage: DeployedStage): void {
     const role = this.#role('Diff', stage, { name: 'diff', context: 'pull_request', hours: 1 });
     this.#allowStacks(role, stage, 'cloudformation:GetTemplate', 'cloudformation:DescribeStacks');
     this.#allow(role, ['s3:GetObject'], [this.#objectsOf(stage).record]);
@@ -33,7 +33,7 @@ export class PipelineStack extends AppStack {
    * The role for deploys from the stage's GitHub environment, which has reviewers: it assumes the CDK's roles, stores
    * the deploy record, and reads the state of stacks and the smoke test's credentials.
    */
-  #deploy(stage: Deployed): void {
+  #deploy(stage: DeployedStage): void {
     const { name } = stage;
     const role = this.#role('Deploy', stage, { name: 'deploy', context: `environment:${name}`, hours: 2 });
     const roles = ['deploy', 'file-publishing', 'lookup'].map(
@@ -48,11 +48,11 @@ export class PipelineStack extends AppStack {
     const parameter = `arn:aws:ssm:${region}:${this.account}:parameter${userPoolParameter(name)}`;
     this.#allow(role, ['ssm:GetParameter'], [parameter]);
     // AWS appends a hyphen and six characters to a secret's name
-    const smoke = `arn:aws:secretsmanager:${region}:${this.account}:secret:${smokeSecretName(name)}-??????`;
-    this.#allow(role, ['secretsmanager:GetSecretValue'], [smoke]);
+    const smokeSecretArn = `arn:aws:secretsmanager:${region}:${this.account}:secret:${smokeSecretName(name)}-??????`;
+    this.#allow(role, ['secretsmanager:GetSecretValue'], [smokeSecretArn]);
   }
 
-  #role(id: string, stage: Deployed, { name, context, hours }: RoleDescription): Role {
+  #role(id: string, stage: DeployedStage, { name, context, hours }: RoleDescription): Role {
     const provider = OpenIdConnectProvider.fromOpenIdConnectProviderArn(
       this,
       `${id}Provider`,
@@ -65,13 +65,13 @@ export class PipelineStack extends AppStack {
     });
   }
 
-  #objectsOf({ name }: Deployed) {
+  #objectsOf({ name }: DeployedStage) {
     const { bucket, record, assembly } = historyLocation(name, this.account);
     const arn = `arn:aws:s3:::${bucket}`;
     return { bucket: arn, record: `${arn}/${record}`, assembly: `${arn}/${assembly}` };
   }
 
-  #allowStacks(role: Role, { name }: Deployed, ...actions: string[]): void {
+  #allowStacks(role: Role, { name }: DeployedStage, ...actions: string[]): void {
     const stacks = `arn:aws:cloudformation:${region}:${this.account}:stack/quillcast-${name}-*/*`;
     this.#allow(role, actions, [stacks]);
     acknowledgeWildcard(role, stacks, 'The stacks of this one stage, whose ids AWS chooses.');
@@ -82,7 +82,7 @@ export class PipelineStack extends AppStack {
   }
 }
 
-type Deployed = Stage & { readonly deployedFrom: string };
+type DeployedStage = Stage & { readonly deployedFrom: string };
 interface RoleDescription {
   readonly name: string;
   readonly context: string;

@@ -80,10 +80,10 @@ describe('the deployment pipeline', () => {
   });
 
   test('has no finding of cdk-nag', () => {
-    const checked = new App();
-    new PipelineStack(checked, { ...stages.prod, deployedFrom });
-    Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked));
-    const report = readFileSync(join(checked.synth().directory, 'validation-report.json'), 'utf8');
+    const checkedApp = new App();
+    new PipelineStack(checkedApp, { ...stages.prod, deployedFrom });
+    Validations.of(checkedApp).addPlugins(new AwsSolutionsChecks(checkedApp));
+    const report = readFileSync(join(checkedApp.synth().directory, 'validation-report.json'), 'utf8');
     expect(JSON.parse(report)).toMatchObject({ pluginReports: [] });
   });
 });

@@ -4,7 +4,7 @@ import type { Foundation } from '#infra/foundation.ts';
 export function grantPublishing(
   granted: AppFunction,
   { data: { tables, texts } }: Foundation,
-  announcement: Announced,
+  announcement: AnnouncementGrant,
 ): void {
   tables.posts.grantTo(granted, 'GetItem', 'UpdateItem');
   texts.grantTo(granted, 'posts', 'GetObject', 'PutObject', 'DeleteObject');
@@ -27,6 +27,6 @@ export function grantRemoving(granted: AppFunction, { data: { tables, texts, med
   media.grantListTo(granted);
 }
 
-export interface Announced {
+export interface AnnouncementGrant {
   readonly grantAnnounceTo: (granted: AppFunction) => void;
 }

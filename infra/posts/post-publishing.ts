@@ -4,10 +4,10 @@ import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { grantNews } from '#infra/constructs/grant-news.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
-import { grantPublishing, type Announced } from './post-grants.ts';
+import { grantPublishing, type AnnouncementGrant } from './post-grants.ts';
 
 export class PostPublishing extends ScheduledFunction {
-  constructor(scope: Construct, id: string, needed: Foundation, announcement: Announced) {
+  constructor(scope: Construct, id: string, needed: Foundation, announcement: AnnouncementGrant) {
     super(scope, id, {
       entry: 'posts/due/handler',
       description: 'Publishes scheduled posts that are due.',

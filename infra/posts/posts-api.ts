@@ -5,7 +5,7 @@ import { grantNarrating } from '#infra/audio/grant-narrating.ts';
 import { grantEdges } from '#infra/constructs/grant-edges.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantWelcome } from '#infra/people/grant-welcome.ts';
-import { grantPublishing, grantReaddressing, grantRemoving, type Announced } from './post-grants.ts';
+import { grantPublishing, grantReaddressing, grantRemoving, type AnnouncementGrant } from './post-grants.ts';
 
 export const postsApi: AreaApi<'posts', PostsFoundation> = {
   blog: {
@@ -61,7 +61,7 @@ export const postsApi: AreaApi<'posts', PostsFoundation> = {
 const publicLists = ['Query:byPublic', 'Query:byPublicCategory', 'Query:byPublicOwner'] as const;
 
 export interface PostsWorkflows {
-  readonly announcement: Announced;
+  readonly announcement: AnnouncementGrant;
   readonly narration: NarrationWorkflow;
 }
 

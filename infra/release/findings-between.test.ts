@@ -28,7 +28,7 @@ const fields = {
   next: z.array(z.number()),
   script: z.optional(z.enum(['write', 'hold'])),
 };
-const readBy = (schema: z.ZodMiniType | undefined) =>
+const findingsWhenReadBy = (schema: z.ZodMiniType | undefined) =>
   findingsBetween(
     aStageRecord({ payloads: { Round: { samples: [carried], schema: {} } } }),
     aStageRecord({
@@ -44,7 +44,7 @@ test.each([
   ['knows one value less', z.object({ ...fields, script: z.enum(['hold']) }), 'script is refused'],
   ['has no such payload', undefined, 'nothing reads it'],
 ])('a release that %s is reported, because running executions would fail', (_title, schema, reason) =>
-  expect(readBy(schema)).toEqual([
+  expect(findingsWhenReadBy(schema)).toEqual([
     {
       id: 'payload/Round',
       sentence: `Running executions carry Round as it was, and their next step fails: ${reason}.`,
@@ -53,6 +53,6 @@ test.each([
 );
 
 test('a release that reads everything in the payloads of running executions is accepted', () => {
-  expect(readBy(z.object(fields))).toEqual([]);
-  expect(readBy(z.object({ ...fields, jobId: z.optional(z.string()) }))).toEqual([]);
+  expect(findingsWhenReadBy(z.object(fields))).toEqual([]);
+  expect(findingsWhenReadBy(z.object({ ...fields, jobId: z.optional(z.string()) }))).toEqual([]);
 });

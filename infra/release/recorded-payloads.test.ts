@@ -35,11 +35,11 @@ test.each([...schemas])(
 );
 
 test('every workflow step reads a recorded payload', () => {
-  const doors = globSync(
+  const handlerFiles = globSync(
     'functions/**/{narration,book-downloads,announcement-workflow,archive-workflow,conversation-workflow,export-workflow}/*.ts',
   )
     .map((file) => readFileSync(file, 'utf8'))
     .flatMap((source) => [...source.matchAll(/[sS]tep\(\s*([A-Z]\w+)/g)].map(([, input]) => input!));
-  expect(doors.length).toBeGreaterThan(20);
-  expect(new Set(doors).difference(new Set(Object.keys(samples)))).toEqual(new Set());
+  expect(handlerFiles.length).toBeGreaterThan(20);
+  expect(new Set(handlerFiles).difference(new Set(Object.keys(samples)))).toEqual(new Set());
 });

@@ -12,15 +12,17 @@ export const recordFile = 'stage-record.json';
  */
 export async function recordOf(stacks: readonly StackTemplate[], from: RecordedFrom): Promise<StageRecord> {
   const resources = declaredIn(stacks);
-  const ofType = (type: string) => resources.filter((it) => it.type === type);
+  const resourcesOfType = (type: string) => resources.filter((it) => it.type === type);
   return {
     stage: stageOf(stacks[0]!.name),
     ...from,
     resources: protectedResources(resources),
     workflows: workflowDefinitions(resources),
-    functions: ofType('AWS::Lambda::Function').map(placeOf).toSorted(),
-    routes: ofType('AWS::ApiGatewayV2::Route').map(({ properties }) => String(properties['RouteKey'])),
-    routesWithThrottle: ofType('AWS::ApiGatewayV2::Stage').flatMap(({ properties }) =>
+    functions: resourcesOfType('AWS::Lambda::Function').map(placeOf).toSorted(),
+    routes: resourcesOfType('AWS::ApiGatewayV2::Route').map(({ properties }) =>
+      String(properties['RouteKey']),
+    ),
+    routesWithThrottle: resourcesOfType('AWS::ApiGatewayV2::Stage').flatMap(({ properties }) =>
       Object.keys(properties['RouteSettings'] ?? {}),
     ),
     exports: stacks.flatMap(({ template: { Outputs = {} } }) =>

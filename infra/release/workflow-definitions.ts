@@ -14,7 +14,7 @@ export const workflowDefinitions = (resources: readonly Declared[]): RecordedWor
     }))
     .toSorted((one, other) => one.id.localeCompare(other.id));
 
-export const calledBy = ({ definition }: RecordedWorkflow): string[] => [
+export const functionsCalledBy = ({ definition }: RecordedWorkflow): string[] => [
   ...new Set([...JSON.stringify(definition).matchAll(/\$\{(\w+)\}/g)].map(([, id]) => id!)),
 ];
 

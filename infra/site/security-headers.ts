@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 import { trustedTypesPolicies } from '#shared/trusted-types.ts';
-import type { AnsweredByApi } from '#shared/pages/answered-by-api.ts';
+import type { ApiAnsweredPage } from '#shared/pages/answered-by-api.ts';
 
 /**
  * The response headers. Most responses can't be framed or read by other sites; `to every origin` lets any site's
@@ -15,20 +15,20 @@ import type { AnsweredByApi } from '#shared/pages/answered-by-api.ts';
  */
 export class SecurityHeaders extends Construct {
   readonly #closed: ResponseHeadersPolicy;
-  readonly #open: Readonly<Record<Opening, ResponseHeadersPolicy>>;
+  readonly #open: Readonly<Record<OpenAudience, ResponseHeadersPolicy>>;
 
   constructor(scope: Construct, id: string, connectSources: readonly string[]) {
     super(scope, id);
     const closed = { csp: policy({ connect: connectSources }), framed: false };
     this.#closed = headersPolicy(this, 'Closed', closed);
     this.#open = {
-      'to every origin': headersPolicy(this, 'ToEveryOrigin', { ...closed, cors: readByAll }),
+      'to every origin': headersPolicy(this, 'ToEveryOrigin', { ...closed, cors: publicCors }),
       // Without `connect`: the framed player requests only the transcript, which is on the site.
       'to frames': headersPolicy(this, 'ToFrames', { csp: policy({ ancestors: '*' }), framed: true }),
     };
   }
 
-  of(opens: Opening | undefined): ResponseHeadersPolicy {
+  of(opens: OpenAudience | undefined): ResponseHeadersPolicy {
     return opens === undefined ? this.#closed : this.#open[opens];
   }
 }
@@ -73,7 +73,7 @@ function headersPolicy(
  * These responses don't depend on the caller, so any site may read them: web podcast apps fetch feeds and transcripts
  * this way.
  */
-const readByAll: ResponseHeadersCorsBehavior = {
+const publicCors: ResponseHeadersCorsBehavior = {
   accessControlAllowOrigins: ['*'],
   accessControlAllowMethods: ['GET', 'HEAD'],
   accessControlAllowHeaders: ['Range', 'If-None-Match'],
@@ -83,7 +83,7 @@ const readByAll: ResponseHeadersCorsBehavior = {
 };
 
 /** Allows no inline styles: React sets styles through the DOM, which the policy doesn't restrict. */
-const policy = ({ connect = [], ancestors = "'none'" }: Allowed): string =>
+const policy = ({ connect = [], ancestors = "'none'" }: AllowedSources): string =>
   Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -104,8 +104,8 @@ const policy = ({ connect = [], ancestors = "'none'" }: Allowed): string =>
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-type Opening = NonNullable<AnsweredByApi['opens']>;
-interface Allowed {
+type OpenAudience = NonNullable<ApiAnsweredPage['opens']>;
+interface AllowedSources {
   readonly connect?: readonly string[];
   readonly ancestors?: string;
 }

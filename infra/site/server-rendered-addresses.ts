@@ -1,4 +1,4 @@
-import { pathOf, type AnsweredByApi } from '#shared/pages/answered-by-api.ts';
+import { pathOf, type ApiAnsweredPage } from '#shared/pages/answered-by-api.ts';
 
 /**
  * Returns CloudFront's path patterns for an address that the API answers: `*` matches anything including slashes, and
@@ -9,21 +9,21 @@ export const patternsOf = (address: string): string[] => {
   return /\*$|\.\w+$/.test(pattern) ? [pattern] : [pattern, `${pattern}/`];
 };
 
-export function rulesOf({ route, addresses }: AnsweredByApi): ViewerRule[] {
+export function rulesOf({ route, addresses }: ApiAnsweredPage): ViewerRule[] {
   const mainParameter = parametersIn(route).find((name) => name !== pageOfList);
   const isPaged = parametersIn(route).includes(pageOfList);
   return addresses.map((address) => {
     const query = new URLSearchParams(address.split('?')[1]);
     const nameInQuery = (parameterName: string | undefined) =>
       [...query].find(([, value]) => value === `{${parameterName}}`)?.[0];
-    const inQuery = nameInQuery(mainParameter);
+    const queryName = nameInQuery(mainParameter);
     const paged = isPaged ? nameInQuery(pageOfList) : undefined;
     if (mainParameter !== undefined && !parametersIn(address).includes(mainParameter))
       throw new Error(`The address ${address} does not say the ${mainParameter} that ${route} asks for.`);
     return {
       is: `^${literal(pathPart(address)).replaceAll(parameter, (_braces, name) => (name === mainParameter ? '([^/]+)' : '[^/]+'))}/?$`,
       looksLike: patternsOf(address).map((pattern) => `^${literal(pattern).replaceAll('*', '.*')}$`),
-      ...(inQuery !== undefined && { query: inQuery }),
+      ...(queryName !== undefined && { query: queryName }),
       ...(paged !== undefined && { paged }),
       page: `/api${pathOf(route).replace(`{${pageOfList}}`, '#').replaceAll(parameter, '*')}`,
     };

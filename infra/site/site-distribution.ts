@@ -19,7 +19,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { mediaFolders } from '#shared/addresses.ts';
-import { answeredByApi, type AnsweredByApi } from '#shared/pages/answered-by-api.ts';
+import { apiAnsweredPages, type ApiAnsweredPage } from '#shared/pages/answered-by-api.ts';
 import { acknowledge, acknowledgeWarning } from '#infra/constructs/acknowledge.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
@@ -42,11 +42,11 @@ export class SiteDistribution extends Distribution implements Watched {
     const { siteUrl, certificateArn, webFirewall, logRetentionDays } = stageOf(scope);
     const headers = new SecurityHeaders(scope, 'SecurityHeaders', connectSources);
     const mediaFiles = mediaBehavior(scope, media);
-    const openFiles = { ...mediaFiles, ...everywhere(headers.of('to every origin')) };
-    const closedFiles = { ...mediaFiles, ...everywhere(headers.of(undefined)) };
+    const openFiles = { ...mediaFiles, ...commonBehavior(headers.of('to every origin')) };
+    const closedFiles = { ...mediaFiles, ...commonBehavior(headers.of(undefined)) };
     const viewer = new Viewer(scope, 'Viewer');
     const api = new HttpOrigin(props.apiHost, { customHeaders: props.apiHeaders });
-    const drawn = drawnBehavior(scope, api, viewer);
+    const drawn = serverRenderedBehavior(scope, api, viewer);
     const uncached = uncachedBehavior(api, viewer);
     const firewall = webFirewall ? new WebFirewall(scope, 'Firewall') : undefined;
     super(scope, id, {
@@ -55,9 +55,9 @@ export class SiteDistribution extends Distribution implements Watched {
       additionalBehaviors: {
         '/api/*': apiBehavior(api, headers.of(undefined)),
         ...Object.fromEntries(
-          drawnPatterns.map(([pattern, { opens, forwardsQuery }]) => [
+          serverRenderedPatterns.map(([pattern, { opens, forwardsQuery }]) => [
             pattern,
-            { ...(forwardsQuery ? uncached : drawn), ...everywhere(headers.of(opens)) },
+            { ...(forwardsQuery ? uncached : drawn), ...commonBehavior(headers.of(opens)) },
           ]),
         ),
         [`/${mediaFolders.public}/*`]: openFiles,
@@ -131,23 +131,23 @@ export class SiteDistribution extends Distribution implements Watched {
 }
 
 const pagesBehavior = (site: IBucket, viewer: Viewer, headers: IResponseHeadersPolicy): BehaviorOptions => ({
-  origin: readable(site),
+  origin: bucketOrigin(site),
   cachePolicy: CachePolicy.CACHING_OPTIMIZED,
   functionAssociations: [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE].map(
     (eventType) => ({ function: viewer, eventType }),
   ),
-  ...everywhere(headers),
+  ...commonBehavior(headers),
 });
 
-const drawnPatterns = Object.values<AnsweredByApi>(answeredByApi).flatMap(({ addresses, ...rest }) =>
-  addresses.flatMap(patternsOf).map((pattern) => [pattern, rest] as const),
+const serverRenderedPatterns = Object.values<ApiAnsweredPage>(apiAnsweredPages).flatMap(
+  ({ addresses, ...rest }) => addresses.flatMap(patternsOf).map((pattern) => [pattern, rest] as const),
 );
 
 /**
  * Serves server-rendered pages and feeds. All visitors share one copy: nothing of a visitor's request reaches the
  * function.
  */
-function drawnBehavior(scope: Construct, origin: IOrigin, viewer: Viewer): Unheaded {
+function serverRenderedBehavior(scope: Construct, origin: IOrigin, viewer: Viewer): BehaviorWithoutHeaders {
   return {
     origin,
     cachePolicy: new CachePolicy(scope, 'ServerRenderedPagesCache', {
@@ -163,7 +163,7 @@ function drawnBehavior(scope: Construct, origin: IOrigin, viewer: Viewer): Unhea
 }
 
 /** Serves server-rendered pages that depend on the query: they aren't cached, and the query reaches the function. */
-const uncachedBehavior = (origin: IOrigin, viewer: Viewer): Unheaded => ({
+const uncachedBehavior = (origin: IOrigin, viewer: Viewer): BehaviorWithoutHeaders => ({
   origin,
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -175,16 +175,16 @@ const apiBehavior = (origin: IOrigin, headers: IResponseHeadersPolicy): Behavior
   allowedMethods: AllowedMethods.ALLOW_ALL,
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-  ...everywhere(headers),
+  ...commonBehavior(headers),
 });
 
 /**
  * Caches each file for the time that the file sets. Private files require cookies, but everybody with access shares one
  * copy at the edge.
  */
-function mediaBehavior(scope: Construct, media: IBucket): Unheaded {
+function mediaBehavior(scope: Construct, media: IBucket): BehaviorWithoutHeaders {
   return {
-    origin: readable(media),
+    origin: bucketOrigin(media),
     cachePolicy: new CachePolicy(scope, 'MediaCache', {
       comment: 'One copy per file; no cookie, header or query in its key',
       minTtl: Duration.seconds(0),
@@ -196,19 +196,19 @@ function mediaBehavior(scope: Construct, media: IBucket): Unheaded {
   };
 }
 
-const everywhere = (responseHeadersPolicy: IResponseHeadersPolicy) => ({
+const commonBehavior = (responseHeadersPolicy: IResponseHeadersPolicy) => ({
   responseHeadersPolicy,
   viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   compress: true,
 });
 
 /** With the permission to list, S3's 403 for a missing file becomes a 404. */
-const readable = (bucket: IBucket): IOrigin =>
+const bucketOrigin = (bucket: IBucket): IOrigin =>
   S3BucketOrigin.withOriginAccessControl(bucket, {
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
   });
 
-type Unheaded = Omit<BehaviorOptions, 'responseHeadersPolicy'>;
+type BehaviorWithoutHeaders = Omit<BehaviorOptions, 'responseHeadersPolicy'>;
 
 interface SiteProps {
   readonly site: IBucket;

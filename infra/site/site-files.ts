@@ -16,7 +16,7 @@ export const configFile = 'config.json';
 export function addressedFiles(web: string | undefined, prerendered = '{}'): string[] {
   if (web === undefined) return [];
   const pageFiles = Object.values(JSON.parse(prerendered) as Record<string, string>);
-  const ofPages = new Set([...pageFiles, ...siteFiles.map((file) => `/${file}`)]);
+  const pagePaths = new Set([...pageFiles, ...siteFiles.map((file) => `/${file}`)]);
   const elsewhere = new Set([assetsFolder, ...notes]);
   const names = readdirSync(web, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,6 +24,6 @@ export function addressedFiles(web: string | undefined, prerendered = '{}'): str
     .filter(([top]) => !elsewhere.has(top!));
   return [...names, [configFile]]
     .map((name) => `/${name.join('/')}`)
-    .filter((address) => !ofPages.has(address))
+    .filter((address) => !pagePaths.has(address))
     .toSorted();
 }

@@ -3,7 +3,7 @@ import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source, type ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { siteMark } from '#shared/pages/listed-pages.ts';
+import { sitePlaceholder } from '#shared/pages/listed-pages.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { built } from '#infra/built.ts';
 import { acknowledge, acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
@@ -36,7 +36,7 @@ export class SiteUpload extends Construct {
       'Pages',
       bucket,
       [
-        withAddress(Source.asset(web, { exclude: [assetsFolder, ...notes] }), siteUrl),
+        withSiteAddress(Source.asset(web, { exclude: [assetsFolder, ...notes] }), siteUrl),
         Source.jsonData(configFile, config),
       ],
       undefined,
@@ -70,28 +70,28 @@ export class SiteUpload extends Construct {
 
   #permission(destination: IBucket): Policy {
     const { account, region } = Stack.of(this);
-    const staged = `arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${account}-${region}/*`;
-    const uploaded = destination.arnForObjects('*');
+    const stagedAssetsArn = `arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${account}-${region}/*`;
+    const siteObjectsArn = destination.arnForObjects('*');
     this.#logGroup.grantWrite(this.#role);
     acknowledgeWildcard(
       this,
-      staged,
+      stagedAssetsArn,
       'Names of built files in the assets bucket are hashes of their content.',
     );
-    acknowledgeWildcard(this, uploaded, 'The site bucket belongs to this upload.');
+    acknowledgeWildcard(this, siteObjectsArn, 'The site bucket belongs to this upload.');
     return new Policy(this, 'Permission', {
       roles: [this.#role],
       statements: [
-        new PolicyStatement({ actions: ['s3:GetObject'], resources: [staged] }),
+        new PolicyStatement({ actions: ['s3:GetObject'], resources: [stagedAssetsArn] }),
         new PolicyStatement({ actions: ['s3:ListBucket'], resources: [destination.bucketArn] }),
-        new PolicyStatement({ actions: ['s3:PutObject'], resources: [uploaded] }),
+        new PolicyStatement({ actions: ['s3:PutObject'], resources: [siteObjectsArn] }),
       ],
     });
   }
 }
 
-const withAddress = (source: ISource, siteUrl: string): ISource => ({
-  bind: (...given) => ({ ...source.bind(...given), markers: { [siteMark]: siteUrl } }),
+const withSiteAddress = (source: ISource, siteUrl: string): ISource => ({
+  bind: (...given) => ({ ...source.bind(...given), markers: { [sitePlaceholder]: siteUrl } }),
 });
 
 interface SiteUploadProps {

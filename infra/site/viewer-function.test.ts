@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#web/app/routes.ts';
-import type { AnsweredByApi } from '#shared/pages/answered-by-api.ts';
+import type { ApiAnsweredPage } from '#shared/pages/answered-by-api.ts';
 import { viewerCode } from './viewer.ts';
 
 const code = viewerCode(
@@ -13,7 +13,7 @@ const viewer = createContext({});
 runInContext(code, viewer);
 
 const other = createContext({});
-const post: AnsweredByApi = {
+const post: ApiAnsweredPage = {
   route: 'GET /pages/posts/{slug}',
   addresses: ['/blog/{slug}', '/by/{username}/{slug}'],
 };

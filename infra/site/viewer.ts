@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Function, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { answeredByApi, type AnsweredByApi } from '#shared/pages/answered-by-api.ts';
+import { apiAnsweredPages, type ApiAnsweredPage } from '#shared/pages/answered-by-api.ts';
 import { patternOfPages } from '#shared/pages/page-patterns.ts';
-import { builtIfAny } from '#infra/built.ts';
+import { builtPathIfAny } from '#infra/built.ts';
 import { rulesOf } from './server-rendered-addresses.ts';
 import { addressedFiles } from './site-files.ts';
 
@@ -15,11 +15,11 @@ import { addressedFiles } from './site-files.ts';
 export class Viewer extends Function {
   constructor(scope: Construct, id: string) {
     const builtJson = (name: string) => {
-      const path = builtIfAny(scope, `web/${name}.json`);
+      const path = builtPathIfAny(scope, `web/${name}.json`);
       return path && readFileSync(path, 'utf8');
     };
     const prerendered = builtJson('prerendered');
-    const files = addressedFiles(builtIfAny(scope, 'web'), prerendered);
+    const files = addressedFiles(builtPathIfAny(scope, 'web'), prerendered);
     super(scope, id, {
       comment: 'Gives addresses of the app their page.',
       code: FunctionCode.fromInline(viewerCode(prerendered, builtJson('pages'), files)),
@@ -36,7 +36,7 @@ export function viewerCode(
   prerendered = '{}',
   pages = '["/*"]',
   files: readonly string[] = [],
-  byApi: readonly AnsweredByApi[] = Object.values(answeredByApi),
+  byApi: readonly ApiAnsweredPage[] = Object.values(apiAnsweredPages),
 ): string {
   const pageFiles = JSON.parse(prerendered) as Record<string, string>;
   const pattern = patternOfPages(JSON.parse(pages) as string[]);

@@ -27,13 +27,13 @@ export class WebFirewall extends CfnWebACL implements Watched {
       name,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visibleAs(name),
+      visibilityConfig: visibilityConfigOf(name),
       rules: [
         {
           name: 'common',
           priority: 0,
           overrideAction: { none: {} },
-          visibilityConfig: visibleAs('common'),
+          visibilityConfig: visibilityConfigOf('common'),
           statement: {
             managedRuleGroupStatement: {
               vendorName: 'AWS',
@@ -73,7 +73,7 @@ const rateRule = (name: string, priority: number, counted: Counted): CfnWebACL.R
   name,
   priority,
   action: { block: { customResponse: { responseCode: 429 } } },
-  visibilityConfig: visibleAs(name),
+  visibilityConfig: visibilityConfigOf(name),
   statement: { rateBasedStatement: { aggregateKeyType: 'IP', ...counted } },
 });
 
@@ -143,6 +143,6 @@ const rulesOfBodies = [
 ];
 
 /** Stores no samples, because they would contain headers with tokens and cookies. */
-function visibleAs(metricName: string): CfnWebACL.VisibilityConfigProperty {
+function visibilityConfigOf(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

@@ -26,7 +26,7 @@ export class DataStack extends AppStack {
   readonly mediaKey: MediaKey;
   readonly originSecret: OriginSecret | undefined;
 
-  constructor(scope: Construct, stage: Stage, { alerts }: Below) {
+  constructor(scope: Construct, stage: Stage, { alerts }: LowerStacks) {
     super(scope, stage, 'data', 'what authors made, and the keys to it');
     this.tables = this.#tables();
     this.media = new AppBucket(this, 'Media', {
@@ -108,6 +108,6 @@ const removedRule: LifecycleRule = {
   expiredObjectDeleteMarker: true,
 };
 
-interface Below {
+interface LowerStacks {
   readonly alerts: AlertsStack;
 }

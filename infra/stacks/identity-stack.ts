@@ -19,7 +19,7 @@ export class IdentityStack extends AppStack {
   readonly pool: PeoplePool;
   readonly client: WebClient;
 
-  constructor(scope: Construct, stage: Stage, { alerts, data }: Below) {
+  constructor(scope: Construct, stage: Stage, { alerts, data }: LowerStacks) {
     super(scope, stage, 'identity', 'who people are');
     this.mail = new ProductMail(this, 'Mail');
     const preSignUp = new AppFunction(this, 'PreSignUp', {
@@ -52,7 +52,7 @@ export class IdentityStack extends AppStack {
   }
 }
 
-interface Below {
+interface LowerStacks {
   readonly alerts: AlertsStack;
   readonly data: DataStack;
 }

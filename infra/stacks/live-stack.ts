@@ -12,14 +12,16 @@ export class LiveStack extends AppStack {
   readonly gateway: LiveApi;
   readonly #data: DataStack;
 
-  constructor(scope: Construct, stage: Stage, { alerts, data, identity }: Below) {
+  constructor(scope: Construct, stage: Stage, { alerts, data, identity }: LowerStacks) {
     super(scope, stage, 'live', 'news for open pages');
     this.#data = data;
     const connect = this.#answering('Connect', 'connect', 'Lets pages in.');
     const register = this.#answering('Register', 'register', 'Subscribes a page to the news of its person.');
     const disconnect = this.#answering('Disconnect', 'disconnect', 'Forgets pages that were closed.');
     const other = this.#answering('Other', 'default', 'Answers pings and what no page of ours would send.');
-    this.watch(alerts.topic, { alarms: { LiveFails: failsOf([connect, register, disconnect, other]) } });
+    this.watch(alerts.topic, {
+      alarms: { LiveFails: alarmOfFailures([connect, register, disconnect, other]) },
+    });
     this.gateway = new LiveApi(this, 'Live', {
       $connect: connect,
       register,
@@ -64,14 +66,14 @@ export class LiveStack extends AppStack {
   }
 }
 
-const failsOf = (functions: readonly AppFunction[]): AlarmDescription => ({
+const alarmOfFailures = (functions: readonly AppFunction[]): AlarmDescription => ({
   impact: 'Open pages get no live updates and poll every few seconds instead.',
   runbook: 'live-fails',
   metric: functions.flatMap((answering) => [answering.metricErrors(), answering.metricThrottles()]),
   from: 10,
 });
 
-interface Below {
+interface LowerStacks {
   readonly alerts: AlertsStack;
   readonly data: DataStack;
   readonly identity: IdentityStack;

@@ -11,7 +11,7 @@ import type { DeliveryStack } from './delivery-stack.ts';
 
 /** The canary, the dashboard and the budget. The system and its other alarms work without this stack. */
 export class OperationsStack extends AppStack {
-  constructor(scope: Construct, stage: Stage, foundation: Foundation, { delivery, others }: Watched) {
+  constructor(scope: Construct, stage: Stage, foundation: Foundation, { delivery, others }: WatchedStacks) {
     super(scope, stage, 'operations', 'how operators see who is hurt');
     const account = new SmokeAccount(this, 'SmokeAccount', foundation);
     const canary = new Canary(this, 'Canary', { account, siteUrl: delivery.siteUrl });
@@ -25,7 +25,7 @@ export class OperationsStack extends AppStack {
   }
 }
 
-interface Watched {
+interface WatchedStacks {
   readonly delivery: DeliveryStack;
   readonly others: readonly AppStack[];
 }

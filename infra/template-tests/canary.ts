@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dueSteps } from '#functions/canary/scheduled/due-steps.ts';
 import { journey, type StepName } from '#functions/canary/journey/journey.ts';
-import { failureOf, stepFailed } from '#functions/canary/scheduled/round.ts';
+import { failureOf, stepFailedMessage } from '#functions/canary/scheduled/round.ts';
 import { all, one, type Resource } from '#infra/testing/system.ts';
 
 export function canaryTests(): void {
@@ -27,11 +27,11 @@ export function canaryTests(): void {
       'keeps its alarm on until repaired, and at most ten minutes after the next run (%s)',
       (step) => {
         const from = firstRing(step, 1);
-        const mended = from + 26 * hour;
-        for (let minute = from; minute < mended; minute += 1)
-          expect([minute, rings(step, minute, [1, mended])]).toEqual([minute, true]);
-        const tried = firstRound(step, mended);
-        expect(rings(step, tried + 10, [1, mended])).toBe(false);
+        const repairedAt = from + 26 * hour;
+        for (let minute = from; minute < repairedAt; minute += 1)
+          expect([minute, isRinging(step, minute, [1, repairedAt])]).toEqual([minute, true]);
+        const nextRound = firstRound(step, repairedAt);
+        expect(isRinging(step, nextRound + 10, [1, repairedAt])).toBe(false);
       },
     );
 
@@ -49,7 +49,7 @@ const dayBegins = Date.UTC(2026, 10, 26);
 
 function firstRing(step: StepName, brokenAt: number): number {
   let minute = brokenAt;
-  while (!rings(step, minute, [brokenAt, Infinity])) minute += 1;
+  while (!isRinging(step, minute, [brokenAt, Infinity])) minute += 1;
   return minute;
 }
 
@@ -59,7 +59,7 @@ function firstRound(step: StepName, from: number): number {
   return minute;
 }
 
-function rings(step: StepName, minute: number, [from, until]: readonly [number, number]): boolean {
+function isRinging(step: StepName, minute: number, [from, until]: readonly [number, number]): boolean {
   const {
     Period,
     EvaluationPeriods,
@@ -79,12 +79,14 @@ function rings(step: StepName, minute: number, [from, until]: readonly [number, 
 }
 
 function isDue(step: StepName, minute: number): boolean {
-  every ??= Number(/^rate\((\d+) minutes\)$/.exec(scheduleOf('prod').properties.ScheduleExpression)![1]);
-  if (minute < 0 || minute % every !== firstRoundAt % every) return false;
+  everyMinutes ??= Number(
+    /^rate\((\d+) minutes\)$/.exec(scheduleOf('prod').properties.ScheduleExpression)![1],
+  );
+  if (minute < 0 || minute % everyMinutes !== firstRoundAt % everyMinutes) return false;
   return dueSteps(new Date(dayBegins + minute * 60_000)).includes(step);
 }
 
-let every: number | undefined;
+let everyMinutes: number | undefined;
 /** The minute of the first simulated run of the canary; AWS may start a schedule at any minute. */
 const firstRoundAt = 3;
 
@@ -96,18 +98,18 @@ function alarmOf(step: StepName): Resource {
 const alarms = new Map<StepName, Resource>();
 
 function findAlarm(step: StepName): Resource {
-  const line: Record<string, string> = { event: stepFailed, ...failureOf(step) };
+  const line: Record<string, string> = { event: stepFailedMessage, ...failureOf(step) };
   const counting = all('AWS::Logs::MetricFilter', 'prod', 'operations').filter(({ properties }) =>
     [...(properties.FilterPattern as string).matchAll(/\$\.message\.(\w+) = "([^"]+)"/g)].every(
       ([, field, value]) => line[field!] === value,
     ),
   );
   const names = new Set(counting.map(({ properties }) => properties.MetricTransformations[0].MetricName));
-  const watching = all('AWS::CloudWatch::Alarm', 'prod', 'operations').filter(({ properties }) =>
+  const stepAlarms = all('AWS::CloudWatch::Alarm', 'prod', 'operations').filter(({ properties }) =>
     names.has(properties.MetricName),
   );
-  expect(watching.map(({ id }) => id)).toHaveLength(1);
-  return watching[0]!;
+  expect(stepAlarms.map(({ id }) => id)).toHaveLength(1);
+  return stepAlarms[0]!;
 }
 
 const scheduleOf = (stage: string) => one('AWS::Events::Rule', stage, 'operations');

@@ -9,13 +9,13 @@ import { logsParameter } from '#infra/constructs/logs-parameter.ts';
 import { stages } from '#infra/stages.ts';
 import { contract } from '#shared/contract/index.ts';
 import { tablesByOwner, tableVariable } from '#shared/tables.ts';
-import { all, breaking, codeOf, ownFunctions, system, type Resource } from '#infra/testing/system.ts';
+import { all, violationsOf, codeOf, ownFunctions, system, type Resource } from '#infra/testing/system.ts';
 
 export function functionTests(): void {
   describe('Functions', () => {
     test('run on arm64 and Node 24, log as JSON and are traced', () => {
       expect(
-        breaking(
+        violationsOf(
           ownFunctions(),
           ({ properties: p }) =>
             [p.Architectures[0], p.Runtime, p.LoggingConfig.LogFormat, p.TracingConfig.Mode].join() ===
@@ -26,7 +26,7 @@ export function functionTests(): void {
 
     test('by default reserve none of the account’s concurrency (ten for a new account)', () => {
       expect(
-        breaking(ownFunctions(), (it) => it.properties.ReservedConcurrentExecutions === undefined),
+        violationsOf(ownFunctions(), (it) => it.properties.ReservedConcurrentExecutions === undefined),
       ).toEqual([]);
     });
 
@@ -42,7 +42,7 @@ export function functionTests(): void {
 
     test('for audios receive their stage’s daily limits of spoken characters', () =>
       expect(
-        breaking(
+        violationsOf(
           ownFunctions().filter(({ id }) => id.startsWith('Audio')),
           ({ stage: { spokenCharactersADay: most }, properties: { Environment } }) =>
             Environment.Variables.SPOKEN_PER_PERSON_A_DAY === String(most.perPerson) &&
@@ -54,7 +54,7 @@ export function functionTests(): void {
       const asking = ownFunctions().filter(({ id }) => /^Conversations[0-9A-F]{8}$/.test(id));
       expect(asking).not.toEqual([]);
       expect(
-        breaking(
+        violationsOf(
           asking,
           ({ stage: { modelTokensADay: most }, properties: { Environment } }) =>
             Environment.Variables.TOKENS_PER_PERSON_A_DAY === String(most.perPerson) &&
@@ -76,8 +76,8 @@ export function functionTests(): void {
         const code = codeOf(it);
         const written = new Set(code.match(/\b[A-Z][A-Z\d_]+\b/g));
         // the purge composes the variable names of the tables that it empties by owner
-        const derived = code.includes('}_TABLE`') ? tablesByOwner.map(tableVariable) : [];
-        return [...names.intersection(new Set([...written, ...derived]))].toSorted();
+        const derivedVariables = code.includes('}_TABLE`') ? tablesByOwner.map(tableVariable) : [];
+        return [...names.intersection(new Set([...written, ...derivedVariables]))].toSorted();
       };
       expect(Object.fromEntries(ownFunctions('dev').map((it) => [it.id, variableNamesOf(it)]))).toEqual(
         Object.fromEntries(ownFunctions('dev').map((it) => [it.id, read(it)])),
@@ -87,14 +87,14 @@ export function functionTests(): void {
     test('are deployed exactly once from each built bundle', () => {
       const folder = join(system().dist, 'functions');
       const built = globSync('**/index.js', { cwd: folder });
-      const byCode = new Map(built.map((path) => [readFileSync(join(folder, path), 'utf8'), path]));
-      const deployed = ownFunctions('dev').map((it) => String(byCode.get(codeOf(it))));
+      const pathByCode = new Map(built.map((path) => [readFileSync(join(folder, path), 'utf8'), path]));
+      const deployed = ownFunctions('dev').map((it) => String(pathByCode.get(codeOf(it))));
       expect(deployed.toSorted()).toEqual(built.toSorted());
     });
 
     test('keep their logs for the number of days that their stage sets', () =>
       expect(
-        breaking(
+        violationsOf(
           all('AWS::Logs::LogGroup'),
           (it) => it.properties.RetentionInDays === it.stage.logRetentionDays,
         ),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
-import { all, breaking, one } from '#infra/testing/system.ts';
+import { all, violationsOf, one } from '#infra/testing/system.ts';
 import { defaultThrottle, routeKeysOf, type Throttle } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
@@ -46,8 +46,10 @@ export function gatewayTests(): void {
     });
 
     test('starts the function of each route with a role that can do nothing else', () => {
-      const doors = all('AWS::ApiGatewayV2::Integration', 'prod', 'api');
-      const [role] = new Set(doors.map(({ properties }) => properties.CredentialsArn['Fn::GetAtt'][0]));
+      const integrations = all('AWS::ApiGatewayV2::Integration', 'prod', 'api');
+      const [role] = new Set(
+        integrations.map(({ properties }) => properties.CredentialsArn['Fn::GetAtt'][0]),
+      );
       const [policy, ...others] = all('AWS::IAM::Policy', 'prod', 'api').filter(({ properties }) =>
         JSON.stringify(properties.Roles).includes(role),
       );
@@ -55,7 +57,7 @@ export function gatewayTests(): void {
       const [right, ...more] = policy!.properties.PolicyDocument.Statement;
       expect(more).toEqual([]);
       expect(right.Action).toBe('lambda:InvokeFunction');
-      const started = doors.map(({ properties }) => JSON.stringify(properties.IntegrationUri));
+      const started = integrations.map(({ properties }) => JSON.stringify(properties.IntegrationUri));
       expect(new Set(right.Resource.map((arn: unknown) => JSON.stringify(arn)))).toEqual(new Set(started));
       expect(started).toHaveLength(new Set(endpoints.map(({ domain }) => domain)).size + 1);
       expect(all('AWS::Lambda::Permission', 'prod', 'api')).toEqual([]);
@@ -119,7 +121,7 @@ export function gatewayTests(): void {
 
     test('logs the source IP address of each request', () =>
       expect(
-        breaking(all('AWS::ApiGatewayV2::Stage'), ({ properties: { AccessLogSettings } }) =>
+        violationsOf(all('AWS::ApiGatewayV2::Stage'), ({ properties: { AccessLogSettings } }) =>
           AccessLogSettings.Format.includes('"$context.identity.sourceIp"'),
         ),
       ).toEqual([]));

@@ -115,7 +115,7 @@ function narrate({ groups, streams, script, tries, asks, draw }: Attempt) {
   const histories: number[] = [];
   let made = 0;
   let input: Payload | undefined = { ...ids, ...(script && { script }) };
-  const isMade = new Set<number>();
+  const madeGroups = new Set<number>();
   const steps: Readonly<Record<string, (payload: Payload) => Payload>> = {
     Script: (payload) => waiting('Script', mostAsks)('Script', payload),
     Plan: (payload) => ({ ...payload, ...roundAfter(0, plan) }),
@@ -141,8 +141,8 @@ function narrate({ groups, streams, script, tries, asks, draw }: Attempt) {
     const request = payload as unknown as GroupToSpeak;
     const { group } = request;
     const now = { ...request, asks: (request.asks ?? 0) + 1, waitUntil: undefined };
-    if (isMade.has(group) || now.asks >= draw(asks)) {
-      isMade.add(group);
+    if (madeGroups.has(group) || now.asks >= draw(asks)) {
+      madeGroups.add(group);
       return now;
     }
     const refused = draw(4) === 4 && (now.refusals ?? 0) < 12 ? { refusals: (now.refusals ?? 0) + 1 } : {};

@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import {
   codeForNewEmail,
-  codeOfCognito,
+  cognitoCodeMail,
   digest,
   emailChanged,
   invitation,
@@ -67,19 +67,19 @@ export function identityTests(): void {
       );
       for (const [, { properties }] of triggers) expect(properties.Timeout).toBe(5);
       const allowed = all('AWS::Lambda::Permission', stage.name, 'identity');
-      const byThePool = {
+      const poolPermission = {
         Principal: 'cognito-idp.amazonaws.com',
         SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^People/), 'Arn'] },
       };
-      expect(allowed.map(({ properties }) => properties)).toMatchObject(triggers.map(() => byThePool));
+      expect(allowed.map(({ properties }) => properties)).toMatchObject(triggers.map(() => poolPermission));
     });
 
     test('receive emails in our own words', () => {
       const { VerificationMessageTemplate, AdminCreateUserConfig } = pool();
       expect(VerificationMessageTemplate).toMatchObject({
         DefaultEmailOption: 'CONFIRM_WITH_CODE',
-        EmailSubject: codeOfCognito.subject,
-        EmailMessage: codeOfCognito.html,
+        EmailSubject: cognitoCodeMail.subject,
+        EmailMessage: cognitoCodeMail.html,
       });
       expect(AdminCreateUserConfig.InviteMessageTemplate.EmailMessage).toContain('{####}');
       const ownMails = { invitation, 'email-code': codeForNewEmail, 'email-changed': emailChanged, digest };
@@ -161,7 +161,7 @@ export function identityTests(): void {
 
     test('can use Cognito’s hosted pages only if the stage has Google and a site URL', () =>
       expect(client()).toMatchObject(
-        stage.googleSecretName && stage.siteUrl ? hosted(stage.siteUrl) : passwordsOnly,
+        stage.googleSecretName && stage.siteUrl ? hostedPagesProperties(stage.siteUrl) : passwordsOnly,
       ));
   });
 
@@ -174,7 +174,7 @@ export function identityTests(): void {
     };
 
     test('return from Cognito’s hosted pages to the stage’s own site, with only a code (S9.06)', () =>
-      expect(client()).toMatchObject([{ Properties: hosted('https://quillcast.example') }]));
+      expect(client()).toMatchObject([{ Properties: hostedPagesProperties('https://quillcast.example') }]));
 
     test('share only their email address and profile (S9.05)', () =>
       expect(client()[0]!['Properties'].AllowedOAuthScopes).toEqual(['openid', 'email', 'profile']));
@@ -251,15 +251,17 @@ export function identityTests(): void {
       );
       const signedInEndpoints = endpoints.filter(({ endpoint }) => /signedIn|admin/.test(endpoint.access));
       const domains = new Set(signedInEndpoints.map(({ domain }) => domain));
-      const welcoming = Array.from(
+      const welcomeActions = Array.from(
         domains,
         (name) => `${name[0]!.toUpperCase()}${name.slice(1)} AdminGetUser`,
       );
       expect(may.toSorted()).toEqual(
         [
-          ...welcoming,
-          ...mayChangeAddresses('EmailChange', 'ListUsers').filter((right) => !welcoming.includes(right)),
-          ...mayChangeAddresses('EmailChangeSweep'),
+          ...welcomeActions,
+          ...addressChangeRights('EmailChange', 'ListUsers').filter(
+            (right) => !welcomeActions.includes(right),
+          ),
+          ...addressChangeRights('EmailChangeSweep'),
           'Account AdminDisableProviderForUser',
           'Account AdminUserGlobalSignOut',
           'Orphans AdminGetUser',
@@ -291,10 +293,10 @@ export function identityTests(): void {
     });
 
     test('accounts that can no longer be restored are purged every hour', () => {
-      const hourly = all('AWS::Events::Rule', 'prod').filter(
+      const hourlyRules = all('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(1 hour)',
       );
-      expect(hourly.map(({ properties }) => properties.Targets)).toContainEqual([
+      expect(hourlyRules.map(({ properties }) => properties.Targets)).toContainEqual([
         expect.objectContaining({ Arn: { 'Fn::GetAtt': [expect.stringMatching(/^Purge/), 'Arn'] } }),
       ]);
     });
@@ -311,10 +313,10 @@ export function identityTests(): void {
     });
 
     test('a half-changed email address is found within 15 minutes', () => {
-      const quarterly = all('AWS::Events::Rule', 'prod').filter(
+      const quarterHourlyRules = all('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(15 minutes)',
       );
-      expect(quarterly.map(({ properties }) => properties.Targets)).toContainEqual([
+      expect(quarterHourlyRules.map(({ properties }) => properties.Targets)).toContainEqual([
         expect.objectContaining({
           Arn: { 'Fn::GetAtt': [expect.stringMatching(/^EmailChangeSweep/), 'Arn'] },
         }),
@@ -341,13 +343,13 @@ export function identityTests(): void {
 
     test('functions can send email to any recipient, but only from the stage’s own address', () => {
       const sending = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('ses:Send'));
-      const toAnybody = sending.flatMap(({ properties }) =>
+      const sendingStatements = sending.flatMap(({ properties }) =>
         properties.PolicyDocument.Statement.filter((statement: object) =>
           JSON.stringify(statement).includes('identity/*'),
         ),
       );
       const fromOwnAddress = { Condition: { StringEquals: { 'ses:FromAddress': stages.prod.mailFrom } } };
-      expect(toAnybody).toMatchObject(sending.map(() => fromOwnAddress));
+      expect(sendingStatements).toMatchObject(sending.map(() => fromOwnAddress));
     });
 
     test('operators find the user pool under `/quillcast/<stage>/user-pool`', () => {
@@ -359,7 +361,7 @@ export function identityTests(): void {
   });
 }
 
-const mayChangeAddresses = (name: string, ...more: string[]) =>
+const addressChangeRights = (name: string, ...more: string[]) =>
   [
     'AdminDisableProviderForUser',
     'AdminGetUser',
@@ -370,7 +372,7 @@ const mayChangeAddresses = (name: string, ...more: string[]) =>
     ...more,
   ].map((action) => `${name} ${action}`);
 
-const hosted = (siteUrl: string) => ({
+const hostedPagesProperties = (siteUrl: string) => ({
   AllowedOAuthFlowsUserPoolClient: true,
   AllowedOAuthFlows: ['code'],
   AllowedOAuthScopes: ['openid', 'email', 'profile'],

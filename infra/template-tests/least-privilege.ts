@@ -62,11 +62,11 @@ function called(it: Resource): ReadonlySet<string> {
     .join('\n');
   const made = [...text.matchAll(/\bnew (?:\w+\.)?(\w+)Command\(/g)].map(([, name]) => name!);
   const parts = [...text.matchAll(/\b(Put|Update|Delete|ConditionCheck): \{\s*TableName/g)];
-  const uploads = inputs.some((path) => path.includes('/lib-storage/'));
+  const usesUpload = inputs.some((path) => path.includes('/lib-storage/'));
   return new Set([
     ...made.flatMap((command) => actionsOf(command, inputs)),
     ...(made.includes('TransactWrite') ? parts.map(([, kind]) => `dynamodb:${kind}Item`) : []),
-    ...(uploads ? ['s3:PutObject', 's3:AbortMultipartUpload'] : []),
+    ...(usesUpload ? ['s3:PutObject', 's3:AbortMultipartUpload'] : []),
     ...(/\bTagging: /.test(text) ? ['s3:PutObjectTagging'] : []),
   ]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { all, breaking, one, ownFunctions, system, type Resource } from '#infra/testing/system.ts';
+import { all, violationsOf, one, ownFunctions, system, type Resource } from '#infra/testing/system.ts';
 
 /** AWS rejects a deploy beyond a limit; these tests fail early enough that a resource can still be split. */
 export function limitTests(): void {
@@ -8,8 +8,8 @@ export function limitTests(): void {
       const stacks = Object.entries(
         Object.groupBy(system().resources, (it) => `${it.stage.name}/${it.part}`),
       );
-      const crowded = stacks.filter(([, resources]) => resources!.length > 320);
-      expect(crowded.map(([name, resources]) => `${name}: ${resources!.length} of 500`)).toEqual([]);
+      const crowdedStacks = stacks.filter(([, resources]) => resources!.length > 320);
+      expect(crowdedStacks.map(([name, resources]) => `${name}: ${resources!.length} of 500`)).toEqual([]);
     });
 
     test.each(['Route', 'Integration'])(
@@ -48,7 +48,7 @@ export function limitTests(): void {
 
     test('the environment of every function has less than 3.8 kB; Lambda allows 4 kB', () =>
       expect(
-        breaking(
+        violationsOf(
           ownFunctions(),
           ({ properties: p }) => sizeOfEnvironment(p.Environment?.Variables ?? {}) < 3_800,
         ),
@@ -69,7 +69,7 @@ const attachments = ({ stage, properties: { Roles, PolicyDocument } }: Resource)
  */
 const sizeOfEnvironment = (variables: Record<string, unknown>) =>
   Object.entries(variables).reduce(
-    (sum, [name, value]) => sum + name.length + deployed(value, isOfAName.test(name) ? 64 : 100).length,
+    (sum, [name, value]) => sum + name.length + deployed(value, nameVariable.test(name) ? 64 : 100).length,
     0,
   );
 
@@ -77,7 +77,7 @@ const sizeOfEnvironment = (variables: Record<string, unknown>) =>
  * Matches the variables for names that CloudFormation builds from the stack, the construct and 13 characters of its
  * own.
  */
-const isOfAName = /_(TABLE|BUCKET)$/;
+const nameVariable = /_(TABLE|BUCKET)$/;
 
 /**
  * Returns the text as it will be deployed. A value that is unknown before the deploy counts as `unknownCharacters`, by

@@ -91,8 +91,10 @@ export function liveTests(): void {
           .filter(({ Action }) => Action === 'execute-api:ManageConnections')
           .map(({ Resource }) => ({ id, resource: JSON.stringify(Resource) })),
       );
-      const ofMethod = statements.filter(({ resource }) => resource.includes(`/${method}/`));
-      expect(ofMethod.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, '')).toSorted()).toEqual(functions);
+      const statementsOfMethod = statements.filter(({ resource }) => resource.includes(`/${method}/`));
+      expect(statementsOfMethod.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, '')).toSorted()).toEqual(
+        functions,
+      );
       for (const { resource } of statements)
         expect(resource).toMatch(
           /^{"Fn::Join".+execute-api:us-east-1:.+\/live\/(POST|DELETE)\/@connections\/\*"/,
@@ -121,8 +123,10 @@ export function liveTests(): void {
     });
 
     test('gives its address to exactly the functions that write to sockets or close them', () => {
-      const withEndpoint = ownFunctions('prod').filter(({ text }) => text.includes('"LIVE_ENDPOINT"'));
-      expect(withEndpoint.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual(
+      const functionsWithEndpoint = ownFunctions('prod').filter(({ text }) =>
+        text.includes('"LIVE_ENDPOINT"'),
+      );
+      expect(functionsWithEndpoint.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual(
         [...ending, ...writing].toSorted(),
       );
     });

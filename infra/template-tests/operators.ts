@@ -5,7 +5,7 @@ import { tables, type TableDescription } from '#shared/tables.ts';
 import {
   all,
   answering,
-  breaking,
+  violationsOf,
   codeOf,
   one,
   ownFunctions,
@@ -17,7 +17,7 @@ export function operatorTests(): void {
   describe('Alarms and metrics', () => {
     test('every alarm names its section of the runbook and goes to the alarm address, if any', () =>
       expect(
-        breaking(
+        violationsOf(
           alarms(),
           (it) =>
             anchorOf(it) !== undefined &&
@@ -27,13 +27,13 @@ export function operatorTests(): void {
 
     test('the runbook has a section for every alarm and the budget, and no others', () => {
       const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## ([a-z-]+)$/gm)];
-      const rings = new Set([...alarms().map(anchorOf), 'budget']);
-      expect(new Set(sections.map(([, name]) => name))).toEqual(rings);
+      const alarmNames = new Set([...alarms().map(anchorOf), 'budget']);
+      expect(new Set(sections.map(([, name]) => name))).toEqual(alarmNames);
     });
 
     test('no alarm exceeds CloudWatch’s ten metrics and 1,024 characters of description', () =>
       expect(
-        breaking(
+        violationsOf(
           alarms(),
           ({ properties: { Metrics = [], AlarmDescription } }) =>
             Metrics.filter(isMeasured).length <= 10 && AlarmDescription.length <= 1_024,
@@ -42,8 +42,8 @@ export function operatorTests(): void {
 
     test('alarms for operators exist only in stages with an alarm address', () => {
       const heard = Object.values<Stage>(stages).filter(({ alarmEmail }) => alarmEmail !== undefined);
-      const notifying = alarms().filter(({ properties }) => properties.AlarmActions.every(isOfTopic));
-      expect(new Set(notifying.map(({ stage }) => stage.name))).toEqual(
+      const notifyingAlarms = alarms().filter(({ properties }) => properties.AlarmActions.every(isOfTopic));
+      expect(new Set(notifyingAlarms.map(({ stage }) => stage.name))).toEqual(
         new Set(heard.map(({ name }) => name)),
       );
       for (const { where, text } of all('AWS::CloudWatch::Dashboard', 'dev'))
@@ -51,8 +51,8 @@ export function operatorTests(): void {
     });
 
     test('each area has as few alarms for refused writes as ten metrics per alarm allow', () => {
-      const throttles = alarms('prod').filter(({ id }) => /TablesThrottled/.test(id));
-      const byArea = Map.groupBy(throttles, anchorOf);
+      const throttleAlarms = alarms('prod').filter(({ id }) => /TablesThrottled/.test(id));
+      const byArea = Map.groupBy(throttleAlarms, anchorOf);
       for (const [area, those] of byArea) {
         const metrics = those.flatMap(({ properties: { Metrics } }) => Metrics.filter(isMeasured));
         expect([area, those.length]).toEqual([area, Math.ceil(metrics.length / 10)]);
@@ -65,7 +65,7 @@ export function operatorTests(): void {
       const policies = all('AWS::SNS::TopicPolicy');
       expect(policies).toHaveLength(all('AWS::SNS::Topic').length);
       expect(
-        breaking(policies, ({ properties }) => {
+        violationsOf(policies, ({ properties }) => {
           const allowed = (properties.PolicyDocument.Statement as Statement[]).filter(
             ({ Effect }) => Effect === 'Allow',
           );
@@ -80,13 +80,13 @@ export function operatorTests(): void {
     });
 
     test('only tables with people’s writing or paid work have an alarm for refused writes', () => {
-      const watched: string[] = alarms('prod').flatMap(({ properties: { Metrics = [] } }) =>
+      const alarmMetrics: string[] = alarms('prod').flatMap(({ properties: { Metrics = [] } }) =>
         Metrics.filter(isMeasured).map(({ MetricStat: { Metric } }: Measured) => placeOf(Metric)),
       );
-      const ringing = Object.values<TableDescription>(tables)
+      const ringingTables = Object.values<TableDescription>(tables)
         .filter(({ rings }) => rings)
         .map(({ id }) => id);
-      expect(ringing.toSorted()).toEqual([
+      expect(ringingTables.toSorted()).toEqual([
         'Acceptances',
         'Audio',
         'BookDetails',
@@ -103,12 +103,12 @@ export function operatorTests(): void {
         'WritingDays',
       ]);
       const places = all('AWS::DynamoDB::Table', 'prod')
-        .filter(({ id }) => ringing.includes(id.replace(/[0-9A-F]{8}$/, '')))
+        .filter(({ id }) => ringingTables.includes(id.replace(/[0-9A-F]{8}$/, '')))
         .flatMap(({ id, properties: { GlobalSecondaryIndexes = [] } }) => [
           id,
           ...GlobalSecondaryIndexes.map((it: { IndexName: string }) => `${id} ${it.IndexName}`),
         ]);
-      expect(watched.filter((metric) => metric.includes('ThrottleEvents')).toSorted()).toEqual(
+      expect(alarmMetrics.filter((metric) => metric.includes('ThrottleEvents')).toSorted()).toEqual(
         places.map((place) => `WriteThrottleEvents ${place}`).toSorted(),
       );
     });
@@ -116,12 +116,12 @@ export function operatorTests(): void {
     test('every refused write of a function shows in a request, workflow or alarm, except for two', () => {
       const heard = [...alarms('prod'), ...all('AWS::StepFunctions::StateMachine', 'prod')];
       const requested = new Set(answering('prod').map(({ id }) => id));
-      const unheard = ownFunctions('prod').filter(
+      const unmonitoredFunctions = ownFunctions('prod').filter(
         (it) => writesTables(it) && !requested.has(it.id) && !heard.some(({ text }) => text.includes(it.id)),
       );
       // neither needs an alarm: the next bounce of the same address runs `EndDigest` again, and a failure of
       // `SmokeAccountInvite` stops the deploy
-      expect(unheard.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual([
+      expect(unmonitoredFunctions.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual([
         'EndDigest',
         'SmokeAccountInvite',
       ]);

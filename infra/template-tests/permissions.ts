@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
-import { all, breaking, one, type Statement } from '#infra/testing/system.ts';
+import { all, violationsOf, one, type Statement } from '#infra/testing/system.ts';
 
 export function permissionTests(): void {
   describe('Permissions', () => {
@@ -10,8 +10,8 @@ export function permissionTests(): void {
       ));
 
     test('apply to all resources only for actions that AWS cannot restrict', () => {
-      const everywhere = statements().filter(({ resources }) => resources.includes('*'));
-      expect([...new Set(everywhere.flatMap(({ actions }) => actions))].toSorted()).toEqual([
+      const wildcardStatements = statements().filter(({ resources }) => resources.includes('*'));
+      expect([...new Set(wildcardStatements.flatMap(({ actions }) => actions))].toSorted()).toEqual([
         'logs:CreateLogDelivery',
         'logs:CreateLogGroup',
         'logs:CreateLogStream',
@@ -36,8 +36,10 @@ export function permissionTests(): void {
     });
 
     test('let only four functions use the speech engine', () => {
-      const speaking = statements().filter(({ actions }) => actions.includes('polly:SynthesizeSpeech'));
-      const roles = speaking.map(({ where }) => where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'));
+      const speakingStatements = statements().filter(({ actions }) =>
+        actions.includes('polly:SynthesizeSpeech'),
+      );
+      const roles = speakingStatements.map(({ where }) => where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'));
       expect([...new Set(roles)].toSorted()).toEqual([
         'NarrationSynthesizeRole',
         'PronunciationsRole',
@@ -117,9 +119,9 @@ export function permissionTests(): void {
     });
 
     test('come from no managed policy', () =>
-      expect(breaking(all('AWS::IAM::Role'), (it) => it.properties.ManagedPolicyArns === undefined)).toEqual(
-        [],
-      ));
+      expect(
+        violationsOf(all('AWS::IAM::Role'), (it) => it.properties.ManagedPolicyArns === undefined),
+      ).toEqual([]));
   });
 }
 

@@ -180,17 +180,17 @@ export function siteTests(): void {
         expect(text).not.toContain('unsafe');
         expect(text).not.toContain('localhost');
       }
-      const framed = patternsWhere(
+      const framablePatterns = patternsWhere(
         ({ SecurityHeadersConfig: { ContentSecurityPolicy, FrameOptions } }) =>
           !JSON.stringify(ContentSecurityPolicy).includes("frame-ancestors 'none'") ||
           FrameOptions?.FrameOption !== 'DENY',
       );
-      expect(framed).toEqual(['/embed/*']);
+      expect(framablePatterns).toEqual(['/embed/*']);
     });
 
     test('lets every origin read feeds, oEmbed, public sound and pictures, and nothing else', () => {
-      const readByAll = patternsWhere(({ CorsConfig }) => CorsConfig !== undefined);
-      expect(readByAll).toEqual([
+      const publicPatterns = patternsWhere(({ CorsConfig }) => CorsConfig !== undefined);
+      expect(publicPatterns).toEqual([
         '/channel/*/feed.xml',
         '/playlist/*/feed.xml',
         '/pictures/*.png',
@@ -225,13 +225,13 @@ export function siteTests(): void {
 
     test('limits how often one IP address can post to the waitlist, reports and email undo', () => {
       const { Rules } = one('AWS::WAFv2::WebACL', 'prod').properties;
-      const rates = (Rules as Rule[]).filter(({ Statement: it }) => it.RateBasedStatement);
-      expect(rates.map(({ Name }) => Name)).toEqual(['rate', 'waitlist', 'reports', 'email-undo']);
-      for (const { Action, Statement: it } of rates) {
+      const rateRules = (Rules as Rule[]).filter(({ Statement: it }) => it.RateBasedStatement);
+      expect(rateRules.map(({ Name }) => Name)).toEqual(['rate', 'waitlist', 'reports', 'email-undo']);
+      for (const { Action, Statement: it } of rateRules) {
         expect(Action).toEqual({ Block: { CustomResponse: { ResponseCode: 429 } } });
         expect(it.RateBasedStatement!.AggregateKeyType).toBe('IP');
       }
-      const counted = rates
+      const counted = rateRules
         .slice(1)
         .map(({ Statement: { RateBasedStatement: it } }) => [
           it!.Limit,
@@ -242,7 +242,7 @@ export function siteTests(): void {
           ]),
         ]);
       const { Statement: leftOut } =
-        rates[0]!.Statement.RateBasedStatement!.ScopeDownStatement!.NotStatement!;
+        rateRules[0]!.Statement.RateBasedStatement!.ScopeDownStatement!.NotStatement!;
       const files = leftOut.OrStatement.Statements.map(({ ByteMatchStatement: match }) => [
         match.PositionalConstraint,
         match.SearchString,

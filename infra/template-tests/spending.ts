@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
-import { all, breaking, ownFunctions, type Resource, type Statement } from '#infra/testing/system.ts';
+import { all, violationsOf, ownFunctions, type Resource, type Statement } from '#infra/testing/system.ts';
 
 export function spendingTests(): void {
   describe('Spending', () => {
     test('is counted for every function that can use a voice or the model', () => {
-      const paying = ownFunctions().filter(mayPay);
-      expect(paying.length).toBeGreaterThan(4 * 5);
+      const payingFunctions = ownFunctions().filter(mayPay);
+      expect(payingFunctions.length).toBeGreaterThan(4 * 5);
       expect(
-        breaking(paying, (it) =>
+        violationsOf(payingFunctions, (it) =>
           counts(it.stage.name).some(
             ({ part, properties }) =>
               part === it.part &&
@@ -36,10 +36,10 @@ export function spendingTests(): void {
         ]);
         for (const { properties } of stopping)
           expect(JSON.stringify(properties.AlarmActions)).toMatch(/"SpendingStop[0-9A-F]{8}"/);
-        const permitted = all('AWS::Lambda::Permission', name, 'credits').filter(
+        const permissions = all('AWS::Lambda::Permission', name, 'credits').filter(
           ({ properties }) => properties.Principal === 'lambda.alarms.cloudwatch.amazonaws.com',
         );
-        expect(permitted).toHaveLength(stopping.length);
+        expect(permissions).toHaveLength(stopping.length);
       }
     });
 
@@ -47,11 +47,11 @@ export function spendingTests(): void {
       'at %d times its plan is stopped within two minutes of exceeding it',
       (times) => {
         const { spendingAnHourUsd: plan } = stages.prod;
-        const aMinute = (plan * times) / 60;
-        const crossedAt = Math.ceil(plan / aMinute);
+        const usdPerMinute = (plan * times) / 60;
+        const crossedAt = Math.ceil(plan / usdPerMinute);
         let minute = 0;
         // AWS counts a log line within a minute, and evaluates an alarm every minute
-        while (!rings(minute, (at) => (at >= 0 ? aMinute : 0))) minute += 1;
+        while (!isAnyRinging(minute, (at) => (at >= 0 ? usdPerMinute : 0))) minute += 1;
         expect(minute + 1 - crossedAt).toBeLessThanOrEqual(2);
       },
     );
@@ -92,7 +92,7 @@ const ringing = (minute: number, spent: (at: number) => number) =>
     const sum = Array.from({ length: Period / 60 }, (_, back) => spent(minute - 1 - back));
     return sum.reduce((dollars, each) => dollars + each, 0) >= Threshold;
   });
-const rings = (minute: number, spent: (at: number) => number) => ringing(minute, spent).some(Boolean);
+const isAnyRinging = (minute: number, spent: (at: number) => number) => ringing(minute, spent).some(Boolean);
 
 /** An alarm runs its action only when it starts to ring, and again only after it has stopped in between. */
 const startsToRing = (minute: number, spent: (at: number) => number) => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { retention } from '#shared/domain/site/retention.ts';
-import { all, breaking, one, system, type Statement } from '#infra/testing/system.ts';
+import { all, violationsOf, one, system, type Statement } from '#infra/testing/system.ts';
 
 export function storedTests(): void {
   describe('Stored work', () => {
     test('is in tables that can be restored to any second', () =>
       expect(
-        breaking(
+        violationsOf(
           all('AWS::DynamoDB::Table'),
           ({ properties: p }) =>
             p.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled &&
@@ -23,7 +23,7 @@ export function storedTests(): void {
       ];
       for (const kind of kinds)
         expect(
-          breaking(all(kind), (it) =>
+          violationsOf(all(kind), (it) =>
             it.stage.keepsData
               ? it.deletionPolicy === 'RetainExceptOnCreate' && it.updateReplacePolicy === 'Retain'
               : it.deletionPolicy === 'Delete',
@@ -98,20 +98,22 @@ export function storedTests(): void {
 
     test('is in buckets that are closed to the public and accept TLS only', () => {
       expect(
-        breaking(
+        violationsOf(
           all('AWS::S3::Bucket'),
           ({ properties: p }) => Object.values(p.PublicAccessBlockConfiguration).filter(Boolean).length === 4,
         ),
       ).toEqual([]);
       const policies = all('AWS::S3::BucketPolicy');
-      expect(breaking(policies, (it) => it.text.includes('"aws:SecureTransport":"false"'))).toEqual([]);
+      expect(violationsOf(policies, (it) => it.text.includes('"aws:SecureTransport":"false"'))).toEqual([]);
       expect(policies).toHaveLength(all('AWS::S3::Bucket').length);
     });
 
     test('deleted intermediate files disappear for good, with their names, after the retention days', () => {
-      const works = all('AWS::S3::Bucket').filter(({ id, part }) => part === 'data' && id.startsWith('Work'));
+      const workBuckets = all('AWS::S3::Bucket').filter(
+        ({ id, part }) => part === 'data' && id.startsWith('Work'),
+      );
       expect(
-        breaking(works, ({ stage, properties }) =>
+        violationsOf(workBuckets, ({ stage, properties }) =>
           properties.LifecycleConfiguration.Rules.some(
             (rule: Record<string, unknown>) =>
               rule['Prefix'] === undefined &&
@@ -136,10 +138,10 @@ export function storedTests(): void {
           ExpiredObjectDeleteMarker: true,
           NoncurrentVersionExpiration: { NoncurrentDays: retention.tableDays },
         });
-        const expiring = properties.LifecycleConfiguration.Rules.filter(
+        const expiringRules = properties.LifecycleConfiguration.Rules.filter(
           (rule: Record<string, unknown>) => 'ExpirationInDays' in rule && !('TagFilters' in rule),
         );
-        expect(expiring).toEqual([]);
+        expect(expiringRules).toEqual([]);
       }
     });
 

@@ -2,7 +2,7 @@ import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctio
 import { describe, expect, test } from 'vitest';
 import { workflowParameter } from '#infra/constructs/workflow-parameter.ts';
 import { stages } from '#infra/stages.ts';
-import { all, breaking, type Resource } from '#infra/testing/system.ts';
+import { all, violationsOf, type Resource } from '#infra/testing/system.ts';
 
 export function workflowTests(): void {
   describe('Workflows', () => {
@@ -52,11 +52,11 @@ export function workflowTests(): void {
 
     test('end each unhandled error with its own name and cause', () => {
       const states = definitions().flatMap(({ States }) => Object.values(States));
-      const working = states.filter(
+      const workStates = states.filter(
         (state) => (state.Type === 'Task' || state.Type === 'Map') && !isOptional(state),
       );
-      expect(working.length).toBeGreaterThanOrEqual(16);
-      for (const { Catch } of working)
+      expect(workStates.length).toBeGreaterThanOrEqual(16);
+      for (const { Catch } of workStates)
         expect(Catch).toEqual([{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Failed' }]);
       for (const failed of states.filter(({ Type }) => Type === 'Fail'))
         expect(failed).toMatchObject({ ErrorPath: '$.error.Error', CausePath: '$.error.Cause' });
@@ -246,7 +246,7 @@ export function workflowTests(): void {
         it.properties.EventPattern?.source.includes('aws.states'),
       );
       expect(
-        breaking(
+        violationsOf(
           rules,
           (it) => it.properties.EventPattern.detail.status.join() === 'FAILED,TIMED_OUT,ABORTED',
         ),
@@ -265,7 +265,7 @@ export function workflowTests(): void {
             Targets.length === 1 &&
             /OnFailure.{8}$/.test(Targets[0].Arn['Fn::GetAtt'][0]),
         ).length === 1;
-      expect(breaking(all('AWS::StepFunctions::StateMachine'), hasFailureRule)).toEqual([]);
+      expect(violationsOf(all('AWS::StepFunctions::StateMachine'), hasFailureRule)).toEqual([]);
     });
 
     test('a narration does not retry errors that its steps name, such as `NothingToRead`', () => {

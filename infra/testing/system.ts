@@ -9,7 +9,7 @@ export type { Resource };
 
 let synthesized: Synthesized;
 
-export function synthesizeFirst(): void {
+export function synthesizeBeforeTests(): void {
   beforeAll(async () => {
     synthesized = await synthesizeAllStages();
   }, 180_000);
@@ -59,7 +59,7 @@ export const answering = (stage: string): Resource[] =>
  * Returns the resources that break a rule. Fails if there are too few to check, so a rule never passes on an empty
  * list.
  */
-export function breaking(them: Resource[], holds: (it: Resource) => boolean): string[] {
+export function violationsOf(them: Resource[], holds: (it: Resource) => boolean): string[] {
   expect(them.length).toBeGreaterThanOrEqual(Object.keys(stages).length);
   return them.filter((it) => !holds(it)).map(({ where }) => where);
 }

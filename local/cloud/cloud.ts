@@ -10,7 +10,7 @@ import { readAssembly } from './assembly.ts';
 import { consolePage } from './console.ts';
 import { emptyEdge, openedApi, originsOf } from './edge.ts';
 import { startControl } from './control.ts';
-import { leaveOperatorKey } from './operator-key.ts';
+import { writeOperatorKey } from './operator-key.ts';
 import { pagesFrom, portsFrom, type Ports } from './ports.ts';
 import { provisioner } from './resources/index.ts';
 import { sdkEnvironment, startServices } from './services.ts';
@@ -37,7 +37,7 @@ export async function startCloud(options: CloudOptions) {
     log,
   });
   const { keys } = services;
-  const removeOperatorKey = await leaveOperatorKey(dataDir, { ...keys.operator, port });
+  const removeOperatorKey = await writeOperatorKey(dataDir, { ...keys.operator, port });
   const environment: Record<string, string> = {
     ...sdkEnvironment(ports),
     ...(historyEvents !== undefined && { HISTORY_EVENTS: String(historyEvents) }),
@@ -76,7 +76,7 @@ export async function startCloud(options: CloudOptions) {
     parts: edge,
     originOf: originsOf(edge, services.s3, httpApi.port),
     extra(req, res) {
-      const place = placeOnlyHere(ports, req.url!);
+      const place = localOnlyTarget(ports, req.url!);
       // Pages never sign requests, so operations of the user pool that require a signature are blocked here.
       if (place?.port === ports.cognito) delete req.headers.authorization;
       if (place) forward(req, res, place);
@@ -108,7 +108,7 @@ export async function startCloud(options: CloudOptions) {
   };
 }
 
-function placeOnlyHere(ports: Ports, url: string): { port: number; path: string } | undefined {
+function localOnlyTarget(ports: Ports, url: string): { port: number; path: string } | undefined {
   const [path = ''] = url.split('?');
   if (path.startsWith('/idp/')) return { port: ports.cognito, path: url.slice('/idp'.length) };
   if (path.startsWith('/emailjs/')) return { port: ports.emailJs, path: url.slice('/emailjs'.length) };

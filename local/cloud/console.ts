@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { markup, sendPage, when, type Markup } from '#local/services/page.ts';
+import { markup, sendPage, timeText, type Markup } from '#local/services/page.ts';
 import { causeWords, detailsOf, lengthText, plainName, sentenceOf } from './console-words.ts';
 import type { Services } from './services.ts';
 
@@ -32,9 +32,9 @@ ${items.length > 0 ? markup`<ul class="list rows">${items}</ul>` : markup`<p>${n
 function executionItem(execution: Execution): Markup {
   const { stateMachineArn, name, status, startDate, stopDate, error, cause, steps, events } = execution;
   const isBad = status !== 'RUNNING' && status !== 'SUCCEEDED';
-  const took = stopDate === undefined ? undefined : ` · ${lengthText(stopDate - startDate)}`;
+  const durationText = stopDate === undefined ? undefined : ` · ${lengthText(stopDate - startDate)}`;
   return markup`<li id="${name}"><details><summary><b${isBad ? markup` class="alarm"` : ''}>${statusWords[status]}</b>
-${plainName(stateMachineArn)}<small>${when(startDate)}${took} · ${name}${events === undefined ? '' : ` · ${events} events`}</small></summary>
+${plainName(stateMachineArn)}<small>${timeText(startDate)}${durationText} · ${name}${events === undefined ? '' : ` · ${events} events`}</small></summary>
 ${error === undefined ? '' : markup`<p class="alarm">${causeWords(error, cause)}</p>`}
 <ol>${steps.map(stepItem)}</ol>${steps.length > 0 ? '' : markup`<p class="faded">Its steps ran before the last start.</p>`}</details></li>`;
 }
@@ -55,7 +55,7 @@ ${String(workers)} awake${busy > 0 ? `, ${busy} at work` : ''}${queued > 0 ? `, 
 function logItem({ timestamp, level, functionName, requestId, message }: Line): Markup {
   const isBad = level === 'ERROR' || level === 'WARN';
   return markup`<li><b${isBad ? markup` class="alarm"` : ''}>${sentenceOf(message)}</b>
-<small>${when(timestamp)} · ${plainName(functionName)} · ${level.toLowerCase()}${requestId === undefined ? '' : ` · ${requestId}`}</small>
+<small>${timeText(timestamp)} · ${plainName(functionName)} · ${level.toLowerCase()}${requestId === undefined ? '' : ` · ${requestId}`}</small>
 ${detailsOf(message).map(([name, value]) =>
   value.includes('\n')
     ? markup`<details><summary>${name}</summary><pre>${value}</pre></details>`

@@ -25,10 +25,10 @@ export function openedApi(
 ): { apiId: string; routes: HttpRoute[]; stage: Stage } {
   const [id, { routes, stage } = {}] = [...edge.apis].find(([, api]) => api.protocol === protocol) ?? [];
   if (!id || !routes || !stage) throw new Error(`The templates hold no ${protocol} API.`);
-  const isLetIn = routesMayReach(edge.permissions, `${id}/${stage.StageName}`);
+  const isInvokeAllowed = routesMayReach(edge.permissions, `${id}/${stage.StageName}`);
   const mayReach = (route: HttpRoute) =>
     route.callerRole === undefined
-      ? isLetIn(route)
+      ? isInvokeAllowed(route)
       : roleAllows(route.callerRole, 'lambda:InvokeFunction', route.functionArn);
   return { apiId: id, routes: routes.map((route) => ({ ...route, isClosed: !mayReach(route) })), stage };
 }

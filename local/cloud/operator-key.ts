@@ -7,7 +7,7 @@ import type { AccessKey } from '#local/services/access-keys.ts';
  * Stores the operator's key in the data folder while the cloud runs, readable only by its owner. `npm run admin` and
  * tests need it for actions that no function's role allows. A key left by a killed cloud is useless.
  */
-export async function leaveOperatorKey(dataDir: string, key: OperatorKey): Promise<() => Promise<void>> {
+export async function writeOperatorKey(dataDir: string, key: OperatorKey): Promise<() => Promise<void>> {
   const path = pathIn(dataDir);
   await rm(path, { force: true });
   await writeFile(path, JSON.stringify(key), { mode: 0o600 });

@@ -40,13 +40,13 @@ export async function runAssembly(
       if (!intrinsic) throw new Error(`The local cloud does not know the intrinsic ${name}.`);
       return intrinsic(stack, argument as never);
     }
-    const resolved = entries.map(async ([key, item]) => [key, await resolve(stack, item)] as const);
-    return Object.fromEntries(await Promise.all(resolved));
+    const resolvedEntries = entries.map(async ([key, item]) => [key, await resolve(stack, item)] as const);
+    return Object.fromEntries(await Promise.all(resolvedEntries));
   }
 
-  const refer = async (stack: Stack, id: string) => pseudoParameters[id] ?? (await run(stack, id)).ref;
+  const referenceTo = async (stack: Stack, id: string) => pseudoParameters[id] ?? (await run(stack, id)).ref;
   const intrinsics: Record<string, (stack: Stack, argument: never) => Promise<unknown>> = {
-    Ref: refer,
+    Ref: referenceTo,
     async 'Fn::GetAtt'(stack, [id, attribute]: [string, string]) {
       const found = (await run(stack, id)).attributes?.[attribute];
       if (found === undefined) throw new Error(`Nothing here knows ${attribute} of ${stack.name}/${id}.`);
@@ -57,7 +57,7 @@ export async function runAssembly(
     },
     async 'Fn::Sub'(stack, text: string) {
       const parts = text.split(/\$\{(.+?)\}/);
-      for (let at = 1; at < parts.length; at += 2) parts[at] = await refer(stack, parts[at]!);
+      for (let at = 1; at < parts.length; at += 2) parts[at] = await referenceTo(stack, parts[at]!);
       return parts.join('');
     },
     async 'Fn::ImportValue'(_stack, name: string) {

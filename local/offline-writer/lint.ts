@@ -1,5 +1,5 @@
 import { suggestionKinds, type SuggestionKind } from '#shared/domain/writing/answer-kinds.ts';
-import { shaped, type Material, type OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
+import { shapedAnswer, type Material, type OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
 import { fillers, shortened } from '#shared/domain/writing/by-rules/rewrite-by-rules.ts';
 import { sentencesIn, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
@@ -11,16 +11,17 @@ export function lint({ wish, last, language }: Material): OfflineAnswer {
     const first = marks.find(({ kind }) => named.length === 0 || named.includes(kind));
     return first ? { quote, ...first } : [];
   });
-  return shaped('suggestions by rules of style.', { suggestions: suggestions.slice(0, 12) });
+  return shapedAnswer('suggestions by rules of style.', { suggestions: suggestions.slice(0, 12) });
 }
 
 function marksOf(sentence: string, before: readonly string[]) {
   const words = lowerCaseWords(sentence);
   const [quote = '', filler] = new RegExp(String.raw`\b\w+ (${fillers}) \w+`, 'i').exec(sentence) ?? [];
   const [one, two, three] = [sentence, ...before.toReversed()].map((each) => lowerCaseWords(each)[0]);
-  const near = [...before, sentence].flatMap(stemsIn);
-  const isThird = (stem = '') => stem.length > 3 && near.filter((each) => each === stem).length === 3;
-  const again = words.find((each) => isThird(stemsIn(each)[0]));
+  const nearbyStems = [...before, sentence].flatMap(stemsIn);
+  const isThirdOccurrence = (stem = '') =>
+    stem.length > 3 && nearbyStems.filter((each) => each === stem).length === 3;
+  const again = words.find((each) => isThirdOccurrence(stemsIn(each)[0]));
   return [
     mark('clarity', words.length > 40, `One sentence of ${words.length} words. Where could it pause?`),
     mark('clarity', filler, `Does “${filler}” say anything?`, { quote, replacement: shortened(quote) }),

@@ -200,9 +200,9 @@ describe('an outline by the offline writer', () => {
 
 test('the offline writer’s summary has the chapter’s sentences and says that no model wrote it', () => {
   const { text } = ask({ kind: 'summary', chapterTitle: 'The Switch', context: sampleWith(5) });
-  const [picked, notice] = text.split('\n\n');
-  expect(picked!.length).toBeGreaterThan(100);
-  expect(plain(sampleChapters[4]!.content)).toContain(picked!.slice(0, 30));
+  const [pickedSentences, notice] = text.split('\n\n');
+  expect(pickedSentences!.length).toBeGreaterThan(100);
+  expect(plain(sampleChapters[4]!.content)).toContain(pickedSentences!.slice(0, 30));
   expect(notice).toContain('without an AI model');
 });
 

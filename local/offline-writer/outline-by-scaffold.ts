@@ -1,18 +1,18 @@
-import { shaped, type Material, type OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
+import { shapedAnswer, type Material, type OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
 import { namesIn } from '#shared/domain/writing/by-rules/words.ts';
 
 export function outlineByScaffold({ wish, message, last }: Material): OfflineAnswer {
   const premise = last('premise')?.text ?? last('book')?.text ?? message;
-  const count = Number(/Propose (\w+) chapter/.exec(wish)?.[1] ?? stations.length) || 1;
+  const count = Number(/Propose (\w+) chapter/.exec(wish)?.[1] ?? plotSteps.length) || 1;
   const hero = namesIn(premise)[0] ?? 'your main character';
   const chapters = Array.from({ length: count }, (_, index) => {
-    const [title, question] = stations[Math.floor((index * stations.length) / count)]!;
+    const [title, question] = plotSteps[Math.floor((index * plotSteps.length) / count)]!;
     return { title, summary: question.replaceAll('HERO', hero) };
   });
-  return shaped('an outline of questions that fit any story.', { chapters });
+  return shapedAnswer('an outline of questions that fit any story.', { chapters });
 }
 
-const stations = [
+const plotSteps = [
   ['Before anything changes', 'How does an ordinary day of HERO look, and what is missing in it?'],
   ['The first sign', 'What small thing is not as it was yesterday, and who else sees it?'],
   ['What happens', 'What makes it impossible to go on as before, and why would HERO rather not?'],

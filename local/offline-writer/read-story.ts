@@ -1,23 +1,23 @@
 import {
-  shaped,
+  shapedAnswer,
   type Material,
   type OfflineAnswer,
   type Piece,
 } from '#shared/domain/writing/by-rules/material.ts';
-import { fullestOf } from './story/people.ts';
+import { fullestName } from './story/people.ts';
 import { statedFacts } from './story/stated-facts.ts';
 import { namesIn, sentencesIn, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
 export function collectFacts({ last }: Material): OfflineAnswer {
-  const stated = statedFacts(last('chapter')?.text ?? '');
-  const names = [...new Set(stated.map(({ name }) => name))];
-  const facts = [...Map.groupBy(stated, ({ name }) => fullestOf(name, names))].map(([name, lines]) => ({
+  const statements = statedFacts(last('chapter')?.text ?? '');
+  const names = [...new Set(statements.map(({ name }) => name))];
+  const facts = [...Map.groupBy(statements, ({ name }) => fullestName(name, names))].map(([name, lines]) => ({
     name,
     kind: 'person',
     aliases: lines.flatMap(({ role = '' }) => (role.startsWith('the ') ? [role] : [])),
     traits: lines.map(({ says, quote }) => ({ text: says, quote })),
   }));
-  return shaped('facts that sentences state about the people they name.', { facts });
+  return shapedAnswer('facts that sentences state about the people they name.', { facts });
 }
 
 /**
@@ -38,7 +38,7 @@ export function findContradictions({ all, last, language }: Material): OfflineAn
         return { message, quote, chapter: other.chapter, other: other.quote };
       });
     });
-  return shaped('the same person or thing with a different number or colour.', { findings });
+  return shapedAnswer('the same person or thing with a different number or colour.', { findings });
 }
 
 /**
@@ -52,8 +52,8 @@ function claimsIn({ text, attributes: { number: chapter } }: Piece, language: st
     const who = words.find((word) => names.has(word));
     return words.flatMap((value, at) => {
       const [found, colour] = values.exec(value) ?? [];
-      const near = [words[at + 1] ?? '', ...words.slice(0, at).toReversed()];
-      const thing = near.find((word) => stemsIn(word).length > 0 && !names.has(word));
+      const nearbyWords = [words[at + 1] ?? '', ...words.slice(0, at).toReversed()];
+      const thing = nearbyWords.find((word) => stemsIn(word).length > 0 && !names.has(word));
       return who && thing && found ? { chapter, quote, about: [who, thing, !colour].join(), value } : [];
     });
   });

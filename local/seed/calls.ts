@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cloud } from '#local/cloud/cloud.ts';
-import { asOf } from '#local/services/lambda/earlier.ts';
+import { headersAsOf } from '#local/services/lambda/earlier.ts';
 import { fetchHere } from '#local/services/without-wire.ts';
 import { signInAs } from './sign-in.ts';
 
 export async function callsOf(cloud: Cloud, email: string): Promise<Calls> {
   const { accessToken } = await signInAs(cloud, email);
 
-  async function send(method: string, path: string, { body, key, at }: Sending = {}): Promise<Answer> {
+  async function send(method: string, path: string, { body, key, at }: SendOptions = {}): Promise<Answer> {
     const isForm = body instanceof FormData;
     const answer = await fetchHere(`${cloud.origin}/api${path}`, {
       method,
@@ -15,7 +15,7 @@ export async function callsOf(cloud: Cloud, email: string): Promise<Calls> {
         authorization: `Bearer ${accessToken}`,
         ...(!isForm && { 'content-type': 'application/json' }),
         ...(key && { 'idempotency-key': key }),
-        ...(at && asOf(at, cloud.operator)),
+        ...(at && headersAsOf(at, cloud.operator)),
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
@@ -42,11 +42,11 @@ export async function callsOf(cloud: Cloud, email: string): Promise<Calls> {
 }
 
 export interface Calls {
-  send(method: string, path: string, sending?: Sending): Promise<Answer>;
+  send(method: string, path: string, sending?: SendOptions): Promise<Answer>;
   upload(path: string, picture: Blob): Promise<void>;
   untilMade(audioId: string): Promise<Answer['audio']>;
 }
-interface Sending {
+interface SendOptions {
   readonly body?: object;
   /** The idempotency key: a repeated call finds the existing item. */
   readonly key?: string;

@@ -17,18 +17,18 @@ import { present, write } from './write.ts';
  * Adds the data of a first start through the public API. Returns a function that makes the remaining recordings, which
  * take too long to wait for. Every step is idempotent, so the next start completes an interrupted one.
  */
-export async function seed(cloud: Cloud, say: (sentence: string) => void = () => {}): Promise<Rest> {
+export async function seed(cloud: Cloud, say: (sentence: string) => void = () => {}): Promise<RestOfSeed> {
   const mark = join(cloud.dataDir, 'seeded.json');
-  const done = await readJson<Mark>(mark, 'nothing');
+  const done = await readJson<SeedProgress>(mark, 'nothing');
   if (done === true) return async () => {};
   if (done === 'nothing') {
     say('Adding five people with books, audio and posts, once …');
     await seedPeople(cloud);
-    await writeFileAtomic(mark, JSON.stringify('people' satisfies Mark));
+    await writeFileAtomic(mark, JSON.stringify('people' satisfies SeedProgress));
   }
   return async () => {
     await seedRecordings(cloud);
-    await writeFileAtomic(mark, JSON.stringify(true satisfies Mark));
+    await writeFileAtomic(mark, JSON.stringify(true satisfies SeedProgress));
   };
 }
 
@@ -42,14 +42,14 @@ async function seedPeople(cloud: Cloud): Promise<void> {
   await Promise.all(people.map(addToPool));
   const admin = people.find(({ group }) => group === 'admin');
   // The admin comes first because the others need an invitation.
-  const ofAdmin = await enter(admin!);
-  await fillWaitlist(ofAdmin);
+  const adminCalls = await enter(admin!);
+  await fillWaitlist(adminCalls);
   const all = await Promise.all(
     people.map(async (person) => {
-      const calls = person === admin ? ofAdmin : await enter(person);
+      const calls = person === admin ? adminCalls : await enter(person);
       const body = { credits: 20_000, about: 'To try everything' };
       const key = `demo-credits-${person.username}`;
-      await ofAdmin.send('POST', `/admin/credits/${person.username}`, { body, key, at: person.joined });
+      await adminCalls.send('POST', `/admin/credits/${person.username}`, { body, key, at: person.joined });
       return { person, calls };
     }),
   );
@@ -104,11 +104,11 @@ async function fillWaitlist(calls: Calls): Promise<void> {
   const authors = people.filter(({ group }) => !group).map((person) => ({ ...person, asked: person.joined }));
   for (const { email, name, asked: at } of [...authors, ...waitlist])
     await calls.send('POST', '/waitlist', { body: { email, ...(name && { name }) }, at });
-  for (const approved of [authors, waitlist.filter(({ invited }) => invited)])
+  for (const approvedPeople of [authors, waitlist.filter(({ invited }) => invited)])
     await calls.send('POST', '/admin/invites/approve', {
-      body: { emails: approved.map(({ email }) => email) },
+      body: { emails: approvedPeople.map(({ email }) => email) },
     });
 }
 
-type Mark = 'nothing' | 'people' | true;
-export type Rest = () => Promise<void>;
+type SeedProgress = 'nothing' | 'people' | true;
+export type RestOfSeed = () => Promise<void>;

@@ -13,14 +13,14 @@ export function signInAs(
   email: string,
   password = demoPassword,
 ): Promise<Tokens> {
-  const turn = lastTurn.then(() => tokensOf(cloud, email, password));
-  lastTurn = turn.catch(() => undefined);
+  const turn = lastSignIn.then(() => tokensOf(cloud, email, password));
+  lastSignIn = turn.catch(() => undefined);
   return turn;
 }
 
 ConsoleLogger.LOG_LEVEL = 'ERROR'; // Otherwise Amplify warns of the local endpoint each time.
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+let lastSignIn: Promise<unknown> = Promise.resolve();
 
 async function tokensOf({ origin }: Pick<Cloud, 'origin'>, email: string, password: string): Promise<Tokens> {
   const { identity } = await siteConfigOf(origin);

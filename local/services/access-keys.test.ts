@@ -95,12 +95,14 @@ describe('A call without a valid signature to a local AWS service', () => {
     const headers = await signedPut(bucketSettings(keys.operator), object);
     const send = (path: string, changed = {}) =>
       fetch(`${at(s3)}${path}`, { method: 'PUT', headers: { ...headers, ...changed }, body: 'x' });
-    const signed = '/media/mine?x-id=PutObject';
-    expect((await send(signed)).status).toBe(200);
+    const signedPath = '/media/mine?x-id=PutObject';
+    expect((await send(signedPath)).status).toBe(200);
     expect((await send('/media/other?x-id=PutObject')).status).toBe(403);
     expect((await send('/media/mine?uploads=')).status).toBe(403);
-    expect((await send(signed, { 'x-amz-date': '20200101T000000Z' })).status).toBe(403);
-    expect((await send(signed, { authorization: 'AWS4-HMAC-SHA256 Credential=operator' })).status).toBe(403);
+    expect((await send(signedPath, { 'x-amz-date': '20200101T000000Z' })).status).toBe(403);
+    expect((await send(signedPath, { authorization: 'AWS4-HMAC-SHA256 Credential=operator' })).status).toBe(
+      403,
+    );
   });
 });
 

@@ -17,10 +17,10 @@ export function createAccessKeys(startSecret = randomBytes(32).toString('base64u
   function isSigned(req: IncomingMessage, { name, scope, ...signature }: Signature): boolean {
     const known = signingKeys.get(`${name}/${scope}`);
     const key = known ?? scope.split('/').reduce<Key>(hmac, `AWS4${keyOf(name).secretAccessKey}`);
-    const isRight = timingSafeEqual(hmac(key, textToSign(req, scope, signature.headers)), signature.bytes);
+    const isValid = timingSafeEqual(hmac(key, textToSign(req, scope, signature.headers)), signature.bytes);
     // Caches verified keys only, so that forged names can't fill the memory.
-    if (isRight && !known) signingKeys.set(`${name}/${scope}`, key);
-    return isRight;
+    if (isValid && !known) signingKeys.set(`${name}/${scope}`, key);
+    return isValid;
   }
 
   return {

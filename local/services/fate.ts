@@ -25,7 +25,8 @@ export function meetFate(req: IncomingMessage, fate: Fate): void {
 /** Leaves the request unanswered until the caller gives up. */
 export class Unanswered extends Error {}
 
-export const answeredBy = (req: IncomingMessage, res: ServerResponse): void => void responses.set(req, res);
+export const rememberResponse = (req: IncomingMessage, res: ServerResponse): void =>
+  void responses.set(req, res);
 
 const responses = new WeakMap<IncomingMessage, ServerResponse>();
 

@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 export function refusalOf(req: IncomingMessage, { pages = [], readByAll }: OwnPages): string | undefined {
   const { headers, method = 'GET' } = req;
   const host = String(headers.host ?? headers[':authority']);
-  if (!thisMachine.test(host)) return `This cloud answers at localhost only, not at ${host}.`;
+  if (!localHost.test(host)) return `This cloud answers at localhost only, not at ${host}.`;
 
   const { origin, 'sec-fetch-site': site } = headers;
   const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -22,7 +22,7 @@ function pathOf(url: string): string {
   return URL.parse(`http://local${url}`)?.pathname ?? '';
 }
 
-const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /** By default only programs, not pages, may call a service. */
 export interface OwnPages {

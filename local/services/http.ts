@@ -9,9 +9,9 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline, type Duplex, type Transform } from 'node:stream';
-import { answeredBy, Unanswered } from './fate.ts';
+import { rememberResponse, Unanswered } from './fate.ts';
 import { refusalOf, type OwnPages } from './foreign-requests.ts';
-import { requestHere, servedHere } from './without-wire.ts';
+import { requestHere, handlersByPort } from './without-wire.ts';
 
 /**
  * Starts a server on loopback that refuses requests to foreign hosts and from foreign pages. If a handler throws, that
@@ -21,7 +21,7 @@ export async function serve(port: number, handler: Handler, options: ServeOption
   const { onUpgrade } = options;
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     Promise.resolve()
-      .then(() => guarded(handler, options)(req, res))
+      .then(() => guardedHandler(handler, options)(req, res))
       .catch((error: unknown) => {
         if (error instanceof Unanswered) return;
         console.error(`The stand-in failed at ${req.method} ${req.url}.`, error);
@@ -40,12 +40,12 @@ export async function serve(port: number, handler: Handler, options: ServeOption
     server.listen(port, '127.0.0.1', resolve);
   });
   const { port: own } = server.address() as AddressInfo;
-  servedHere.set(own, answer);
+  handlersByPort.set(own, answer);
   return {
     port: own,
     server,
     close: () => {
-      servedHere.delete(own);
+      handlersByPort.delete(own);
       return close(server);
     },
   };
@@ -55,12 +55,12 @@ export async function serve(port: number, handler: Handler, options: ServeOption
  * Wraps a handler so that requests to foreign hosts and from foreign pages are refused before it runs. Every server
  * must use it.
  */
-export const guarded =
+export const guardedHandler =
   (handler: Handler, pages: OwnPages = {}): Handler =>
   (req, res) => {
     const refusal = refusalOf(req, pages);
     if (refusal) return sendJson(res, 403, { message: refusal }, { connection: 'close' });
-    answeredBy(req, res);
+    rememberResponse(req, res);
     return handler(req, res);
   };
 
@@ -129,33 +129,33 @@ interface JsonAnswer {
 const awsJsonType = { 'content-type': 'application/x-amz-json-1.0' };
 
 /** Proxies a request to another port and streams the response; headers already set on `res` win. */
-export function forward(req: IncomingMessage, res: ServerResponse, to: Onward): void {
+export function forward(req: IncomingMessage, res: ServerResponse, to: ForwardTarget): void {
   const { port, path, onTheWay = (headers) => ({ headers, changes: [] }) } = to;
-  const onward = requestHere({
+  const proxyRequest = requestHere({
     port,
     path,
     host: '127.0.0.1',
     method: req.method,
     headers: { ...req.headers, host: `127.0.0.1:${port}` },
   });
-  onward.on('response', (answer) => {
+  proxyRequest.on('response', (answer) => {
     const { headers, changes } = onTheWay(answer.headers);
     res.writeHead(answer.statusCode!, { ...headers, ...res.getHeaders() });
     pipeline([answer, ...changes, res], () => {}); // Errors need no handling: the viewer's stream ends too.
   });
-  onward.on('error', ({ message }) => {
+  proxyRequest.on('error', ({ message }) => {
     if (res.headersSent || res.destroyed) res.destroy();
     else sendJson(res, 502, { message: `What lies behind this address does not answer: ${message}` });
   });
-  res.once('close', () => onward.destroy());
-  req.pipe(onward);
+  res.once('close', () => proxyRequest.destroy());
+  req.pipe(proxyRequest);
 }
 
 /** Returns `x-forwarded-for` with the sender's address appended, as each proxy does. */
-export const heardFrom = ({ headers, socket }: IncomingMessage): string =>
+export const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 
-interface Onward {
+interface ForwardTarget {
   readonly port: number;
   readonly path: string;
   readonly onTheWay?: (headers: IncomingHttpHeaders) => {

@@ -31,7 +31,7 @@ export function sendPage(res: ServerResponse, title: string, main: Markup, optio
   res.end(page.text);
 }
 
-export const when = (at: string | number): string =>
+export const timeText = (at: string | number): string =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /**

@@ -28,7 +28,7 @@ import { serveConnections } from './websocket-api/connections.ts';
 
 const permissions = createPermissions();
 const ports: Record<string, number> = {};
-const closing: { close(): unknown }[] = [];
+const startedServices: { close(): unknown }[] = [];
 let dir: string;
 let edges: Awaited<ReturnType<typeof startCloudFrontControl>>;
 
@@ -52,11 +52,11 @@ beforeAll(async () => {
   started.mails.defineTemplate({ TemplateName: 'code', SubjectPart: '', TextPart: '', HtmlPart: '' });
   for (const [name, service] of Object.entries(started)) {
     ports[name] = service.port;
-    closing.push(service);
+    startedServices.push(service);
   }
 });
 afterAll(async () => {
-  await Promise.all(closing.map((service) => service.close()));
+  await Promise.all(startedServices.map((service) => service.close()));
   await rm(dir, { recursive: true });
 });
 

@@ -14,7 +14,7 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
     return (roles.get(role) ?? []).some(
       ({ Action, Resource, Condition }) =>
         [Action].flat().includes(action) &&
-        [Resource].flat().some((pattern) => covers(pattern, resource)) &&
+        [Resource].flat().some((pattern) => matchesPattern(pattern, resource)) &&
         Object.entries(Condition?.['StringEquals'] ?? {}).every(([key, value]) => context[key] === value),
     );
   }
@@ -36,12 +36,12 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
       if (!roles.has(name)) roles.set(name, []);
     },
     attach(role: string, statements: readonly Statement[]): void {
-      const judged = statements.filter(({ Action }) =>
+      const judgedStatements = statements.filter(({ Action }) =>
         [Action].flat().some((action) => judgedActions.test(action)),
       );
-      if (judged.some(({ Effect, Condition }) => Effect !== 'Allow' || !isJudged(Condition)))
+      if (judgedStatements.some(({ Effect, Condition }) => Effect !== 'Allow' || !isJudged(Condition)))
         throw new Error(`The local cloud judges allowances, on StringEquals at most; ${role} has another.`);
-      roles.set(role, [...(roles.get(role) ?? []), ...judged]);
+      roles.set(role, [...(roles.get(role) ?? []), ...judgedStatements]);
     },
     /** For tests: removes an action from a role until the returned function is called. */
     withhold(role: string, action: string): () => void {
@@ -81,7 +81,7 @@ const judgedActions =
 const isJudged = (condition: Statement['Condition']) =>
   condition === undefined || Object.keys(condition).every((operator) => operator === 'StringEquals');
 
-const covers = (pattern: string, resource: string): boolean =>
+const matchesPattern = (pattern: string, resource: string): boolean =>
   new RegExp(
     `^${pattern
       .split('*')

@@ -7,7 +7,7 @@ import { fetchHere, requestHere } from './without-wire.ts';
 let listening: Listening;
 afterEach(() => listening.close());
 
-const served = async (handler: Handler) => {
+const serveHandler = async (handler: Handler) => {
   listening = await serve(0, handler);
   const connections = vi.fn<() => void>();
   listening.server.on('connection', connections);
@@ -15,7 +15,7 @@ const served = async (handler: Handler) => {
 };
 
 test('a request to a server of this process gets the same response without a connection', async () => {
-  const { address, connections } = await served(async (req, res) => {
+  const { address, connections } = await serveHandler(async (req, res) => {
     const { method, url, headers } = req;
     const body = String(await readBody(req));
     res.setHeader('set-cookie', ['a=1', 'b=2']);
@@ -42,7 +42,7 @@ test('a request to a server of this process gets the same response without a con
 });
 
 test('a response within this process arrives in its written parts, and a 204 to HEAD is empty', async () => {
-  const { address } = await served(async (req, res) => {
+  const { address } = await serveHandler(async (req, res) => {
     if (req.method === 'HEAD') {
       res.writeHead(204).end('nothing');
       return;
@@ -64,7 +64,7 @@ test('a response within this process arrives in its written parts, and a 204 to 
 });
 
 test('a client gets an error when the server ends the connection before or during the response', async () => {
-  await served(async (req, res) => {
+  await serveHandler(async (req, res) => {
     if (req.url === '/amid') res.write('half');
     await sleep(5);
     res.destroy();
@@ -73,17 +73,17 @@ test('a client gets an error when the server ends the connection before or durin
     requestHere({ port: listening.port }).once('error', reject).end(),
   );
   await expect(before).rejects.toMatchObject({ code: 'ECONNRESET' });
-  const amid = new Promise((_, reject) =>
+  const brokenAnswer = new Promise((_, reject) =>
     requestHere({ port: listening.port, path: '/amid' }, (answer) =>
       answer.once('error', reject).resume(),
     ).end(),
   );
-  await expect(amid).rejects.toMatchObject({ code: 'ECONNRESET' });
+  await expect(brokenAnswer).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
 test('the server notices a client that disconnects', async () => {
   const left = Promise.withResolvers<void>();
-  await served((_req, res) => void res.once('close', left.resolve));
+  await serveHandler((_req, res) => void res.once('close', left.resolve));
   const request = requestHere({ port: listening.port });
   request.once('error', () => {});
   request.end();
@@ -93,7 +93,7 @@ test('the server notices a client that disconnects', async () => {
 });
 
 test('a request to a server elsewhere uses the network', async () => {
-  await served((_req, res) => sendJson(res, 200, {}));
+  await serveHandler((_req, res) => sendJson(res, 200, {}));
   expect(requestHere({ port: 1 }).on('error', () => {})).toBeInstanceOf(
     overTheWire({ port: 1 }).on('error', () => {}).constructor,
   );

@@ -11,12 +11,12 @@ import { Readable, Writable } from 'node:stream';
  * Servers of this process by port. Calls from within the process skip the socket: the handler gets the request and
  * responds directly.
  */
-export const servedHere = new Map<number, Handler>();
+export const handlersByPort = new Map<number, Handler>();
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 export const requestHere: typeof overTheWire = (...given: unknown[]) => {
   const [options, onAnswer] = given as [RequestOptions, ((answer: IncomingMessage) => void)?];
-  const handler = typeof options === 'object' ? servedHere.get(Number(options.port)) : undefined;
+  const handler = typeof options === 'object' ? handlersByPort.get(Number(options.port)) : undefined;
   if (!handler) return overTheWire(...(given as Parameters<typeof overTheWire>));
   const request = new RequestHere(handler, options);
   if (onAnswer) request.once('response', onAnswer);
@@ -26,7 +26,7 @@ export const requestHere: typeof overTheWire = (...given: unknown[]) => {
 /** Like `fetch`, but calls servers of this process directly, without following redirects. */
 export async function fetchHere(address: string, init: RequestInit = {}): Promise<Response> {
   const { port, host, pathname, search } = new URL(address);
-  if (!servedHere.has(Number(port))) return fetch(address, init);
+  if (!handlersByPort.has(Number(port))) return fetch(address, init);
   const { method, headers, body } = new Request(address, init);
   const sent = body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { readAssembly } from '#local/cloud/assembly.ts';
 import { physicalName } from '#local/cloud/names.ts';
 import type { AccessKey } from '#local/services/access-keys.ts';
@@ -14,7 +14,7 @@ export async function alterItem({ assemblyDir, ...reached }: LocalTables, item: 
   const client = clientOf(reached);
   await client.send(
     new UpdateCommand({
-      TableName: await tableNamed(item.table, assemblyDir),
+      TableName: await physicalTableName(item.table, assemblyDir),
       Key: item.key,
       UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(fields.map((name, index) => [`#f${index}`, name])),
@@ -30,7 +30,7 @@ export async function itemsOf<Item>(
   { assemblyDir, ...reached }: LocalTables,
   table: TableName,
 ): Promise<Item[]> {
-  const TableName = await tableNamed(table, assemblyDir);
+  const TableName = await physicalTableName(table, assemblyDir);
   const client = clientOf(reached);
   const pages = await Array.fromAsync(paginateScan({ client }, { TableName }));
   client.destroy();
@@ -43,9 +43,9 @@ export async function putItems(
   table: TableName,
   items: readonly object[],
 ): Promise<void> {
-  const TableName = await tableNamed(table, assemblyDir);
+  const TableName = await physicalTableName(table, assemblyDir);
   const client = clientOf(reached);
-  await atMost(20, items, (Item) => client.send(new PutCommand({ TableName, Item: { ...Item } })));
+  await mapConcurrently(20, items, (Item) => client.send(new PutCommand({ TableName, Item: { ...Item } })));
   client.destroy();
 }
 
@@ -53,7 +53,7 @@ const clientOf = (reached: Omit<LocalTables, 'assemblyDir'>) =>
   DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1', ...reached }));
 
 /** Cached, because callers poll for items many times a second. */
-export async function tableNamed(table: TableName, assemblyDir: string): Promise<string> {
+export async function physicalTableName(table: TableName, assemblyDir: string): Promise<string> {
   const key = `${assemblyDir} ${table}`;
   const name = names.get(key) ?? (await nameIn(assemblyDir, table));
   names.set(key, name);

@@ -8,7 +8,7 @@ import { productToKill, type PlaceToKill, type ProductToKill } from './product-t
  * Publishes an audio of Ada's and kills the cloud (SIGKILL) at random moments while Ada's followers are notified.
  * Returns how often each follower was notified.
  */
-export async function announceThroughKills({ followers, kills, ...place }: Killing) {
+export async function announceThroughKills({ followers, kills, ...place }: KillOptions) {
   const product = await productToKill(place);
   const { ownerId, id: audioId } = await readyAudio(product);
   const followerIds = Array.from({ length: followers }, (_, n) => `usr_follower_${n}`);
@@ -26,7 +26,7 @@ export async function announceThroughKills({ followers, kills, ...place }: Killi
   const begunAt = performance.now();
   await product.ask('PUT', `/audio/${audioId}`, { visibility: 'public' });
   for (let kill = 0; kill < kills; kill += 1) {
-    await sleep(Math.random() * longestLifeMs);
+    await sleep(Math.random() * maxLifetimeMs);
     await product.killAndStart();
   }
   const [record] = await untilAnnounced(product, [audioId]);
@@ -36,7 +36,7 @@ export async function announceThroughKills({ followers, kills, ...place }: Killi
   return { milliseconds, record: record!, timesTold: followerIds.map((id) => counts.get(id) ?? 0) };
 }
 
-const longestLifeMs = 2_500;
+const maxLifetimeMs = 2_500;
 
 export async function untilAnnounced(
   product: ProductToKill,
@@ -80,7 +80,7 @@ interface Audio {
   readonly ownerId: string;
   readonly status: string;
 }
-interface Killing extends PlaceToKill {
+interface KillOptions extends PlaceToKill {
   readonly followers: number;
   readonly kills: number;
 }

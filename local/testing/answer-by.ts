@@ -4,7 +4,7 @@ import { startScriptedModel } from './scripted-model.ts';
 import { setModel } from './set-model.ts';
 import { testedCloud } from './tested-cloud.ts';
 
-export function answerBy(ownModel: OwnModel | null): Promise<void> {
+export function answerWithModel(ownModel: OwnModel | null): Promise<void> {
   const { environment, operator } = testedCloud();
   return setModel(environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME']!, operator, ownModel);
 }
@@ -13,10 +13,10 @@ export function scriptedAnswers(): () => ScriptedModel {
   let model: ScriptedModel;
   beforeAll(async () => {
     model = await startScriptedModel();
-    await answerBy(model.ownModel);
+    await answerWithModel(model.ownModel);
   });
   afterAll(async () => {
-    await answerBy(null);
+    await answerWithModel(null);
     await model.close();
   });
   return () => model;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { synthesize } from '#build/build-steps.ts';
 import type { PlaceForClouds } from './cloud-here.ts';
-import { bringSeededData } from './seeded-data.ts';
+import { copySeededData } from './seeded-data.ts';
 import type { TestedCloud } from './tested-cloud.ts';
 
 /**
@@ -18,7 +18,7 @@ export default async function boot(project: TestProject) {
   process.env['QUILLCAST_ASSEMBLY'] = assemblyDir;
   const dataDirs = await mkdtemp(join(tmpdir(), 'quillcast-test-'));
   const count = project.config.provide.cloudProcesses ? project.config.maxWorkers : 0;
-  const ports = Array.from({ length: count }, (_, n) => firstPort + n * portsEach);
+  const ports = Array.from({ length: count }, (_, n) => firstPort + n * portsPerCloud);
   const started = await Promise.allSettled(ports.map((port) => startCloudProcess(port, assemblyDir)));
   const running = started.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
   const stopAll = async () => {
@@ -33,13 +33,13 @@ export default async function boot(project: TestProject) {
   return stopAll;
 }
 
-const portsEach = 20;
-const firstPort = 24_000 + (process.pid % 95) * 2 * portsEach;
+const portsPerCloud = 20;
+const firstPort = 24_000 + (process.pid % 95) * 2 * portsPerCloud;
 
 /** Runs in its own process, so that cloud and test runner don't block each other; ends with this process. */
 export async function startCloudProcess(port: number, assemblyDir: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-test-'));
-  await bringSeededData(dataDir, port);
+  await copySeededData(dataDir, port);
   const child = fork('local/testing/cloud-process.ts', [String(port), dataDir, assemblyDir]);
   const exited = once(child, 'exit');
   const stop = async () => {

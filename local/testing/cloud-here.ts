@@ -5,7 +5,7 @@ import { seed } from '#local/seed/seed.ts';
 import type { Tokens } from '#local/seed/sign-in.ts';
 import { siteConfigOf } from '#local/seed/site-config.ts';
 import { findUser } from '#local/services/cognito/users.ts';
-import { bringSeededData } from './seeded-data.ts';
+import { copySeededData } from './seeded-data.ts';
 
 /**
  * Starts a cloud with sample data, including its functions, in the test process. Calls to its own services skip HTTP;
@@ -14,7 +14,7 @@ import { bringSeededData } from './seeded-data.ts';
 export async function startCloudHere({ assemblyDir, dataDirs }: PlaceForClouds) {
   const port = 24_000 + (process.pid % 180) * 20; // 5,000 more is still below the system's ephemeral ports
   const dataDir = await mkdtemp(join(dataDirs, 'cloud-'));
-  await bringSeededData(dataDir, port);
+  await copySeededData(dataDir, port);
   const cloud = await startCloud({ port, dataDir, assemblyDir, functionsHere: true });
   const recordRest = await seed(cloud);
   await recordRest();

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { origin } from './caller.ts';
 import { identity } from './sign-up.ts';
 
-export async function throughGoogle(account: GoogleAccount): Promise<Entrance> {
+export async function signInThroughGoogle(account: GoogleAccount): Promise<GoogleSignInResult> {
   const verifier = randomBytes(32).toString('base64url');
   const { clientId } = await identity();
   const redirectUri = `${origin()}/`;
@@ -32,7 +32,7 @@ export async function throughGoogle(account: GoogleAccount): Promise<Entrance> {
   const answer = new URL(chosen.headers.get('location')!).searchParams;
   if (!answer.has('code')) return { refusal: answer.get('error_description') ?? '' };
 
-  const exchanged = await fetch(`${origin()}/oauth2/token`, {
+  const tokenResponse = await fetch(`${origin()}/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -42,7 +42,7 @@ export async function throughGoogle(account: GoogleAccount): Promise<Entrance> {
       code_verifier: verifier,
     }),
   });
-  const tokens = (await exchanged.json()) as { access_token: string; refresh_token: string };
+  const tokens = (await tokenResponse.json()) as { access_token: string; refresh_token: string };
   return { token: tokens.access_token, refreshToken: tokens.refresh_token };
 }
 
@@ -51,7 +51,7 @@ interface GoogleAccount {
   readonly email: string;
   readonly verified?: boolean;
 }
-interface Entrance {
+interface GoogleSignInResult {
   readonly token?: string;
   readonly refreshToken?: string;
   readonly refusal?: string;

@@ -8,11 +8,14 @@ export async function decoded(mp3: Uint8Array): Promise<Heard> {
   await decoder.ready;
   const { channelData, sampleRate } = decoder.decode(mp3);
   decoder.free();
-  const samples = channelData[0]!.subarray(samplesOfDescription);
+  const samples = channelData[0]!.subarray(headerSamples);
   return { samples, sampleRate, seconds: samples.length / sampleRate };
 }
 
-export const during = ({ samples, sampleRate }: Heard, { startSeconds, endSeconds }: Span): Float32Array =>
+export const samplesDuring = (
+  { samples, sampleRate }: Heard,
+  { startSeconds, endSeconds }: Span,
+): Float32Array =>
   samples.subarray(Math.round(startSeconds * sampleRate), Math.round(endSeconds * sampleRate));
 
 export const loudnessOf = ({ sampleRate }: Heard, parts: readonly Float32Array[]): number =>
@@ -20,10 +23,10 @@ export const loudnessOf = ({ sampleRate }: Heard, parts: readonly Float32Array[]
 
 export function longestSilence(heard: Heard, span: Span): number {
   const step = Math.round(heard.sampleRate / 100);
-  const samples = during(heard, span);
+  const samples = samplesDuring(heard, span);
   let [longest, silent] = [0, 0];
   for (let at = 0; at < samples.length; at += step) {
-    const isSilent = samples.subarray(at, at + step).every((sample) => Math.abs(sample) < audible);
+    const isSilent = samples.subarray(at, at + step).every((sample) => Math.abs(sample) < audibleAmplitude);
     silent = isSilent ? silent + 1 : 0;
     longest = Math.max(longest, silent);
   }
@@ -37,8 +40,8 @@ export function pitchOf({ sampleRate }: Heard, parts: readonly Float32Array[]): 
       pitchIn(part.subarray(index * window * 4, index * window * 4 + window * 2), sampleRate),
     ),
   );
-  const voiced = pitches.filter((pitch) => pitch !== undefined).toSorted((one, other) => one - other);
-  return voiced[Math.floor(voiced.length / 2)] ?? 0;
+  const voicedPitches = pitches.filter((pitch) => pitch !== undefined).toSorted((one, other) => one - other);
+  return voicedPitches[Math.floor(voicedPitches.length / 2)] ?? 0;
 }
 
 function pitchIn(samples: Float32Array, sampleRate: number): number | undefined {
@@ -55,8 +58,8 @@ function pitchIn(samples: Float32Array, sampleRate: number): number | undefined 
   return energy > half * 1e-4 && best > 0.6 * energy ? sampleRate / lag : undefined;
 }
 
-const samplesOfDescription = 576;
-const audible = 0.003;
+const headerSamples = 576;
+const audibleAmplitude = 0.003;
 
 type Span = Pick<Cue, 'startSeconds' | 'endSeconds'>;
 export interface Heard {

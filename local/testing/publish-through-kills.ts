@@ -10,7 +10,7 @@ import { productToKill, type PlaceToKill, type ProductToKill } from './product-t
  * Schedules several of Ada's posts for the same minute and kills the cloud (SIGKILL) repeatedly while they are
  * published. Returns the posts that the public sees in the end, and how often followers were notified.
  */
-export async function publishThroughKills({ posts, kills, ...place }: Killing) {
+export async function publishThroughKills({ posts, kills, ...place }: KillOptions) {
   const product = await productToKill(place);
   const ids: string[] = [];
   for (let n = 1; n <= posts; n += 1) {
@@ -77,7 +77,7 @@ interface List {
   readonly posts: readonly { readonly id: string }[];
   readonly totalPages: number;
 }
-interface Killing extends PlaceToKill {
+interface KillOptions extends PlaceToKill {
   readonly posts: number;
   readonly kills: number;
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Copies the data of a first start, if this test run has made them, for a cloud at `port`. */
-export async function bringSeededData(dataDir: string, port: number): Promise<void> {
-  const seeded = process.env['QUILLCAST_SEEDED'];
-  if (!seeded) return;
-  await cp(seeded, dataDir, { recursive: true });
+export async function copySeededData(dataDir: string, port: number): Promise<void> {
+  const seededFolder = process.env['QUILLCAST_SEEDED'];
+  if (!seededFolder) return;
+  await cp(seededFolder, dataDir, { recursive: true });
   // Mails contain the address of the cloud that sent them.
   const inbox = join(dataDir, 'ses/inbox.json');
   const mails = await readFile(inbox, 'utf8');

@@ -12,7 +12,7 @@ import { reached, signedIn } from './tested-cloud.ts';
 export async function newcomer(name = 'newcomer'): Promise<Newcomer> {
   const email = anAddress(name);
   const username = email.split('@')[0]!;
-  const authorizationCode = await invited(email);
+  const authorizationCode = await inviteFromWaitlist(email);
   await signUp({ email, username, authorizationCode });
   const { accessToken: token } = await signedIn(email);
   return { email, username, token };
@@ -26,13 +26,13 @@ export async function signInAfterEnd(email: string): Promise<Tokens> {
 
 export const anAddress = (name: string): string => `${name}-${randomBytes(4).toString('hex')}@example.com`;
 
-export async function invited(email: string): Promise<string> {
+export async function inviteFromWaitlist(email: string): Promise<string> {
   await call('POST /admin/invites/approve', { as: 'admin', body: { emails: [email] } });
   return authorizationCodeFor(email);
 }
 
 export const authorizationCodeFor = (email: string): Promise<string> =>
-  inNewestMail(email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{5}\b/);
+  findInNewestMail(email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{5}\b/);
 
 export async function signUp({ email, username, authorizationCode, password }: SigningUp): Promise<void> {
   await cognito().send(
@@ -60,7 +60,7 @@ export async function identity(): Promise<IdentityConfig> {
 
 export const cognito = () => new CognitoIdentityProviderClient(reached('COGNITO_IDENTITY_PROVIDER'));
 
-async function inNewestMail(email: string, pattern: RegExp): Promise<string> {
+async function findInNewestMail(email: string, pattern: RegExp): Promise<string> {
   for (const { text } of await mailsTo(email)) {
     const [found] = pattern.exec(text) ?? [];
     if (found) return found;

@@ -8,7 +8,7 @@ export const tamper = (
   fields: Record<string, string | number>,
 ): Promise<void> => alterItem(testedTables(), { table, key, fields });
 
-export const storedIn = <Item>(table: TableName): Promise<Item[]> => itemsOf<Item>(testedTables(), table);
+export const storedItems = <Item>(table: TableName): Promise<Item[]> => itemsOf<Item>(testedTables(), table);
 
 export const putInto = (table: TableName, items: readonly object[]): Promise<void> =>
   putItems(testedTables(), table, items);

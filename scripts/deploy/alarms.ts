@@ -1,4 +1,4 @@
-import { isNobodys } from './mail.ts';
+import { isUnownedAddress } from './mail.ts';
 import { missing, type Check } from './finding.ts';
 
 /** An alarm without a recipient costs as much as any other, and a stage that keeps data must have a recipient. */
@@ -7,7 +7,7 @@ export const alarms: Check = ({ stage: { name, alarmEmail, keepsData } }) => {
     return keepsData
       ? [missing(`Nobody would hear the alarms of ${name}: set alarmEmail in infra/stages.ts.`)]
       : [];
-  return isNobodys(alarmEmail)
+  return isUnownedAddress(alarmEmail)
     ? [
         missing(
           `${alarmEmail} is nobody's, so nobody would hear the alarms: set an address of your own in infra/stages.ts, or take alarmEmail away.`,

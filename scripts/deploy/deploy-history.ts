@@ -18,7 +18,7 @@ export const withDeployed = (history: DeployHistory, deployed: StageRecord): Dep
   begun: [],
 });
 
-export const withGreen = (history: DeployHistory): DeployHistory => ({ ...history, isGreen: true });
+export const withSuccess = (history: DeployHistory): DeployHistory => ({ ...history, isGreen: true });
 
 export const isSame = (one: StageRecord, other: StageRecord): boolean =>
   one.source === other.source && one.madeAt === other.madeAt;

@@ -12,11 +12,11 @@ const account = (differently: Partial<Account> = {}): Account => ({
   mailIdentity: async () => ({ isVerified: true }),
   mailSending: async () => mailSending,
   hasDistributions: async () => true,
-  quotas: async (service) => enough[service] ?? [],
+  quotas: async (service) => sufficientQuotas[service] ?? [],
   ...differently,
 });
 const mailSending = { toAnybody: true, isPaused: false, perSecond: 14, aDay: 50_000 };
-const enough: Readonly<Record<string, { name: string; value: number }[]>> = {
+const sufficientQuotas: Readonly<Record<string, { name: string; value: number }[]>> = {
   lambda: [{ name: 'Concurrent executions', value: 1_000 }],
   polly: [
     { name: 'SynthesizeSpeech rate of generative voices', value: 8 },
@@ -126,20 +126,26 @@ describe('a deploy', () => {
 });
 
 describe('AWS quotas', () => {
-  const having = (service: string, ...quotas: { name: string; value: number }[]): Partial<Account> => ({
-    quotas: async (requested) => (requested === service ? quotas : (enough[requested] ?? [])),
+  const accountWithQuotas = (
+    service: string,
+    ...quotas: { name: string; value: number }[]
+  ): Partial<Account> => ({
+    quotas: async (requested) => (requested === service ? quotas : (sufficientQuotas[requested] ?? [])),
   });
 
   test('too low for the users of a stage cause a warning with the consequence', async () => {
-    const fresh = having('lambda', { name: 'Concurrent executions', value: 10 });
+    const fresh = accountWithQuotas('lambda', { name: 'Concurrent executions', value: 10 });
     expect(await reportedFindings({ account: fresh })).toEqual([
       'warning: lambda: “Concurrent executions” is 10 in this account, and the stage wants 100: six narrations at once take them all, and pages wait; ask for 1,000.',
     ]);
-    const voices = having('polly', { name: 'SynthesizeSpeech rate of generative voices', value: 4 });
+    const voices = accountWithQuotas('polly', {
+      name: 'SynthesizeSpeech rate of generative voices',
+      value: 4,
+    });
     expect(await reportedFindings({ account: voices })).toEqual([
       expect.stringMatching(/^warning: polly: .+ is 4 .+ wants 8/),
     ]);
-    const model = having(
+    const model = accountWithQuotas(
       'bedrock',
       { name: 'Cross-region model inference tokens per minute for Anthropic Claude Haiku 5.5', value: 0 },
       { name: 'Cross-region model inference requests per minute for Anthropic Claude Haiku 5.5', value: 5 },
@@ -156,18 +162,20 @@ describe('AWS quotas', () => {
       value: 100,
     };
     expect(
-      await reportedFindings({ account: having('apigateway', ...enough['apigateway']!, connections) }),
+      await reportedFindings({
+        account: accountWithQuotas('apigateway', ...sufficientQuotas['apigateway']!, connections),
+      }),
     ).toEqual([
       expect.stringMatching(/^warning: apigateway: .+ is 100 .+ wants 500: .+ask every five seconds/),
     ]);
     const signIns = { name: 'Rate of UserAuthentication requests', value: 60 };
-    expect(await reportedFindings({ account: having('cognito-idp', signIns) })).toEqual([
+    expect(await reportedFindings({ account: accountWithQuotas('cognito-idp', signIns) })).toEqual([
       expect.stringMatching(/^warning: cognito-idp: .+ is 60 .+ wants 100: sign-ins fail/),
     ]);
   });
 
   test('with several entries for one service count as the lowest of them', async () => {
-    const voices = having(
+    const voices = accountWithQuotas(
       'polly',
       { name: 'SynthesizeSpeech rate of generative voices, English', value: 80 },
       { name: 'SynthesizeSpeech rate of generative voices, German', value: 4 },
@@ -180,12 +188,12 @@ describe('AWS quotas', () => {
 
   test('below the needs of the templates stop the deploy', async () => {
     const stage = { reservedConcurrency: { 'audio/narration/synthesize': 6 } };
-    const few = having('lambda', { name: 'Concurrent executions', value: 100 });
+    const few = accountWithQuotas('lambda', { name: 'Concurrent executions', value: 100 });
     expect(await reportedFindings({ stage, account: few })).toEqual([
       expect.stringMatching(/^missing: lambda: .+ is 100 .+ wants 106/),
     ]);
     expect(await reportedFindings({ account: few })).toEqual([]);
-    const full = having('cloudfront', { name: 'Distributions per account', value: 0 });
+    const full = accountWithQuotas('cloudfront', { name: 'Distributions per account', value: 0 });
     expect(await reportedFindings({ account: full })).toEqual([
       expect.stringMatching(/^missing: cloudfront: /),
     ]);
@@ -204,7 +212,7 @@ describe('AWS quotas', () => {
 
   test('unreadable for one service cause a warning, and the others are checked', async () => {
     const quotas = async (service: string) =>
-      service === 'cloudfront' ? failing('TooManyRequestsException')() : (enough[service] ?? []);
+      service === 'cloudfront' ? failing('TooManyRequestsException')() : (sufficientQuotas[service] ?? []);
     expect(await reportedFindings({ account: { quotas } })).toEqual([
       "warning: Not known: the account's quotas of cloudfront. AWS was asked too often: No, says AWS.",
     ]);

@@ -1,7 +1,7 @@
 import type { Stage } from '#infra/stages.ts';
 import type { Account } from './account.ts';
 
-export type Check = (around: Around) => Promise<Finding[]> | Finding[];
+export type Check = (around: CheckContext) => Promise<Finding[]> | Finding[];
 
 /** `missing` stops the deploy, because it would fail or do harm; a `warning` is only printed. */
 export interface Finding {
@@ -12,7 +12,7 @@ export interface Finding {
 export const missing = (sentence: string): Finding => ({ kind: 'missing', sentence });
 export const warning = (sentence: string): Finding => ({ kind: 'warning', sentence });
 
-export interface Around {
+export interface CheckContext {
   readonly stage: Stage;
   readonly account: Account;
   readonly environment: Readonly<Record<string, string | undefined>>;

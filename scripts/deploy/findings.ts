@@ -1,5 +1,5 @@
 import { awsAccessProblem } from '#scripts/aws-access-problem.ts';
-import { missing, type Around, type Check, type Finding } from './finding.ts';
+import { missing, type CheckContext, type Check, type Finding } from './finding.ts';
 import { alarms } from './alarms.ts';
 import { bootstrap } from './bootstrap.ts';
 import { google } from './google.ts';
@@ -16,14 +16,14 @@ const checks: readonly Check[] = [region, bootstrap, alarms, google, mail, siteU
  * Returns what prevents a deploy. Stops at the first connection or credentials error, since further questions would
  * fail too. Unanswered questions are warnings (`look`), because a pipeline's role may lack rights.
  */
-export async function findingsOf(around: Around): Promise<Finding[]> {
+export async function findingsOf(around: CheckContext): Promise<Finding[]> {
   const found: Finding[] = [];
   try {
     for (const check of checks) found.push(...(await check(around)));
     return found;
   } catch (error) {
-    const notLetIn = awsAccessProblem(error);
-    if (notLetIn === undefined) throw error;
-    return [...found, missing(notLetIn)];
+    const accessProblem = awsAccessProblem(error);
+    if (accessProblem === undefined) throw error;
+    return [...found, missing(accessProblem)];
   }
 }

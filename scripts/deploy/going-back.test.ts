@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { StageRecord } from '#infra/release/stage-record.ts';
 import { aStageRecord } from '#infra/testing/a-stage-record.ts';
-import { goingBack } from './going-back.ts';
+import { decideGoingBack } from './going-back.ts';
 
 const record = (source: string, differently: Partial<StageRecord> = {}) =>
   aStageRecord({ source, imports: { data: [] }, ...differently });
 const last = record('v1');
 const settled = { 'quillcast-prod-data': 'UPDATE_COMPLETE' };
 const red = { deployed: record('v2'), isGreen: false, begun: [], accepted: [] };
-const decide = (differently: Partial<Parameters<typeof goingBack>[0]>) =>
-  goingBack({ history: red, last, stacks: settled, ...differently });
+const decide = (differently: Partial<Parameters<typeof decideGoingBack>[0]>) =>
+  decideGoingBack({ history: red, last, stacks: settled, ...differently });
 
 test('going back is possible from a failed deploy to code that reads the data written since', () =>
   expect(decide({})).toEqual({ answer: 'go', reasons: [expect.stringMatching(/^Goes back to v1/)] }));

@@ -6,16 +6,18 @@ import { isSame, type DeployHistory } from './deploy-history.ts';
  * Decides whether the last working assembly may replace the current one: only if it can read data written since and
  * breaks nothing. `stacks` must have settled.
  */
-export function goingBack({ history, last, stacks }: Situation): Decision {
+export function decideGoingBack({ history, last, stacks }: Situation): Decision {
   if (history === undefined || (history.isGreen && history.begun.length === 0))
     return {
       answer: 'stay',
       reasons: ['The last deploy worked, or none has begun: there is nothing to go back from.'],
     };
-  const stuck = Object.entries(stacks).filter(([, status]) => status.endsWith('_FAILED'));
-  if (stuck.length > 0)
+  const failedStacks = Object.entries(stacks).filter(([, status]) => status.endsWith('_FAILED'));
+  if (failedStacks.length > 0)
     return stop(
-      stuck.map(([name, status]) => `${name} is ${status}, and CloudFormation deploys nothing over that.`),
+      failedStacks.map(
+        ([name, status]) => `${name} is ${status}, and CloudFormation deploys nothing over that.`,
+      ),
     );
   if (last === undefined)
     return stop(['No deploy of this stage has worked yet, so there is nothing to go back to.']);

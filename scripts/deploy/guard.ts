@@ -9,13 +9,13 @@ import type { Accepted, DeployHistory } from './deploy-history.ts';
  * finished deploy and with unfinished ones since, which may have been deployed in part. Empty if no deploy has finished
  * yet.
  */
-export function guardFindings({ history, isDeployed }: OnStage, next: StageRecord): GuardFinding[] {
-  if (history === undefined) return isDeployed ? [withoutRecord(next.stage)] : [];
+export function guardFindings({ history, isDeployed }: StageState, next: StageRecord): GuardFinding[] {
+  if (history === undefined) return isDeployed ? [missingRecordFinding(next.stage)] : [];
   const before = history.deployed === undefined ? [] : [history.deployed, ...history.begun];
   return firstOfEach(before.flatMap((record) => findingsBetween(record, next)));
 }
 
-export function comparedWith({ history }: OnStage, { stage }: StageRecord): string {
+export function comparisonSentence({ history }: StageState, { stage }: StageRecord): string {
   if (history?.deployed === undefined)
     return `No deploy of ${stage} has finished yet, so there is nothing to compare it with.`;
   const { source, madeAt } = history.deployed;
@@ -59,12 +59,12 @@ export function requireAccepted(
 
 const nothingDeployed = 'Nothing was deployed.';
 
-const withoutRecord = (stage: string): GuardFinding => ({
+const missingRecordFinding = (stage: string): GuardFinding => ({
   id: 'record',
   sentence: `${stage} is deployed, but its record is gone: nobody knows what this deploy would break.`,
 });
 
-export interface OnStage {
+export interface StageState {
   readonly history: DeployHistory | undefined;
   readonly isDeployed: boolean;
 }

@@ -1,20 +1,20 @@
 import type { StageRecord } from '#infra/release/stage-record.ts';
-import { comparedWith, guardFindings, requireAccepted } from './guard.ts';
+import { comparisonSentence, guardFindings, requireAccepted } from './guard.ts';
 import type { Keeper } from './keeper.ts';
-import { withBegun, withDeployed, withGreen } from './deploy-history.ts';
+import { withBegun, withDeployed, withSuccess } from './deploy-history.ts';
 
 /**
  * Deploys if nothing breaks or all findings are accepted, then tests the site and records each step. Returns true if
  * the site works.
  */
 export async function guardedDeploy(
-  { next, isDeployed, ...options }: Guarded,
+  { next, isDeployed, ...options }: GuardedDeploy,
   steps: Steps,
 ): Promise<boolean> {
   const { keeper, say, now = () => new Date() } = steps;
   const history = await keeper.read();
   const findings = guardFindings({ history, isDeployed }, next);
-  say(comparedWith({ history, isDeployed }, next));
+  say(comparisonSentence({ history, isDeployed }, next));
   for (const { id, sentence } of findings)
     say(`${options.accepted.includes(id) ? 'Accepted' : 'Breaks'} (${id}): ${sentence}`);
   const accepted = requireAccepted(findings, options, next, now());
@@ -26,11 +26,11 @@ export async function guardedDeploy(
   await keeper.write(deployed);
   if (!(await steps.tryOut())) return false;
   await keeper.keepAssembly(steps.assembly);
-  await keeper.write(withGreen(deployed));
+  await keeper.write(withSuccess(deployed));
   return true;
 }
 
-interface Guarded {
+interface GuardedDeploy {
   readonly next: StageRecord;
   readonly isDeployed: boolean;
   readonly accepted: readonly string[];

@@ -32,7 +32,7 @@ export function keeperOf(s3: S3Client, stage: string, account: string): Keeper {
       await write(record, JSON.stringify(history));
     },
     async keepAssembly(folder) {
-      await inFile(async (file) => {
+      await withTemporaryFile(async (file) => {
         tar('-czf', file, '-C', folder, '.');
         await write(assembly, await readFile(file));
       });
@@ -42,7 +42,7 @@ export function keeperOf(s3: S3Client, stage: string, account: string): Keeper {
       if (bytes === undefined) return false;
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
-      await inFile(async (file) => {
+      await withTemporaryFile(async (file) => {
         await writeFile(file, bytes);
         tar('-xzf', file, '-C', folder);
       });
@@ -51,7 +51,7 @@ export function keeperOf(s3: S3Client, stage: string, account: string): Keeper {
   };
 }
 
-async function inFile(work: (file: string) => Promise<void>): Promise<void> {
+async function withTemporaryFile(work: (file: string) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'quillcast-kept-'));
   try {
     await work(join(dir, 'assembly.tar.gz'));

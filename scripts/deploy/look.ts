@@ -14,13 +14,13 @@ export async function look(
   try {
     return await ask();
   } catch (error) {
-    if (awsAccessProblem(error) !== undefined || !isOfAService(error)) throw error;
+    if (awsAccessProblem(error) !== undefined || !isServiceError(error)) throw error;
     const finding = isUsed && notSubscribed.test(error.name) ? missing : warning;
-    return [finding(`Not known: ${whether}. ${whyNot(error)}`)];
+    return [finding(`Not known: ${whether}. ${causeSentence(error)}`)];
   }
 }
 
-function whyNot({ name, message }: Error): string {
+function causeSentence({ name, message }: Error): string {
   if (/^AccessDenied|^Unauthorized|^NotAuthorized/.test(name)) return `You may not ask: ${message}`;
   if (/throttl|TooManyRequests|LimitExceeded|SlowDown/i.test(name))
     return `AWS was asked too often: ${message}`;
@@ -32,4 +32,4 @@ function whyNot({ name, message }: Error): string {
 const notSubscribed = /^(OptInRequired|SubscriptionRequired(Exception)?)$/;
 
 /** AWS SDK errors have this field; errors in our own code don't. */
-const isOfAService = (error: unknown): error is Error => error instanceof Error && '$metadata' in error;
+const isServiceError = (error: unknown): error is Error => error instanceof Error && '$metadata' in error;

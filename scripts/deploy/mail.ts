@@ -5,27 +5,27 @@ import { missing, warning, type Check, type Finding } from './finding.ts';
 import { look } from './look.ts';
 
 /** Matches domains that no one can own (RFC 2606). Stages that keep data must not send from them. */
-export const isNobodys = (address: string): boolean => address.endsWith('.example');
+export const isUnownedAddress = (address: string): boolean => address.endsWith('.example');
 
-const nobodys = ({ keepsData }: Stage, address: string): Finding =>
+const unownedAddressFinding = ({ keepsData }: Stage, address: string): Finding =>
   (keepsData ? missing : warning)(`${address} is nobody's: set an address of your own in infra/stages.ts.`);
 
 /** Cognito refuses an address that isn't verified in SES, which rolls back the whole deploy. */
 export const mail: Check = async ({ stage, account }) => {
   const identity = mailDomainOf(stage) ?? stage.mailFrom;
   return [
-    ...(isNobodys(stage.mailFrom) ? [nobodys(stage, stage.mailFrom)] : []),
+    ...(isUnownedAddress(stage.mailFrom) ? [unownedAddressFinding(stage, stage.mailFrom)] : []),
     ...(await look(`whether SES knows ${identity} as yours`, async () =>
-      aboutIdentity(stage, identity, (await account.mailIdentity(identity))?.isVerified === true),
+      identityFindings(stage, identity, (await account.mailIdentity(identity))?.isVerified === true),
     )),
     ...(await look('what SES lets the account send', async () => {
-      const sentence = heldBack(stage, await account.mailSending());
+      const sentence = mailLimitSentence(stage, await account.mailSending());
       return sentence === undefined ? [] : [warning(sentence)];
     })),
   ];
 };
 
-function aboutIdentity({ mailFromIsVerified }: Stage, identity: string, isVerified: boolean): Finding[] {
+function identityFindings({ mailFromIsVerified }: Stage, identity: string, isVerified: boolean): Finding[] {
   if (mailFromIsVerified)
     return isVerified
       ? []
@@ -44,7 +44,7 @@ function aboutIdentity({ mailFromIsVerified }: Stage, identity: string, isVerifi
   ];
 }
 
-function heldBack(
+function mailLimitSentence(
   { mailsPerSecond }: Stage,
   { toAnybody, isPaused, perSecond, aDay }: MailSending,
 ): string | undefined {

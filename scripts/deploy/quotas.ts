@@ -11,18 +11,18 @@ import { look } from './look.ts';
  */
 export const quotas: Check = async ({ stage, account }) => {
   const found: Finding[] = [];
-  for (const [service, needs] of Object.entries(neededBy(stage))) {
-    const ofService = async () => {
+  for (const [service, needs] of Object.entries(quotasNeededBy(stage))) {
+    const findingsOfService = async () => {
       const known = await account.quotas(service);
       return needs.flatMap((need) => findingsOf(need, known, service));
     };
-    found.push(...(await look(`the account's quotas of ${service}`, ofService, { isUsed: false })));
+    found.push(...(await look(`the account's quotas of ${service}`, findingsOfService, { isUsed: false })));
   }
   return found;
 };
 
 /** Keyed by Service Quotas' service name. Quota names vary in case and version, so they are patterns. */
-const neededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
+const quotasNeededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
   lambda: [
     {
       name: /^Concurrent executions$/i,
@@ -86,23 +86,23 @@ const neededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
     },
     {
       name: /^(Custom )?response headers policies per AWS account$/i,
-      ...threeStages('AWS::CloudFront::ResponseHeadersPolicy'),
+      ...threeStagesNeed('AWS::CloudFront::ResponseHeadersPolicy'),
       unlisted: undefined,
     },
     {
       name: /^(Custom )?cache policies per AWS account$/i,
-      ...threeStages('AWS::CloudFront::CachePolicy'),
+      ...threeStagesNeed('AWS::CloudFront::CachePolicy'),
       unlisted: undefined,
     },
     {
       name: /^Public keys per AWS account$/i,
-      ...threeStages('AWS::CloudFront::PublicKey'),
+      ...threeStagesNeed('AWS::CloudFront::PublicKey'),
       unlisted: undefined,
     },
   ],
-  iam: [{ name: /^Roles per account$/i, ...threeStages('AWS::IAM::Role') }],
-  dynamodb: [{ name: /^Maximum number of tables$/i, ...threeStages('AWS::DynamoDB::Table') }],
-  events: [{ name: /^(Number of )?rules/i, ...threeStages('AWS::Events::Rule'), unlisted: undefined }],
+  iam: [{ name: /^Roles per account$/i, ...threeStagesNeed('AWS::IAM::Role') }],
+  dynamodb: [{ name: /^Maximum number of tables$/i, ...threeStagesNeed('AWS::DynamoDB::Table') }],
+  events: [{ name: /^(Number of )?rules/i, ...threeStagesNeed('AWS::Events::Rule'), unlisted: undefined }],
   'cognito-idp': [
     {
       name: /^Rate of UserAuthentication requests$/i,
@@ -129,7 +129,7 @@ function findingsOf(need: Need, known: readonly Quota[], service: string): Findi
   return [(need.stops ? missing : warning)(sentence)];
 }
 
-const threeStages = (type: keyof typeof resourcesPerStage) => ({
+const threeStagesNeed = (type: keyof typeof resourcesPerStage) => ({
   atLeast: 3 * resourcesPerStage[type],
   impact: `a stage takes up to ${resourcesPerStage[type]}, and an account may hold three; ask for more before the next stage`,
 });

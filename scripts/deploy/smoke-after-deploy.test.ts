@@ -33,10 +33,10 @@ async function after(
   stage: { name: string; siteUrl?: string } = { name: 'dev' },
 ) {
   const lines: string[] = [];
-  let tried: string | undefined;
+  let triedUrl: string | undefined;
   const isWell = await smokeAfterDeploy(stage, outputs, {
     say: (line) => void lines.push(line),
-    tryOut: (url) => ((tried = url), tryOut()),
+    tryOut: (url) => ((triedUrl = url), tryOut()),
   });
-  return { isWell, said: lines, tried };
+  return { isWell, said: lines, tried: triedUrl };
 }

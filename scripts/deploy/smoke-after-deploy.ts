@@ -10,20 +10,20 @@ import { smoke } from '#scripts/smoke/smoke.ts';
 export async function smokeAfterDeploy(
   { name, siteUrl }: Pick<Stage, 'name' | 'siteUrl'>,
   outputsFile: string,
-  { say = console.log, tryOut = smoke }: Trying = {},
+  { say = console.log, tryOut = smoke }: SmokeOptions = {},
 ): Promise<boolean> {
   const url = siteUrl ?? siteUrlIn(outputsFile, name);
   say(`What people do, on ${url}:`);
-  const isWell = await tryOut(url, say).catch((error: unknown) => {
+  const hasSucceeded = await tryOut(url, say).catch((error: unknown) => {
     say(refusalSentence(error) ?? String(error));
     return false;
   });
-  if (!isWell)
+  if (!hasSucceeded)
     say(
       `${name} is deployed, but not all of it works. To go back: npm run back -- --stage ${name}. ` +
         'docs/runbook.md, “When smoke fails”, says what to look at first.',
     );
-  return isWell;
+  return hasSucceeded;
 }
 
 function siteUrlIn(outputsFile: string, stage: string): string {
@@ -31,7 +31,7 @@ function siteUrlIn(outputsFile: string, stage: string): string {
   return outputs[`quillcast-${stage}-delivery`]!['SiteUrl']!;
 }
 
-interface Trying {
+interface SmokeOptions {
   readonly say?: (line: string) => void;
   readonly tryOut?: (url: string, say: (line: string) => void) => Promise<boolean>;
 }

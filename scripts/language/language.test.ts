@@ -5,10 +5,10 @@ import { textsIn, type FoundText, type SourceTexts } from './texts-in.ts';
 const folders = ['bench', 'build', 'e2e', 'functions', 'infra', 'local', 'scripts', 'shared', 'web'];
 
 /** Words that made readers stop (docs/style.md). */
-const neverRight =
+const unclearWords =
   /\b(?:who|what|where)ever\b|\b(?:some|no)body\b|\banew\b|\bstands\b|\blies\b|\bgoes on\b|\b(?:is|are) (?:told|said)\b|\bof which\b|\ball the same\b/i;
-const neverFirst = /^(?:Of|What|Who|Whose|Whom|So long|So many|So much)\b/i;
-const isRiddle = ({ text }: FoundText) => neverRight.test(text) || neverFirst.test(text);
+const unclearBeginning = /^(?:Of|What|Who|Whose|Whom|So long|So many|So much)\b/i;
+const isRiddle = ({ text }: FoundText) => unclearWords.test(text) || unclearBeginning.test(text);
 
 describe.each(folders)('The sources of %s', { timeout: 60_000 }, (folder) => {
   const sources = globSync([`${folder}/*.{ts,tsx}`, `${folder}/**/*.{ts,tsx}`]).map((path) => {

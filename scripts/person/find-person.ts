@@ -11,7 +11,7 @@ import type { ReachedStage } from './reach.ts';
 export async function findPerson(stage: ReachedStage, identifier: string): Promise<Person> {
   const people = peopleStore(stage.documents, stage.tables.people);
   const name = identifier.trim().toLowerCase();
-  if (name.includes('@')) return byAddress(stage, name);
+  if (name.includes('@')) return findByEmail(stage, name);
   const { userId = name } = (await handleStore(stage.documents, stage.tables.handles).get(name)) ?? {};
   const person = (await people.get(userId)) ?? (await people.findByCreatorId(identifier.trim()));
   if (person) return person;
@@ -20,7 +20,7 @@ export async function findPerson(stage: ReachedStage, identifier: string): Promi
   );
 }
 
-async function byAddress(stage: ReachedStage, email: string): Promise<Person> {
+async function findByEmail(stage: ReachedStage, email: string): Promise<Person> {
   const people = peopleStore(stage.documents, stage.tables.people);
   const { client, UserPoolId } = stage.pool;
   const { Users = [] } = await client.send(
@@ -45,6 +45,6 @@ async function byAddress(stage: ReachedStage, email: string): Promise<Person> {
 function waitlistWords(invite: StoredInvite | undefined, now: Date): string {
   if (!invite) return 'It is not on the waitlist either.';
   const mail = invite.notSentAt === undefined ? '' : ', but the mail was not sent';
-  const expired = invite.status === 'invited' && !isOpen(invite, now) ? ', and the code has expired' : '';
-  return `On the waitlist since ${dayText(invite.joinedAt)}: ${invite.status}${mail}${expired}.`;
+  const expiryText = invite.status === 'invited' && !isOpen(invite, now) ? ', and the code has expired' : '';
+  return `On the waitlist since ${dayText(invite.joinedAt)}: ${invite.status}${mail}${expiryText}.`;
 }

@@ -7,7 +7,7 @@ import { workflowParameter, type WorkflowNames } from '#infra/constructs/workflo
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import type { Stage } from '#infra/stages.ts';
 import { configuredPort } from '#local/cloud/ports.ts';
-import { reached, writtenDown } from '#scripts/reach-stage.ts';
+import { reached, readParameter } from '#scripts/reach-stage.ts';
 import { tablesOf, type TableNames } from '#scripts/restore/stored-names.ts';
 import { consoleLinks, localLinks, type Links } from './links.ts';
 
@@ -21,12 +21,12 @@ export async function reachedStage(stage: Stage): Promise<ReachedStage> {
     tables: await tablesOf(client, name),
     pool: {
       client: new CognitoIdentityProviderClient(reached('cognito', name)),
-      UserPoolId: await writtenDown(name, userPoolParameter(name)),
+      UserPoolId: await readParameter(name, userPoolParameter(name)),
     },
     sfn: new SFNClient(reached('stepFunctions', name)),
     workflow: async (workflow) =>
-      JSON.parse(await writtenDown(name, workflowParameter(name, workflow))) as WorkflowNames,
-    logs: async (area) => JSON.parse(await writtenDown(name, logsParameter(name, area))) as string[],
+      JSON.parse(await readParameter(name, workflowParameter(name, workflow))) as WorkflowNames,
+    logs: async (area) => JSON.parse(await readParameter(name, logsParameter(name, area))) as string[],
     links: name === 'local' ? localLinks(`http://localhost:${configuredPort()}`) : consoleLinks,
     now: new Date(),
   };

@@ -31,7 +31,7 @@ import type { ReachedStage, Workflow } from './reach.ts';
 export async function worksOf(stage: ReachedStage, person: Person): Promise<readonly Work[]> {
   const kinds = [narrations, bookJobs, answers, readings, exports, archives];
   const found = await Promise.all(kinds.map((worksOfKind) => worksOfKind(stage, person.id)));
-  return [...found.flat(), ...ofAccount(person)].toSorted((a, b) => b.since.localeCompare(a.since));
+  return [...found.flat(), ...accountWorks(person)].toSorted((a, b) => b.since.localeCompare(a.since));
 }
 
 async function narrations({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
@@ -61,7 +61,7 @@ function narrationWork(audio: StoredAudio): Work {
 
 async function bookJobs({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
   const { items } = await queryOnce<StoredBookJob | StoredBookFile>(documents, {
-    ...ofOwner(tables.bookJobs, ownerId, 'job_'),
+    ...queryOfOwner(tables.bookJobs, ownerId, 'job_'),
     ProjectionExpression:
       'id, kind, #status, attempt, reason, progress, createdAt, startedAt, chapters, made',
     ExpressionAttributeNames: { '#status': 'status' },
@@ -83,12 +83,12 @@ async function answers({ documents, tables }: ReachedStage, ownerId: string): Pr
   const slots = answerSlots(documents, tables.conversations);
   const messages = messageStore(documents, tables.messages);
   const { items } = await queryOnce<StoredConversation>(documents, {
-    ...ofOwner(tables.conversations, ownerId, 'conv_'),
+    ...queryOfOwner(tables.conversations, ownerId, 'conv_'),
     ProjectionExpression: 'id, lastNumber, updatedAt',
   });
   const newest = items.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, most);
-  const lastOfEach = newest.map(({ id, lastNumber }) => messageIdOf(id, lastNumber));
-  const ids = new Set([...(await slots.running(ownerId)), ...lastOfEach]);
+  const lastMessageIds = newest.map(({ id, lastNumber }) => messageIdOf(id, lastNumber));
+  const ids = new Set([...(await slots.running(ownerId)), ...lastMessageIds]);
   const found = await Promise.all([...ids].map((id) => messages.get(ownerId, id)));
   return found.flatMap((message) => (message?.answer ? answerWork(message, message.answer) : []));
 }
@@ -106,7 +106,7 @@ function answerWork({ id, kind, createdAt }: StoredMessage, answer: AnswerWork):
 
 async function readings({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
   const { items } = await queryOnce<Pick<StoredReading, 'id' | 'kind' | 'status' | 'run'>>(documents, {
-    ...ofOwner(tables.readings, ownerId, 'read_'),
+    ...queryOfOwner(tables.readings, ownerId, 'read_'),
     ProjectionExpression: 'id, kind, #status, #run',
     ExpressionAttributeNames: { '#status': 'status', '#run': 'run' },
   });
@@ -121,7 +121,7 @@ async function readings({ documents, tables }: ReachedStage, ownerId: string): P
 
 async function exports({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
   const { items } = await queryOnce<StoredExport>(documents, {
-    ...ofOwner(tables.exports, ownerId, 'exp_'),
+    ...queryOfOwner(tables.exports, ownerId, 'exp_'),
     ProjectionExpression: 'id, #status, #format, reason, progress, createdAt',
     ExpressionAttributeNames: { '#status': 'status', '#format': 'format' },
   });
@@ -133,7 +133,10 @@ async function archives({ documents, tables }: ReachedStage, ownerId: string): P
   return archive ? made({ ...archive, kind: 'archive of the account' }, 'Archive') : [];
 }
 
-function made({ kind, id, createdAt, status, progress, reason = '' }: MadeFile, workflow: Workflow): Work[] {
+function made(
+  { kind, id, createdAt, status, progress, reason = '' }: GeneratedFile,
+  workflow: Workflow,
+): Work[] {
   if (status === 'READY') return [];
   const work = { kind, id, since: createdAt, execution: { workflow, name: id } };
   return status === 'PROCESSING'
@@ -141,7 +144,7 @@ function made({ kind, id, createdAt, status, progress, reason = '' }: MadeFile, 
     : [{ ...work, state: 'failed', detail: reason }];
 }
 
-function ofAccount({ id, deletion, deleteAfter = '', emailChange, emailUndo }: Person): Work[] {
+function accountWorks({ id, deletion, deleteAfter = '', emailChange, emailUndo }: Person): Work[] {
   const work = (kind: string, detail: string): Work => ({ kind, id, since: '', state: 'runs', detail });
   return [
     ...(deletion ? [work('deletion of the account', `${deletion}; due ${deleteAfter}`)] : []),
@@ -151,7 +154,7 @@ function ofAccount({ id, deletion, deleteAfter = '', emailChange, emailUndo }: P
 }
 
 /** The query of one page of DynamoDB, at most 1 MB. */
-const ofOwner = (TableName: string, ownerId: string, range: string) => ({
+const queryOfOwner = (TableName: string, ownerId: string, range: string) => ({
   TableName,
   KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
   ExpressionAttributeValues: { ':ownerId': ownerId, ':range': range },
@@ -159,7 +162,7 @@ const ofOwner = (TableName: string, ownerId: string, range: string) => ({
 
 const most = 10;
 
-interface MadeFile extends Pick<StoredExport, 'id' | 'createdAt' | 'progress' | 'reason'> {
+interface GeneratedFile extends Pick<StoredExport, 'id' | 'createdAt' | 'progress' | 'reason'> {
   readonly kind: string;
   readonly status: 'PROCESSING' | 'READY' | 'FAILED';
 }

@@ -28,7 +28,7 @@ Resources
 ✨  Number of stacks with differences: 2
 `;
 
-const quiet = { compared: 'Compared with what prod has.', findings: [] };
+const emptyReport = { compared: 'Compared with what prod has.', findings: [] };
 
 test('the report on a pull request begins with what breaks, or else with the comparison', () => {
   const findings = [
@@ -36,7 +36,7 @@ test('the report on a pull request begins with what breaks, or else with the com
     { id: 'route/POST /waitlist', sentence: 'The route would go.' },
   ];
   expect(
-    diffReport('prod', diff, { ...quiet, findings })
+    diffReport('prod', diff, { ...emptyReport, findings })
       .split('\n')
       .slice(0, 7),
   ).toEqual([
@@ -48,11 +48,11 @@ test('the report on a pull request begins with what breaks, or else with the com
     '- `route/POST /waitlist`: The route would go.',
     '',
   ]);
-  expect(diffReport('prod', diff, quiet).split('\n')[2]).toBe('Compared with what prod has.');
+  expect(diffReport('prod', diff, emptyReport).split('\n')[2]).toBe('Compared with what prod has.');
 });
 
 test('the report lists the changes to parts that hold data, with losses at the top', () => {
-  const report = diffReport('prod', diff, quiet);
+  const report = diffReport('prod', diff, emptyReport);
   const [above, below] = report.split('<details>', 2) as [string, string];
   expect(above).toContain('3 of 4 stacks.');
   expect(above).toContain(
@@ -70,13 +70,13 @@ test('the report lists the changes to parts that hold data, with losses at the t
 
 test('the report says when no part that holds data changes, and when nothing changes', () => {
   const [audio] = diff.split('Stack quillcast-prod-alerts');
-  expect(diffReport('prod', audio!, quiet)).toContain(
+  expect(diffReport('prod', audio!, emptyReport)).toContain(
     '**Nothing that holds data or is in people’s hands would change.**',
   );
-  const none = diffReport('prod', 'Stack quillcast-prod-data\nThere were no differences\n', quiet);
+  const none = diffReport('prod', 'Stack quillcast-prod-data\nThere were no differences\n', emptyReport);
   expect(none).toContain('Nothing.\n');
   expect(none).not.toContain('<details>');
 });
 
 test('the report on a pull request has at most 60,000 characters', () =>
-  expect(diffReport('prod', diff.repeat(1_000), quiet).length).toBeLessThanOrEqual(60_000));
+  expect(diffReport('prod', diff.repeat(1_000), emptyReport).length).toBeLessThanOrEqual(60_000));

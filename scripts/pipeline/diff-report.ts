@@ -5,11 +5,11 @@ import { protectedTypes } from '#infra/release/kept-types.ts';
  * Formats a stage's changes as a pull request comment: guard findings first, then changes to resources that hold data
  * or that people depend on, then data stacks, then all other stacks.
  */
-export function diffReport(stage: string, diff: string, { compared, findings }: Guarded): string {
+export function diffReport(stage: string, diff: string, { compared, findings }: GuardReport): string {
   const stacks = stacksIn(diff);
   const changed = stacks.filter(({ lines }) => lines.some((line) => /^\s*[[(│├└─ ]*\[[-+~]\]/.test(line)));
-  const heldLines = changed.flatMap(({ lines }) => lines.filter((line) => isHeld.test(line)));
-  const lost = heldLines.filter((line) => isLoss.test(line));
+  const keptDataLines = changed.flatMap(({ lines }) => lines.filter((line) => isHeld.test(line)));
+  const lost = keptDataLines.filter((line) => isLoss.test(line));
   return [
     `## What this would change in ${stage}`,
     '',
@@ -22,11 +22,11 @@ export function diffReport(stage: string, diff: string, { compared, findings }: 
     '',
     lost.length > 0
       ? '**What holds data or is in people’s hands would be replaced, removed or left behind:**'
-      : heldLines.length > 0
+      : keptDataLines.length > 0
         ? '**What holds data or is in people’s hands would change, and nothing of it be replaced:**'
         : '**Nothing that holds data or is in people’s hands would change.**',
     '',
-    ...(heldLines.length > 0 ? ['```', ...new Set([...lost, ...heldLines]), '```', ''] : []),
+    ...(keptDataLines.length > 0 ? ['```', ...new Set([...lost, ...keptDataLines]), '```', ''] : []),
     ...changed
       .toSorted((one, other) => rankOf(one) - rankOf(other))
       .flatMap(({ name, lines }) => [
@@ -65,7 +65,7 @@ const mostCharacters = 60_000;
 
 const lineOf = ({ id, sentence }: GuardFinding) => `- \`${id}\`: ${sentence}`;
 
-interface Guarded {
+interface GuardReport {
   readonly compared: string;
   readonly findings: readonly GuardFinding[];
 }

@@ -15,7 +15,8 @@ export async function putOwnComment(
   async function find(page = 1): Promise<Comment | undefined> {
     const answer = await ask('GET', `${comments}?per_page=${perPage}&page=${page}`);
     const found = (await answer.json()) as Comment[];
-    const isOwn = ({ user, body: content }: Comment) => user.login === pipeline && content.endsWith(marker);
+    const isOwn = ({ user, body: content }: Comment) =>
+      user.login === pipelineBot && content.endsWith(marker);
     return found.find(isOwn) ?? (found.length === perPage ? find(page + 1) : undefined);
   }
 
@@ -32,7 +33,7 @@ export async function putOwnComment(
 
 const perPage = 100;
 /** The author of comments written with a workflow's token. */
-const pipeline = 'github-actions[bot]';
+const pipelineBot = 'github-actions[bot]';
 
 interface CommentTarget {
   readonly subject: string;

@@ -3,15 +3,15 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { call } from '#local/testing/caller.ts';
 import { runSchedules } from '#local/testing/run-schedules.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
-import { putInto, storedIn, tamper } from '#local/testing/tables.ts';
+import { putInto, storedItems, tamper } from '#local/testing/tables.ts';
 import { reached, testedCloud } from '#local/testing/tested-cloud.ts';
 import { newestShapes } from '#shared/item-versions.ts';
 import { tableNames, tableVariable, type TableName } from '#shared/tables.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ownReads, request } from './own-reads.ts';
+import { ownReadEndpoints, request } from './own-reads.ts';
 import { recordedPerson, recordItems } from './record-items.ts';
 import {
-  asOf,
+  recordedAsOf,
   recordedItems,
   recordedItemsFile,
   textOf,
@@ -37,7 +37,7 @@ describe.skipIf(isRecording)('A person’s data from the last release', () => {
   beforeAll(async () => {
     const person = await newcomer('upgraded');
     ({ token } = person);
-    recordedData = asOf(recordedItems(), await recordedPerson(person), new Date());
+    recordedData = recordedAsOf(recordedItems(), await recordedPerson(person), new Date());
     for (const name of tableNames) await putInto(name, recordedData.items[name] ?? []);
     const s3 = new S3Client({ ...reached('S3'), forcePathStyle: true });
     for (const { bucket, key, text } of recordedData.objects)
@@ -56,7 +56,7 @@ describe.skipIf(isRecording)('A person’s data from the last release', () => {
   });
 
   test.each(
-    ownReads()
+    ownReadEndpoints()
       .filter(({ endpoint: { route } }) => route in recordedItems().values)
       .map((entry) => [entry.endpoint.route, entry] as const),
   )('is returned by %s in the current format', async (route, entry) => {
@@ -77,10 +77,10 @@ describe.skipIf(isRecording)('A person’s data from the last release', () => {
       await runSchedules();
     }
     expect((await call('GET /profile', { token })).status).toBe(401);
-    const emptied = ['books', 'chapters', 'audio', 'posts', 'messages', 'news'] as const;
-    const left = await Promise.all(emptied.map((name) => storedIn<Owned>(name)));
+    const tablesToEmpty = ['books', 'chapters', 'audio', 'posts', 'messages', 'news'] as const;
+    const left = await Promise.all(tablesToEmpty.map((name) => storedItems<Owned>(name)));
     expect(left.flat().filter(({ ownerId, personId }) => [ownerId, personId].includes(userid))).toEqual([]);
-    const people = await storedIn<{ readonly id: string }>('people');
+    const people = await storedItems<{ readonly id: string }>('people');
     expect(people.map(({ id }) => id)).not.toContain(userid);
   });
 });

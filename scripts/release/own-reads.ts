@@ -5,7 +5,7 @@ import { fillRoute, type RouteValues } from '#functions/testing/route-parameters
 import { call, type Answered } from '#local/testing/caller.ts';
 import type { ContractEntry } from '#shared/contract/index.ts';
 
-export const ownReads = (): ContractEntry[] =>
+export const ownReadEndpoints = (): ContractEntry[] =>
   endpointRows(
     ({ endpoint: { route } }) =>
       route.startsWith('GET ') &&

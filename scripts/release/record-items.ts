@@ -16,9 +16,9 @@ import { ask, untilAnswered } from '#local/testing/converse.ts';
 import { pageOf } from '#local/testing/live-socket.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
-import { storedIn } from '#local/testing/tables.ts';
+import { storedItems } from '#local/testing/tables.ts';
 import { tableNames, type TableName } from '#shared/tables.ts';
-import { ownReads, request } from './own-reads.ts';
+import { ownReadEndpoints, request } from './own-reads.ts';
 import type { Item, RecordedItems, RecordedObject, RecordedPerson } from './recorded-items.ts';
 
 /**
@@ -30,13 +30,13 @@ export async function recordItems(dataDir: string): Promise<RecordedItems> {
   const person = await recordedPerson(owner);
   const page = await pageOf(owner);
   const values: Record<string, Readonly<Record<string, string>>> = {};
-  for (const entry of ownReads()) {
+  for (const entry of ownReadEndpoints()) {
     const { route } = entry.endpoint;
     const answered = await request(entry, (values[route] = await makeThings(route, owner)), owner.token);
     if (answered.status !== entry.endpoint.answer.status) delete values[route];
   }
-  await liveALittle(owner);
-  const items = { ...(await itemsOf(person)), ...(await thoseOfAMoment(person)) };
+  await makeSampleContent(owner);
+  const items = { ...(await itemsOf(person)), ...(await shortLivedItems(person)) };
   page.socket.close();
   const empty = tableNames.filter((name) => !items[name]?.length);
   if (empty.length > 0)
@@ -50,7 +50,7 @@ export async function recordedPerson({ token, email, username }: Newcomer): Prom
   return { userid, creatorId, email, username };
 }
 
-async function liveALittle(owner: Newcomer): Promise<void> {
+async function makeSampleContent(owner: Newcomer): Promise<void> {
   const { token } = owner;
   const send = async (route: string, body?: object) => {
     const answer = await call(route, { token, ...(body && { body }) });
@@ -99,7 +99,7 @@ async function liveALittle(owner: Newcomer): Promise<void> {
 async function itemsOf({ userid, username, email }: RecordedPerson) {
   const items: Partial<Record<TableName, Item[]>> = {};
   for (const name of tableNames) {
-    const all = await storedIn<Item>(name);
+    const all = await storedItems<Item>(name);
     const own = all.filter((item) =>
       [userid, `"${username}"`, email].some((id) => JSON.stringify(item).includes(id)),
     );
@@ -108,7 +108,7 @@ async function itemsOf({ userid, username, email }: RecordedPerson) {
   return items;
 }
 
-async function thoseOfAMoment({ userid }: RecordedPerson) {
+async function shortLivedItems({ userid }: RecordedPerson) {
   const tables = await bootTables('publicCopies', 'withdrawals');
   const at = new Date().toISOString();
   const copy = { ownerId: userid, publicMediaId: 'med_of_a_moment', audioId: 'aud_of_a_moment' };

@@ -19,7 +19,7 @@ const parsed = (text: string) =>
  * Adapts recorded items to a person of the tested cloud: replaces the ids and shifts all times, so that nothing is
  * overdue just because the release is old.
  */
-export function asOf(recorded: RecordedItems, person: RecordedPerson, now: Date): RecordedItems {
+export function recordedAsOf(recorded: RecordedItems, person: RecordedPerson, now: Date): RecordedItems {
   let text = textOf(recorded);
   for (const name of ['userid', 'creatorId', 'email', 'username'] as const)
     text = text.replaceAll(recorded.person[name], person[name]);
@@ -36,8 +36,8 @@ export function withOlderShapes(now: Items, before: Items): Items {
   const known = (items: readonly Item[]) => new Set(items.map(({ v }) => v));
   return Object.fromEntries(
     Object.entries(now).map(([table, items]) => {
-      const older = (before[table as TableName] ?? []).filter(({ v }) => !known(items).has(v));
-      return [table, [...items, ...older]];
+      const olderItems = (before[table as TableName] ?? []).filter(({ v }) => !known(items).has(v));
+      return [table, [...items, ...olderItems]];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { changelogOf, lockOf, packageOf, requireNext } from './version.ts';
+import { changelogOf, lockFileWithVersion, packageWithVersion, requireNext } from './version.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -15,11 +15,11 @@ test('a release version is three numbers and not lower than the last release', (
 
 test('unreleased changes become the section of a release, and an empty release is refused', () => {
   const changelog = '# Changelog\n\n## Unreleased\n\n- New.\n\n## 0.1.0 (2026-11-26)\n\n- Old.\n';
-  const released = changelogOf(changelog, '0.2.0', '2026-12-01');
-  expect(released).toBe(
+  const releasedChangelog = changelogOf(changelog, '0.2.0', '2026-12-01');
+  expect(releasedChangelog).toBe(
     '# Changelog\n\n## Unreleased\n\n## 0.2.0 (2026-12-01)\n\n- New.\n\n## 0.1.0 (2026-11-26)\n\n- Old.\n',
   );
-  expect(() => changelogOf(released, '0.3.0', '2026-12-02')).toThrow('nothing that is unreleased');
+  expect(() => changelogOf(releasedChangelog, '0.3.0', '2026-12-02')).toThrow('nothing that is unreleased');
 });
 
 test('a release that is not deployed yet is rewritten with the later changes', () => {
@@ -35,8 +35,8 @@ test('the version occurs once in package.json and twice in package-lock.json', (
     return after.split('\n').filter((line, at) => line !== lines[at]);
   };
   const [manifest, lock] = [read('package.json'), read('package-lock.json')];
-  expect(changed(manifest, packageOf(manifest, '9.8.7'))).toEqual(['  "version": "9.8.7",']);
-  expect(changed(lock, lockOf(lock, '9.8.7'))).toEqual([
+  expect(changed(manifest, packageWithVersion(manifest, '9.8.7'))).toEqual(['  "version": "9.8.7",']);
+  expect(changed(lock, lockFileWithVersion(lock, '9.8.7'))).toEqual([
     '  "version": "9.8.7",',
     '      "version": "9.8.7",',
   ]);
@@ -44,7 +44,7 @@ test('the version occurs once in package.json and twice in package-lock.json', (
 
 test('package files, changelog and the record of the last release name the same version', () => {
   const { version, date } = JSON.parse(read('release/release.json')) as { version: string; date: string };
-  expect(packageOf(read('package.json'), version)).toBe(read('package.json'));
-  expect(lockOf(read('package-lock.json'), version)).toBe(read('package-lock.json'));
+  expect(packageWithVersion(read('package.json'), version)).toBe(read('package.json'));
+  expect(lockFileWithVersion(read('package-lock.json'), version)).toBe(read('package-lock.json'));
   expect(/^## \d.+$/m.exec(read('CHANGELOG.md'))?.[0]).toBe(`## ${version} (${date})`);
 });

@@ -22,12 +22,12 @@ export function changelogOf(changelog: string, version: string, date: string): s
   return `${before}## Unreleased\n\n## ${version} (${date})\n${own}`;
 }
 
-export const packageOf = (text: string, version: string): string =>
+export const packageWithVersion = (text: string, version: string): string =>
   text.replace(/("version": ")[^"]+/, `$1${version}`);
 
 /** The lock file has the version twice: at the top and in the root package. */
-export const lockOf = (text: string, version: string): string =>
-  packageOf(text, version).replace(
+export const lockFileWithVersion = (text: string, version: string): string =>
+  packageWithVersion(text, version).replace(
     /("packages": \{\s+"": \{\s+"name": "quillcast",\s+"version": ")[^"]+/,
     `$1${version}`,
   );

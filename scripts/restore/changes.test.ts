@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, shownDifferences, wasGoing, type Items } from './changes.ts';
+import { changesOf, shownDifferences, wasBeingDeleted, type Items } from './changes.ts';
 import type { Item } from './persons-items.ts';
 import { restoredTables, type RestoredRule } from './restored-tables.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
@@ -89,27 +89,27 @@ test('work that was in progress at the restored moment comes back as failed', ()
 });
 
 test('an item that was unfinished or being removed at the restored moment is not restored', () => {
-  expect(wasGoing({ removing: true })).toBe(true);
-  expect(wasGoing({ unfinished: true })).toBe(true);
-  expect(wasGoing(chapter())).toBe(false);
+  expect(wasBeingDeleted({ removing: true })).toBe(true);
+  expect(wasBeingDeleted({ unfinished: true })).toBe(true);
+  expect(wasBeingDeleted(chapter())).toBe(false);
 });
 
 const podcast = { ownerName: 'Ada', ownerEmail: 'ada@example.com' };
 const channel = (more: object): Item => ({ id: 'ada', bio: 'I write.', revision: 3, ...more });
 
 test('public texts stay as they are unless the operator requests to restore them', () => {
-  const then = items(channel({ podcast }));
+  const past = items(channel({ podcast }));
   const now = items(channel({ bio: '', podcast: { ownerName: 'Ada' }, revision: 5 }));
-  expect(changes('channels', then, now)).toEqual([]);
-  expect(changes('channels', then, now, { isWithPublic: true })[0]!.item).toEqual(
+  expect(changes('channels', past, now)).toEqual([]);
+  expect(changes('channels', past, now, { isWithPublic: true })[0]!.item).toEqual(
     channel({ podcast, revision: 6 }),
   );
 });
 
 test('the operator sees each differing public field with both values', () => {
-  const then = items(channel({ podcast }));
+  const past = items(channel({ podcast }));
   const now = items(channel({ bio: '', podcast: { ownerName: 'Ada' } }));
-  expect(shownDifferences(ruleOf('channels'), { past: then, now })).toEqual([
+  expect(shownDifferences(ruleOf('channels'), { past: past, now })).toEqual([
     { field: 'bio', past: 'I write.', now: '' },
     { field: 'podcast.ownerEmail', past: 'ada@example.com', now: undefined },
   ]);
@@ -122,14 +122,14 @@ test('the texts of a playlist are restored if only its owner can see it now', ()
     visibility,
     revision: 1,
   });
-  const then = items(playlist('Then', 'public'));
-  expect(changes('playlists', then, items(playlist('Now', 'private')))[0]!.item).toMatchObject({
+  const past = items(playlist('Then', 'public'));
+  expect(changes('playlists', past, items(playlist('Now', 'private')))[0]!.item).toMatchObject({
     title: 'Then',
     visibility: 'private',
   });
   for (const visibility of ['public', 'unlisted'])
-    expect(changes('playlists', then, items(playlist('Now', visibility)))).toEqual([]);
-  expect(changes('playlists', then, items())[0]!.item).toMatchObject({
+    expect(changes('playlists', past, items(playlist('Now', visibility)))).toEqual([]);
+  expect(changes('playlists', past, items())[0]!.item).toMatchObject({
     title: 'Then',
     visibility: 'private',
   });

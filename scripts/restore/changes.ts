@@ -14,8 +14,8 @@ export function changesOf(
 ): Change[] {
   return [...past].flatMap(([key, then]): Change[] => {
     const present = now.get(key);
-    const item = isWithPublic ? then : { ...then, ...shownNow(rule, present) };
-    if (!present) return [{ kind: 'missing', item: daysInTrashAgain(withoutPresent(rule, item), at) }];
+    const item = isWithPublic ? then : { ...then, ...presentShownFields(rule, present) };
+    if (!present) return [{ kind: 'missing', item: withFullTrashDays(withoutPresent(rule, item), at) }];
     if (isSame(rule, item, present)) return [];
     const isTrashed = present['deletedAt'] !== undefined && item['deletedAt'] === undefined;
     if (!isTrashed && (isMissingOnly || rule.how === 'if missing')) return [];
@@ -31,12 +31,12 @@ export const shownDifferences = (
   { past, now }: { readonly past: Items; readonly now: Items },
 ): ShownDifference[] =>
   [...past].flatMap(([key, item]) =>
-    Object.entries(shownNow(rule, now.get(key))).flatMap(([field, shown]) =>
+    Object.entries(presentShownFields(rule, now.get(key))).flatMap(([field, shown]) =>
       differencesIn(field, item[field], shown),
     ),
   );
 
-const shownNow = ({ shown }: RestoredRule, present: Item | undefined): Item =>
+const presentShownFields = ({ shown }: RestoredRule, present: Item | undefined): Item =>
   shown?.isShown(present) ? Object.fromEntries(shown.fields.map((field) => [field, present?.[field]])) : {};
 
 function differencesIn(field: string, past: unknown, now: unknown): ShownDifference[] {
@@ -56,12 +56,12 @@ function isSame(
   item: Item,
   present: Item,
 ): boolean {
-  const apart = new Set([...counts, ...stays, ...Object.keys(isPublic)]);
-  const compared = (one: Item) =>
+  const ignoredFields = new Set([...counts, ...stays, ...Object.keys(isPublic)]);
+  const comparableFields = (one: Item) =>
     Object.fromEntries(
-      Object.entries(one).filter(([name, value]) => !apart.has(name) && value !== undefined),
+      Object.entries(one).filter(([name, value]) => !ignoredFields.has(name) && value !== undefined),
     );
-  return isDeepStrictEqual(compared(item), compared(present));
+  return isDeepStrictEqual(comparableFields(item), comparableFields(present));
 }
 
 function withoutPresent({ counts = [], isPublic = {}, prepare }: RestoredRule, item: Item): Item {
@@ -86,7 +86,7 @@ const countIn = (item: Item, name: string): number => Number(item[name] ?? 0);
  * Gives items that were already in the trash at the restored moment their full days again; otherwise they would be
  * deleted the next night.
  */
-function daysInTrashAgain(item: Item, at: Date): Item {
+function withFullTrashDays(item: Item, at: Date): Item {
   if (item['removal'] !== 'due') return item;
   return { ...item, removeAfter: new Date(at.getTime() + trashDays * 86_400_000).toISOString() };
 }
@@ -95,7 +95,7 @@ function daysInTrashAgain(item: Item, at: Date): Item {
  * Matches items that were being deleted for good, or were incomplete, at the restored moment; neither they nor their
  * parts are restored.
  */
-export const wasGoing = (item: Item): boolean => 'removing' in item || 'unfinished' in item;
+export const wasBeingDeleted = (item: Item): boolean => 'removing' in item || 'unfinished' in item;
 
 interface ChangeOptions {
   readonly at: Date;

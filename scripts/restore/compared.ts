@@ -1,38 +1,40 @@
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { partOf } from '#functions/books/book-ids.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
-import { changesOf, shownDifferences, wasGoing, type Items, type ShownDifference } from './changes.ts';
+import { changesOf, shownDifferences, wasBeingDeleted, type Items, type ShownDifference } from './changes.ts';
 import { personsItems, type Item } from './persons-items.ts';
 import type { RestoreOptions } from './restore-options.ts';
 import type { RestoreDependencies } from './restore-dependencies.ts';
 import { restoredTables, type RestoredRule } from './restored-tables.ts';
-import { settleObjects, type Settled } from './settle-objects.ts';
+import { settleObjects, type SettledObjects } from './settle-objects.ts';
 import { storedObjects } from './stored-objects.ts';
-import type { Copied } from './table-copies.ts';
+import type { CopiedTable } from './table-copies.ts';
 
-export async function compared(
+export async function compareTables(
   deps: RestoreDependencies,
   { to, ...options }: RestoreOptions,
   { person, copies }: { person: Person; copies: readonly RestoredCopy[] },
-): Promise<Compared> {
+): Promise<Comparison> {
   const { documents, names } = deps;
-  const tables = await atMost(5, copies, async ({ name, copy }) => ({
+  const tables = await mapConcurrently(5, copies, async ({ name, copy }) => ({
     name,
     past: await personsItems(documents, name, copy, person.id),
     now: await personsItems(documents, name, names[name], person.id),
   }));
-  const going = booksThatWereGoing(tables);
+  const booksBeingDeleted = booksThatWereGoing(tables);
   const comparedTables = tables.map(({ name, past, now }) => {
-    const coming = new Map([...past].filter(([, item]) => !wasGoing(item) && !going.has(bookOf(item))));
+    const itemsToRestore = new Map(
+      [...past].filter(([, item]) => !wasBeingDeleted(item) && !booksBeingDeleted.has(bookOf(item))),
+    );
     const rule = restoredTables[name] as RestoredRule;
-    const changes = changesOf(rule, { past: coming, now }, { at: deps.now(), ...options });
+    const changes = changesOf(rule, { past: itemsToRestore, now }, { at: deps.now(), ...options });
     return {
       name,
-      past: coming,
+      past: itemsToRestore,
       now,
       changes: changes.map((change) => ({ name, ...change })),
-      shown: shownDifferences(rule, { past: coming, now }),
+      shown: shownDifferences(rule, { past: itemsToRestore, now }),
     };
   });
   const changes = comparedTables.flatMap((table) => table.changes);
@@ -46,22 +48,22 @@ export async function compared(
 
 function booksThatWereGoing(tables: readonly { name: OwnedTableName; past: Items }[]): ReadonlySet<string> {
   const books = tables.find(({ name }) => name === 'books')?.past ?? new Map<string, Item>();
-  return new Set([...books.values()].filter(wasGoing).map(bookOf));
+  return new Set([...books.values()].filter(wasBeingDeleted).map(bookOf));
 }
 
 export const bookOf = (item: Item): string => partOf((item['bookId'] ?? item['id'] ?? '') as string);
 
-export interface RestoredCopy extends Copied {
+export interface RestoredCopy extends CopiedTable {
   readonly name: OwnedTableName;
 }
-export interface Compared {
+export interface Comparison {
   readonly tables: readonly ComparedTable[];
-  readonly settled: Settled;
+  readonly settled: SettledObjects;
 }
 interface ComparedTable {
   readonly name: OwnedTableName;
   readonly past: Items;
   readonly now: Items;
-  readonly changes: Settled['changes'];
+  readonly changes: SettledObjects['changes'];
   readonly shown: readonly ShownDifference[];
 }

@@ -21,8 +21,8 @@ export async function findPerson(
   identifier: string,
 ): Promise<Person> {
   const person = identifier.includes('@')
-    ? await byAddress(client, names.people, identifier)
-    : await byHandle(client, names, identifier);
+    ? await findByEmail(client, names.people, identifier)
+    : await personByHandle(client, names, identifier);
   if (!person)
     throw new CommandRefusal(
       `Nobody here is called "${identifier}". An account that has ended is not set back: what is in it was to be forgotten.`,
@@ -34,7 +34,7 @@ export async function findPerson(
   return person;
 }
 
-async function byHandle(client: DynamoDBDocumentClient, names: TableNames, handle: string) {
+async function personByHandle(client: DynamoDBDocumentClient, names: TableNames, handle: string) {
   const { Item } = await client.send(new GetCommand({ TableName: names.handles, Key: { handle } }));
   const userId = (Item as Handle | undefined)?.userId;
   if (userId === undefined) return undefined;
@@ -42,7 +42,7 @@ async function byHandle(client: DynamoDBDocumentClient, names: TableNames, handl
   return found.Item as Person | undefined;
 }
 
-async function byAddress(client: DynamoDBDocumentClient, TableName: string, email: string) {
+async function findByEmail(client: DynamoDBDocumentClient, TableName: string, email: string) {
   const scan = {
     TableName,
     FilterExpression: 'email = :email',

@@ -8,40 +8,41 @@ import type { OwnedTableName } from '#shared/tables.ts';
 import type { Item } from './persons-items.ts';
 
 export const namedObjects = (name: OwnedTableName, item: Item, creator: Creator): NamedObject[] =>
-  namedBy[name]?.(item as unknown as Naming, creator) ?? [];
+  objectsNamedBy[name]?.(item as unknown as NamingItem, creator) ?? [];
 
-const namedBy: Partial<Record<OwnedTableName, (item: Naming, creator: Creator) => NamedObject[]>> = {
-  chapters: ({ ownerId, id, textId = '' }) => [text(textKey({ ownerId, chapterId: id, textId }))],
-  versions: ({ ownerId, id, textId = '' }) => [
-    text(textKey({ ownerId, chapterId: chapterOfVersion(id), textId })),
-  ],
-  books: ({ ownerId, id, coverId }) =>
-    coverId === undefined ? [] : [picture(`${mediaFolderOf(ownerId, id)}covers/${coverId}/`)],
-  posts: ({ ownerId, id, textId, coverId, publication }, { creatorId }) => [
-    ...[textId, publication?.textId, publication?.htmlId].flatMap((objectId) =>
-      objectId === undefined ? [] : [text(postTextKey({ ownerId, postId: id, objectId }))],
-    ),
-    ...(coverId === undefined ? [] : [picture(coverFolder({ creatorId, coveredId: id, coverId }))]),
-  ],
-  audio: ({ ownerId, id, sound }) => [
-    { bucket: 'work', what: 'source', key: `${folderOf('sources', ownerId)}${id}-` },
-    ...(sound ? [sounding(privateMediaFolder(ownerId, `${id}-${sound.attempt}`))] : []),
-  ],
-};
+const objectsNamedBy: Partial<Record<OwnedTableName, (item: NamingItem, creator: Creator) => NamedObject[]>> =
+  {
+    chapters: ({ ownerId, id, textId = '' }) => [text(textKey({ ownerId, chapterId: id, textId }))],
+    versions: ({ ownerId, id, textId = '' }) => [
+      text(textKey({ ownerId, chapterId: chapterOfVersion(id), textId })),
+    ],
+    books: ({ ownerId, id, coverId }) =>
+      coverId === undefined ? [] : [picture(`${mediaFolderOf(ownerId, id)}covers/${coverId}/`)],
+    posts: ({ ownerId, id, textId, coverId, publication }, { creatorId }) => [
+      ...[textId, publication?.textId, publication?.htmlId].flatMap((objectId) =>
+        objectId === undefined ? [] : [text(postTextKey({ ownerId, postId: id, objectId }))],
+      ),
+      ...(coverId === undefined ? [] : [picture(coverFolder({ creatorId, coveredId: id, coverId }))]),
+    ],
+    audio: ({ ownerId, id, sound }) => [
+      { bucket: 'work', what: 'source', key: `${folderOf('sources', ownerId)}${id}-` },
+      ...(sound ? [soundObject(privateMediaFolder(ownerId, `${id}-${sound.attempt}`))] : []),
+    ],
+  };
 
 /** An id is `ver_{book}_{chapter}_{time}`. */
 const chapterOfVersion = (id: string): string => `chap_${id.split('_').slice(1, 3).join('_')}`;
 
 const text = (key: string): NamedObject => ({ bucket: 'texts', what: 'text', key });
 const picture = (key: string): NamedObject => ({ bucket: 'media', what: 'picture', key });
-const sounding = (key: string): NamedObject => ({ bucket: 'media', what: 'sound', key });
+const soundObject = (key: string): NamedObject => ({ bucket: 'media', what: 'sound', key });
 
 export interface NamedObject {
   readonly bucket: FolderDescription['bucket'];
   readonly what: 'text' | 'sound' | 'picture' | 'source';
   readonly key: string;
 }
-interface Naming {
+interface NamingItem {
   readonly ownerId: string;
   readonly id: string;
   readonly textId?: string;

@@ -18,7 +18,7 @@ export async function personsItems(
   };
   const IndexName = ownersIndex(name);
   // Reads only keys from the index, because its other fields may be out of date.
-  const keysAlone = {
+  const onlyKeys = {
     ProjectionExpression: key.map((_part, place) => `#key${place}`).join(', '),
     ExpressionAttributeNames: {
       ...query.ExpressionAttributeNames,
@@ -28,7 +28,7 @@ export async function personsItems(
   const pages =
     IndexName === undefined
       ? queryAll<Item>(client, { ...query, ConsistentRead: true })
-      : queryThroughKeys<Item>(client, key, { ...query, ...keysAlone, IndexName });
+      : queryThroughKeys<Item>(client, key, { ...query, ...onlyKeys, IndexName });
   const items = (await Array.fromAsync(pages))
     .flat()
     .filter((item) => !String(item[key.at(-1)!]).startsWith('#'));

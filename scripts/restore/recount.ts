@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { partOf } from '#functions/books/book-ids.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
@@ -13,7 +13,7 @@ import type { RestoreDependencies } from './restore-dependencies.ts';
  * Idempotent.
  */
 export async function recount(
-  deps: Counting,
+  deps: RecountDependencies,
   { id: ownerId }: Pick<Person, 'id'>,
   touched: ReadonlySet<string>,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function recount(
 }
 
 async function recountBooks(
-  deps: Counting,
+  deps: RecountDependencies,
   ownerId: string,
   touched: ReadonlySet<string>,
 ): Promise<boolean[]> {
@@ -39,9 +39,9 @@ async function recountBooks(
   const held: boolean[] = [await setCounts(deps, { TableName, ...counted })];
   for (const book of books) {
     const id = String(book['id']);
-    const ofIt = (item: Item) => partOf(String(item['id'])) === partOf(id);
+    const isOfBook = (item: Item) => partOf(String(item['id'])) === partOf(id);
     const fields = {
-      ...countsOf(chapters.filter(ofIt), parts.filter(ofIt), notes.filter(ofIt)),
+      ...countsOf(chapters.filter(isOfBook), parts.filter(isOfBook), notes.filter(isOfBook)),
       ...(touched.has(partOf(id)) && { tidying: 'yes', tidyFrom: deps.now().toISOString() }),
     };
     held.push(await setCounts(deps, { TableName, Key: { ownerId, id }, fields, seen: book }));
@@ -49,24 +49,29 @@ async function recountBooks(
   return held;
 }
 
-async function recountPosts(deps: Counting, ownerId: string): Promise<boolean> {
+async function recountPosts(deps: RecountDependencies, ownerId: string): Promise<boolean> {
   const fields = { stored: (await existingItems(deps, 'posts', ownerId)).length };
   return setCounts(deps, { TableName: deps.names.posts, Key: { id: `#author ${ownerId}` }, fields });
 }
 
-const existingItems = async (deps: Counting, name: OwnedTableName, ownerId: string): Promise<Item[]> =>
+const existingItems = async (
+  deps: RecountDependencies,
+  name: OwnedTableName,
+  ownerId: string,
+): Promise<Item[]> =>
   [...(await personsItems(deps.documents, name, deps.names[name], ownerId)).values()].filter(
     (item) => !('removing' in item),
   );
 
 function countsOf(chapters: readonly Item[], parts: readonly Item[], notes: readonly Item[]) {
-  const onTheDesk = chapters.filter(({ deletedAt }) => deletedAt === undefined);
-  const sum = (name: string) => onTheDesk.reduce((total, chapter) => total + Number(chapter[name]), 0);
+  const untrashedChapters = chapters.filter(({ deletedAt }) => deletedAt === undefined);
+  const sum = (name: string) =>
+    untrashedChapters.reduce((total, chapter) => total + Number(chapter[name]), 0);
   const positions = [...chapters, ...parts].map(({ position }) => String(position));
   return {
     wordCount: sum('wordCount'),
     characterCount: sum('characterCount'),
-    chapterCount: onTheDesk.length,
+    chapterCount: untrashedChapters.length,
     storedChapters: chapters.length,
     storedParts: parts.length,
     storedNotes: notes.length,
@@ -79,7 +84,7 @@ function countsOf(chapters: readonly Item[], parts: readonly Item[], notes: read
  * person without such items.
  */
 async function setCounts(
-  { documents }: Counting,
+  { documents }: RecountDependencies,
   { TableName, Key, fields, ...counted }: Counted,
 ): Promise<boolean> {
   const seen =
@@ -87,9 +92,9 @@ async function setCounts(
   if (!seen) return true;
   if (Object.entries(fields).every(([name, count]) => seen[name] === count)) return true;
   const numbers = Object.keys(fields).filter((name) => typeof seen[name] === 'number');
-  const asSeen = numbers.map((name) => `#${name} = :seen_${name}`).join(' AND ');
+  const ifUnchanged = numbers.map((name) => `#${name} = :seen_${name}`).join(' AND ');
   const values = Object.fromEntries(numbers.map((name) => [`:seen_${name}`, seen[name]]));
-  const set = { TableName, Key, ...settingIf(fields, asSeen, { values }) };
+  const set = { TableName, Key, ...setExpressionsIf(fields, ifUnchanged, { values }) };
   return (await updateIf(documents, set)) !== undefined;
 }
 
@@ -99,4 +104,4 @@ interface Counted {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly seen?: Item;
 }
-type Counting = Pick<RestoreDependencies, 'documents' | 'names' | 'now'>;
+type RecountDependencies = Pick<RestoreDependencies, 'documents' | 'names' | 'now'>;

@@ -1,9 +1,9 @@
 import { tables } from '#shared/tables.ts';
-import type { Compared } from './compared.ts';
+import type { Comparison } from './compared.ts';
 import type { RestoreOptions } from './restore-options.ts';
 import type { Found } from './settle-objects.ts';
 
-export function reportOf({ tables: compared, settled }: Compared): string[] {
+export function reportOf({ tables: compared, settled }: Comparison): string[] {
   const rows = compared
     .map(({ name, past, now, changes }) => {
       const of = (kind: string) => changes.filter((change) => change.kind === kind).length;
@@ -15,19 +15,19 @@ export function reportOf({ tables: compared, settled }: Compared): string[] {
     lineOf(['table', 'then', 'comes back', 'is set back', 'made since']),
     ...rows.map(lineOf),
     ...booksOf(compared),
-    ...Object.entries(settled.found).map(([what, found]) => `${whatOf[what]}: ${foundLine(found)}`),
-    ...leftOut(compared, settled),
+    ...Object.entries(settled.found).map(([what, found]) => `${objectLabels[what]}: ${foundLine(found)}`),
+    ...leftOutLines(compared, settled),
   ];
 }
 
 export const shownReport = (
-  { tables: compared }: Compared,
+  { tables: compared }: Comparison,
   { isWithPublic }: Pick<RestoreOptions, 'isWithPublic'>,
 ): string[] =>
   compared.flatMap(({ name, shown }) =>
     shown.map(({ field, past, now }) => {
-      const becomes = isWithPublic ? 'is set back' : 'stays as it is now; --with-public sets it back';
-      return `Others read ${tables[name].id} ${field}: ${valueOf(now)} now, ${valueOf(past)} then. It ${becomes}.`;
+      const consequence = isWithPublic ? 'is set back' : 'stays as it is now; --with-public sets it back';
+      return `Others read ${tables[name].id} ${field}: ${valueOf(now)} now, ${valueOf(past)} then. It ${consequence}.`;
     }),
   );
 
@@ -41,7 +41,7 @@ const valueOf = (value: unknown): string =>
 const lineOf = ([name, ...counts]: readonly (string | number)[]): string =>
   `  ${String(name).padEnd(16)}${counts.map((count) => String(count).padStart(13)).join('')}`;
 
-function booksOf(compared: Compared['tables']): string[] {
+function booksOf(compared: Comparison['tables']): string[] {
   const changes = compared.find(({ name }) => name === 'books')?.changes ?? [];
   return changes.map(
     ({ kind, item }) =>
@@ -49,7 +49,7 @@ function booksOf(compared: Compared['tables']): string[] {
   );
 }
 
-const whatOf: Readonly<Record<string, string>> = {
+const objectLabels: Readonly<Record<string, string>> = {
   text: 'Texts',
   sound: 'Sounds',
   picture: 'Pictures',
@@ -64,7 +64,7 @@ const foundLine = ({ named, cameBack, nearest, gone }: Found): string =>
     ...(gone > 0 ? [`${gone} gone`] : []),
   ].join(', ') + '.';
 
-function leftOut(compared: Compared['tables'], { changes }: Compared['settled']): string[] {
+function leftOutLines(compared: Comparison['tables'], { changes }: Comparison['settled']): string[] {
   const total = compared.reduce((sum, table) => sum + table.changes.length, 0);
   const left = total - changes.length;
   return left === 0 ? [] : [`${left} items stay as they are now: their text is gone.`];

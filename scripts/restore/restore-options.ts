@@ -12,21 +12,21 @@ export function parseRestoreOptions(args: string[], now: Date): RestoreOptions {
     'missing-only': missingOnly,
     ...more
   } = optionsOf(args);
-  const isOne = (person !== undefined) !== (everyone ?? false);
-  if (stage === undefined || !isOne || to === undefined) throw new CommandRefusal(usage);
+  const hasOneTarget = (person !== undefined) !== (everyone ?? false);
+  if (stage === undefined || !hasOneTarget || to === undefined) throw new CommandRefusal(usage);
   return {
     stage: stageNamed(stage).name,
     person: person?.trim().toLowerCase(),
-    to: momentOf(to, now),
+    to: parseTime(to, now),
     isDryRun: dryRun ?? false,
     isMissingOnly: missingOnly ?? false,
     isWithPublic: more['with-public'] ?? false,
   };
 }
 
-function momentOf(to: string, now: Date): Date {
+function parseTime(to: string, now: Date): Date {
   const moment = new Date(to);
-  if (!withZone.test(to) || Number.isNaN(moment.getTime()))
+  if (!timeWithZone.test(to) || Number.isNaN(moment.getTime()))
     throw new CommandRefusal(
       `"${to}" isn’t a moment. Say it with its zone, like 2026-11-24T10:31:05Z. ${usage}`,
     );
@@ -35,7 +35,7 @@ function momentOf(to: string, now: Date): Date {
 }
 
 /** Requires a time zone, because a time without one means another moment in another place. */
-const withZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+const timeWithZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 function optionsOf(args: string[]) {
   try {

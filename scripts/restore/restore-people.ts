@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { CommandRefusal } from '#build/command-refusal.ts';
 import type { Person } from '#functions/people/people-store.ts';
-import { bookOf, compared, type RestoredCopy } from './compared.ts';
+import { bookOf, compareTables, type RestoredCopy } from './compared.ts';
 import { everyone, findPerson } from './find-person.ts';
 import { ownersIndex } from './persons-items.ts';
 import { recount } from './recount.ts';
@@ -10,9 +10,9 @@ import { reportOf, shownReport } from './report.ts';
 import type { RestoreOptions } from './restore-options.ts';
 import type { RestoreDependencies } from './restore-dependencies.ts';
 import { restoredNames } from './restored-tables.ts';
-import type { Settled } from './settle-objects.ts';
-import { bringBack } from './stored-objects.ts';
-import { makeCopies, removeCopies, restorableAt } from './table-copies.ts';
+import type { SettledObjects } from './settle-objects.ts';
+import { restoreObjects } from './stored-objects.ts';
+import { makeCopies, removeCopies, tablesRestorableAt } from './table-copies.ts';
 import { writeChanges } from './write-changes.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function restorePeople(deps: RestoreDependencies, options: RestoreO
     copy: copyOf(names[name], options.to, one),
     index: ownersIndex(name),
   }));
-  const copies = await restorableAt(client, tables, options.to);
+  const copies = await tablesRestorableAt(client, tables, options.to);
   say(
     `To ${options.to.toISOString()}. If this is cut off, run it again: it goes on with the copies that are there.`,
   );
@@ -52,18 +52,18 @@ async function restorePerson(
   { person, copies }: { person: Person; copies: readonly RestoredCopy[] },
 ): Promise<void> {
   const { say } = deps;
-  const before = await compared(deps, options, { person, copies });
+  const before = await compareTables(deps, options, { person, copies });
   const differs = before.settled.changes.length + before.settled.removed.length > 0;
   const shown = shownReport(before, options);
   say(`${person.username} (${person.email}):${differs || shown.length > 0 ? '' : ' nothing differs.'}`);
   for (const line of [...(differs ? reportOf(before) : []), ...shown]) say(line);
   if (options.isDryRun) return;
   // Runs even if nothing differs, because an interrupted run may have left only the recount to do.
-  await apply(deps, before.settled, person);
+  await applyRestore(deps, before.settled, person);
   if (!differs) return;
-  const after = await compared(deps, options, { person, copies });
+  const after = await compareTables(deps, options, { person, copies });
   // The nightly tidying may have removed objects before the restored items named them.
-  await bringBack(deps.s3, deps.buckets, after.settled.removed);
+  await restoreObjects(deps.s3, deps.buckets, after.settled.removed);
   const left = after.settled.changes.length;
   say(
     left === 0
@@ -73,8 +73,12 @@ async function restorePerson(
 }
 
 /** Restores texts first, so that no item refers to a missing text. */
-async function apply(deps: RestoreDependencies, settled: Settled, person: Person): Promise<void> {
-  await bringBack(deps.s3, deps.buckets, settled.removed);
+async function applyRestore(
+  deps: RestoreDependencies,
+  settled: SettledObjects,
+  person: Person,
+): Promise<void> {
+  await restoreObjects(deps.s3, deps.buckets, settled.removed);
   await writeChanges(deps, settled.changes);
   await recount(deps, person, new Set(settled.changes.map(({ item }) => bookOf(item))));
 }

@@ -8,7 +8,7 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { bucketsParameter } from '#infra/constructs/buckets-parameter.ts';
 import { call } from '#local/testing/caller.ts';
-import { storedIn } from '#local/testing/tables.ts';
+import { storedItems } from '#local/testing/tables.ts';
 import { reached, testedCloud } from '#local/testing/tested-cloud.ts';
 import { ownedTableNames, tables, type OwnedTableName } from '#shared/tables.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -19,24 +19,24 @@ import { restorePeople } from './restore-people.ts';
 import { tablesOf } from './stored-names.ts';
 
 let lost: TestedBook;
-let overwritten: TestedBook;
-let ofGrace: TestedBook;
+let overwrittenBook: TestedBook;
+let gracesBook: TestedBook;
 let postId: string;
-let then: Date;
+let earlierMoment: Date;
 let before: Record<string, readonly Item[]>;
 
 beforeEach(async () => {
-  [lost, overwritten] = [await aBook('ada', 'The lost one'), await aBook('ada', 'The other one')];
-  ofGrace = await aBook('grace', 'Of somebody else');
+  [lost, overwrittenBook] = [await aBook('ada', 'The lost one'), await aBook('ada', 'The other one')];
+  gracesBook = await aBook('grace', 'Of somebody else');
   postId = (await call('POST /blog', { as: 'ada', body: { title: 'A post', content: 'Hello.' } })).body.post
     .id;
-  before = await hers();
-  then = await aMoment();
+  before = await itemsOfAda();
+  earlierMoment = await aMoment();
   for (const path of [`/books/${lost.id}`, `/trash/${lost.id}`, `/blog/${postId}`, `/blog/mine/${postId}`])
     await call(`DELETE ${path}`, { as: 'ada' });
-  await save(overwritten, 'Nothing is left of it.');
-  await save(overwritten, 'And this is the last word.');
-  await save(ofGrace, 'Better words.');
+  await save(overwrittenBook, 'Nothing is left of it.');
+  await save(overwrittenBook, 'And this is the last word.');
+  await save(gracesBook, 'Better words.');
 });
 
 test('a deleted book and an overwritten text are restored, and nothing of other people changes', async () => {
@@ -45,11 +45,11 @@ test('a deleted book and an overwritten text are restored, and nothing of other 
   expect(lines).toContain('The book “The lost one” comes back.');
   expect(lines.at(-1)).toBe('Done. All of this is as it was then.');
   expect(await textOf(lost)).toBe(lost.text);
-  expect(await textOf(overwritten)).toBe(overwritten.text);
+  expect(await textOf(overwrittenBook)).toBe(overwrittenBook.text);
   expect((await call(`GET /blog/mine/${postId}`, { as: 'ada' })).body.post).toMatchObject({
     content: 'Hello.',
   });
-  expect(await hers()).toEqual(before);
+  expect(await itemsOfAda()).toEqual(before);
   expect(await hashOfOthers()).toBe(others);
   expect(await copiesLeft()).toEqual([]);
 
@@ -73,26 +73,26 @@ test('a dry run reports the book that would come back and changes nothing', asyn
 test('a restore of only missing items keeps a text that was changed since', async () => {
   await restore({ isMissingOnly: true });
   expect(await textOf(lost)).toBe(lost.text);
-  expect(await textOf(overwritten)).toBe('And this is the last word.');
+  expect(await textOf(overwrittenBook)).toBe('And this is the last word.');
 });
 
 test('all people of a stage can be restored at once', async () => {
   await restore({ person: undefined, isMissingOnly: true });
   expect(await textOf(lost)).toBe(lost.text);
-  expect(await textOf(ofGrace)).toBe('Better words.');
+  expect(await textOf(gracesBook)).toBe('Better words.');
   await restore({ person: undefined });
-  expect(await textOf(overwritten)).toBe(overwritten.text);
-  expect(await textOf(ofGrace)).toBe(ofGrace.text);
+  expect(await textOf(overwrittenBook)).toBe(overwrittenBook.text);
+  expect(await textOf(gracesBook)).toBe(gracesBook.text);
 });
 
 test('a restore that was killed is completed by running the same command again', async () => {
-  const killed = npmRunRestore();
-  for await (const chunk of killed.stdout) {
+  const killedRun = npmRunRestore();
+  for await (const chunk of killedRun.stdout) {
     if (!String(chunk).includes('tables are copied')) continue;
-    killed.kill('SIGKILL');
+    killedRun.kill('SIGKILL');
     break;
   }
-  await once(killed, 'close');
+  await once(killedRun, 'close');
   expect((await copiesLeft()).length).toBeGreaterThan(0);
   const again = npmRunRestore();
   const output = (await Array.fromAsync(again.stdout)).join('');
@@ -104,7 +104,7 @@ test('a restore that was killed is completed by running the same command again',
 test('a restore reports if another run removed its table copies, and the next run completes it', async () => {
   const { documents } = await dependencies();
   let other: Promise<unknown> | undefined;
-  const afterTheOther = new Proxy(documents, {
+  const waitingDocuments = new Proxy(documents, {
     get: (target, name) =>
       name === 'send'
         ? async (command: Parameters<typeof documents.send>[0]) => {
@@ -114,7 +114,7 @@ test('a restore reports if another run removed its table copies, and the next ru
           }
         : Reflect.get(target, name),
   });
-  await expect(restore({}, { documents: afterTheOther })).rejects.toThrow(
+  await expect(restore({}, { documents: waitingDocuments })).rejects.toThrow(
     'Another run for the same moment ended meanwhile and removed the copies.',
   );
   expect((await restore()).at(-1)).toBe('ada (ada@example.com): nothing differs.');
@@ -150,7 +150,7 @@ async function restore(
     {
       stage: 'local',
       person: 'ada',
-      to: then,
+      to: earlierMoment,
       isDryRun: false,
       isMissingOnly: false,
       isWithPublic: false,
@@ -178,7 +178,15 @@ async function dependencies(): Promise<Omit<RestoreDependencies, 'say'>> {
 const npmRunRestore = () =>
   spawn(
     process.execPath,
-    ['scripts/restore.ts', '--stage', 'local', '--person', 'ada@example.com', '--to', then.toISOString()],
+    [
+      'scripts/restore.ts',
+      '--stage',
+      'local',
+      '--person',
+      'ada@example.com',
+      '--to',
+      earlierMoment.toISOString(),
+    ],
     {
       env: { ...process.env, PORT: String(testedCloud().port), QUILLCAST_DATA: testedCloud().dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -205,11 +213,11 @@ const addressOf = ({ id, chapterId }: TestedBook) => `GET /books/${id}/chapters/
 const textOf = async (book: TestedBook): Promise<string> =>
   (await call(addressOf(book), { as: book.by })).body.chapter?.content;
 
-async function hers(): Promise<Record<string, readonly Item[]>> {
+async function itemsOfAda(): Promise<Record<string, readonly Item[]>> {
   const id = await idOfAda();
   const all = await Promise.all(
     restoredNames.map(async (name) => {
-      const own = (await storedIn<Item>(name)).filter((item) => item[tables[name].ownedBy.key] === id);
+      const own = (await storedItems<Item>(name)).filter((item) => item[tables[name].ownedBy.key] === id);
       const unseen = { revision: 0, writes: 0, tidying: 'yes', tidyFrom: '' };
       return [name, sorted(own.map((item) => ({ ...item, ...unseen })))] as const;
     }),
@@ -226,7 +234,7 @@ const hashOfAll = () => hashOf((name, item) => !keyOf(name, item).includes('#'))
 async function hashOf(counts: (name: OwnedTableName, item: Item) => boolean): Promise<string> {
   const all = await Promise.all(
     ownedTableNames.map(async (name) =>
-      sorted((await storedIn<Item>(name)).filter((item) => counts(name, item))),
+      sorted((await storedItems<Item>(name)).filter((item) => counts(name, item))),
     ),
   );
   return hash(

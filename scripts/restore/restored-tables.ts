@@ -132,7 +132,7 @@ export const restoredNames = (Object.keys(restoredTables) as OwnedTableName[]).f
   (name) => 'how' in restoredTables[name],
 );
 
-type Rule = RestoredRule | Left;
+type Rule = RestoredRule | UnrestoredRule;
 export interface RestoredRule {
   readonly how: 'set back' | 'if missing';
   /** Write counters, by which open pages detect changes: they must increase and never go back. */
@@ -152,7 +152,7 @@ export interface RestoredRule {
   };
   readonly prepare?: (item: Item) => Item;
 }
-interface Left {
+interface UnrestoredRule {
   /** The reason why the table isn't restored. */
   readonly left: string;
 }

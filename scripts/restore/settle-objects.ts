@@ -3,7 +3,7 @@ import type { OwnedTableName } from '#shared/tables.ts';
 import type { Change } from './changes.ts';
 import { namedObjects, type NamedObject } from './named-objects.ts';
 import type { Item } from './persons-items.ts';
-import { foundOf, type RemovedObject, type StoredObjects } from './stored-objects.ts';
+import { lookUpObject, type RemovedObject, type StoredObjects } from './stored-objects.ts';
 
 /**
  * Finds the objects that restored items need, and lists those that were deleted but can be undeleted. A text that
@@ -11,39 +11,39 @@ import { foundOf, type RemovedObject, type StoredObjects } from './stored-object
  * first later one. Skips items for which no text is left.
  */
 export function settleObjects(
-  { changes, unchanged }: Settling,
+  { changes, unchanged }: SettleInput,
   objects: StoredObjects,
   { person, to }: { readonly person: Pick<Person, 'creatorId'>; readonly to: Date },
-): Settled {
+): SettledObjects {
   const counted = new Map<NamedObject['what'], Found>();
   const removed: RemovedObject[] = [];
   const settled: TableChange[] = [];
 
   for (const { name, item } of unchanged) look(name, item);
   for (const change of changes) {
-    const nearest = nearestTextOf(change, objects, to);
-    const item = nearest === undefined ? change.item : { ...change.item, textId: nearest };
-    const isWhole = look(change.name, item, nearest !== undefined);
-    const isNamedAlready = nearest !== undefined && change.present?.['textId'] === nearest;
+    const nearestTextId = nearestTextOf(change, objects, to);
+    const item = nearestTextId === undefined ? change.item : { ...change.item, textId: nearestTextId };
+    const isWhole = look(change.name, item, nearestTextId !== undefined);
+    const isNamedAlready = nearestTextId !== undefined && change.present?.['textId'] === nearestTextId;
     if (isWhole && !isNamedAlready)
-      settled.push({ ...change, item, ...(nearest !== undefined && { hasNearestText: true }) });
+      settled.push({ ...change, item, ...(nearestTextId !== undefined && { hasNearestText: true }) });
   }
   return { changes: settled, removed, found: Object.fromEntries(counted) };
 
   function look(name: OwnedTableName, item: Item, isNearest = false): boolean {
     let isWhole = true;
     for (const named of namedObjects(name, item, person)) {
-      const found = foundOf(objects, named);
-      const isHere = found.isThere || found.removed.length > 0;
+      const found = lookUpObject(objects, named);
+      const isRestorable = found.isThere || found.removed.length > 0;
       removed.push(...found.removed);
       const sum = counted.get(named.what) ?? { named: 0, cameBack: 0, nearest: 0, gone: 0 };
       counted.set(named.what, {
         named: sum.named + 1,
         cameBack: sum.cameBack + Number(found.removed.length > 0),
         nearest: sum.nearest + Number(isNearest),
-        gone: sum.gone + Number(!isHere),
+        gone: sum.gone + Number(!isRestorable),
       });
-      if (named.what === 'text' && !isHere) isWhole = false;
+      if (named.what === 'text' && !isRestorable) isWhole = false;
     }
     return isWhole;
   }
@@ -52,15 +52,15 @@ export function settleObjects(
 function nearestTextOf({ name, item }: TableChange, objects: StoredObjects, to: Date): string | undefined {
   if (name !== 'chapters' && name !== 'versions') return undefined;
   const [named] = namedObjects(name, item, { creatorId: '' });
-  const { isThere, removed } = foundOf(objects, named!);
+  const { isThere, removed } = lookUpObject(objects, named!);
   if (isThere || removed.length > 0) return undefined;
   const folder = named!.key.slice(0, named!.key.lastIndexOf('/') + 1);
-  const then = name === 'versions' ? new Date(String(item['createdAt'])) : to;
+  const asOfDate = name === 'versions' ? new Date(String(item['createdAt'])) : to;
   const texts = [...objects.texts]
     .flatMap(([key, { writtenAt }]) => (writtenAt && key.startsWith(folder) ? [{ key, writtenAt }] : []))
     .toSorted((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime());
-  const nearest = texts.findLast(({ writtenAt }) => writtenAt <= then) ?? texts[0];
-  return nearest?.key.slice(folder.length);
+  const nearestTextId = texts.findLast(({ writtenAt }) => writtenAt <= asOfDate) ?? texts[0];
+  return nearestTextId?.key.slice(folder.length);
 }
 
 export interface TableChange extends Change {
@@ -68,11 +68,11 @@ export interface TableChange extends Change {
   /** The text isn't the one of the restored moment, so its fingerprint must be computed again. */
   readonly hasNearestText?: true;
 }
-interface Settling {
+interface SettleInput {
   readonly changes: readonly TableChange[];
   readonly unchanged: readonly { readonly name: OwnedTableName; readonly item: Item }[];
 }
-export interface Settled {
+export interface SettledObjects {
   readonly changes: readonly TableChange[];
   readonly removed: readonly RemovedObject[];
   readonly found: Readonly<Partial<Record<NamedObject['what'], Found>>>;

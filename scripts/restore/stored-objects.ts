@@ -31,7 +31,7 @@ export async function storedObjects(
 }
 
 /** Matches texts by their exact key, because other keys may begin with it. */
-export function foundOf(objects: StoredObjects, { bucket, what, key }: NamedObject): Found {
+export function lookUpObject(objects: StoredObjects, { bucket, what, key }: NamedObject): Found {
   const all = objects[bucket];
   const keys = what === 'text' ? [key] : [...all.keys()].filter((each) => each.startsWith(key));
   const found = keys.flatMap((each) => {
@@ -47,7 +47,7 @@ export function foundOf(objects: StoredObjects, { bucket, what, key }: NamedObje
 }
 
 /** Restores deleted objects with their original date. Idempotent. */
-export async function bringBack(
+export async function restoreObjects(
   client: S3Client,
   buckets: Buckets,
   removed: readonly RemovedObject[],

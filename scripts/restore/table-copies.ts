@@ -10,16 +10,16 @@ import {
   type DynamoDBClient,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
 
 /** Throws if a table can't be restored to this moment; returns the tables that existed then. */
-export async function restorableAt<T extends Named>(
+export async function tablesRestorableAt<T extends Named>(
   client: DynamoDBClient,
   tables: readonly T[],
   to: Date,
 ): Promise<T[]> {
-  const known = await atMost(10, tables, async (table) => {
+  const known = await mapConcurrently(10, tables, async (table) => {
     const TableName = table.source;
     const { Table } = await client.send(new DescribeTableCommand({ TableName }));
     if (Table!.CreationDateTime && Table!.CreationDateTime > to) return [];
@@ -44,15 +44,15 @@ export async function restorableAt<T extends Named>(
  */
 export async function makeCopies(
   client: DynamoDBClient,
-  tables: readonly Copied[],
+  tables: readonly CopiedTable[],
   { to, pollMs, say }: CopyOptions,
 ): Promise<void> {
-  const began = Date.now();
+  const startedAt = Date.now();
   let lastProgress = '';
   for (;;) {
-    const states = await atMost(10, tables, (table) => begun(client, table, to));
+    const states = await mapConcurrently(10, tables, (table) => begun(client, table, to));
     const ready = states.filter((state) => state === 'ACTIVE').length;
-    const minutes = Math.floor((Date.now() - began) / 60_000);
+    const minutes = Math.floor((Date.now() - startedAt) / 60_000);
     const progress = `${ready} of ${tables.length} tables are copied as they were then${minutes > 0 ? `, after ${minutes} min` : ''}.`;
     if (progress !== lastProgress) say(progress);
     lastProgress = progress;
@@ -61,7 +61,11 @@ export async function makeCopies(
   }
 }
 
-async function begun(client: DynamoDBClient, { source, copy, index }: Copied, to: Date): Promise<string> {
+async function begun(
+  client: DynamoDBClient,
+  { source, copy, index }: CopiedTable,
+  to: Date,
+): Promise<string> {
   const present = await described(client, copy);
   if (present) return present.TableStatus!;
   const { GlobalSecondaryIndexes = [] } = (await described(client, source))!;
@@ -90,10 +94,10 @@ async function begun(client: DynamoDBClient, { source, copy, index }: Copied, to
 /** Idempotent. */
 export async function removeCopies(
   client: DynamoDBClient,
-  tables: readonly Copied[],
+  tables: readonly CopiedTable[],
   pollMs: number,
 ): Promise<void> {
-  await atMost(10, tables, async ({ copy: TableName }) => {
+  await mapConcurrently(10, tables, async ({ copy: TableName }) => {
     for (;;) {
       try {
         await client.send(new DeleteTableCommand({ TableName }));
@@ -120,7 +124,7 @@ async function described(client: DynamoDBClient, TableName: string): Promise<Tab
 interface Named {
   readonly source: string;
 }
-export interface Copied extends Named {
+export interface CopiedTable extends Named {
   readonly copy: string;
   readonly index: string | undefined;
 }

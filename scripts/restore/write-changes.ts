@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { conditionHeld } from '#functions/platform/dynamodb/items.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
@@ -11,8 +11,8 @@ import { restoredTables, type RestoredRule } from './restored-tables.ts';
 import type { TableChange } from './settle-objects.ts';
 
 /** Writes each item unless it was changed after it was read. */
-export async function writeChanges(deps: Writing, changes: readonly TableChange[]): Promise<void> {
-  await atMost(20, changes, async (change) => {
+export async function writeChanges(deps: WriteDependencies, changes: readonly TableChange[]): Promise<void> {
+  await mapConcurrently(20, changes, async (change) => {
     const Item = change.hasNearestText ? await withFingerprint(deps, change) : change.item;
     const put = { TableName: deps.names[change.name], Item, ...conditionOf(change) };
     await conditionHeld(deps.documents.send(new PutCommand(put)));
@@ -23,7 +23,10 @@ export async function writeChanges(deps: Writing, changes: readonly TableChange[
  * A later save of an unchanged text is recognised by its fingerprint, so the fingerprint must match the replacement
  * text.
  */
-async function withFingerprint({ s3, buckets }: Writing, { name, item }: TableChange): Promise<Item> {
+async function withFingerprint(
+  { s3, buckets }: WriteDependencies,
+  { name, item }: TableChange,
+): Promise<Item> {
   const [text] = namedObjects(name, item, { creatorId: '' });
   const bytes = await readObject(s3, buckets.texts, text!.key);
   const content = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -47,4 +50,4 @@ function conditionOf({ name, present }: TableChange) {
   };
 }
 
-type Writing = Pick<RestoreDependencies, 'documents' | 's3' | 'names' | 'buckets'>;
+type WriteDependencies = Pick<RestoreDependencies, 'documents' | 's3' | 'names' | 'buckets'>;

@@ -19,13 +19,18 @@ test.each([
   [200, '<!doctype html><title>Another site</title>'],
   [200, '{"stage":"prod"}'],
 ])('a site that is not Quillcast is refused with a sentence (%i, %s)', async (status, body) => {
-  await expect(smoke(await siteThat(status, body), () => {})).rejects.toThrow(/ isn’t a Quillcast site: /);
+  await expect(smoke(await siteThatAnswers(status, body), () => {})).rejects.toThrow(
+    / isn’t a Quillcast site: /,
+  );
 });
 
 test('an unknown stage is refused with a sentence', async () => {
   const api = { main: '/api' };
   const identity = { userPoolId: 'us-east-1_1', clientId: '1' };
-  const url = await siteThat(200, JSON.stringify({ stage: 'beta', region: 'us-east-1', api, identity }));
+  const url = await siteThatAnswers(
+    200,
+    JSON.stringify({ stage: 'beta', region: 'us-east-1', api, identity }),
+  );
   await expect(smoke(url, () => {})).rejects.toThrow(/^There is no stage "beta"/);
 });
 
@@ -37,7 +42,7 @@ test.each([
   expect(outcomeOf(outcomes.map((outcome) => ({ outcome })))).toBe(sentence),
 );
 
-async function siteThat(status: number, body: string): Promise<string> {
+async function siteThatAnswers(status: number, body: string): Promise<string> {
   server = createServer((_req, res) => void res.writeHead(status).end(body));
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/some/page`;

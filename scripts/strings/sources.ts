@@ -12,7 +12,7 @@ export function visibleStrings(
 ): readonly VisibleString[] {
   return globSync(['{web/src,functions,shared,infra/people/mails}/**/*.{ts,tsx}', 'web/{,public/}*.html'])
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !notForPeople.test(path))
+    .filter((path) => !internalSource.test(path))
     .toSorted()
     .flatMap((path) => {
       const source = readFileSync(path, 'utf8');
@@ -22,5 +22,5 @@ export function visibleStrings(
     });
 }
 
-const notForPeople =
+const internalSource =
   /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/contract-tests\/|shared\/domain\/writing\/search|functions\/writing\/(?:prompts|context|common-rules|content-words)|functions\/audio\/scripts\/generation\/|books\/(?:demo|dashboard)\/(?:sample|sample-book|next-page)\.ts$|speech\/story-opening\.ts$/;

@@ -12,7 +12,7 @@ export interface FoundString {
  */
 export function stringsIn(path: string, source: string): readonly FoundString[] {
   const { program } = parsedSource(path, source);
-  const isLeftOut = leftOutOf(program);
+  const isLeftOut = exclusionTestOf(program);
   const found = new Map<number, string>();
   const add = (at: number, written: string) => {
     const text = written.replaceAll(/\s+/g, ' ').trim();
@@ -26,7 +26,7 @@ export function stringsIn(path: string, source: string): readonly FoundString[] 
     JSXElement: ({ children }) => addContent(children),
     JSXFragment: ({ children }) => addContent(children),
     Literal: ({ start, value }) => typeof value === 'string' && add(start, value),
-    TemplateLiteral: (template) => add(template.start, filledIn(template)),
+    TemplateLiteral: (template) => add(template.start, templateText(template)),
   }).visit(program);
   return [...found]
     .toSorted(([one], [other]) => one - other)
@@ -59,16 +59,16 @@ function textOfChild(child: ESTree.JSXChild): string {
   const { expression } = child;
   if (expression.type === 'JSXEmptyExpression') return '';
   if (expression.type === 'Literal' && typeof expression.value === 'string') return expression.value;
-  return expression.type === 'TemplateLiteral' ? filledIn(expression) : gap;
+  return expression.type === 'TemplateLiteral' ? templateText(expression) : gap;
 }
 
 const gap = '{…}';
-const filledIn = ({ quasis }: ESTree.TemplateLiteral) =>
+const templateText = ({ quasis }: ESTree.TemplateLiteral) =>
   quasis.map(({ value }) => value.cooked ?? '').join(gap);
 
 type Range = readonly [start: number, end: number];
 
-function leftOutOf(program: ESTree.Program): (at: number) => boolean {
+function exclusionTestOf(program: ESTree.Program): (at: number) => boolean {
   const ranges: Range[] = [];
   const keys = new Set<number>();
   const leaveOut = (node: { readonly start: number; readonly end: number } | null) => {
@@ -136,9 +136,9 @@ const isForAMachine =
 
 function isListOfClasses(text: string): boolean {
   const words = text.split(' ');
-  const ofClasses = words.filter((word) => aClass.test(word));
-  return ofClasses.length > words.length / 3 && words.every((word) => !/^\p{Lu}|[.!?]$/u.test(word));
+  const cssClasses = words.filter((word) => cssClass.test(word));
+  return cssClasses.length > words.length / 3 && words.every((word) => !/^\p{Lu}|[.!?]$/u.test(word));
 }
 
-const aClass =
+const cssClass =
   /^(?:[a-z0-9[\]&>_=*()'"-]+:)*-?(?:[pm][xytrbles]?|text|bg|border|flex|grid|min|max|rounded|w|h|size|gap|space|items|justify|self|z|top|left|right|bottom|inset|font|leading|tracking|opacity|shadow|ring|outline|overflow|scroll|col|row|order|cursor|transition|duration|ease|animate|translate|rotate|scale|stroke|fill|object|aspect|line|list|divide|underline|whitespace|break|place|content|align|pointer|select|touch|snap|will|accent|caret|decoration|start|end|shrink|grow|basis|mask|from|to|via)-[\w.%/[\]()#,:+*-]+$/;

@@ -10,9 +10,9 @@ export const changedSince = (base: string): string[] => [
 ];
 
 export function reachOf(changed: readonly string[]): Reach {
-  if (changed.some((path) => decidesAll.test(path))) return 'all tests';
-  const isOfProduct = changed.some((path) => product.test(path) && !ofTests.test(path));
-  return isOfProduct ? 'all but units' : 'importers';
+  if (changed.some((path) => affectsAllTests.test(path))) return 'all tests';
+  const changesProduct = changed.some((path) => product.test(path) && !testFile.test(path));
+  return changesProduct ? 'all but units' : 'importers';
 }
 
 /** Finds tests that read sources as text; their dependencies don't show in imports. */
@@ -21,10 +21,10 @@ export const testsThatReadSources = (): string[] =>
     (path) => path.startsWith('scripts/') || /\bglob(?:Sync)?\(/.test(readFileSync(path, 'utf8')),
   );
 
-const decidesAll = /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vitest|playwright)[^/]*\.config\.ts)$/;
+const affectsAllTests = /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vitest|playwright)[^/]*\.config\.ts)$/;
 const product = /^(?:shared|functions|infra|web|local|build)\/|^cdk\.json$/;
 /** Files in `local/testing` also start the tests' clouds by path, so they count as product. */
-const ofTests = /\.test\.tsx?$|^(?!local\/).*\/testing\//;
+const testFile = /\.test\.tsx?$|^(?!local\/).*\/testing\//;
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -23,16 +23,17 @@ describe('Decisions where the specification is silent', () => {
     expect(AnswerStatus.options).toEqual(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']));
 
   test('the only named role is admin; other access depends on being signed in (S6.09)', () => {
-    const byAccess = Map.groupBy(endpoints, ({ endpoint }) => endpoint.access);
-    expect(new Set(byAccess.keys())).toEqual(new Set(['public', 'optional', 'signedIn', 'admin']));
-    for (const { endpoint } of byAccess.get('admin')!) expect(endpoint.route).toMatch(/^\w+ \/admin\//);
+    const endpointsByAccess = Map.groupBy(endpoints, ({ endpoint }) => endpoint.access);
+    expect(new Set(endpointsByAccess.keys())).toEqual(new Set(['public', 'optional', 'signedIn', 'admin']));
+    for (const { endpoint } of endpointsByAccess.get('admin')!)
+      expect(endpoint.route).toMatch(/^\w+ \/admin\//);
   });
 
   test('each response has a body of its own shape, unless it is empty, a redirect or a page (S7.04, S7.69)', () => {
     for (const { endpoint } of endpoints) {
       const { status, body, contentType } = endpoint.answer;
-      const isBare = status === 204 || status === 302 || contentType !== undefined;
-      expect([endpoint.route, body !== undefined]).toEqual([endpoint.route, !isBare]);
+      const hasNoBody = status === 204 || status === 302 || contentType !== undefined;
+      expect([endpoint.route, body !== undefined]).toEqual([endpoint.route, !hasNoBody]);
     }
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from './index.ts';
 
-const paged = endpoints
+const pagedEndpoints = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ query }) => query !== undefined && 'limit' in shapeOf(query));
 
 describe('Paged endpoints', () => {
-  test.each(paged.map(({ route, query }) => [route, query!] as const))(
+  test.each(pagedEndpoints.map(({ route, query }) => [route, query!] as const))(
     'accept a limit of 1 to 100 and refuse any other: %s',
     (_route, query) => {
       const refusalOf = (limit: string) =>
@@ -17,7 +17,7 @@ describe('Paged endpoints', () => {
     },
   );
 
-  test('are more than ten', () => expect(paged.length).toBeGreaterThan(10));
+  test('are more than ten', () => expect(pagedEndpoints.length).toBeGreaterThan(10));
 });
 
 function shapeOf(query: object): object {

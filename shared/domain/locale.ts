@@ -30,7 +30,7 @@ export const clockIn = (timeZone: string, at: number): string =>
 /** `in 3 days`, in the largest fitting unit and the reader's language. `now` is in milliseconds since 1970. */
 export function relativeTime(at: string, now = Date.now(), locale?: string): string {
   const seconds = (Date.parse(at) - now) / 1000;
-  const { unit, length } = units.find((candidate) => Math.abs(seconds) >= candidate.length) ?? moments;
+  const { unit, length } = units.find((candidate) => Math.abs(seconds) >= candidate.length) ?? nowUnit;
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return words.format(Math.round(seconds / length), unit);
 }
@@ -70,7 +70,7 @@ export const countOf = (count: number, noun: string, nouns = `${noun}s`): string
 
 const long = { dateStyle: 'long' } as const;
 /** Differences below a minute become "now", because lists need no more precision. */
-const moments = { unit: 'second', length: Number.POSITIVE_INFINITY } as const;
+const nowUnit = { unit: 'second', length: Number.POSITIVE_INFINITY } as const;
 const day = 86_400;
 const units = [
   { unit: 'year', length: 365 * day },

@@ -10,7 +10,7 @@ import { appPages, filledPages } from './server-rendered-pages.ts';
  * from this list; the first matching entry answers. A new address needs an endpoint, with a path under `/pages/` if the
  * CDN caches it.
  */
-export const answeredByApi = {
+export const apiAnsweredPages = {
   channelFeed: {
     route: pages.showChannelFeed.route,
     addresses: [pageAddresses.channelFeed],
@@ -58,11 +58,11 @@ export const answeredByApi = {
     opens: 'to every origin',
     forwardsQuery: true,
   },
-} as const satisfies Record<string, AnsweredByApi>;
+} as const satisfies Record<string, ApiAnsweredPage>;
 
 export const pathOf = (route: Route): string => route.slice(route.indexOf('/'));
 
-export interface AnsweredByApi {
+export interface ApiAnsweredPage {
   /**
    * The route of the endpoint. Its parameter must be in each address. `{page}` (1 to 100) is optional in an address.
    */

@@ -78,16 +78,16 @@ export interface PostPageData {
 }
 
 /** The length of a server-rendered list; must equal the limits of the app's first requests. */
-export const firstOfList = { audios: 20, channels: 24 } as const;
+export const firstPageSizes = { audios: 20, channels: 24 } as const;
 
 /** Returns how many pages a channel's recordings fill, up to `lastPage`; the site map contains all recordings. */
-export const pagesOfChannel = (audioCount: number): number =>
-  Math.min(Math.ceil(audioCount / firstOfList.audios), lastPage);
+export const pageCountOfChannel = (audioCount: number): number =>
+  Math.min(Math.ceil(audioCount / firstPageSizes.audios), lastPage);
 
-export const onPageOfChannel = <Item>(all: readonly Item[], page: number): readonly Item[] =>
-  all.slice((page - 1) * firstOfList.audios, page * firstOfList.audios);
+export const itemsOnChannelPage = <Item>(all: readonly Item[], page: number): readonly Item[] =>
+  all.slice((page - 1) * firstPageSizes.audios, page * firstPageSizes.audios);
 
-export const mostAfterPost = 3;
+export const maxPostsAfterPost = 3;
 
 export interface AppPage<Data extends object = object> {
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answeredByApi, pathOf, type AnsweredByApi } from './answered-by-api.ts';
-import { edgePathsOf, edgePathsOfAll, type Withdrawn, type WithdrawnKind } from './edge-paths.ts';
+import { apiAnsweredPages, pathOf, type ApiAnsweredPage } from './answered-by-api.ts';
+import { edgePathsOf, edgePathsOfAll, type WithdrawnItem, type WithdrawnKind } from './edge-paths.ts';
 
 const kinds = Object.keys(edgePathsOf) as WithdrawnKind[];
 
@@ -14,14 +14,15 @@ describe('The CDN paths that are cleared for withdrawn content', () => {
   test('are the rendered pages and the media folder for an audio', () =>
     expect(edgePathsOf.audio('med_1')).toEqual(['/api/pages/*', '/media/public/med_1/*']));
 
-  test.each(Object.entries<AnsweredByApi>(answeredByApi).filter(([, { forwardsQuery }]) => !forwardsQuery))(
-    'include the cached responses to %s among the rendered pages',
-    (_name, { route }) => expect(`/api${pathOf(route)}`).toMatch(/^\/api\/pages\//),
+  test.each(
+    Object.entries<ApiAnsweredPage>(apiAnsweredPages).filter(([, { forwardsQuery }]) => !forwardsQuery),
+  )('include the cached responses to %s among the rendered pages', (_name, { route }) =>
+    expect(`/api${pathOf(route)}`).toMatch(/^\/api\/pages\//),
   );
 });
 
 describe('The CDN paths that are cleared for many withdrawn items', () => {
-  const audios = (count: number): Withdrawn[] =>
+  const audios = (count: number): WithdrawnItem[] =>
     Array.from({ length: count }, (_, number) => ({ kind: 'audio', id: `med_${number}` }));
 
   test('contain the pages once, and each media folder', () =>

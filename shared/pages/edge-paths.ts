@@ -8,14 +8,14 @@ import { imagesOf, mediaFolders, publicMediaFolder } from '#shared/addresses.ts'
  */
 export const edgePathsOf = {
   /** A shared audio, by the id of its public copy. */
-  audio: (publicMediaId) => [drawnPages, `/${publicMediaFolder(publicMediaId)}*`],
+  audio: (publicMediaId) => [renderedPagesPath, `/${publicMediaFolder(publicMediaId)}*`],
   /** An audio that became unlisted. */
-  listing: () => [drawnPages],
-  playlist: () => [drawnPages],
-  post: () => [drawnPages],
-  shortLink: () => [drawnPages],
+  listing: () => [renderedPagesPath],
+  playlist: () => [renderedPagesPath],
+  post: () => [renderedPagesPath],
+  shortLink: () => [renderedPagesPath],
   /** A former username, by the creator's id. */
-  username: () => [drawnPages],
+  username: () => [renderedPagesPath],
   image: (creatorId) => [`/${imagesOf(creatorId)}*`],
   /** The covers of a post, by `{creatorId}/{postId}`. */
   covers: (covered) => [`/${mediaFolders.covers}/${covered}/*`],
@@ -23,16 +23,16 @@ export const edgePathsOf = {
    * A channel's texts and pictures, by the creator's id. Includes all pages, because the person is named on everything
    * they published.
    */
-  channel: (creatorId) => [drawnPages, `/${imagesOf(creatorId)}*`],
-  account: () => [drawnPages, allMedia],
+  channel: (creatorId) => [renderedPagesPath, `/${imagesOf(creatorId)}*`],
+  account: () => [renderedPagesPath, allMediaPath],
 } as const satisfies Record<string, (id: string) => readonly string[]>;
 
 /** Merges the paths of many things: with too many paths in one folder, the whole folder is invalidated. */
-export function edgePathsOfAll(things: readonly Withdrawn[]): string[] {
+export function edgePathsOfAll(things: readonly WithdrawnItem[]): string[] {
   const paths = new Set(things.flatMap(({ kind, id }) => edgePathsOf[kind](id)));
   const folders = Object.values(mediaFolders).map((folder) => `/${folder}/*`);
   const full = folders.filter(
-    (folder) => [...paths].filter((path) => isWithin(path, folder)).length > mostOfOneFolder,
+    (folder) => [...paths].filter((path) => isWithin(path, folder)).length > maxPathsPerFolder,
   );
   const all = [...new Set([...paths, ...full])];
   return all.filter((path) => !all.some((other) => other !== path && isWithin(path, other)));
@@ -40,12 +40,12 @@ export function edgePathsOfAll(things: readonly Withdrawn[]): string[] {
 
 const isWithin = (path: string, pattern: string) => path.startsWith(pattern.slice(0, -1));
 
-const drawnPages = '/api/pages/*';
-const allMedia = '/media/*';
-const mostOfOneFolder = 3;
+const renderedPagesPath = '/api/pages/*';
+const allMediaPath = '/media/*';
+const maxPathsPerFolder = 3;
 
 export type WithdrawnKind = keyof typeof edgePathsOf;
-export interface Withdrawn {
+export interface WithdrawnItem {
   readonly kind: WithdrawnKind;
   readonly id: string;
 }

@@ -11,7 +11,7 @@ export function embedContent(audio: Audio | undefined): PageContent {
   return {
     values: {
       title: audio ? recordingName(audio) : 'Quillcast',
-      audio: audio ? [shownOf(audio)] : [],
+      audio: audio ? [templateValuesOf(audio)] : [],
       nothing: audio ? [] : [{ site: '/' }],
     },
     markup: { showNotes: audio?.notesHtml ?? '', artwork: audio ? artworkMarkup(audio) : '' },
@@ -21,7 +21,7 @@ export function embedContent(audio: Audio | undefined): PageContent {
   };
 }
 
-const shownOf = (audio: Audio) => ({
+const templateValuesOf = (audio: Audio) => ({
   title: recordingName(audio),
   author: audio.channelName,
   voices: `${audio.isPodcast ? 'voices' : 'voice'} ${voiceNames(audio)}`,

@@ -32,7 +32,7 @@ const post = (title: string) => ({
   updatedAt: '2026-11-21T08:00:00.000Z',
 });
 
-const linkedOf = {
+const linkedDataOf = {
   channel: (title: string) => linkedChannel({ username: 'ada', channelName: title }, detailsOf(title)),
   audio: (title: string) => linkedAudio(audioOf(title), detailsOf(title)),
   playlist: (title: string) =>
@@ -80,7 +80,7 @@ const words = fc.array(
 );
 
 describe('Structured data for search engines', () => {
-  test.each(Object.entries(linkedOf))('for a %s keeps any title unchanged', (_kind, linked) =>
+  test.each(Object.entries(linkedDataOf))('for a %s keeps any title unchanged', (_kind, linked) =>
     fc.assert(
       fc.property(words, (parts) => {
         const data = linked(parts.join(''));
@@ -95,7 +95,7 @@ describe('Structured data for search engines', () => {
     fc.assert(
       fc.property(words, (parts) => {
         const title = `Tides ${parts.join('')}`.replaceAll(/[\0\r]/g, ' ');
-        const data = linkedOf.audio(title);
+        const data = linkedDataOf.audio(title);
         const document = read(headOf(title, data));
         const blocks = [...document.querySelectorAll('script')].map(({ textContent }) => textContent);
         expect(blocks.map((text) => JSON.parse(text) as unknown)).toEqual([JSON.parse(JSON.stringify(data))]);
@@ -109,7 +109,7 @@ describe('Structured data for search engines', () => {
     ));
 
   test('describes a public audio as an episode with its sound file and duration', () =>
-    expect(linkedOf.audio('Tides')).toMatchObject({
+    expect(linkedDataOf.audio('Tides')).toMatchObject({
       '@type': 'PodcastEpisode',
       url: `${site}/here`,
       duration: 'PT65S',
@@ -130,14 +130,14 @@ describe('Structured data for search engines', () => {
   });
 
   test('describes a channel as a series with its feed', () =>
-    expect(linkedOf.channel('Ada')).toMatchObject({
+    expect(linkedDataOf.channel('Ada')).toMatchObject({
       '@type': 'PodcastSeries',
       name: 'Ada',
       webFeed: `${site}/channel/ada/feed.xml`,
     }));
 
   test('lists the audios of a playlist in order, as an audiobook for the playlist of a book', () => {
-    expect(linkedOf.playlist('Tides')).toMatchObject({
+    expect(linkedDataOf.playlist('Tides')).toMatchObject({
       '@type': ['ItemList', 'Audiobook'],
       itemListElement: [{ '@type': 'ListItem', position: 1, url: `${site}/channel/ada/audio/aud_1` }],
     });

@@ -22,6 +22,6 @@ export const listedPages = [
  * A placeholder in built files for the site's address, which is known only at upload (`infra/site/site-upload.ts`).
  * Never resolves (RFC 2606).
  */
-export const siteMark = 'https://site.invalid';
+export const sitePlaceholder = 'https://site.invalid';
 
 export const productCard = '/media-kit/quillcast-card.png';

@@ -1,6 +1,6 @@
 import { documentTitle } from './document-title.ts';
 import type { LinkedData } from './linked-data.ts';
-import { filledMarks, jsonText, type Values } from './template.ts';
+import { fillPlaceholders, jsonText, type Values } from './template.ts';
 
 /**
  * The head of a page for search engines and link previews (Open Graph, Twitter, oEmbed). All addresses are absolute.
@@ -42,12 +42,12 @@ export const headValues = (head: PageHead): Values => ({
 
 export const headMarkup = ({ article, linkedData }: PageHead): { readonly linked: string } => ({
   linked: [
-    article && filledMarks(articleMarks.join(''), articleValues(article)),
+    article && fillPlaceholders(articleTemplates.join(''), articleValues(article)),
     linkedData && `<script type="application/ld+json">${jsonText(linkedData)}</script>`,
   ].join(''),
 });
 
-export const headMarks: readonly string[] = [
+export const headTemplates: readonly string[] = [
   '<meta name="robots" content="{{robots}}" />',
   '<link rel="canonical" href="{{address}}" />',
   '{{#feed}}<link rel="alternate" type="application/rss+xml" href="{{feedUrl}}" />{{/feed}}',
@@ -69,9 +69,10 @@ export const headMarks: readonly string[] = [
 
 /** Replaces title and description of a built page, which must have both. */
 export function withHead(page: string, head: PageHead, title = documentTitle(head.title)): string {
-  const marks = ['<title>{{pageTitle}}</title>', ...headMarks].join('\n    ');
-  const lines = filledMarks(marks, { ...headValues(head), pageTitle: title }, {}, headMarkup(head)) ?? '';
-  const description = filledMarks('{{description}}', { description: head.description }) ?? '';
+  const marks = ['<title>{{pageTitle}}</title>', ...headTemplates].join('\n    ');
+  const lines =
+    fillPlaceholders(marks, { ...headValues(head), pageTitle: title }, {}, headMarkup(head)) ?? '';
+  const description = fillPlaceholders('{{description}}', { description: head.description }) ?? '';
   return page
     .replace(/<title>.*?<\/title>/s, () => lines)
     .replace(/(<meta name="description" content=")[^"]*/, (_match, begin: string) => begin + description);
@@ -85,7 +86,7 @@ const articleValues = ({ authorUrl, publishedAt, updatedAt, section, tags }: Art
   tag: tags.map((name) => ({ name })),
 });
 
-const articleMarks: readonly string[] = [
+const articleTemplates: readonly string[] = [
   '<meta property="article:published_time" content="{{publishedAt}}" />',
   '<meta property="article:modified_time" content="{{updatedAt}}" />',
   '<meta property="article:author" content="{{author}}" />',

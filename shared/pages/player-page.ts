@@ -11,15 +11,15 @@ import { headMarkup, headValues } from './page-head.ts';
 import { sharedAudioHead, type Shown } from './shared-audio-head.ts';
 import type { PageContent } from './template.ts';
 
-const renderedSentences = 300;
+const maxRenderedSentences = 300;
 
 /**
  * Returns the content for the template of the player; the filled page must equal React's output for a shared audio
  * exactly.
  */
 export function playerContent(audio: Audio, transcript: readonly Cue[], shown: Shown): PageContent {
-  const cues = transcript.slice(0, renderedSentences);
-  const which = episodeWords(audio);
+  const cues = transcript.slice(0, maxRenderedSentences);
+  const episodeLabel = episodeWords(audio);
   const { publishedAt } = audio;
   const head = sharedAudioHead(audio, shown, textOfCues(cues));
   return {
@@ -30,8 +30,8 @@ export function playerContent(audio: Audio, transcript: readonly Cue[], shown: S
       voice: voiceNames(audio),
       category: audio.category,
       duration: clockTime(audio.durationSeconds),
-      numbered: which === '' ? [] : [{ which }],
-      published: publishedAt === undefined ? [] : [publishDay(publishedAt)],
+      numbered: episodeLabel === '' ? [] : [{ which: episodeLabel }],
+      published: publishedAt === undefined ? [] : [publishDateValues(publishedAt)],
       ...aboutAudio(audio),
       paragraph: paragraphsOf(cues).map((paragraph) => ({
         begins: paragraph[0]?.begins ?? 'paragraph',
@@ -47,7 +47,7 @@ export function playerContent(audio: Audio, transcript: readonly Cue[], shown: S
   };
 }
 
-const publishDay = (at: string) => ({ at, moment: momentText(at), day: dayText(at) });
+const publishDateValues = (at: string) => ({ at, moment: momentText(at), day: dayText(at) });
 
 const textOfCues = (cues: readonly Cue[]): string => cues.map((cue) => cue.text).join(' ');
 

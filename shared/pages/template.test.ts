@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillTemplate, marksIn, marksOf } from './template.ts';
+import { fillTemplate, placeholdersIn, placeholdersOf } from './template.ts';
 
 const place = '<script type="application/json">{{data}}</script>';
 const filled = (template: string, values: object, data: object = {}) =>
@@ -59,6 +59,6 @@ test('the placeholders of a template and of its content are listed by name', () 
   const names = ['data', 'name', 'post', 'title'];
   const template = `{{title}}{{#post}}{{name}}{{/post}}{{title}}${place}`;
   const content = { values: { title: 'Tides', post: [{ name: 'One' }] }, data: {} };
-  expect([...marksIn(template)].toSorted()).toEqual(names);
-  expect([...marksOf(content)].toSorted()).toEqual(names);
+  expect([...placeholdersIn(template)].toSorted()).toEqual(names);
+  expect([...placeholdersOf(content)].toSorted()).toEqual(names);
 });

@@ -13,12 +13,12 @@ export function fillTemplate(
   template: string,
   { values, data, markup, build }: PageContent,
 ): string | undefined {
-  const isForThis =
-    template.includes(dataMark) && (build === undefined || template.includes(buildMark(build)));
-  return isForThis ? filledMarks(template, values, data, markup) : undefined;
+  const isMatchingTemplate =
+    template.includes(dataPlaceholder) && (build === undefined || template.includes(buildAttribute(build)));
+  return isMatchingTemplate ? fillPlaceholders(template, values, data, markup) : undefined;
 }
 
-export function filledMarks(
+export function fillPlaceholders(
   template: string,
   values: Values,
   data: object = {},
@@ -28,7 +28,7 @@ export function filledMarks(
   // Must replace in one pass, so that marks in an author's text are never filled.
   const fill = (part: string, given: Values): string =>
     part.replaceAll(marks, (mark, drawn?: string, list?: string, inner?: string, name?: string) => {
-      if (mark === dataMark) return jsonText(data);
+      if (mark === dataPlaceholder) return jsonText(data);
       if (drawn !== undefined && drawn in markup) return markup[drawn]!;
       const value = given[list ?? name ?? ''];
       if (list === undefined && typeof value === 'string') return escaped(value);
@@ -41,17 +41,17 @@ export function filledMarks(
   return isWhole ? page : undefined;
 }
 
-export const marksIn = (template: string): ReadonlySet<string> =>
+export const placeholdersIn = (template: string): ReadonlySet<string> =>
   new Set([...template.matchAll(/\{\{#?(\w+)\}\}/g)].map(([, name = '']) => name));
 
-export const marksOf = ({ values, markup = {} }: PageContent): ReadonlySet<string> =>
+export const placeholdersOf = ({ values, markup = {} }: PageContent): ReadonlySet<string> =>
   new Set(['data', ...namesIn(values), ...Object.keys(markup)]);
 
 export const dataBlockId = (page: string): string => `server-rendered-${page}`;
 
-export const dataMark = '{{data}}';
+export const dataPlaceholder = '{{data}}';
 
-export const buildMark = (build: string): string => `data-build="${build}"`;
+export const buildAttribute = (build: string): string => `data-build="${build}"`;
 
 const marks = /\{\{\{(\w+)\}\}\}|\{\{#(\w+)\}\}(.*?)\{\{\/\2\}\}|\{\{(\w+)\}\}/gs;
 

@@ -5,7 +5,7 @@ import { isFull } from './is-full.ts';
  * Returns true, so that a slow test is skipped, unless `npm run test:full` runs. The tests in the `quicker` files find
  * the same failures; throws if one of these files doesn't exist.
  */
-export function isLeftToFull(...quicker: readonly [string, ...string[]]): boolean {
+export function isSkippedUnlessFull(...quicker: readonly [string, ...string[]]): boolean {
   const missing = quicker.find((path) => !existsSync(path));
   if (missing)
     throw new Error(`This test was left to npm run test:full because of ${missing}, which is gone.`);

@@ -6,7 +6,7 @@ import { applyChanges, type TextChange } from '#shared/domain/books/text-changes
  * For tests only: saves a text like the server, but without stores. `save-chapter.test.ts` and `save-post.test.ts`
  * compare this function with the real operations, so that proofs with it apply to them.
  */
-export function savedText(text: SavedText, save: SaveOfText): { text: SavedText; isRefused: boolean } {
+export function saveText(text: SavedText, save: SaveOfText): { text: SavedText; isRefused: boolean } {
   const { saveId = '', baseRevision } = save;
   const refused = { text, isRefused: true };
   if (saveId !== '' && saveId === text.saveId)
@@ -57,7 +57,7 @@ export const savesInAnyOrder = fc.array(
   { maxLength: 12 },
 );
 
-export const sentOver = ({ revision }: SavedText, { page, number, ago, content }: SaveInAnyOrder) => ({
+export const saveBasedOn = ({ revision }: SavedText, { page, number, ago, content }: SaveInAnyOrder) => ({
   ...(content === undefined ? { changes: [{ at: 0, remove: 0, insert: '!' }] } : { content }),
   saveId: `${page}-${number}`,
   baseRevision: Math.max(1, revision - ago),

@@ -9,9 +9,9 @@ const fonts = 'web/src/ui/fonts';
 
 test('the stored icons, wordmark and fonts match what their generator makes now', async () => {
   for (const [path, file] of await brandFiles()) {
-    const same = Buffer.from(file).equals(await readFile(path));
+    const isSame = Buffer.from(file).equals(await readFile(path));
     // If this fails, run `npm run brand` to write the file again.
-    expect([path, same]).toEqual([path, true]);
+    expect([path, isSame]).toEqual([path, true]);
   }
 });
 
@@ -27,9 +27,9 @@ test.each(parts)('$file has every letter that its style sheet lists', async ({ f
 
 test('the heading fonts have every letter of the product’s own texts', { timeout: 60_000 }, () => {
   const letters = new Set(parts.flatMap(({ letters: own }) => codesOf(own)));
-  const lacks = (text: string) =>
+  const hasMissingLetters = (text: string) =>
     Array.from(text).some((letter) => !letters.has(letter.codePointAt(0)!) && letter !== '\n');
-  expect(visibleStrings(lacks).filter(({ text }) => lacks(text))).toEqual([]);
+  expect(visibleStrings(hasMissingLetters).filter(({ text }) => hasMissingLetters(text))).toEqual([]);
 });
 
 test('the fallback serif takes up the same space as Literata while Literata loads', async () => {
@@ -44,6 +44,6 @@ test('the fallback serif takes up the same space as Literata while Literata load
     expect(share('line-gap-override')).toBe(literata.lineGap);
   }
   // Georgia's mean letter width is 913 of 2,048 units.
-  const georgia = /'Literata as Georgia'[^}]*size-adjust: ([\d.]+)%/.exec(css)![1];
-  expect((Number(georgia) / 100) * (913 / 2_048)).toBeCloseTo(literata.width, 3);
+  const georgiaSizeAdjust = /'Literata as Georgia'[^}]*size-adjust: ([\d.]+)%/.exec(css)![1];
+  expect((Number(georgiaSizeAdjust) / 100) * (913 / 2_048)).toBeCloseTo(literata.width, 3);
 });

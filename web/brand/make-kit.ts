@@ -15,7 +15,7 @@ export async function makeKit(): Promise<ReadonlyMap<string, Uint8Array>> {
   }
   files.set(nameOf(kitSound), await soundMark());
   const all = { ...Object.fromEntries(files), 'about-quillcast.txt': strToU8(words) };
-  return files.set(nameOf(kitArchive), zipSync(all, { mtime: aDay }));
+  return files.set(nameOf(kitArchive), zipSync(all, { mtime: archiveDate }));
 }
 
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
@@ -29,4 +29,4 @@ const words = [
 ].join('\n');
 
 /** A fixed date makes the archive reproducible. */
-const aDay = new Date(2026, 10, 22);
+const archiveDate = new Date(2026, 10, 22);

@@ -16,12 +16,12 @@ function samples(): Float32Array {
   const mixed = new Float32Array(Math.round(seconds * sampleRate));
   for (const note of notes)
     for (let at = Math.round(note.from * sampleRate); at < mixed.length; at += 1)
-      mixed[at]! += heightOf(note, at / sampleRate - note.from);
+      mixed[at]! += amplitudeAt(note, at / sampleRate - note.from);
   const loudest = mixed.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  return mixed.map((sample, at) => ((sample * mostHeight) / loudest) * fadeOut(at / sampleRate));
+  return mixed.map((sample, at) => ((sample * peakAmplitude) / loudest) * fadeOut(at / sampleRate));
 }
 
-function heightOf({ hertz, height, swell, halfLife }: Note, time: number): number {
+function amplitudeAt({ hertz, height, swell, halfLife }: Note, time: number): number {
   const shape = Math.min(1, time / swell) * 0.5 ** (time / halfLife);
   const angle = 2 * Math.PI * hertz * time;
   return height * shape * (Math.sin(angle) + 0.3 * Math.sin(2 * angle) + 0.08 * Math.sin(3 * angle));
@@ -32,7 +32,7 @@ const fadeOut = (time: number) => Math.min(1, Math.max(0, (seconds - time) / 0.4
 
 const sampleRate = 24_000;
 const seconds = 2.8;
-const mostHeight = 10 ** (-3 / 20);
+const peakAmplitude = 10 ** (-3 / 20);
 
 /** A, then the E, A and C sharp above it. */
 const notes: readonly Note[] = [

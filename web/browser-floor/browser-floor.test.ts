@@ -5,7 +5,7 @@ import { isListed, isPartOf, newerFeatures } from './newer-features.ts';
 import { newerInScript } from './newer-in-scripts.ts';
 import { newerInStyles } from './newer-in-styles.ts';
 import { refuseNewer } from './plugin.ts';
-import { sinceWhen } from './support.ts';
+import { firstVersionsText } from './support.ts';
 
 const scripts = filesOf('web/src/**/*.{ts,tsx}', 'web/public/*.js', 'shared/**/*.ts');
 const styles = filesOf('web/{src,public}/**/*.css');
@@ -16,7 +16,7 @@ const used = new Set([
 
 test('a feature newer than the supported browsers is used only if it is listed', () => {
   const unknown = [...used].filter((key) => !isListed(key));
-  expect(unknown.map((key) => `${key}: ${sinceWhen(key)}`)).toEqual([]);
+  expect(unknown.map((key) => `${key}: ${firstVersionsText(key)}`)).toEqual([]);
 });
 
 test('the list of newer features names only features that are used', () => {

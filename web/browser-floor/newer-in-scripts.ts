@@ -1,5 +1,5 @@
 import { parseSync, Visitor, type ESTree } from 'vite';
-import { newer, newerByName } from './support.ts';
+import { newerKeys, newerByName } from './support.ts';
 
 /**
  * Finds the web features in a script that are newer than the oldest supported browsers (`floor`): globals and their
@@ -12,49 +12,49 @@ export function newerInScript(path: string, source: string): ReadonlySet<string>
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]!.message}`);
   new Visitor({
-    MemberExpression: (member) => add(inMember(member)),
-    CallExpression: (call) => add(inCall(call)),
-    NewExpression: ({ callee }) => add(globalNamed(nameOf(callee))),
+    MemberExpression: (member) => add(newerInMember(member)),
+    CallExpression: (call) => add(newerInCall(call)),
+    NewExpression: ({ callee }) => add(newerGlobals(nameOf(callee))),
     BinaryExpression: ({ operator, left, right }) => {
       if (operator === 'in' && left.type === 'Literal') add(newerMembers(nameOf(right), String(left.value)));
     },
     JSXOpeningElement: ({ name, attributes }) => {
       if (name.type !== 'JSXIdentifier') return;
-      add(newer(`html.elements.${name.name}`));
+      add(newerKeys(`html.elements.${name.name}`));
       for (const attribute of attributes.flatMap(namesIn)) add(attributeOf(name.name, attribute));
     },
   }).visit(program);
   return new Set([...found].filter((key) => !ownNames.has(key)));
 }
 
-function inMember({ object, property, computed }: ESTree.MemberExpression): readonly string[] {
+function newerInMember({ object, property, computed }: ESTree.MemberExpression): readonly string[] {
   const name = computed ? undefined : nameOf(property);
   return name === undefined ? [] : newerMembers(nameOf(object), name);
 }
 
 function newerMembers(owner: string | undefined, name: string): readonly string[] {
-  if (owner !== undefined && windows.has(owner)) return globalNamed(name);
+  if (owner !== undefined && windowNames.has(owner)) return newerGlobals(name);
   const known = [
     `api.${owner}.${name}_static`,
     `api.${interfaceOf(owner)}.${name}`,
     `javascript.builtins.${owner}.${name}`,
   ];
-  return [...globalNamed(owner), ...known.flatMap(newer), ...newerByName(name, membersOfPages)];
+  return [...newerGlobals(owner), ...known.flatMap(newerKeys), ...newerByName(name, membersOfPages)];
 }
 
-function inCall({ callee, arguments: [first] }: ESTree.CallExpression): readonly string[] {
+function newerInCall({ callee, arguments: [first] }: ESTree.CallExpression): readonly string[] {
   const called = callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee);
   const event = called === 'addEventListener' && first?.type === 'Literal' ? String(first.value) : undefined;
   return [
-    ...(callee.type === 'Identifier' ? globalNamed(called) : []),
+    ...(callee.type === 'Identifier' ? newerGlobals(called) : []),
     ...(event === undefined ? [] : newerByName(event, /^api\.\w+\.\w+_event$/)),
   ];
 }
 
-const globalNamed = (name: string | undefined): readonly string[] =>
+const newerGlobals = (name: string | undefined): readonly string[] =>
   name === undefined
     ? []
-    : [`api.${name}`, `api.Window.${name}`, `javascript.builtins.${name}`].flatMap(newer);
+    : [`api.${name}`, `api.Window.${name}`, `javascript.builtins.${name}`].flatMap(newerKeys);
 
 function namesIn(attribute: ESTree.JSXAttributeItem): readonly string[] {
   if (attribute.type === 'JSXAttribute')
@@ -67,7 +67,7 @@ function namesIn(attribute: ESTree.JSXAttributeItem): readonly string[] {
 
 const attributeOf = (element: string, attribute: string) =>
   [`html.elements.${element}`, 'html.global_attributes'].flatMap((owner) =>
-    newer(`${owner}.${attribute.toLowerCase()}`),
+    newerKeys(`${owner}.${attribute.toLowerCase()}`),
   );
 
 const nameOf = (node: { readonly type: string; readonly name?: unknown }): string | undefined =>
@@ -78,6 +78,6 @@ const interfaceOf = (owner = '') => owner.slice(0, 1).toUpperCase() + owner.slic
 
 /** Names in our code that only look like newer features: a variable, and a method of the editor. */
 const ownNames: ReadonlySet<string> = new Set(['api.Window.viewport', 'api.HTMLButtonElement.command']);
-const windows: ReadonlySet<string> = new Set(['window', 'globalThis', 'self']);
+const windowNames: ReadonlySet<string> = new Set(['window', 'globalThis', 'self']);
 const membersOfPages =
   /^api\.(HTML\w+|SVG\w+|Element|Node|Document|ShadowRoot|Selection|Range|AbortSignal|Response|Request|Blob)\.(?!\w+_event$)\w+$/;

@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
-import { newer, newerByName } from './support.ts';
+import { newerKeys, newerByName } from './support.ts';
 
 /**
  * Finds the features in a style sheet that are newer than the oldest supported browsers (`floor`). Ignores
@@ -8,12 +8,12 @@ import { newer, newerByName } from './support.ts';
 export function newerInStyles(css: string): ReadonlySet<string> {
   const found = new Set<string>();
   postcss.parse(css).walk((node) => {
-    for (const key of newerIn(node)) found.add(key);
+    for (const key of newerInNode(node)) found.add(key);
   });
   return found;
 }
 
-function newerIn(node: ChildNode): string[] {
+function newerInNode(node: ChildNode): string[] {
   if (node.type === 'decl') return newerInDeclaration(node);
   if (node.type === 'rule') return newerInSelector(node);
   if (node.type === 'atrule') return newerInAtRule(node);
@@ -24,20 +24,20 @@ function newerInDeclaration({ prop, value }: Declaration): string[] {
   if (isCustomProperty(prop)) return functionsOf(value);
   const words = value.match(/(?<![\w.#%"'-])[a-z][a-z-]*(?![\w(-])/g) ?? [];
   return [
-    ...newer(`css.properties.${prop}`),
-    ...words.flatMap((word) => newer(`css.properties.${prop}.${word}`)),
+    ...newerKeys(`css.properties.${prop}`),
+    ...words.flatMap((word) => newerKeys(`css.properties.${prop}.${word}`)),
     ...functionsOf(value),
   ];
 }
 
 const newerInSelector = ({ selector }: Rule) =>
-  [...selector.matchAll(/::?([a-z][a-z-]*)/g)].flatMap(([, name]) => newer(`css.selectors.${name}`));
+  [...selector.matchAll(/::?([a-z][a-z-]*)/g)].flatMap(([, name]) => newerKeys(`css.selectors.${name}`));
 
 function newerInAtRule({ name, params }: AtRule): string[] {
   const media = name === 'media' ? [...params.matchAll(/\(\s*([a-z-]+)/g)] : [];
   return [
-    ...newer(`css.at-rules.${name}`),
-    ...media.flatMap(([, feature]) => newer(`css.at-rules.media.${feature}`)),
+    ...newerKeys(`css.at-rules.${name}`),
+    ...media.flatMap(([, feature]) => newerKeys(`css.at-rules.media.${feature}`)),
   ];
 }
 

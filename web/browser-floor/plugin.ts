@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { isListed } from './newer-features.ts';
 import { newerInStyles } from './newer-in-styles.ts';
-import { sinceWhen } from './support.ts';
+import { firstVersionsText } from './support.ts';
 
 export function browserFloor(): Plugin {
   return {
@@ -23,6 +23,6 @@ export function refuseNewer(styles: readonly (readonly [fileName: string, css: s
     for (const key of newerInStyles(css))
       if (!isListed(key))
         throw new Error(
-          `${fileName} uses ${key} (${sinceWhen(key)}): say in newer-features.ts what holds without it.`,
+          `${fileName} uses ${key} (${firstVersionsText(key)}): say in newer-features.ts what holds without it.`,
         );
 }

@@ -15,13 +15,13 @@ export function isNewer(key: string): boolean {
   const versions = support.get(key);
   return (
     versions !== undefined &&
-    Object.entries(floor).some(([browser, oldest]) => lacks(versions[browser], oldest))
+    Object.entries(floor).some(([browser, oldest]) => isUnsupportedIn(versions[browser], oldest))
   );
 }
 
 export const versionsOf = (key: string): Support => support.get(key) ?? {};
 
-export const newer = (key: string): string[] => (isNewer(key) ? [key] : []);
+export const newerKeys = (key: string): string[] => (isNewer(key) ? [key] : []);
 
 /**
  * Returns the first key with this name if every key with this name is newer than the oldest supported browsers
@@ -32,7 +32,7 @@ export function newerByName(name: string, within: RegExp): string[] {
   return keys.length > 0 && keys.every(isNewer) ? [keys[0]!] : [];
 }
 
-export const sinceWhen = (key: string): string =>
+export const firstVersionsText = (key: string): string =>
   Object.keys(floor)
     .map((browser) => `${browser} ${versionsOf(key)[browser] ?? 'not at all'}`)
     .join(', ');
@@ -41,7 +41,7 @@ function nameOf(key: string): string {
   return key.slice(key.lastIndexOf('.') + 1).replace(/_(static|event)$/, '');
 }
 
-function lacks(since: string | undefined, oldest: string): boolean {
+function isUnsupportedIn(since: string | undefined, oldest: string): boolean {
   if (since === undefined) return true;
   const [major = 0, minor = 0] = versionOf(since);
   const [oldestMajor = 0, oldestMinor = 0] = versionOf(oldest);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseOthers } from './plugin.ts';
+import { refuseUnknownSinks } from './plugin.ts';
 import { sinksIn } from './sinks-in.ts';
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
 
 test('the build fails and lists the places when a package has more injection sinks than expected', () => {
   const places = ['a.js:1', 'a.js:9'].map((source) => ({ sink: 'innerHTML', owner: 'one', source }));
-  const build = (count: number) => () => refuseOthers(places, { one: { innerHTML: count } });
+  const build = (count: number) => () => refuseUnknownSinks(places, { one: { innerHTML: count } });
   expect(build(2)).not.toThrow();
   expect(build(1)).toThrow(/innerHTML of one: 1 known, 2 found\n {2}a\.js:1\n {2}a\.js:9/);
-  expect(() => refuseOthers(places, { other: { innerHTML: 2 } })).toThrow(/0 known, 2 found/);
+  expect(() => refuseUnknownSinks(places, { other: { innerHTML: 2 } })).toThrow(/0 known, 2 found/);
 });

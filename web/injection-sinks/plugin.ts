@@ -16,14 +16,14 @@ export function injectionSinks(known: KnownSinks): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        refuseOthers(chunks.flatMap(placesIn), known);
+        refuseUnknownSinks(chunks.flatMap(placesIn), known);
         for (const name of Object.keys(bundle)) if (name.endsWith('.map')) delete bundle[name];
       },
     },
   };
 }
 
-export function refuseOthers(places: readonly SinkUse[], known: KnownSinks): void {
+export function refuseUnknownSinks(places: readonly SinkUse[], known: KnownSinks): void {
   const bySink = Map.groupBy(places, ({ owner, sink }) => `${sink} of ${owner}`);
   const lines = [...bySink].flatMap(([key, found]) => {
     const allowed = known[found[0]!.owner]?.[found[0]!.sink] ?? 0;

@@ -9,19 +9,19 @@ export function sinksIn(file: string, code: string): readonly Sink[] {
     if (name !== undefined) found.push({ name, offset: offsetOf(node) });
   };
   new Visitor({
-    AssignmentExpression: ({ left }) => add(oneOf(assigned, lastName(left)), left),
+    AssignmentExpression: ({ left }) => add(oneOf(assignedSinks, lastName(left)), left),
     CallExpression: ({ callee, arguments: [first] }) => {
-      add(oneOf(called, lastName(callee)), callee);
+      add(oneOf(calledSinks, lastName(callee)), callee);
       if (isDocumentWrite(callee)) add('document.write', callee);
       if (lastName(callee) === 'execCommand' && textOf(first) === 'insertHTML') add('insertHTML', callee);
     },
-    NewExpression: ({ callee }) => add(oneOf(constructed, lastName(callee)), callee),
+    NewExpression: ({ callee }) => add(oneOf(constructedSinks, lastName(callee)), callee),
   }).visit(program);
   return found;
 }
 
-const assigned = ['innerHTML', 'outerHTML', 'srcdoc'];
-const called = [
+const assignedSinks = ['innerHTML', 'outerHTML', 'srcdoc'];
+const calledSinks = [
   'insertAdjacentHTML',
   'setHTMLUnsafe',
   'parseHTMLUnsafe',
@@ -31,7 +31,7 @@ const called = [
   'importScripts',
   'Function',
 ];
-const constructed = ['Function', 'Worker', 'SharedWorker'];
+const constructedSinks = ['Function', 'Worker', 'SharedWorker'];
 
 const oneOf = (names: readonly string[], name: string | undefined) =>
   name !== undefined && names.includes(name) ? name : undefined;

@@ -1,5 +1,5 @@
 import type { AppPageName } from '#shared/pages/server-rendered-pages.ts';
-import { buildMark } from '#shared/pages/template.ts';
+import { buildAttribute } from '#shared/pages/template.ts';
 import { pageIn, type Head } from './page.ts';
 import { earlyScripts, marked, marksAbout } from './page-template.ts';
 
@@ -13,7 +13,7 @@ export const appPageTemplate = (
 ): string =>
   marked(pageIn(shell, { html: '{{{page}}}', head }, files), [
     ...marksAbout(page, head, '{{{screen}}}'),
-    ['<div id="root">', `<div id="root" data-path="{{path}}" ${buildMark(build)}>`],
+    ['<div id="root">', `<div id="root" data-path="{{path}}" ${buildAttribute(build)}>`],
     ...earlyScripts(earlyFiles),
   ]);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { listedPages, siteMark } from '#shared/pages/listed-pages.ts';
+import { listedPages, sitePlaceholder } from '#shared/pages/listed-pages.ts';
 import { titleOf } from '#web/app/head.ts';
 import { descriptions } from './descriptions.ts';
 import { withListedHead } from './listed-head.ts';
@@ -30,9 +30,9 @@ test('each prerendered page has a unique title, description and canonical link',
     expect(new Set(words).size).toBe(heads.length);
   }
   for (const { path, canonical, lines } of heads) {
-    expect(canonical).toBe(siteMark + path);
+    expect(canonical).toBe(sitePlaceholder + path);
     expect(lines.match(/rel="canonical"/g)).toHaveLength(1);
-    expect(lines).toContain(`<meta property="og:url" content="${siteMark}${path}" />`);
+    expect(lines).toContain(`<meta property="og:url" content="${sitePlaceholder}${path}" />`);
     expect(lines).not.toContain('{{');
   }
 });
@@ -49,7 +49,7 @@ test('the sitemap lists exactly the prerendered pages and the channel directory'
 
 test('robots.txt names the sitemap and disallows no page that is in it', () => {
   const lines = readFileSync('web/public/robots.txt', 'utf8').split('\n');
-  expect(lines).toContain(`Sitemap: ${siteMark}/sitemap.xml`);
+  expect(lines).toContain(`Sitemap: ${sitePlaceholder}/sitemap.xml`);
   const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
   expect(closed).toEqual(expect.arrayContaining(['/books', '/admin', '/account/', '/media/private/']));
   for (const path of listedPages)

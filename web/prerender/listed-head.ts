@@ -1,4 +1,4 @@
-import { productCard, siteMark } from '#shared/pages/listed-pages.ts';
+import { productCard, sitePlaceholder } from '#shared/pages/listed-pages.ts';
 import { withHead } from '#shared/pages/page-head.ts';
 import type { Head } from './page.ts';
 
@@ -9,9 +9,9 @@ export const withListedHead = (page: string, path: string, { title, description 
       title,
       description,
       isListed: true,
-      address: siteMark + path,
+      address: sitePlaceholder + path,
       type: 'website',
-      image: siteMark + productCard,
+      image: sitePlaceholder + productCard,
     },
     title,
   );

@@ -5,7 +5,7 @@ import { appPageTemplate } from './app-page-template.ts';
 import { withListedHead } from './listed-head.ts';
 import { pageIn } from './page.ts';
 import { templateOf } from './page-template.ts';
-import { nowhere, prerenderedPages } from './pages.ts';
+import { notFoundPath, prerenderedPages } from './pages.ts';
 import { renderPage } from './render.tsx';
 import { appPageScreens, specimens } from './server-rendered-pages.ts';
 
@@ -14,7 +14,7 @@ const pageAt = async (path: string) => pageIn(shell, await renderPage(path), [])
 
 const pages: Readonly<Record<string, () => Promise<string>>> = {
   'app.html': () => Promise.resolve(shell),
-  'not-found.html': () => pageAt(nowhere),
+  'not-found.html': () => pageAt(notFoundPath),
   ...Object.fromEntries(
     prerenderedPages.map(({ path, file }) => [
       file,

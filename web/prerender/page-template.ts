@@ -1,6 +1,12 @@
 import { documentTitle } from '#shared/pages/document-title.ts';
-import { headMarks } from '#shared/pages/page-head.ts';
-import { dataBlockId, dataMark, marksIn, marksOf, type PageContent } from '#shared/pages/template.ts';
+import { headTemplates } from '#shared/pages/page-head.ts';
+import {
+  dataBlockId,
+  dataPlaceholder,
+  placeholdersIn,
+  placeholdersOf,
+  type PageContent,
+} from '#shared/pages/template.ts';
 import type { filledPages, PageData, PageName } from '#shared/pages/server-rendered-pages.ts';
 import { addressesOf, beforePaint, escaped, pageIn, type Head } from './page.ts';
 import type { RenderedPage } from './render.tsx';
@@ -23,10 +29,12 @@ export function templateOf(
     ...marks,
     ...earlyScripts(earlyFiles),
   ]);
-  const [inPage, inContent] = [marksIn(template), marksOf(content)];
-  const lone = [...inPage.symmetricDifference(inContent)];
-  if (lone.length > 0)
-    throw new Error(`Either the template of the page ${page} or its content lacks: ${lone.join(', ')}.`);
+  const [inPage, inContent] = [placeholdersIn(template), placeholdersOf(content)];
+  const unmatchedPlaceholders = [...inPage.symmetricDifference(inContent)];
+  if (unmatchedPlaceholders.length > 0)
+    throw new Error(
+      `Either the template of the page ${page} or its content lacks: ${unmatchedPlaceholders.join(', ')}.`,
+    );
   return template;
 }
 
@@ -38,11 +46,14 @@ export function marksAbout(page: PageName, head: Head, screen?: string): Specime
       [
         `<title>${documentTitle('{{title}}')}</title>`,
         ...(screen === undefined ? [] : [screen]),
-        ...headMarks,
+        ...headTemplates,
       ].join('\n    '),
     ],
     [`content="${escaped(head.description)}"`, 'content="{{description}}"'],
-    ['</body>', `<script type="application/json" id="${dataBlockId(page)}">${dataMark}</script>\n  </body>`],
+    [
+      '</body>',
+      `<script type="application/json" id="${dataBlockId(page)}">${dataPlaceholder}</script>\n  </body>`,
+    ],
   ];
 }
 

@@ -10,7 +10,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = routes
 /** Addresses with a page, in the router's syntax. Any other address gets the not-found page with status 404. */
 export const pageAddresses: readonly string[] = routes.map(({ path }) => path);
 
-export const nowhere = '/not-found';
+export const notFoundPath = '/not-found';
 
 export interface PrerenderedPage {
   readonly path: string;

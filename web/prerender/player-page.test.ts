@@ -11,7 +11,7 @@ import { renderPage } from './render.tsx';
 
 const shell = readFileSync('web/app.html', 'utf8');
 
-const real: ServerRenderedAudio = {
+const realAudio: ServerRenderedAudio = {
   audio: {
     ...playerPage.data.audio,
     id: 'aud_1',
@@ -41,8 +41,9 @@ const real: ServerRenderedAudio = {
 };
 
 const shown = { site: 'https://site.example', image: 'https://site.example/pictures/card.png' };
-const given = { page: 'player', data: real } as const;
-const filled = (template: string) => fillTemplate(template, playerContent(real.audio, real.cues, shown))!;
+const given = { page: 'player', data: realAudio } as const;
+const filled = (template: string) =>
+  fillTemplate(template, playerContent(realAudio.audio, realAudio.cues, shown))!;
 const rootOf = (page: string) => /<div id="root">(.*)<\/div>\s*<noscript>/s.exec(page)![1]!;
 
 describe("The player's page", () => {
@@ -59,7 +60,7 @@ describe("The player's page", () => {
 
   test('filled in by the server is identical to what the app renders in the browser', async () => {
     const page = filled(template);
-    const { html } = await renderPage(audioAddress(real.audio.id), given);
+    const { html } = await renderPage(audioAddress(realAudio.audio.id), given);
     expect(rootOf(page)).toBe(html);
     expect(page).toContain(
       '<title>Salt &amp; &quot;ink&quot; &lt;here&gt;, it&#x27;s · Quillcast</title>\n    <meta name="robots" content="noindex" />',
@@ -76,9 +77,9 @@ describe("The player's page", () => {
       explicit: _6,
       publishedAt: _7,
       ...audio
-    } = real.audio;
-    const page = fillTemplate(template, playerContent(audio, real.cues, shown))!;
-    const bare = { page: 'player', data: { ...real, audio } } as const;
+    } = realAudio.audio;
+    const page = fillTemplate(template, playerContent(audio, realAudio.cues, shown))!;
+    const bare = { page: 'player', data: { ...realAudio, audio } } as const;
     const { html } = await renderPage(audioAddress(audio.id), bare);
     expect(rootOf(page)).toBe(html);
     expect(page).not.toMatch(/data-about|show-notes|data-episode|data-published/);
@@ -93,19 +94,21 @@ describe("The player's page", () => {
       language: 'en',
       number: 3,
     };
-    const { audio } = real;
+    const { audio } = realAudio;
     const pages = [
       { ...audio, book: { ...book, chapter: '3: "Leaving"', coverUrl: '/pictures/cover-1.png?a=1&b=2' } },
       { ...audio, book },
-    ].map((chapter) => ({ page: 'player', data: { ...real, audio: chapter } }) as const);
+    ].map((chapter) => ({ page: 'player', data: { ...realAudio, audio: chapter } }) as const);
     for (const page of pages) {
       const { html } = await renderPage(audioAddress(audio.id), page);
-      expect(rootOf(fillTemplate(template, playerContent(page.data.audio, real.cues, shown))!)).toBe(html);
+      expect(rootOf(fillTemplate(template, playerContent(page.data.audio, realAudio.cues, shown))!)).toBe(
+        html,
+      );
     }
   });
 
   test('is identical at the audio’s address in its channel', async () => {
-    const { html } = await renderPage(sharedAddress(real.audio), given);
+    const { html } = await renderPage(sharedAddress(realAudio.audio), given);
     expect(html).toContain(rootOf(filled(template)));
   });
 

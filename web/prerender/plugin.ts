@@ -80,7 +80,7 @@ export function prerenderPages(look: () => Plugin): Plugin {
           );
         }
         await write('prerendered.json', JSON.stringify(list));
-        await keepForServer();
+        await deleteUnneededChunks();
       },
     },
   };
@@ -111,7 +111,7 @@ async function builtRenderer(ofBuild: string, look: () => Plugin): Promise<typeo
 }
 
 /** Deletes everything from the renderer that no server-rendered page needs; prerendering is finished by now. */
-async function keepForServer(): Promise<void> {
+async function deleteUnneededChunks(): Promise<void> {
   const manifest = await manifestIn(renderer);
   const modules = Object.values(appPageScreens).flatMap((screen) => screen.modules);
   const chunks = chunksOf([...modules, ...modulesOfShell], manifest);

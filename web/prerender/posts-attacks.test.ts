@@ -18,14 +18,14 @@ import { appPageScreens } from './server-rendered-pages.ts';
 const pages = ['post', 'blog', 'blogOfUser'] as const;
 type Page = (typeof pages)[number];
 const templates = new Map<AppPageName, string>();
-const ordinary = new Map<Page, Skeleton>();
+const ordinarySkeletons = new Map<Page, Skeleton>();
 
 beforeAll(async () => {
   const shell = readFileSync('web/app.html', 'utf8');
   for (const page of pages) {
     const { head } = await renderPage(appPageScreens[page].waitingPath);
     templates.set(page, appPageTemplate(page, { head, shell, files: [], build: 'b' }));
-    ordinary.set(page, skeletonOf(await parsed(page, 'Plain words')));
+    ordinarySkeletons.set(page, skeletonOf(await parsed(page, 'Plain words')));
   }
 });
 
@@ -35,7 +35,7 @@ describe('Hostile text', () => {
   test.each(attacks)('%j adds or changes no element and no attribute of a page (S2.18)', async (words) => {
     for (const page of pages) {
       const document = await parsed(page, words);
-      expect([page, skeletonOf(document)]).toEqual([page, ordinary.get(page)]);
+      expect([page, skeletonOf(document)]).toEqual([page, ordinarySkeletons.get(page)]);
       for (const link of document.querySelectorAll('[href], [src], [action]')) {
         const address = link.getAttribute('href') ?? link.getAttribute('src') ?? '';
         expect(address).toMatch(/^(?:https?:\/\/|mailto:|\/(?!\/)|#|$)/);
@@ -62,8 +62,8 @@ describe('Hostile text', () => {
     const document = await parsed('post', words);
     const [block, ...others] = document.querySelectorAll('script[type="application/ld+json"]');
     expect(others).toEqual([]);
-    const posting = JSON.parse(block!.textContent) as Record<string, unknown>;
-    expect(posting).toMatchObject({
+    const blogPosting = JSON.parse(block!.textContent) as Record<string, unknown>;
+    expect(blogPosting).toMatchObject({
       '@type': 'BlogPosting',
       headline: words,
       description: words,

@@ -3,18 +3,18 @@ import { prerender } from 'react-dom/static';
 import { App } from '#web/app/app.tsx';
 import type { PageRenderer } from '#shared/pages/app-pages.ts';
 import { titleOf } from '#web/app/head.ts';
-import { renderWith, type Rendered } from '#web/boot/server-rendered.ts';
+import { renderWith, type RenderedData } from '#web/boot/server-rendered.ts';
 
 import { descriptions } from './descriptions.ts';
 import type { Head } from './page.ts';
 
-export { nowhere, pageAddresses, prerenderedPages } from './pages.ts';
+export { notFoundPath as nowhere, pageAddresses, prerenderedPages } from './pages.ts';
 
 /**
  * Renders the page at `path` as a first-time visitor sees it. The tree must match main.tsx so that the browser can
  * hydrate it.
  */
-export async function renderPage(path: string, given?: Rendered): Promise<RenderedPage> {
+export async function renderPage(path: string, given?: RenderedData): Promise<RenderedPage> {
   renderWith(given);
   const failures: unknown[] = [];
   const { prelude } = await prerender(

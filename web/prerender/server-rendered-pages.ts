@@ -13,17 +13,17 @@ export const appPageScreens: { readonly [Page in AppPageName]: AppPageScreen } =
   originalChannel: screen('src/channels/routes/original-channel.tsx', '/original-channel/waiting'),
   playlist: screen('src/playlists/routes/playlist.tsx', '/playlist/waiting'),
   directory: screen('src/channels/routes/channels.tsx', '/channels'),
-  blog: readWithoutApp('src/posts/routes/blog.tsx', '/blog'),
-  blogOfCategory: readWithoutApp('src/posts/routes/blog-of-category.tsx', '/blog/category/fiction'),
-  blogOfUser: readWithoutApp('src/posts/routes/blog-of-user.tsx', '/blog/user/waiting'),
-  post: readWithoutApp('src/posts/routes/post.tsx', '/blog/waiting'),
+  blog: screenWithoutApp('src/posts/routes/blog.tsx', '/blog'),
+  blogOfCategory: screenWithoutApp('src/posts/routes/blog-of-category.tsx', '/blog/category/fiction'),
+  blogOfUser: screenWithoutApp('src/posts/routes/blog-of-user.tsx', '/blog/user/waiting'),
+  post: screenWithoutApp('src/posts/routes/post.tsx', '/blog/waiting'),
 };
 
 function screen(module: string, waitingPath: string): AppPageScreen {
   return { modules: [module, 'src/server/with-queries.tsx'], waitingPath };
 }
 
-function readWithoutApp(module: string, waitingPath: string): AppPageScreen {
+function screenWithoutApp(module: string, waitingPath: string): AppPageScreen {
   return { ...screen(module, waitingPath), earlyScript: earlyPage };
 }
 

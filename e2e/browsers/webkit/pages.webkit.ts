@@ -28,7 +28,7 @@ async function leaveByEachLink(tab: WebDriver, path: string, person: By): Promis
   await seen(tab, person);
   // before hydration, a link loads another document
   await expect.poll(() => tab.executeScript(isHydratedAndIdle)).toBe(true);
-  await tab.manage().setTimeouts({ script: patience });
+  await tab.manage().setTimeouts({ script: scriptTimeoutMs });
   const followed = [path];
   for (;;) {
     const next = await tab.executeScript<string | null>(nextOf, followed);
@@ -42,7 +42,7 @@ async function leaveByEachLink(tab: WebDriver, path: string, person: By): Promis
 const isHydratedAndIdle = 'return window.quillcast?.requestGuard !== undefined';
 
 /** Long enough for a busy machine, on which a tab is slow but not frozen. */
-const patience = 60_000;
+const scriptTimeoutMs = 60_000;
 
 function nextOf(followed: readonly string[]): string | null {
   const links = document.querySelectorAll<HTMLAnchorElement>(

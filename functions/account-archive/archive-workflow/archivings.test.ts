@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ownedFolderNames } from '#shared/folders.ts';
 import { ownedTableNames } from '#shared/tables.ts';
-import { archivings, notArchived, type AllArchivingDependencies } from './archivings.ts';
+import { archivings, reasonsNotArchived, type AllArchivingDependencies } from './archivings.ts';
 
 test('every table and folder with personal data is archived or listed with a reason why not', () => {
   const given = archivings({} as AllArchivingDependencies).map(({ provides }) => provides);
   const names = given.flatMap(({ tables = [], folders = [] }) => [...tables, ...folders]);
   // a table and a folder may share a name
-  expect([...new Set([...names, ...Object.keys(notArchived)])].toSorted()).toEqual(
+  expect([...new Set([...names, ...Object.keys(reasonsNotArchived)])].toSorted()).toEqual(
     [...new Set<string>([...ownedTableNames, ...ownedFolderNames])].toSorted(),
   );
 });

@@ -35,7 +35,7 @@ export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
   newsArchiving(deps),
 ];
 
-export const notArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderName, string>>> = {
+export const reasonsNotArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderName, string>>> = {
   archives: 'The progress of the export itself.',
   bookJobs: 'The progress of narrating books. The audio itself is in the archive.',
   directoryEntries: 'Entries of the channel in the directory, which are derived from the channel.',

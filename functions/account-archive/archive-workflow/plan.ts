@@ -92,13 +92,13 @@ export const handler = step(ArchiveInput, ArchivePlanned, async (archive) => {
   const person = await people.get(archive.ownerId);
   if (!person) throw new Error('The person is gone.');
   const parts: number[] = [];
-  for await (const files of partsOf(everythingOf(person), archivePartBytes)) {
+  for await (const files of partsOf(filesOfPerson(person), archivePartBytes)) {
     await plans.put(archive, parts.length, files);
     parts.push(parts.length);
   }
   return { ...archive, parts, count: parts.length };
 });
 
-async function* everythingOf(person: Person): AsyncGenerator<ArchivedFile> {
+async function* filesOfPerson(person: Person): AsyncGenerator<ArchivedFile> {
   for (const { filesOf } of archivings(deps)) yield* filesOf(person);
 }

@@ -5,18 +5,18 @@ import { findOrphans } from './find-orphans.ts';
 import { orphanRounds } from './orphan-rounds.ts';
 
 let tables: PeopleTables;
-let inThePool: string[];
+let poolUsers: string[];
 let lookups: string[] = [];
 
 beforeEach(async () => {
   tables = await bootPeopleTables();
-  inThePool = ['ada', 'bob'];
+  poolUsers = ['ada', 'bob'];
   await add('ada', 'bob');
 });
 afterEach(() => tables.close());
 
 test('an account missing from the user pool is due for removal in two weeks; others are kept', async () => {
-  inThePool = ['bob'];
+  poolUsers = ['bob'];
   expect(await look()).toBe(1);
   tables.wait({ days: 1 });
   expect(await look()).toBe(0);
@@ -28,7 +28,7 @@ test('an account missing from the user pool is due for removal in two weeks; oth
 
 test('a search for missing accounts resumes after its last run; the next starts a day later', async () => {
   await add('cleo', 'dora', 'emma');
-  inThePool = ['ada'];
+  poolUsers = ['ada'];
   lookups = [];
   for (const done of [1, 2, 3, 4, 5]) {
     await look({ peopleARun: 1 });
@@ -46,7 +46,7 @@ test('a search for missing accounts resumes after its last run; the next starts 
 
 test('missing accounts are counted across all runs of one search', async () => {
   await add(...Array.from({ length: 49 }, (_, n) => `p${n}`));
-  inThePool = [];
+  poolUsers = [];
   let marked = 0;
   for (let run = 1; run <= 50; run += 1) marked += await look({ peopleARun: 1 });
   expect(marked).toBe(50);
@@ -73,9 +73,9 @@ test('everyone is checked, even if there are more people than fit on one page of
 test('more than fifty missing accounts at once are an error, and none is marked for removal', async () => {
   const many = Array.from({ length: 49 }, (_, n) => `p${n}`);
   await add(...many);
-  inThePool = [];
+  poolUsers = [];
   await expect(look()).rejects.toThrow('51 people are missing in the user pool.');
-  inThePool = ['bob'];
+  poolUsers = ['bob'];
   expect(await look()).toBe(50);
 });
 
@@ -96,7 +96,7 @@ function look({ peopleARun = Number.POSITIVE_INFINITY } = {}) {
       find: async (name) => {
         looked += 1;
         lookups.push(name);
-        return inThePool.includes(name) ? ({} as never) : undefined;
+        return poolUsers.includes(name) ? ({} as never) : undefined;
       },
     },
     rounds: orphanRounds(tables.client, 'people'),

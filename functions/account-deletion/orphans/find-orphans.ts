@@ -1,4 +1,4 @@
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
@@ -18,13 +18,15 @@ export async function findOrphans({ people, pool, rounds, now }: Dependencies): 
   let { after } = round;
   do {
     const page = await people.staying(after);
-    const present = await atMost(lookupsAtOnce, page.people, ({ poolUsername }) => pool.find(poolUsername));
+    const present = await mapConcurrently(lookupsAtOnce, page.people, ({ poolUsername }) =>
+      pool.find(poolUsername),
+    );
     orphans.push(...page.people.filter((_, place) => !present[place]).map(({ id }) => id));
     ({ after } = page);
   } while (after !== undefined && now().getTime() < stopAt);
 
   const missing = round.missing + orphans.length;
-  if (missing > mostInARound) throw new Error(`${missing} people are missing in the user pool.`);
+  if (missing > maxMissingPerRound) throw new Error(`${missing} people are missing in the user pool.`);
   const deleteAfter = new Date(now().getTime() + deletionGraceDays * 86_400_000).toISOString();
   for (const id of orphans) await people.askDeletion(id, deleteAfter);
   await rounds.set({ beganAt: round.beganAt, missing, after });
@@ -37,7 +39,7 @@ function beginning(last: Round | undefined, now: Date): Round | undefined {
   return isRecent ? undefined : { beganAt: now.toISOString(), missing: 0 };
 }
 
-const mostInARound = 50;
+const maxMissingPerRound = 50;
 /** The user pool answers about 120 lookups a second, and sign-ins share that quota. */
 const lookupsAtOnce = 4;
 const mostMilliseconds = 12 * 60_000;

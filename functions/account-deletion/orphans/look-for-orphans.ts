@@ -21,7 +21,7 @@ const deps = {
  * after the last one began.
  */
 export const handler = step(z.unknown(), z.object({ gone: z.number() }), async () => {
-  const gone = await findOrphans(deps);
-  log.info('People were looked for in the user pool', { gone });
-  return { gone };
+  const orphanCount = await findOrphans(deps);
+  log.info('People were looked for in the user pool', { gone: orphanCount });
+  return { gone: orphanCount };
 });

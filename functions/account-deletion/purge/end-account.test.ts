@@ -109,7 +109,7 @@ const begin = end;
 const shared = { status: 'READY', visibility: 'public', publicMediaId: 'med_1' } as const;
 
 function deps(fault?: string): EndingDependencies {
-  const doing = (what: string) => {
+  const runStep = (what: string) => {
     if (what === fault) return Promise.reject(new Error(fault));
     done.push(what);
     return Promise.resolve();
@@ -125,13 +125,13 @@ function deps(fault?: string): EndingDependencies {
     attempts: {
       giveUp: () => Promise.resolve(true),
       remove: async ({ id }) => {
-        await doing(id);
+        await runStep(id);
         audios = audios.filter((audio) => audio !== id);
         return true;
       },
     },
     copies: {
-      listOf: () => doing('copies').then(() => []),
+      listOf: () => runStep('copies').then(() => []),
       claim: () => Promise.resolve(true),
       takeOverWrite: () => ({}),
       forget: nothing,
@@ -141,7 +141,7 @@ function deps(fault?: string): EndingDependencies {
     passages: { release: nothing },
     work: { deleteWork: nothing },
     media: { deleteMedia: nothing, removePublic: nothing },
-    answerSlots: { running: () => doing('answers').then(() => []) },
+    answerSlots: { running: () => runStep('answers').then(() => []) },
     answerExecutions: { stop: nothing },
     posts: {
       allOf: async function* () {},
@@ -155,11 +155,11 @@ function deps(fault?: string): EndingDependencies {
     reports: { forgetReporter: nothing },
     membership: noMembership,
     underTheirKey: {
-      removeItems: (_, from) => doing(from.includes('books') ? 'items' : 'further work'),
-      removeObjects: () => doing('objects'),
+      removeItems: (_, from) => runStep(from.includes('books') ? 'items' : 'further work'),
+      removeObjects: () => runStep('objects'),
     },
   });
-  return { ...tables, pool: { remove: () => doing('user removed') }, removals: remaining };
+  return { ...tables, pool: { remove: () => runStep('user removed') }, removals: remaining };
 }
 
 const nothing = () => Promise.resolve();

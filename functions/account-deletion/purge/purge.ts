@@ -16,7 +16,7 @@ import { tablesByOwner, tableVariable } from '#shared/tables.ts';
 import * as z from 'zod/mini';
 import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
-import { underTheirKey } from './under-their-key.ts';
+import { ownerKeyRemover } from './under-their-key.ts';
 
 const people = peopleDependencies();
 const { MEDIA_BUCKET, TEXTS_BUCKET, WORK_BUCKET } = environment(
@@ -40,7 +40,7 @@ const end = endAccount({
     answerSlots: deployedAnswerSlots(),
     answerExecutions: deployedExecutions(),
     chapters: deployedChapters(),
-    underTheirKey: underTheirKey(documentClient(), s3(), (name) => env[tableVariable(name)]!, {
+    underTheirKey: ownerKeyRemover(documentClient(), s3(), (name) => env[tableVariable(name)]!, {
       media: MEDIA_BUCKET,
       texts: TEXTS_BUCKET,
       work: WORK_BUCKET,

@@ -31,7 +31,7 @@ import { ownedTableNames, tableNames, tables, type OwnedTableName } from '#share
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keys } from '#local/testing/keys.ts';
 import { removals } from './removals.ts';
-import { underTheirKey } from './under-their-key.ts';
+import { ownerKeyRemover } from './under-their-key.ts';
 
 let dir: string;
 let s3: S3Service;
@@ -57,8 +57,8 @@ afterEach(async () => {
 });
 
 test('a deleted account leaves only ownerless usernames, links and reports; others lose nothing', async () => {
-  await leaveThingsOf(ada);
-  await leaveThingsOf(bob);
+  await storeItemsOf(ada);
+  await storeItemsOf(bob);
   const itemsOfBob = await itemsOf(bob);
   expect(itemsOfBob).toHaveLength(ownedTableNames.length);
   for (const { removeAllOf } of everyRemoval()) await removeAllOf(ada);
@@ -68,12 +68,12 @@ test('a deleted account leaves only ownerless usernames, links and reports; othe
     { handle: 'ada', current: false },
   ]);
   expect(await itemsOf(bob)).toEqual(itemsOfBob);
-  expect(objectsLeft().toSorted()).toEqual(ownedFolderNames.map((name) => keyIn(name, bob)).toSorted());
+  expect(remainingObjects().toSorted()).toEqual(ownedFolderNames.map((name) => keyIn(name, bob)).toSorted());
 });
 
 test('no version of a file remains in a bucket under the id of a deleted account', async () => {
-  await leaveThingsOf(ada);
-  await leaveThingsOf(bob);
+  await storeItemsOf(ada);
+  await storeItemsOf(bob);
   const texts = [ada, bob].map((person) => keyIn('texts', person));
   await removeObjects(client, 'texts', texts);
   for (const { removeAllOf } of everyRemoval()) await removeAllOf(ada);
@@ -87,10 +87,10 @@ test('no version of a file remains in a bucket under the id of a deleted account
   expect(storedKeys.filter((key) => key.startsWith(`texts/${bob.id}/`))).toHaveLength(2);
 });
 
-async function leaveThingsOf(person: Person): Promise<void> {
+async function storeItemsOf(person: Person): Promise<void> {
   for (const name of ownedTableNames)
     await stored.client.send(
-      new PutCommand({ TableName: name, Item: { ...particularsOf(person)[name], ...keyOf(name, person) } }),
+      new PutCommand({ TableName: name, Item: { ...extraFieldsOf(person)[name], ...keyOf(name, person) } }),
     );
   for (const name of ownedFolderNames)
     await s3.put(folders[name].bucket, keyIn(name, person), Buffer.from('x'), {});
@@ -105,7 +105,7 @@ async function itemsOf(person: Person): Promise<unknown[]> {
   return answers.flatMap(({ Item }) => Item ?? []);
 }
 
-const objectsLeft = () =>
+const remainingObjects = () =>
   ['media', 'texts', 'work'].flatMap((bucket) => s3.list(bucket, '').map(({ key }) => key));
 
 function keyOf(name: OwnedTableName, person: Person): Record<string, string> {
@@ -119,7 +119,7 @@ const keyIn = (name: OwnedFolderName, { id, creatorId }: Person) =>
 
 const createdAt = '2026-11-20T08:00:00.000Z';
 
-const particularsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> => ({
+const extraFieldsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> => ({
   audio: begunAudio(`of-${id}`, { ownerId: id, status: 'READY', publicMediaId: `med-of-${id}` }),
   directoryEntries: { ownerId: id },
   follows: { followedAt: createdAt },
@@ -154,7 +154,7 @@ function everyRemoval() {
     answerExecutions: { stop: () => Promise.resolve() },
     executions: { stop: () => Promise.resolve() },
     edges: recordedEdges(),
-    underTheirKey: underTheirKey(stored.client, client, (name) => name, {
+    underTheirKey: ownerKeyRemover(stored.client, client, (name) => name, {
       media: 'media',
       texts: 'texts',
       work: 'work',

@@ -8,7 +8,7 @@ import { postRemovals, type PostRemovalDependencies } from '#functions/posts/rem
 import { sharingRemovals, type SharingRemovalDependencies } from '#functions/sharing/remove-all-of.ts';
 import { stopAnswers, type AnswerStopDependencies } from '#functions/writing/stop-answers.ts';
 import { tablesByOwner } from '#shared/tables.ts';
-import type { UnderTheirKey } from './under-their-key.ts';
+import type { OwnerKeyRemover } from './under-their-key.ts';
 
 /**
  * The steps that end an account, in order: first everything that would start further work, then everything that others
@@ -16,18 +16,18 @@ import type { UnderTheirKey } from './under-their-key.ts';
  */
 export function removals(deps: AllRemovalDependencies): Removal[] {
   const { underTheirKey, edges } = deps;
-  const seenByOthers = [
-    ...audioRemovals({ ...deps, edges: afterAll }),
+  const publicRemovals = [
+    ...audioRemovals({ ...deps, edges: edgesAfterwards }),
     ...postRemovals(deps),
     ...sharingRemovals(deps),
     ...channelRemovals(deps),
   ];
   const identity = peopleRemovals(deps);
-  const emptied = new Set([...seenByOthers, ...identity].flatMap(({ empties = [] }) => empties));
-  const remaining = tablesByOwner.filter((name) => !emptied.has(name));
+  const emptiedTables = new Set([...publicRemovals, ...identity].flatMap(({ empties = [] }) => empties));
+  const remaining = tablesByOwner.filter((name) => !emptiedTables.has(name));
   return [
-    { removeAllOf: (person) => underTheirKey.removeItems(person, beginFurtherWork) },
-    ...seenByOthers,
+    { removeAllOf: (person) => underTheirKey.removeItems(person, workStartingTables) },
+    ...publicRemovals,
     { removeAllOf: ({ id }) => stopAnswers(deps, id) },
     { removeAllOf: (person) => underTheirKey.removeItems(person, remaining) },
     { removeAllOf: (person) => underTheirKey.removeObjects(person) },
@@ -38,14 +38,17 @@ export function removals(deps: AllRemovalDependencies): Removal[] {
 }
 
 /** Jobs narrate the next chapter, readings ask the next question, and the last two send the next mail. */
-const beginFurtherWork = ['bookJobs', 'readings', 'digests', 'reminders'] as const;
+const workStartingTables = ['bookJobs', 'readings', 'digests', 'reminders'] as const;
 
 /** The CDN copies are invalidated once for the whole account, not for each recording. */
-const afterAll: Edges & EdgeNotes = { withdraw: (_thing, take) => take(), note: () => Promise.resolve() };
+const edgesAfterwards: Edges & EdgeNotes = {
+  withdraw: (_thing, take) => take(),
+  note: () => Promise.resolve(),
+};
 
 export type AllRemovalDependencies = Omit<AudioRemovalDependencies, 'edges'> &
   AnswerStopDependencies &
   ChannelRemovalDependencies &
   PeopleRemovalDependencies &
   PostRemovalDependencies &
-  SharingRemovalDependencies & { readonly underTheirKey: UnderTheirKey; readonly edges: EdgeNotes };
+  SharingRemovalDependencies & { readonly underTheirKey: OwnerKeyRemover; readonly edges: EdgeNotes };

@@ -7,7 +7,7 @@ import { folders, ownedFolderNames, type FolderDescription } from '#shared/folde
 import { tables, type TableByOwner } from '#shared/tables.ts';
 
 /** Removes everything stored under a person's key, in every area of the product. Both methods are safe to repeat. */
-export const underTheirKey = (
+export const ownerKeyRemover = (
   documents: DynamoDBDocumentClient,
   s3: S3Client,
   tableNamed: (name: TableByOwner) => string,
@@ -34,4 +34,4 @@ export const underTheirKey = (
   },
 });
 
-export type UnderTheirKey = ReturnType<typeof underTheirKey>;
+export type OwnerKeyRemover = ReturnType<typeof ownerKeyRemover>;

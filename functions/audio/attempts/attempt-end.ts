@@ -1,7 +1,7 @@
 import { creditsOfCharacters, creditsOfTokens } from '#shared/domain/credits/credits.ts';
 import type { StoredAttempt, StoredAudio } from '#functions/audio/audio-item.ts';
 
-export function usedBy({ id, title, attempt }: StoredAudio) {
+export function creditUseOf({ id, title, attempt }: StoredAudio) {
   const { price, toSpeak, scriptTokens = 0 } = attempt;
   return {
     kind: 'audio' as const,
@@ -14,7 +14,7 @@ export function usedBy({ id, title, attempt }: StoredAudio) {
 }
 
 /** Restores the earlier sound if there is one. Keeps a script, because it is its author's work. */
-export function cancelled({ sound, scriptId, attempt }: StoredAudio, reason: string): AttemptEnd {
+export function cancelledEnd({ sound, scriptId, attempt }: StoredAudio, reason: string): AttemptEnd {
   if (sound) {
     const { voiceId, isPodcast, expertVoice, readNotes } = sound;
     const voicing = { ...attempt.voicing, voiceId, isPodcast, expertVoice, readNotes };

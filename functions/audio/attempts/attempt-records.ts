@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { audioItemVersion, indexAttributes, type StoredAudio } from '#functions/audio/audio-item.ts';
-import { inAttempt, whileRunning } from '#functions/audio/while-running.ts';
+import { attemptPaths, runningCondition } from '#functions/audio/while-running.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { AttemptEnd } from './attempt-end.ts';
 
@@ -28,9 +28,9 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
         Update: {
           TableName,
           Key: { id: audio.id },
-          ...settingIf(
+          ...setExpressionsIf(
             { v: audioItemVersion, status, attempt, ...newNamesOf(audio, seen), ...indexAttributes(audio) },
-            `#status <> :processing AND #attempt.#number = :seen AND ${scriptAsSeen(seen)}`,
+            `#status <> :processing AND #attempt.#number = :seen AND ${scriptUnchanged(seen)}`,
             {
               names: { '#number': 'number' },
               values: {
@@ -46,20 +46,20 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
 
     endWrite: (audio: StoredAudio, { attempt, ...changes }: AttemptEnd): Write => {
       const { ownerStatus } = indexAttributes({ ...audio, ...changes });
-      const { condition, names, values } = whileRunning(audio.attempt.number);
+      const { condition, names, values } = runningCondition(audio.attempt.number);
       const shared = audio.publicMediaId;
       return {
         Update: {
           TableName,
           Key: { id: audio.id },
-          ...settingIf(
+          ...setExpressionsIf(
             {
               ...changes,
               ownerStatus,
               processing: undefined,
-              ...inAttempt({ ...attempt, stage: undefined }),
+              ...attemptPaths({ ...attempt, stage: undefined }),
             },
-            `${condition} AND ${sharedAsSeen(audio)}`,
+            `${condition} AND ${sharingUnchanged(audio)}`,
             { names, values: { ...values, ...(shared !== undefined && { ':shared': shared }) } },
           ),
         },
@@ -81,8 +81,8 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
 const newNamesOf = ({ title, topic }: StoredAudio, seen: StoredAudio) =>
   title === seen.title ? {} : { title, topic };
 
-const scriptAsSeen = ({ scriptRevision }: StoredAudio) =>
+const scriptUnchanged = ({ scriptRevision }: StoredAudio) =>
   scriptRevision === undefined ? 'attribute_not_exists(scriptRevision)' : 'scriptRevision = :revision';
 
-const sharedAsSeen = ({ publicMediaId }: StoredAudio) =>
+const sharingUnchanged = ({ publicMediaId }: StoredAudio) =>
   publicMediaId === undefined ? 'attribute_not_exists(publicMediaId)' : 'publicMediaId = :shared';

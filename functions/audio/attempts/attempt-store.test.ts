@@ -85,7 +85,7 @@ test('credits that change between the check and the start of an audio are checke
   const audio = anAudio(20_000);
   const accounts = bootedCredits(tables.client);
   let looks = 0;
-  const changing = bootedAttempts(tables.client, {
+  const attemptsDuringChange = bootedAttempts(tables.client, {
     ...accounts,
     async hold(...args) {
       const writes = await accounts.hold(...args);
@@ -94,7 +94,7 @@ test('credits that change between the check and the start of an audio are checke
       return writes;
     },
   });
-  expect(await changing.begin(audio)).toBe(true);
+  expect(await attemptsDuringChange.begin(audio)).toBe(true);
   expect(looks).toBe(2);
   expect(await credits()).toMatchObject({ monthlyLeft: 0, granted: 86 });
 });

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   attemptOf,
   nameOf,
-  type Copied,
+  type CopyFields,
   type StoredAudio,
   type WholeSound,
 } from '#functions/audio/audio-item.ts';
@@ -11,8 +11,8 @@ import type { WrittenScript } from '#functions/audio/audio-store.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { NoSlotLeft, slotStore } from '#functions/platform/dynamodb/slots.ts';
-import { transact, type Limited, type Write } from '#functions/platform/dynamodb/transaction.ts';
-import { cancelled, usedBy, type AttemptEnd } from './attempt-end.ts';
+import { transact, type LimitedWrite, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { cancelledEnd, creditUseOf, type AttemptEnd } from './attempt-end.ts';
 import { attemptRecords } from './attempt-records.ts';
 
 /**
@@ -39,7 +39,7 @@ export function attemptStore(
   };
   const refund = (audio: StoredAudio): Promise<Write[]> => credits.refund(audio.ownerId, workOf(audio));
   const pay = (audio: StoredAudio, now: Date): Promise<Write[]> =>
-    credits.charge(audio.ownerId, workOf(audio), usedBy(audio), now);
+    credits.charge(audio.ownerId, workOf(audio), creditUseOf(audio), now);
 
   async function end(
     audio: StoredAudio,
@@ -77,7 +77,10 @@ export function attemptStore(
      * use. Returns false if the record differs from `seen` or an extra write failed. Throws 402 if credits are missing,
      * or 429 if no slot is left or the daily limit is reached.
      */
-    async begin(audio: StoredAudio, { seen, counted, extraWrites = [] }: BegunWith = {}): Promise<boolean> {
+    async begin(
+      audio: StoredAudio,
+      { seen, counted, extraWrites = [] }: BeginOptions = {},
+    ): Promise<boolean> {
       for (;;) {
         const failed = await transact(client, {
           record: seen ? records.nextWrite(audio, seen) : records.addWrite(audio),
@@ -99,7 +102,7 @@ export function attemptStore(
     markReady: async (
       audio: StoredAudio,
       sound: WholeSound,
-      { copied, extraWrites = [] }: { copied?: Copied; extraWrites?: readonly Write[] } = {},
+      { copied, extraWrites = [] }: { copied?: CopyFields; extraWrites?: readonly Write[] } = {},
     ): Promise<boolean> =>
       end(
         audio,
@@ -145,7 +148,7 @@ export function attemptStore(
      * Charges nothing. Restores the earlier sound or script; without either, the audio becomes FAILED with `reason`.
      */
     cancel: async (audio: StoredAudio, reason: string): Promise<boolean> =>
-      end(audio, cancelled(audio, reason), await refund(audio)),
+      end(audio, cancelledEnd(audio, reason), await refund(audio)),
 
     /**
      * Removes the record, its slot and its credit hold. Returns false if the audio is still shared (only the record
@@ -170,8 +173,8 @@ export function attemptStore(
 }
 
 export type AttemptStore = ReturnType<typeof attemptStore>;
-interface BegunWith {
+interface BeginOptions {
   readonly seen?: StoredAudio | undefined;
-  readonly counted?: Limited;
+  readonly counted?: LimitedWrite;
   readonly extraWrites?: readonly Write[];
 }

@@ -1,6 +1,6 @@
 import {
-  aimOf,
-  mostCharactersOf,
+  targetCharactersOf,
+  maxScriptCharacters,
   podcastPrice,
   scriptTokens,
   sizeOfText,
@@ -18,14 +18,14 @@ export function scriptPrice({ voicing, text, script, locked = [] }: ScriptToWrit
   const source = sizeOfText(text);
   const lockedSize = sizeOfText(locked.map((turn) => turn.text).join('\n'));
   const price = podcastPrice({ length, source, locked: lockedSize });
-  const aim = aimOf(length, source.characters);
+  const aim = targetCharactersOf(length, source.characters);
   return {
     tokens: scriptTokens(aim, source, lockedSize),
     attempt: {
       script,
       characters: text.length,
       price: script === 'hold' ? price.script : price.script + price.voices,
-      toSpeak: script === 'hold' ? 0 : mostCharactersOf(aim) + lockedSize.characters,
+      toSpeak: script === 'hold' ? 0 : maxScriptCharacters(aim) + lockedSize.characters,
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { orUndo } from '#functions/platform/or-undo.ts';
+import { undoOnFailure } from '#functions/platform/undo-on-failure.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { DailyUse } from '#functions/credits/daily-use.ts';
 import { attemptOf, type StoredAudio } from '#functions/audio/audio-item.ts';
@@ -18,7 +18,7 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 export async function startAttempt(
   deps: StartingDependencies,
   request: AttemptToStart,
-): Promise<Started | undefined> {
+): Promise<StartResult | undefined> {
   const { audio } = request;
   const counted = { ownerId: audio.ownerId, amount: charactersOf(request), now: deps.now() };
   const isBegun = await deps.spoken
@@ -38,17 +38,20 @@ async function written(
   if (text !== undefined) await deps.work.putSource(audio.ownerId, audio.attempt.source.textId, text);
   const counted = { write: count, refusal: new DayUsedUp('too_many', 'The day is used up.') };
   const begun = deps.attempts.begin(audio, { seen, counted, extraWrites });
-  return orUndo(begun, async () => (text === undefined ? undefined : takeAway(deps, audio)));
+  return undoOnFailure(begun, async () => (text === undefined ? undefined : removeUnusedSource(deps, audio)));
 }
 
 /** Deletes the text unless the record refers to it: the write may have succeeded although its response was lost. */
-async function takeAway({ audios, work }: StartingDependencies, { id, ownerId, attempt }: StoredAudio) {
+async function removeUnusedSource(
+  { audios, work }: StartingDependencies,
+  { id, ownerId, attempt }: StoredAudio,
+) {
   const { textId } = attempt.source;
   if ((await audios.get(id))?.attempt.source.textId !== textId) await work.deleteSource(ownerId, textId);
 }
 
 /** Starts an execution that an interrupted request may not have started; a second start has no effect. */
-export async function carryOn(
+export async function ensureStarted(
   { executions }: Pick<StartingDependencies, 'executions'>,
   audio: Pick<StoredAudio, 'id' | 'ownerId' | 'attempt'>,
 ): Promise<void> {
@@ -80,7 +83,7 @@ export interface AttemptToStart {
 
 class DayUsedUp extends Refusal {}
 
-interface Started {
+interface StartResult {
   readonly isOver: boolean;
 }
 

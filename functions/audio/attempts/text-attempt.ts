@@ -6,7 +6,7 @@ import { scriptPrice } from './script-price.ts';
 export function textAttempt(
   voicing: Voicing,
   text: string,
-  { stopAtScript = false, locked = [] }: Scripting = {},
+  { stopAtScript = false, locked = [] }: ScriptOptions = {},
 ): TextAttempt {
   if (voicing.isPodcast)
     return scriptPrice({ voicing, text, script: stopAtScript ? 'hold' : 'write', locked });
@@ -17,7 +17,7 @@ export function textAttempt(
   };
 }
 
-interface Scripting {
+interface ScriptOptions {
   readonly stopAtScript?: boolean | undefined;
   readonly locked?: readonly Pick<StoredTurn, 'text'>[];
 }

@@ -15,23 +15,23 @@ const work = {
   findPlan: () => Promise.resolve({ sentences: planned }),
 };
 const textsOf = async (audio: StoredAudio) => (await wordsOf(work as never, audio)).map((one) => one.text);
-const inGerman = ['Am 3. Mai kam sie.', 'Dann regnete es.'];
-const asPlanned = planned.map((one) => one.text);
+const germanTexts = ['Am 3. Mai kam sie.', 'Dann regnete es.'];
+const plannedTexts = planned.map((one) => one.text);
 
 test('a text is cut into sentences by the rules of its chosen or detected language', async () => {
-  expect(await textsOf(begunAudio('aud_1', { attempt: { language: 'de-AT' } }))).toEqual(inGerman);
-  expect(await textsOf(begunAudio('aud_1', { attempt: { detectedLanguage: 'de' } }))).toEqual(inGerman);
-  expect(await textsOf(begunAudio('aud_1'))).toEqual(asPlanned);
+  expect(await textsOf(begunAudio('aud_1', { attempt: { language: 'de-AT' } }))).toEqual(germanTexts);
+  expect(await textsOf(begunAudio('aud_1', { attempt: { detectedLanguage: 'de' } }))).toEqual(germanTexts);
+  expect(await textsOf(begunAudio('aud_1'))).toEqual(plannedTexts);
 });
 
 test('a finished audio keeps its sentence boundaries unless its author chose another language', async () => {
-  const sounding = (sound: object, attempt: object, more = {}) =>
+  const audioWithSound = (sound: object, attempt: object, more = {}) =>
     begunAudio('aud_1', { sound: wholeSound(sound), attempt, ...more });
-  expect(await textsOf(sounding({}, { detectedLanguage: 'de' }))).toEqual(asPlanned);
-  expect(await textsOf(sounding({ language: 'en' }, { detectedLanguage: 'de' }))).toEqual(asPlanned);
-  expect(await textsOf(sounding({}, { language: 'de' }))).toEqual(asPlanned);
-  expect(await textsOf(sounding({ language: 'en' }, { language: 'de' }))).toEqual(inGerman);
-  expect(await textsOf(sounding({ language: 'en' }, { language: 'de' }, { chapterId: 'chap_1' }))).toEqual(
-    asPlanned,
-  );
+  expect(await textsOf(audioWithSound({}, { detectedLanguage: 'de' }))).toEqual(plannedTexts);
+  expect(await textsOf(audioWithSound({ language: 'en' }, { detectedLanguage: 'de' }))).toEqual(plannedTexts);
+  expect(await textsOf(audioWithSound({}, { language: 'de' }))).toEqual(plannedTexts);
+  expect(await textsOf(audioWithSound({ language: 'en' }, { language: 'de' }))).toEqual(germanTexts);
+  expect(
+    await textsOf(audioWithSound({ language: 'en' }, { language: 'de' }, { chapterId: 'chap_1' })),
+  ).toEqual(plannedTexts);
 });

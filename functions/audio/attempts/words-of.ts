@@ -18,7 +18,7 @@ export async function wordsOf(work: Work, audio: StoredAudio): Promise<Sentence[
   const { attempt, chapterId, scriptId, sound } = audio;
   const { isPodcast, readNotes } = attempt.voicing;
   const language = languageOf(attempt);
-  const present = await readAgain(work, audio, {
+  const present = await readSentences(work, audio, {
     ...attempt.source,
     isPodcast,
     readNotes,
@@ -27,8 +27,8 @@ export async function wordsOf(work: Work, audio: StoredAudio): Promise<Sentence[
   });
   if (!present) throw new Error(`The ${isPodcast ? 'script' : 'text'} of ${audio.id} is gone.`);
   if (sound?.isPodcast !== isPodcast) return present;
-  const isOtherwiseCut = chapterId === undefined && isOtherLanguage(sound.language, attempt.language);
-  const earlier = isOtherwiseCut ? undefined : await wordsOfSound(work, audio, language);
+  const isCutDifferently = chapterId === undefined && isOtherLanguage(sound.language, attempt.language);
+  const earlier = isCutDifferently ? undefined : await wordsOfSound(work, audio, language);
   return earlier ? withEarlierCuts(present, earlier, { onlySameLetters: true }) : present;
 }
 
@@ -41,7 +41,7 @@ export async function wordsOfSound(
   if (!sound) return undefined;
   const [plan, read] = await Promise.all([
     work.findPlan(ownerId, nameOf({ audioId, attempt: sound.attempt })),
-    readAgain(work, audio, { ...sound, language }),
+    readSentences(work, audio, { ...sound, language }),
   ]);
   const planned = plan?.sentences ?? read;
   return planned && { planned, read: read ?? planned };
@@ -58,10 +58,10 @@ export async function lettersOf(work: Sources, audio: StoredAudio): Promise<stri
   return documents.map((document) => lettersOfDocument(document, { withNotes: readNotes })).join('');
 }
 
-async function readAgain(
+async function readSentences(
   work: Sources,
   audio: StoredAudio,
-  { isPodcast, language, readNotes, scriptId, textId }: Read,
+  { isPodcast, language, readNotes, scriptId, textId }: ReadOptions,
 ): Promise<Sentence[] | undefined> {
   if (isPodcast) {
     const turns = await turnsOf(work, audio, scriptId);
@@ -79,7 +79,7 @@ async function documentIn(work: Sources, audio: StoredAudio, textId: string): Pr
   return source === undefined ? undefined : documentOfSource(audio, source);
 }
 
-interface Read {
+interface ReadOptions {
   readonly textId: string;
   readonly language: string;
   readonly isPodcast: boolean;

@@ -154,9 +154,9 @@ test('media cookies open only their owner’s folder, however the address is man
   const { userid } = (await call('GET /profile', { as: 'grace' })).body.profile;
   const cookie = await mediaCookies('grace');
   const own = `/media/private/${userid}/`;
-  for (const dress of ['', `?${own}`, `?x=${own}y`, `?x=${encodeURIComponent(own)}`, own, `#${own}`]) {
-    const { status } = await getMedia(`${audio.downloadUrl!}${dress}`, cookie);
-    expect([dress, [403, 404].includes(status)]).toEqual([dress, true]);
+  for (const suffix of ['', `?${own}`, `?x=${own}y`, `?x=${encodeURIComponent(own)}`, own, `#${own}`]) {
+    const { status } = await getMedia(`${audio.downloadUrl!}${suffix}`, cookie);
+    expect([suffix, [403, 404].includes(status)]).toEqual([suffix, true]);
   }
 });
 

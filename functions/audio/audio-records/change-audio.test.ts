@@ -99,10 +99,10 @@ test.each([
 });
 
 describe('The audio of a post', () => {
-  const ofPost = { ...whole, postId: 'a-post-abc123' };
+  const postAudio = { ...whole, postId: 'a-post-abc123' };
 
   test('cannot be shared while its post is not public', async () => {
-    stored = begunAudio('aud_1', ofPost);
+    stored = begunAudio('aud_1', postAudio);
     posts = { requirePublic: () => Promise.reject(new Refusal('conflict', 'Publish the post first.')) };
     await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({
       code: 'conflict',
@@ -114,7 +114,7 @@ describe('The audio of a post', () => {
   });
 
   test('is made private again if its post is withdrawn during sharing', async () => {
-    stored = begunAudio('aud_1', ofPost);
+    stored = begunAudio('aud_1', postAudio);
     const answers = [undefined, new Refusal('conflict', 'Publish the post first.')];
     posts = {
       async requirePublic() {
@@ -128,7 +128,7 @@ describe('The audio of a post', () => {
 });
 
 describe('The category of a chapter’s audio', () => {
-  const ofChapter = { ...whole, chapterId: 'chap_salt_1' };
+  const chapterAudio = { ...whole, chapterId: 'chap_salt_1' };
 
   test.each([
     ['comes from the genre of its book when it is published', {}, 'public', 'Fiction'],
@@ -138,13 +138,13 @@ describe('The category of a chapter’s audio', () => {
     ['follows a genre that changed since', { category: 'Poetry', ownCategory: false }, 'public', 'Fiction'],
     ['stays as it was chosen before that was kept', { category: 'Poetry' }, 'public', 'Poetry'],
   ])('%s', async (_what, given, visibility, category) => {
-    stored = begunAudio('aud_1', { ...ofChapter, ...given });
+    stored = begunAudio('aud_1', { ...chapterAudio, ...given });
     await change({ visibility });
     expect(stored.category).toBe(category);
   });
 
   test('counts as the author’s choice when changed, but not when sent back unchanged', async () => {
-    stored = begunAudio('aud_1', ofChapter);
+    stored = begunAudio('aud_1', chapterAudio);
     await change({ category: 'Everything Else' });
     expect(stored).not.toHaveProperty('ownCategory');
     await change({ category: 'Poetry' });
@@ -152,7 +152,7 @@ describe('The category of a chapter’s audio', () => {
   });
 });
 
-const inBook = {
+const namedBook = {
   book: { ownerId: 'usr_ada', id: 'book_salt', title: 'The Salt Road', genre: 'Crime' } as StoredBook,
   chapter: { ownerId: 'usr_ada', id: 'chap_salt_1', title: 'Leaving', position: 'a' },
   number: 1,
@@ -178,7 +178,7 @@ const change = (body: object, as = 'usr_ada') =>
     work: { getSource: () => Promise.resolve('The lamp is lit.') },
     posts,
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
-    named: { of: async ([audio]) => new Map(audio!.chapterId === undefined ? [] : [[audio!.id, inBook]]) },
+    named: { of: async ([audio]) => new Map(audio!.chapterId === undefined ? [] : [[audio!.id, namedBook]]) },
     edges,
     now: () => new Date(),
   })({ ...requestDefaults, actor: anActor(as), params: { id: 'aud_1' }, body });

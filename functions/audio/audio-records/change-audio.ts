@@ -33,7 +33,7 @@ export function changeAudio(deps: ChangeDependencies): Operation<typeof contract
       ...(await categoryOf(deps, audio, { category, visibility })),
       ...episodeDetailsOf(episode, deps.now()),
     };
-    const updated = Object.keys(change).length === 0 ? audio : await changedBy(deps, audio, change);
+    const updated = Object.keys(change).length === 0 ? audio : await applyChange(deps, audio, change);
     const changed =
       updated && playlistId !== undefined ? await moveToPlaylist(deps, updated, playlistId) : updated;
     if (!changed) {
@@ -56,7 +56,7 @@ async function categoryOf(
   return book ? { category: categoryOfGenre(book.genre), ownCategory: false } : {};
 }
 
-function changedBy(
+function applyChange(
   deps: ChangeDependencies,
   audio: StoredAudio,
   change: OwnersChange,
@@ -66,17 +66,17 @@ function changedBy(
     if (audio.takenDown) throw new Refusal('conflict', takenDownRefusal(audio.takenDown.reason));
     if (!audio.sound)
       throw new Refusal('conflict', 'This recording isn’t ready yet. Wait until it’s ready, then share it.');
-    return sharedBy(deps, audio, change);
+    return shareChecked(deps, audio, change);
   }
   if (visibility === 'private' && isShared(audio)) return unshare(deps, audio, change);
-  const changing = () => deps.audios.change(audio, change);
+  const saveChange = () => deps.audios.change(audio, change);
   return audio.visibility === 'public' && visibility === 'unlisted'
-    ? deps.edges.withdraw({ kind: 'listing', id: audio.id, by: audio.ownerId }, changing)
-    : changing();
+    ? deps.edges.withdraw({ kind: 'listing', id: audio.id, by: audio.ownerId }, saveChange)
+    : saveChange();
 }
 
 /** Checks the post before and after sharing, because the post may be unpublished in between. */
-async function sharedBy(
+async function shareChecked(
   deps: ChangeDependencies,
   audio: StoredAudio,
   change: OwnersChange,

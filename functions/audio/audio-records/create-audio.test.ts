@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { createAudio } from './create-audio.ts';
 
 test('a refused request leaves the text of a parallel request that succeeded with the same key', async () => {
-  const { ask, records, texts, beforeRefusal } = studio();
+  const { ask, records, texts, beforeRefusal } = creationRig();
   beforeRefusal.push(() => ask('Only once.'));
   const { audio } = await ask('Only once.');
   expect([...records.keys()]).toEqual([audio.id]);
@@ -20,28 +20,28 @@ test('a refused request leaves the text of a parallel request that succeeded wit
 });
 
 test('a refused request for an audio leaves no text behind', async () => {
-  const { ask, texts, beforeRefusal } = studio();
+  const { ask, texts, beforeRefusal } = creationRig();
   beforeRefusal.push(() => Promise.resolve());
   await expect(ask('No place for this.')).rejects.toMatchObject({ code: 'too_many' });
   expect(texts.size).toBe(0);
 });
 
 test('a request that is refused although its record was written keeps its text', async () => {
-  const { ask, records, texts, beforeRefusal } = studio();
+  const { ask, records, texts, beforeRefusal } = creationRig();
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   const { audio } = await ask('The answer got lost.');
   expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The answer got lost.');
 });
 
 test('an audio that is finished before its start is confirmed is kept', async () => {
-  const { ask, records, beforeStart } = studio();
+  const { ask, records, beforeStart } = creationRig();
   beforeStart.push((id) => records.set(id, { ...records.get(id)!, status: 'READY', sound: wholeSound() }));
   const { audio } = await ask('Quicker than the network.');
   expect(audio).toMatchObject({ id: [...records.keys()][0], status: 'READY' });
 });
 
 test('repeating the request for a deleted audio creates a new audio with a new id', async () => {
-  const { ask, records, beforeStart } = studio();
+  const { ask, records, beforeStart } = creationRig();
   const first = await ask('Once more.');
   records.clear();
   beforeStart.push(() => undefined);
@@ -51,7 +51,7 @@ test('repeating the request for a deleted audio creates a new audio with a new i
 });
 
 test('a request over the daily limit is refused with the time the limit ends and stores nothing', async () => {
-  const { ask, texts, isOver, counted } = studio();
+  const { ask, texts, isOver, counted } = creationRig();
   isOver.person = true;
   await expect(ask('One word too many.')).rejects.toMatchObject({
     code: 'too_many',
@@ -61,14 +61,14 @@ test('a request over the daily limit is refused with the time the limit ends and
 });
 
 test('a request without enough credits is refused and stores no text', async () => {
-  const { ask, texts, records, isOver } = studio();
+  const { ask, texts, records, isOver } = creationRig();
   isOver.credits = true;
   await expect(ask('One credit too many.')).rejects.toMatchObject({ code: 'out_of_credits' });
   expect([texts.size, records.size]).toEqual([0, 0]);
 });
 
 test('a request that itself spent the last credits returns its audio when it is repeated', async () => {
-  const { ask, records, texts, isOver, beforeRefusal } = studio();
+  const { ask, records, texts, isOver, beforeRefusal } = creationRig();
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   isOver.credits = true;
   const { audio } = await ask('The last of them.');
@@ -76,7 +76,7 @@ test('a request that itself spent the last credits returns its audio when it is 
 });
 
 test('a request over the daily limit of all users is refused with the time the limit ends', async () => {
-  const { ask, records, texts, isOver } = studio();
+  const { ask, records, texts, isOver } = creationRig();
   isOver.stage = true;
   await expect(ask('Too late for today.')).rejects.toMatchObject({
     code: 'too_many',
@@ -86,21 +86,21 @@ test('a request over the daily limit of all users is refused with the time the l
 });
 
 test('while voices are stopped for everyone, each request is refused with that reason', async () => {
-  const { ask, records, texts, isOver } = studio();
+  const { ask, records, texts, isOver } = creationRig();
   isOver.stopped = true;
   await expect(ask('Not now.')).rejects.toMatchObject({ message: creditRefusals.stopped });
   expect([texts.size, records.size]).toEqual([0, 0]);
 });
 
 test('a text counts once towards the daily limit of all users, even if its request is repeated', async () => {
-  const { ask, counted } = studio();
+  const { ask, counted } = creationRig();
   await ask('Nineteen characters');
   await ask('Nineteen characters');
   expect(counted).toEqual([19]);
 });
 
 test('a podcast defaults to the default voice for its host and Aoede for its expert (S1.05, S3.48)', async () => {
-  const { ask, records } = studio();
+  const { ask, records } = creationRig();
   const { audio } = await ask('Two talk about it.', { isPodcast: true });
   expect(audio).toMatchObject({
     isPodcast: true,
@@ -116,26 +116,29 @@ test('a podcast defaults to the default voice for its host and Aoede for its exp
 });
 
 test('the expert’s voice is Orus if the host’s voice is Aoede (S3.49)', async () => {
-  const { audio } = await studio().ask('Two talk.', { isPodcast: true, hostVoice: 'en-US-Chirp3-HD-Aoede' });
+  const { audio } = await creationRig().ask('Two talk.', {
+    isPodcast: true,
+    hostVoice: 'en-US-Chirp3-HD-Aoede',
+  });
   expect(audio.expertVoice).toBe('en-US-Chirp3-HD-Orus');
 });
 
 test('a podcast uses the given host and expert voices, and `voiceId` is the host’s (S3.05, S3.06, S7.48, A26)', async () => {
-  const { ask } = studio();
+  const { ask } = creationRig();
   const voices = { hostVoice: 'Ryan', expertVoice: 'Ava', voiceId: 'Ana' } as const;
   const { audio } = await ask('Two talk.', { isPodcast: true, ...voices });
   expect(audio).toMatchObject({ voiceId: 'Ryan', hostVoice: 'Ryan', expertVoice: 'Ava' });
 });
 
 test('a narration has one voice and ignores host and expert voices (S7.47)', async () => {
-  const { ask } = studio();
+  const { ask } = creationRig();
   const { audio } = await ask('One reads.', { voiceId: 'Ana', hostVoice: 'Ryan', expertVoice: 'Ava' });
   expect(audio).toMatchObject({ voiceId: 'Ana', isPodcast: false });
   expect(audio).not.toHaveProperty('expertVoice');
 });
 
 test('a podcast with one voice for both speakers is refused with a message', async () => {
-  const request = studio().ask('Who?', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' });
+  const request = creationRig().ask('Who?', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' });
   await expect(request).rejects.toMatchObject({
     code: 'invalid',
     message: expect.stringContaining('different voices'),
@@ -143,7 +146,7 @@ test('a podcast with one voice for both speakers is refused with a message', asy
 });
 
 test('a podcast reserves the highest price of script and voices, or of the script it stops at', async () => {
-  const { ask, records, counted, countedTokens } = studio();
+  const { ask, records, counted, countedTokens } = creationRig();
   const text = 'Mara keeps the lamp. '.repeat(70);
   const whole = records.get((await ask(text, { isPodcast: true, length: 'short' })).audio.id)!;
   expect(whole.attempt).toMatchObject({ script: 'write', price: 9, toSpeak: 4_050 });
@@ -162,7 +165,7 @@ const dayIsUsedUp = 'The day is used up.';
  * In-memory dependencies. Entries of `beforeRefusal` run before a request is refused a slot, entries of `beforeStart`
  * before a request learns that its execution is over.
  */
-function studio() {
+function creationRig() {
   const isOver = { person: false, stage: false, credits: false, stopped: false };
   const counted: number[] = [];
   const countedTokens: number[] = [];

@@ -7,7 +7,11 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { AttemptBeginning, StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
-import { carryOn, startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
+import {
+  ensureStarted,
+  startAttempt,
+  type StartingDependencies,
+} from '#functions/audio/attempts/start-attempt.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
@@ -83,7 +87,7 @@ async function resume(
     throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
   }
   if (earlier.status === 'PROCESSING') {
-    await carryOn(deps, earlier);
+    await ensureStarted(deps, earlier);
   }
   return earlier;
 }

@@ -1,6 +1,6 @@
 import { audioRecords } from '#shared/contract/audio/audio-records.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { stillSignedIn } from '#functions/people/still-signed-in.ts';
+import { requireSignedIn } from '#functions/people/still-signed-in.ts';
 import { deployedChapters } from '#functions/books/book-dependencies.ts';
 import { s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -75,5 +75,5 @@ export const handler = serve(
     }),
     closeMediaSession,
   },
-  { signedIn: people.personOf, optional: stillSignedIn(people.people) },
+  { signedIn: people.personOf, optional: requireSignedIn(people.people) },
 );

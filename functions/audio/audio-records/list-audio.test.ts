@@ -44,7 +44,7 @@ describe('The search in the owner’s audios', () => {
       anAudio(place, { title: place % 9 === 0 ? 'Lamp' : 'Tide' }),
     );
     for (const limit of [1, 7, 20, 100]) {
-      const ids = await walked(many, { title: 'lamp', limit });
+      const ids = await listAllIds(many, { title: 'lamp', limit });
       expect(ids).toEqual(many.filter(({ title }) => title === 'Lamp').map(({ id }) => id));
     }
   });
@@ -54,7 +54,7 @@ describe('The search in the owner’s audios', () => {
     const last = anAudio(700, { title: 'Lamp' });
     const first = await search([...many, last], { title: 'lamp' });
     expect(first).toMatchObject({ audios: [], nextCursor: expect.any(String) });
-    expect(await walked([...many, last], { title: 'lamp' })).toEqual([last.id]);
+    expect(await listAllIds([...many, last], { title: 'lamp' })).toEqual([last.id]);
   });
 
   test('reads a single page if there are no search terms', async () => {
@@ -70,7 +70,7 @@ const leaving = {
   number: 3,
 };
 
-async function walked(
+async function listAllIds(
   audios: readonly StoredAudio[],
   query: { title: string; limit?: number },
 ): Promise<string[]> {

@@ -15,11 +15,11 @@ export async function moveToPlaylist(
   let audio: StoredAudio | undefined = found;
   for (let tries = 1; audio && tries <= mostTries; tries += 1) {
     if (audio.playlistId === playlistId) return audio;
-    const filed = await audios.setPlaylist(audio, playlistId, [
+    const movedAudio = await audios.setPlaylist(audio, playlistId, [
       ...(await membership.leaveWrites(audio)),
       ...(await membership.joinWrites({ ...audio, playlistId })),
     ]);
-    if (filed) return filed;
+    if (movedAudio) return movedAudio;
     audio = await audios.get(found.id);
   }
   if (audio) throw new Refusal('conflict', 'This recording was changed elsewhere. Reload it and try again.');

@@ -15,9 +15,9 @@ import { afterEach, expect, test } from 'vitest';
 afterEach(() => breakEngine({ mode: 'none' }));
 
 test('a changed sentence costs one voice call; the old sound plays until the new one is ready', async () => {
-  const before = await untilEnded((await narrate(tale('The boat was called Petrel.'))).id);
+  const before = await untilEnded((await narrate(textWith('The boat was called Petrel.'))).id);
   const calls = await voiceCalls();
-  const replaced = await replace(before, { content: tale('The boat was called Curlew.') });
+  const replaced = await replace(before, { content: textWith('The boat was called Curlew.') });
   expect(replaced).toMatchObject({
     id: before.id,
     status: 'PROCESSING',
@@ -108,7 +108,7 @@ test('a second regeneration is refused while one is in progress', async () => {
   await call(`POST /audio/${before.id}/cancel`, { as: 'ada' });
 });
 
-const tale = (sentence: string) =>
+const textWith = (sentence: string) =>
   `The tide was out. Nobody was on the quay. ${sentence} She lay on her side in the mud. It began to rain.`;
 
 async function replace({ id }: Audio, body: object): Promise<Audio> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { removeAudio } from './remove-audio.ts';
 
 test('deleting an audio in progress marks it as ended before the generation is stopped', async () => {
-  expect(await doneFor(begunAudio('aud_1'))).toEqual([
+  expect(await removalStepsOf(begunAudio('aud_1'))).toEqual([
     'ended',
     'stopped',
     'media removed',
@@ -15,7 +15,7 @@ test('deleting an audio in progress marks it as ended before the generation is s
 });
 
 test('deleting a shared audio withdraws its public copy before its record is removed', async () => {
-  const done = await doneFor(begunAudio('aud_1', { status: 'READY', publicMediaId: 'med_1' }));
+  const done = await removalStepsOf(begunAudio('aud_1', { status: 'READY', publicMediaId: 'med_1' }));
   expect(done.slice(0, 4)).toEqual([
     'record made private',
     'public med_1 removed',
@@ -26,11 +26,11 @@ test('deleting a shared audio withdraws its public copy before its record is rem
 });
 
 test('deleting an audio removes it from its post', async () => {
-  const done = await doneFor(begunAudio('aud_1', { status: 'READY', postId: 'a-post-abc123' }));
+  const done = await removalStepsOf(begunAudio('aud_1', { status: 'READY', postId: 'a-post-abc123' }));
   expect(done.slice(-2)).toEqual(['its post names it no more', 'record removed']);
 });
 
-async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> {
+async function removalStepsOf(audio: ReturnType<typeof begunAudio>): Promise<string[]> {
   const done: string[] = [];
   const recordStep = (what: string) => () => Promise.resolve(void done.push(what));
   await removeAudio({

@@ -17,7 +17,7 @@ import { stopExecution, type StoppingDependencies } from '#functions/audio/attem
 export function removeAudio(deps: RemovalDependencies) {
   return async (found: StoredAudio): Promise<void> => {
     let audio: StoredAudio | undefined = found;
-    while (audio && !(await removedAsSeen(deps, audio))) audio = await deps.audios.get(audio.id);
+    while (audio && !(await removeIfUnchanged(deps, audio))) audio = await deps.audios.get(audio.id);
   };
 }
 
@@ -25,9 +25,9 @@ export function removeAudio(deps: RemovalDependencies) {
  * Ends a running attempt first, so that the end of its execution sends no news. Returns false if the audio was changed
  * since it was read.
  */
-async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Promise<boolean> {
+async function removeIfUnchanged(deps: RemovalDependencies, audio: StoredAudio): Promise<boolean> {
   if (audio.status === 'PROCESSING') {
-    await deps.attempts.giveUp(audio, beingDeleted);
+    await deps.attempts.giveUp(audio, deletionInterrupted);
     await stopExecution(deps, audio);
   }
   if (isShared(audio) && !(await unshare(deps, audio))) return false;
@@ -40,7 +40,7 @@ async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Pro
   return deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
 }
 
-const beingDeleted = 'Deleting this recording was interrupted. Delete it again, or create a new one.';
+const deletionInterrupted = 'Deleting this recording was interrupted. Delete it again, or create a new one.';
 
 export interface RemovalDependencies extends UnsharingDependencies, StoppingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];

@@ -37,7 +37,7 @@ export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.
     const beginning = {
       ...beginningOf(seen.attempt),
       ...(isRevoiced
-        ? await revoiced(deps, seen, voicing)
+        ? await revoicedAttempt(deps, seen, voicing)
         : await rewritten(deps, seen, voicing, { text, choices })),
       startedAt: deps.now().toISOString(),
       source: { ...(content === undefined && seen.attempt.source), textId: newSourceId(seen.id) },
@@ -58,10 +58,10 @@ export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.
 function requireSameForm(seen: StoredAudio, { isPodcast }: AudioChoices): void {
   const form = formOf(seen.attempt.voicing);
   if (isPodcast !== undefined && formOf({ isPodcast }) !== form)
-    throw new Refusal('conflict', audioRefusals.staysInItsForm(form, otherFormBy(seen)));
+    throw new Refusal('conflict', audioRefusals.staysInItsForm(form, routeOfOtherForm(seen)));
 }
 
-function otherFormBy({ chapterId, postId }: StoredAudio): Route {
+function routeOfOtherForm({ chapterId, postId }: StoredAudio): Route {
   if (chapterId !== undefined) return bookAudio.createChapterAudio.route;
   if (postId !== undefined) return postAudio.createPostAudio.route;
   return audioRecords.createAudio.route;
@@ -88,7 +88,7 @@ const reusesScript = (
   before.format === voicing.format &&
   before.length === voicing.length;
 
-async function revoiced({ work }: Dependencies, seen: StoredAudio, voicing: Voicing) {
+async function revoicedAttempt({ work }: Dependencies, seen: StoredAudio, voicing: Voicing) {
   const script = await work.getScript(seen.ownerId, seen.scriptId!);
   if (!script) throw new Error(`The script of ${seen.id} is gone.`);
   const { toSpeak } = await spokenTurns(work, seen, script, voicing);

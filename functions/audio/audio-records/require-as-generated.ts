@@ -18,12 +18,12 @@ export async function requireAsGenerated(
     (!voicing.isPodcast || isSame(hostVoice, voicing.voiceId)) &&
     (!voicing.isPodcast || isSame(expertVoice, voicing.expertVoice)) &&
     (content === undefined || content === (await work.getSource(ownerId, source.textId)));
-  if (!isAsGenerated) throw new Refusal('conflict', generatesAgain);
+  if (!isAsGenerated) throw new Refusal('conflict', replaceHint);
 }
 
 const isSame = <T>(sent: T | undefined, is: T | undefined): boolean => sent === undefined || sent === is;
 
-const generatesAgain = `The text and voices of a recording can’t be changed here. ${audioRecords.replaceAudio.route} regenerates it with new ones.`;
+const replaceHint = `The text and voices of a recording can’t be changed here. ${audioRecords.replaceAudio.route} regenerates it with new ones.`;
 
 type Generated = {
   readonly [Field in 'content' | 'voiceId' | 'isPodcast' | 'hostVoice' | 'expertVoice']: AudioChange[Field];

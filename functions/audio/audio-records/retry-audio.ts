@@ -3,7 +3,11 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { carryOn, startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
+import {
+  ensureStarted,
+  startAttempt,
+  type StartingDependencies,
+} from '#functions/audio/attempts/start-attempt.ts';
 import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
@@ -17,7 +21,7 @@ export function retryAudio(deps: Dependencies): Operation<typeof contract.retryA
     if (!isBegun) {
       if (audio.status !== 'PROCESSING')
         throw new Refusal('conflict', 'Only a failed recording can be retried.');
-      await carryOn(deps, audio);
+      await ensureStarted(deps, audio);
     }
     return { audio: await deps.views.one(audio, actor.id) };
   };

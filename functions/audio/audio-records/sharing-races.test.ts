@@ -72,12 +72,12 @@ describe('A request on an audio', () => {
       for (let step = 0, ended = false; !ended; step += 1) {
         const { isSharedBefore, send } = requests[first];
         await begin(isSharedBefore);
-        const interrupted = stopping(stores(), step, async () => {
+        const interruption = interruptAt(stores(), step, async () => {
           expect(await answerOf(meanwhile[second](stores()))).not.toBe('fault');
           if (then === 'is cut off') throw new CutOff();
         });
-        const answer = await answerOf(send(interrupted.deps));
-        ended = !interrupted.came();
+        const answer = await answerOf(send(interruption.deps));
+        ended = !interruption.came();
         expect([step, answer]).not.toEqual([step, 'fault']);
         if (ended) expect(step).toBeGreaterThan(first === 'files it elsewhere' ? 0 : 1);
 
@@ -94,7 +94,7 @@ describe('A request on an audio', () => {
         expect(await stores().copies.listOf(ownerId)).toEqual([]);
         expect([step, await listingState()]).toEqual([
           step,
-          record?.visibility === 'public' ? inPublic : nowhere,
+          record?.visibility === 'public' ? publicState : unlistedState,
         ]);
       }
     },
@@ -127,7 +127,7 @@ test('a public copy made ten minutes ago is not swept: its sharing may still be 
 
 test('sharing is refused if the sweep has claimed the public copy, whose files are removed', async () => {
   await begin(false);
-  const { deps } = stopping(stores(), 3, async () => {
+  const { deps } = interruptAt(stores(), 3, async () => {
     for (const copy of await stores().copies.listOf(ownerId)) await stores().copies.claim(copy);
   });
   expect(await answerOf(put('public')(deps))).toBe('conflict');
@@ -187,8 +187,8 @@ async function listingState() {
   const counts = Object.values(published).map(({ count }) => count);
   return { counts, entries: pages.flatMap((page) => page.entries.map(({ ownerId: of }) => of)) };
 }
-const inPublic = { counts: [1], entries: [ownerId, ownerId, ownerId] };
-const nowhere = { counts: [], entries: [] };
+const publicState = { counts: [1], entries: [ownerId, ownerId, ownerId] };
+const unlistedState = { counts: [], entries: [] };
 
 async function answerOf(answer: Promise<unknown>): Promise<string> {
   try {
@@ -230,14 +230,14 @@ function stores() {
   };
 }
 
-function stopping(deps: Stores, at: number, happen: () => Promise<void>) {
+function interruptAt(deps: Stores, at: number, happen: () => Promise<void>) {
   let step = 0;
-  let came = false;
-  const watched = (call: Step) =>
+  let hasReachedStep = false;
+  const interruptible = (call: Step) =>
     async function watchedStep(...args: unknown[]): Promise<unknown> {
       const ownStep = step++;
       if (ownStep === at) {
-        came = true;
+        hasReachedStep = true;
         await happen();
       }
       return call(...args);
@@ -247,10 +247,10 @@ function stopping(deps: Stores, at: number, happen: () => Promise<void>) {
   for (const name of ['audios', 'attempts', 'copies', 'media', 'edges'] as const) {
     const calls = Object.entries(deps[name]).map(([call, method]) => [
       call,
-      writes.has(call) ? method : watched(method as Step),
+      writes.has(call) ? method : interruptible(method as Step),
     ]);
     Object.assign(parts, { [name]: Object.fromEntries(calls) });
   }
-  return { deps: parts, came: () => came };
+  return { deps: parts, came: () => hasReachedStep };
 }
 type Step = (...args: unknown[]) => unknown;

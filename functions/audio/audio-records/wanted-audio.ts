@@ -8,9 +8,9 @@ export function matcherOf({
   category,
   playlistId,
 }: AudioFilters): (audio: StoredAudio, name: string) => boolean {
-  const sought = foldLetters(title ?? '').trim();
+  const searchText = foldLetters(title ?? '').trim();
   return (audio, name) =>
-    (sought === '' || foldLetters(name).includes(sought)) &&
+    (searchText === '' || foldLetters(name).includes(searchText)) &&
     (kind === undefined || isOfKind[kind](audio)) &&
     (category === undefined || audio.category === category) &&
     (playlistId === undefined || String(audio.playlistId) === playlistId);

@@ -12,7 +12,15 @@ import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { NoSlotLeft } from '#functions/platform/dynamodb/slots.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
-import { isAllMade, over, paused, withChapter, withEnds, without, type StoredBookJob } from './book-job.ts';
+import {
+  isAllMade,
+  over,
+  pausedJob,
+  withChapter,
+  withEnds,
+  without,
+  type StoredBookJob,
+} from './book-job.ts';
 import type { HearingDependencies } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { narrateChapter, type NarratingDependencies } from './narrate-chapter.ts';
 import { textOf } from '#functions/audio/narrated-texts/text-of-chapter.ts';
@@ -83,12 +91,12 @@ const readyNews = ({ id, endedAt = '' }: StoredBookJob) =>
 
 async function withNextChapters(
   deps: AdvancingDependencies,
-  from: Filled,
+  from: FilledJob,
   context: JobContext,
   refusing: boolean,
-): Promise<Filled | undefined> {
+): Promise<FilledJob | undefined> {
   let { written, job } = from;
-  for (let chapterId = nextIn(job); chapterId !== undefined; chapterId = nextIn(job)) {
+  for (let chapterId = nextChapterIn(job); chapterId !== undefined; chapterId = nextChapterIn(job)) {
     const step = await begin(deps, written, job, context, chapterId);
     switch (step.is) {
       case 'begun':
@@ -99,7 +107,7 @@ async function withNextChapters(
         break;
       case 'refused':
         if (refusing && written === from.written) throw step.refusal;
-        job = paused(job, step.refusal.message);
+        job = pausedJob(job, step.refusal.message);
         break;
       case 'no-place':
         // the owner's other audios take all slots: the sweep resumes this job
@@ -113,7 +121,7 @@ async function withNextChapters(
   return { written, job };
 }
 
-const nextIn = ({ status, now, left }: StoredBookJob): string | undefined =>
+const nextChapterIn = ({ status, now, left }: StoredBookJob): string | undefined =>
   status === 'running' && now.length < mostChaptersAtOnce ? left[0] : undefined;
 
 async function contextOf(
@@ -140,16 +148,16 @@ async function begin(
   if (existing?.status === 'PROCESSING')
     return { is: 'noted', job: withChapter(job, chapterInProgress(existing)) };
   try {
-    const sounded = await narrateChapter(deps, {
+    const chapterNarration = await narrateChapter(deps, {
       author,
       chapter,
       choices: { ...job.choices, isPodcast: false },
       jobId: job.id,
       extraWrites: (begun) => [deps.jobs.replaceWrite(seen, withChapter(job, chapterInProgress(begun)))],
     });
-    if (!sounded) return { is: 'overtaken' };
-    return sounded.isBegun
-      ? { is: 'begun', job: withChapter(job, chapterInProgress(sounded.audio)) }
+    if (!chapterNarration) return { is: 'overtaken' };
+    return chapterNarration.isBegun
+      ? { is: 'begun', job: withChapter(job, chapterInProgress(chapterNarration.audio)) }
       : { is: 'noted', job: without(job, chapterId) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -175,7 +183,7 @@ type Step =
   | { readonly is: 'begun' | 'noted'; readonly job: StoredBookJob }
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | { readonly is: 'overtaken' | 'no-place' };
-interface Filled {
+interface FilledJob {
   readonly written: StoredBookJob | undefined;
   readonly job: StoredBookJob;
 }

@@ -1,15 +1,15 @@
 import type { BookAudio, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { call, origin } from '#local/testing/caller.ts';
-import { decoded, during } from '#local/testing/measure-sound.ts';
+import { decoded, samplesDuring } from '#local/testing/measure-sound.ts';
 import { breakEngine, getMedia, untilAudio, voiceCalls } from '#local/testing/narrate.ts';
-import { isLeftToFull } from '#shared/testing/left-to-full.ts';
+import { isSkippedUnlessFull } from '#shared/testing/left-to-full.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { unzipSync } from 'fflate';
 import NodeId3 from 'node-id3';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const isLeft = isLeftToFull(
+const isLeft = isSkippedUnlessFull(
   'functions/audio/book-audio/chapter-audio.test.ts',
   'functions/audio/book-downloads/book-files.test.ts',
   'functions/audio/book-downloads/book-sound.test.ts',
@@ -85,7 +85,7 @@ test.skipIf(isLeft)(
       ])
     ).map(({ body }) => body.audio.id as string);
     for (const id of [narration!, talk!]) await untilAudio(id, ({ status }) => status === 'READY', { token });
-    expect(await bothShown(path)).toMatchObject({
+    expect(await showBothForms(path)).toMatchObject({
       narration: { audio: { id: narration, isPodcast: false }, sentencesBehind: 0 },
       podcast: { audio: { id: talk, isPodcast: true }, sentencesBehind: 0 },
     });
@@ -112,7 +112,7 @@ test.skipIf(isLeft)(
       body: { message: expect.stringContaining('POST /books/{bookId}/chapters/{chapterId}/audio') },
     });
     await call(`DELETE /audio/${talk}`, { token });
-    expect((await bothShown(path)).podcast).not.toHaveProperty('audio');
+    expect((await showBothForms(path)).podcast).not.toHaveProperty('audio');
     expect(await shown(path)).toMatchObject({ audio: { id: narration, status: 'READY' } });
   },
 );
@@ -145,7 +145,7 @@ test.skipIf(isLeft)(
     for (const [index, { startTimeMs, endTimeMs }] of chapter!.entries()) {
       expect(startTimeMs / 1_000).toBeCloseTo(starts, 2);
       const span = { startSeconds: startTimeMs / 1_000, endSeconds: endTimeMs / 1_000 };
-      expect(during(heard, span).some((sample) => Math.abs(sample) > 0.05)).toBe(true);
+      expect(samplesDuring(heard, span).some((sample) => Math.abs(sample) > 0.05)).toBe(true);
       starts += lengths[index]!;
     }
 
@@ -198,9 +198,9 @@ async function bytesOf({ downloadUrl }: BookAudio['files'][number]): Promise<Uin
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-const bothShown = async (path: string): Promise<ChapterAudio> =>
+const showBothForms = async (path: string): Promise<ChapterAudio> =>
   (await call(`GET ${path}`, { token })).body.chapterAudio;
-const shown = async (path: string) => (await bothShown(path)).narration;
+const shown = async (path: string) => (await showBothForms(path)).narration;
 
 async function untilOver(): Promise<BookAudio> {
   for (;;) {

@@ -68,9 +68,9 @@ const makeAlone = async (index: number, body: AudioChoices = {}) =>
 
 const podcast = { isPodcast: true, length: 'short' } as const;
 
-function cuttingOff(at: number) {
+function interruptAt(at: number) {
   let count = 0;
-  const cutting =
+  const interruptible =
     <Args extends unknown[], Answer>(operation: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       if (count++ === at) throw new Error('The power failed.');
@@ -82,17 +82,17 @@ function cuttingOff(at: number) {
     deps: {
       attempts: {
         ...fixture.attempts,
-        begin: cutting((...given: Parameters<typeof fixture.attempts.begin>) =>
+        begin: interruptible((...given: Parameters<typeof fixture.attempts.begin>) =>
           fixture.attempts.begin(...given),
         ),
       },
       executions: {
         ...fixture.executions,
-        start: cutting((...given: Parameters<typeof fixture.executions.start>) =>
+        start: interruptible((...given: Parameters<typeof fixture.executions.start>) =>
           fixture.executions.start(...given),
         ),
       },
-      transact: cutting(fixture.transact),
+      transact: interruptible(fixture.transact),
     },
     came: () => count > at,
   };
@@ -209,14 +209,14 @@ describe('The narration job of a whole book', () => {
     'resumes after an interruption at step %i, and starts and charges no chapter twice',
     async (at) => {
       for (const chapter of chapters.slice(2)) await fixture.trashChapter(chapter, book.id);
-      const cut = cuttingOff(at);
-      const advanced = () => advanceBookJob({ ...fixture, ...cut.deps }, author, book.id);
+      const cut = interruptAt(at);
+      const advanceInterrupted = () => advanceBookJob({ ...fixture, ...cut.deps }, author, book.id);
       await start({}, cut.deps).catch(() => {});
       if (!(await fixture.jobs.get(author, book.id))) await start({}, cut.deps);
       await sweep();
-      await advanced().catch(() => {});
+      await advanceInterrupted().catch(() => {});
       await fixture.makeReady((await fixture.begun(0)).id);
-      await advanced().catch(() => {});
+      await advanceInterrupted().catch(() => {});
       await sweep();
       await makeAllReady();
       expect(cut.came()).toBe(true);

@@ -7,7 +7,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
  * waits for a slot; a `paused` job waits for its author. The ends of chapters in progress are recorded even after the
  * job is paused, cancelled or ended.
  */
-export function begunFor(
+export function startedJob(
   seen: StoredBookJob,
   due: readonly string[],
   { choices, startedAt, machineArn }: Pick<StoredBookJob, 'choices' | 'startedAt' | 'machineArn'>,
@@ -32,7 +32,7 @@ export function begunFor(
   };
 }
 
-export const neverBegun = (ownerId: string, id: string, bookId: string): StoredBookJob => ({
+export const blankJob = (ownerId: string, id: string, bookId: string): StoredBookJob => ({
   ownerId,
   id,
   bookId,
@@ -57,8 +57,8 @@ export function withChapter(job: StoredBookJob, chapter: ChapterInProgress): Sto
 
 export function without(job: StoredBookJob, chapterId: string): StoredBookJob {
   const left = job.left.slice(job.left.indexOf(chapterId) + 1);
-  const skipped = job.left.length - left.length;
-  return { ...job, left, chapters: job.chapters - skipped };
+  const skippedCount = job.left.length - left.length;
+  return { ...job, left, chapters: job.chapters - skippedCount };
 }
 
 /**
@@ -89,10 +89,10 @@ function withEnd(
   const noted = { ...job, failed, failuresInARow };
   return failuresInARow < mostChaptersFailedInARow
     ? noted
-    : paused(noted, bookAudioRefusals.failsAgain(reason));
+    : pausedJob(noted, bookAudioRefusals.failsAgain(reason));
 }
 
-export const paused = (job: StoredBookJob, reason: string): StoredBookJob =>
+export const pausedJob = (job: StoredBookJob, reason: string): StoredBookJob =>
   job.status === 'running' ? { ...job, status: 'paused', reason } : job;
 
 export function over(job: StoredBookJob, status: 'ended' | 'cancelled', now: Date): StoredBookJob {

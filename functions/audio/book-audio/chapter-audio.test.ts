@@ -36,7 +36,7 @@ const make = async (choices: AudioChoices = {}, { id } = chapter, who = author) 
       body: choices,
     })
   ).audio;
-const bothShown = async () =>
+const showBothForms = async () =>
   (
     await getChapterAudio({ ...fixture, views })({
       ...requestDefaults,
@@ -44,7 +44,7 @@ const bothShown = async () =>
       params: { bookId: book.id, chapterId: chapter.id },
     })
   ).chapterAudio;
-const shown = async (form: AudioForm = 'narration') => (await bothShown())[form];
+const shown = async (form: AudioForm = 'narration') => (await showBothForms())[form];
 const stored = async () => (await fixture.chapters.get(author, chapter.id))!;
 const podcast = { isPodcast: true, length: 'short' } as const;
 const attempt = async (index: number) => (await fixture.begun(index)).attempt;
@@ -194,13 +194,13 @@ describe('The audio of a chapter', () => {
   });
 
   test('stays up to date if only our rules for sentences changed; an update corrects misread ones', async () => {
-    const fromOtherRules = (sentences: readonly Sentence[]) =>
+    const cutByOtherRules = (sentences: readonly Sentence[]) =>
       sentences.flatMap(({ text, ...sentence }) =>
         text.split(/(?<=\.) /u).map((part) => ({ ...sentence, text: part.replace('bold', '&#x62;old') })),
       );
     await write('“Go!” Dr. Lowe said. The bold sea is far. The lamp burns.');
     const { id } = await make();
-    await fixture.makeReady(id, fromOtherRules);
+    await fixture.makeReady(id, cutByOtherRules);
     await write('“Go!” Dr. Lowe said. The bold sea is far. The lamp burns. ');
     expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: 0, credits: 0 } });
     await write('“Go!” Dr. Lowe said. The bold sea is far. The lamp is out.');
@@ -359,7 +359,7 @@ describe('The narration and the podcast of a chapter', () => {
     ]);
     expect(talk.id).not.toBe(narration.id);
     expect(await stored()).toMatchObject({ audioId: narration.id, podcastAudioId: talk.id });
-    expect(await bothShown()).toMatchObject({
+    expect(await showBothForms()).toMatchObject({
       narration: { audio: { id: narration.id, isPodcast: false, status: 'READY' }, sentencesBehind: 0 },
       podcast: { audio: { id: talk.id, isPodcast: true } },
     });
@@ -402,7 +402,7 @@ describe('The narration and the podcast of a chapter', () => {
   });
 
   test('have separate prices, and go out of date separately', async () => {
-    const before = await bothShown();
+    const before = await showBothForms();
     expect(before.narration.price.credits).toBeGreaterThan(0);
     expect(before.podcast.price.credits).toBeGreaterThan(before.narration.price.credits);
     const narration = await make();
@@ -410,7 +410,7 @@ describe('The narration and the podcast of a chapter', () => {
     await write('The lamp burns. The sea is far.');
     const talk = await make(podcast);
     await fixture.makeReady(talk.id);
-    expect(await bothShown()).toMatchObject({
+    expect(await showBothForms()).toMatchObject({
       narration: { sentencesBehind: expect.any(Number), price: { credits: 1 } },
       podcast: { sentencesBehind: 0, price: { credits: 0 } },
     });
@@ -447,7 +447,7 @@ describe('The narration and the podcast of a chapter', () => {
     const { id } = await make(podcast);
     await fixture.makeReady(id);
     await fixture.transact({ chapter: fixture.chapters.nameAudiosWrite(await stored(), { narration: id }) });
-    expect(await bothShown()).toMatchObject({ podcast: { audio: { id } } });
+    expect(await showBothForms()).toMatchObject({ podcast: { audio: { id } } });
     expect(await shown()).not.toHaveProperty('audio');
     expect(await make(podcast)).toMatchObject({ id, status: 'READY' });
     const narration = await make();

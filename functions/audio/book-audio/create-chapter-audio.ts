@@ -18,8 +18,8 @@ export function createChapterAudio(deps: Dependencies): Operation<typeof contrac
     const author = await deps.personOf(actor);
     for (let tries = 1; ; tries += 1) {
       const chapter = await findChapter(deps, actor.id, chapterId);
-      const sounded = await narrateChapter(deps, { author, chapter, choices });
-      if (sounded) return { audio: await deps.views.one(sounded.audio, actor.id) };
+      const chapterNarration = await narrateChapter(deps, { author, chapter, choices });
+      if (chapterNarration) return { audio: await deps.views.one(chapterNarration.audio, actor.id) };
       if (tries === mostTries) throw new Refusal('conflict', bookAudioRefusals.beingMade(formOf(choices)));
     }
   };

@@ -24,7 +24,7 @@ test.each([
 ] as const)(
   'a public file is rewritten only if its mention of the book must change: %s',
   async (_what, isShown, given, copied) => {
-    const { answer, copies } = await shownAs(isShown, [shared('aud_1', given)]);
+    const { answer, copies } = await resultOfShowing(isShown, [shared('aud_1', given)]);
     expect(answer).toEqual({ isShown, left: 0 });
     expect(copies).toEqual(copied);
   },
@@ -32,18 +32,20 @@ test.each([
 
 test('public files that one request has no time to rewrite are left for the next request', async () => {
   const many = Array.from({ length: 20 }, (_, at) => shared(`aud_${at}`, { namesBook: false }));
-  const { answer, copies } = await shownAs(true, many, { secondsACopy: 3 });
+  const { answer, copies } = await resultOfShowing(true, many, { secondsACopy: 3 });
   expect(copies.length).toBeGreaterThan(0);
   expect(answer.left).toBeGreaterThan(0);
   expect(answer.left).toBe(20 - copies.length);
 });
 
 test('an audio that changes while its public file is rewritten is left for the next request', async () => {
-  const { answer } = await shownAs(true, [shared('aud_1', { namesBook: false })], { isChanged: true });
+  const { answer } = await resultOfShowing(true, [shared('aud_1', { namesBook: false })], {
+    isChanged: true,
+  });
   expect(answer.left).toBe(1);
 });
 
-async function shownAs(
+async function resultOfShowing(
   isShown: boolean,
   audios: readonly StoredAudio[],
   { secondsACopy = 0, isChanged = false } = {},

@@ -11,7 +11,7 @@ import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook, noBook } from '#functions/books/find-book.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import type { ShownBooks } from '#functions/books/shown-books.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
@@ -25,25 +25,28 @@ export function showBook(deps: Dependencies): Operation<typeof contract.showBook
     if (book.isShown !== isShown && !(await deps.books.show(ownerId, bookId, isShown))) throw noBook();
     const chapters = await deps.shown.contentsOf(book);
     const ids = chapters.flatMap(({ audioId = [], podcastAudioId = [] }) => [audioId, podcastAudioId].flat());
-    const named = namedIn({ ...book, isShown }, chapters);
+    const named = namedBooksOf({ ...book, isShown }, chapters);
     const due = [...(await deps.audios.getAll(ids)).values()].filter(
       (audio) => isShared(audio) && audio.sound && (audio.namesBook ?? true) !== isShown,
     );
-    const done = await atMost(copiesAtOnce, due, async (audio) => {
+    const done = await mapConcurrently(copiesAtOnce, due, async (audio) => {
       if (deps.now().getTime() > until || !isShared(audio)) return false;
-      return retagged({ ...deps, named }, audio);
+      return retagCopy({ ...deps, named }, audio);
     });
     return { isShown, left: done.filter((isDone) => !isDone).length };
   };
 }
 
-const retagged = (deps: Dependencies & ResharingDependencies, audio: SharedAudio): Promise<boolean> =>
+const retagCopy = (deps: Dependencies & ResharingDependencies, audio: SharedAudio): Promise<boolean> =>
   reshare(deps, audio, audio.sound!.attempt, (copied, extraWrites) =>
     deps.audios.nameCopy(audio, { ...copied, changedAt: deps.now().toISOString() }, extraWrites),
   );
 
 /** Uses the book as it was just written instead of reading it, because such a read may be slightly out of date. */
-const namedIn = (book: StoredBook, chapters: Awaited<ReturnType<ShownBooks['contentsOf']>>): NamedBooks => ({
+const namedBooksOf = (
+  book: StoredBook,
+  chapters: Awaited<ReturnType<ShownBooks['contentsOf']>>,
+): NamedBooks => ({
   of: (audios) =>
     Promise.resolve(
       new Map(

@@ -11,7 +11,7 @@ import {
   withNotedEnds,
   type AdvancingDependencies,
 } from './advance-book-job.ts';
-import { begunFor, neverBegun, type StoredBookJob } from './book-job.ts';
+import { startedJob, blankJob, type StoredBookJob } from './book-job.ts';
 import {
   chaptersToHear,
   isDue,
@@ -45,12 +45,12 @@ async function begin(
   seen: StoredBookJob | undefined,
   request: StoredBookJob['choices'],
 ): Promise<boolean> {
-  const before = await withNotedEnds(deps, seen ?? neverBegun(ownerId, jobIdOf(bookId), bookId));
+  const before = await withNotedEnds(deps, seen ?? blankJob(ownerId, jobIdOf(bookId), bookId));
   const chapters = await chaptersToHear(deps, ownerId, bookId);
   if (chapters.length === 0) throw new Refusal('conflict', bookAudioRefusals.bookWithoutWords);
   const due = chapters.filter(isDue).map(({ chapter }) => chapter.id);
   if (due.length === 0) throw new Refusal('conflict', bookAudioRefusals.nothingToMake);
-  const job = begunFor(before, due, {
+  const job = startedJob(before, due, {
     choices: before.status === 'paused' ? { ...before.choices, ...request } : request,
     startedAt: deps.now().toISOString(),
     machineArn: deps.machineArn,

@@ -2,7 +2,7 @@ import type { BookFile } from '#shared/contract/audio/book-audio.ts';
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { rangeOf } from '#functions/books/book-ids.ts';
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 export function bookFileStore(client: DynamoDBDocumentClient, TableName: string) {
@@ -13,7 +13,7 @@ export function bookFileStore(client: DynamoDBDocumentClient, TableName: string)
     const changed = await updateIf(client, {
       TableName,
       Key: { ownerId, id },
-      ...settingIf({ ...fields }, '#status = :processing AND attempt = :attempt', {
+      ...setExpressionsIf({ ...fields }, '#status = :processing AND attempt = :attempt', {
         names: { '#status': 'status' },
         values: { ':processing': 'PROCESSING', ':attempt': attempt },
       }),

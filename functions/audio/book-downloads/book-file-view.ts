@@ -9,7 +9,7 @@ import { nameOf } from '#functions/audio/audio-item.ts';
  */
 export function bookFileView(file: StoredBookFile, sounds: readonly string[], now: Date): BookFile {
   const { kind, progress, sizeBytes, createdAt } = file;
-  const isLost = isForgotten(file, now);
+  const isLost = isAbandoned(file, now);
   const status = isLost ? 'FAILED' : file.status;
   const reason = isLost ? 'Creating this file was interrupted. Try again.' : file.reason;
   return {
@@ -36,8 +36,8 @@ export const soundsOf = (chapters: readonly ChapterToHear[]): string[] =>
  * Returns true if the file has been in progress for longer than an execution can run, so that its execution must never
  * have started.
  */
-export const isForgotten = ({ status, createdAt }: StoredBookFile, now: Date): boolean =>
-  status === 'PROCESSING' && now.getTime() - Date.parse(createdAt) > forgottenAfterMs;
+export const isAbandoned = ({ status, createdAt }: StoredBookFile, now: Date): boolean =>
+  status === 'PROCESSING' && now.getTime() - Date.parse(createdAt) > abandonedAfterMs;
 
 /** Twice the timeout of the workflow. */
-const forgottenAfterMs = 2 * 60 * 60_000;
+const abandonedAfterMs = 2 * 60 * 60_000;

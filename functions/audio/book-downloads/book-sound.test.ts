@@ -13,7 +13,7 @@ import {
 } from '#functions/speech/mp3.ts';
 import { infoFrame, readInfoFrame } from '#functions/speech/mp3-info.ts';
 import { bookMp3, bookZip, type SpokenBook } from './book-sound.ts';
-import { lookInto, type StoredSound } from './sound-file.ts';
+import { readSoundFile, type StoredSound } from './sound-file.ts';
 
 const otherKind = emptyFrame(Uint8Array.of(0xff, 0xf3, 0x60, 0xc4));
 
@@ -132,7 +132,9 @@ test('chapters are read one at a time, so a whole book is never in memory', asyn
 });
 
 test('an MP3 that our engine did not generate is rejected', async () => {
-  await expect(lookInto(stored(joinBytes(silence(2, plainSpeechFrame))))).rejects.toThrow(/none of ours/);
+  await expect(readSoundFile(stored(joinBytes(silence(2, plainSpeechFrame))))).rejects.toThrow(
+    /none of ours/,
+  );
 });
 
 const framesOf = (seconds: number) => silence(seconds, plainSpeechFrame).length;
@@ -148,7 +150,7 @@ async function aChapter(title: string, seconds: number, like = plainSpeechFrame)
   const chapters = [{ title: 'A heading', startSeconds: 0, endSeconds: seconds }];
   const info = infoFrame(frames[0]!, { frames: frames.length, sizeBytes: sound.length, marks: [] });
   const file = joinBytes([id3Tag({ title, artist: 'Ada', chapters }), info, sound]);
-  return { title, file: await lookInto(stored(file)) };
+  return { title, file: await readSoundFile(stored(file)) };
 }
 
 const stored = (file: Uint8Array): StoredSound => ({

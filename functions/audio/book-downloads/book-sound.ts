@@ -8,7 +8,7 @@ import { infoFrame } from '#functions/speech/mp3-info.ts';
 import type { SoundFile } from './sound-file.ts';
 
 export async function* bookMp3({ title, artist, imprint, chapters }: SpokenBook): AsyncGenerator<Uint8Array> {
-  requireAlike(chapters);
+  requireSameFormat(chapters);
   yield id3Tag({ title, artist, imprint: imprint ?? { album: title }, chapters: marksOf(chapters) });
   yield infoFrame(chapters[0]!.file.firstFrame, measured(chapters));
   for (const { file } of chapters) yield* file.sound();
@@ -57,15 +57,15 @@ function measured(chapters: readonly SpokenChapter[]) {
 }
 
 /** Only sounds of the same format can be joined; our engine makes only one format. */
-function requireAlike(chapters: readonly SpokenChapter[]): void {
+function requireSameFormat(chapters: readonly SpokenChapter[]): void {
   const [first] = chapters;
   if (!first) throw new NothingToHear();
   const { version, sampleRate, channels } = first.file.header;
   for (const { title, file } of chapters) {
     const { header } = file;
-    const isAlike =
+    const isSameFormat =
       header.version === version && header.sampleRate === sampleRate && header.channels === channels;
-    if (!isAlike) throw new SoundsDiffer(title);
+    if (!isSameFormat) throw new SoundsDiffer(title);
   }
 }
 

@@ -3,7 +3,7 @@ import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
 import type { BookFileInput } from '#shared/domain/audio/book-file.ts';
 import { chaptersToHear, type HearingDependencies } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { fileIdOf, executionNameOf, type BookFileStore, type StoredBookFile } from './book-file-store.ts';
-import { bookFileView, isForgotten, soundsOf } from './book-file-view.ts';
+import { bookFileView, isAbandoned, soundsOf } from './book-file-view.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import { fileName } from '#functions/people/archiving.ts';
@@ -49,7 +49,7 @@ export function createBookFile(deps: Dependencies): Operation<typeof contract.cr
 const inputOf = ({ ownerId, bookId, kind, attempt }: StoredBookFile) => ({ ownerId, bookId, kind, attempt });
 
 function isReusable(seen: StoredBookFile, sounds: readonly string[], now: Date): boolean {
-  if (seen.status === 'PROCESSING') return !isForgotten(seen, now);
+  if (seen.status === 'PROCESSING') return !isAbandoned(seen, now);
   return seen.status === 'READY' && seen.sounds.join() === sounds.join();
 }
 

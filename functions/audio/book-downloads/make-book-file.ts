@@ -6,9 +6,9 @@ import { chaptersToHear, type HearingDependencies } from '#functions/audio/narra
 import { nameOf } from '#functions/audio/audio-item.ts';
 import type { BookDetailStore } from '#functions/books/book-detail-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { bookMp3, bookZip, NothingToHear, type SpokenBook } from './book-sound.ts';
-import { lookInto } from './sound-file.ts';
+import { readSoundFile } from './sound-file.ts';
 
 /**
  * Replaces the earlier file with a file of the chapters that have a sound now; returns false if the attempt is over.
@@ -56,11 +56,11 @@ async function removeUnlessNamed({ bookFiles, media }: Dependencies, file: Store
 
 async function heardChapters(deps: Dependencies, { ownerId, bookId }: StoredBookFile) {
   const chapters = await chaptersToHear(deps, ownerId, bookId);
-  const heard = await atMost(looksAtOnce, chapters, async ({ name: title, audio }) => {
+  const heard = await mapConcurrently(filesReadAtOnce, chapters, async ({ name: title, audio }) => {
     const sound = audio?.sound;
     if (!sound) return [];
     const mediaId = nameOf({ audioId: audio.id, attempt: sound.attempt });
-    const looked = await lookInto(deps.media.sound(ownerId, mediaId));
+    const looked = await readSoundFile(deps.media.sound(ownerId, mediaId));
     return [{ title, artist: audio.authorName, mediaId, sound: looked }];
   });
   if (heard.flat().length === 0) throw new NothingToHear();
@@ -90,7 +90,7 @@ class BookTooLong extends Error {
   }
 }
 
-const looksAtOnce = 10;
+const filesReadAtOnce = 10;
 const noteEveryMs = 2_000;
 const mostBytes = 3_900_000_000;
 

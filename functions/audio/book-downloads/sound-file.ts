@@ -6,7 +6,7 @@ import { readInfoFrame } from '#functions/speech/mp3-info.ts';
  * Reads only the tag and the Info frame of an MP3 that we generated. The sound itself is streamed while the output is
  * written, so that hours of sound are never in memory.
  */
-export async function lookInto(stored: StoredSound): Promise<SoundFile> {
+export async function readSoundFile(stored: StoredSound): Promise<SoundFile> {
   const tagBytes = tagBytesOf(await stored.bytes(0, id3HeaderBytes));
   const start = await stored.bytes(tagBytes, tagBytes + mostFrameBytes);
   const header = headerAt(start, 0);

@@ -16,8 +16,8 @@ describe('A group of passages', () => {
     ];
     const sounds = [await toneMp3({ seconds: 2, height: 0.03 }), await toneMp3({ seconds: 2, height: 0.6 })];
     const group = await makeGroup(passages, sounds, decodeMono);
-    const [soft, loud] = await loudnessOfPassages(group);
-    expect(Math.abs(soft! - loud!)).toBeLessThan(1.6);
+    const [soft, audibleSamples] = await loudnessOfPassages(group);
+    expect(Math.abs(soft! - audibleSamples!)).toBeLessThan(1.6);
     expect(Math.abs(soft! + 19)).toBeLessThan(1);
   });
 

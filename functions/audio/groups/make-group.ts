@@ -29,14 +29,14 @@ export async function makeGroup(
   const samples = await decode({ format, frames }, joinBytes(frames));
   const peaks = framePeaks(samples, format.samplesPerFrame);
 
-  const evened: Uint8Array[] = [];
+  const leveledFrames: Uint8Array[] = [];
   const steps = stepsByVoice(takes, samples, peaks, format);
   for (const take of takes) {
     const ownSteps = steps.get(take.voiceId)!;
-    evened.push(...take.speech.map((frame) => withGain(frame, ownSteps)), ...take.pause);
+    leveledFrames.push(...take.speech.map((frame) => withGain(frame, ownSteps)), ...take.pause);
     for (let frame = take.startFrame; frame < endOf(take); frame++) peaks[frame]! *= factorOf(ownSteps);
   }
-  const sound = joinBytes(evened);
+  const sound = joinBytes(leveledFrames);
   return {
     sound,
     report: {
@@ -55,17 +55,17 @@ export async function makeGroup(
 
 function takesOf(passages: readonly Passage[], sounds: readonly (Uint8Array | undefined)[]): Take[] {
   const spoken = sounds.map((sound) => (sound ? readMp3(sound)!.frames : undefined));
-  const like = spoken.find((frames) => frames)?.[0] ?? plainSpeechFrame;
+  const modelFrame = spoken.find((frames) => frames)?.[0] ?? plainSpeechFrame;
   let startFrame = 0;
   let startByte = 0;
   return passages.map(({ voiceId, pauseAfterSeconds }, index) => {
-    const speech = spoken[index] ?? silence(unspokenSeconds, like);
+    const speech = spoken[index] ?? silence(unspokenSeconds, modelFrame);
     const take = {
       voiceId,
       startFrame,
       startByte,
       speech,
-      pause: silence(pauseAfterSeconds, like),
+      pause: silence(pauseAfterSeconds, modelFrame),
     };
     startFrame = endOf(take);
     startByte += sizeOf(take.speech) + sizeOf(take.pause);

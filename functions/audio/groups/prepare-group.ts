@@ -1,7 +1,7 @@
 import type { PassageCache, SpokenPassage } from '#functions/audio/work/passage-cache.ts';
 import type { Passage } from '#functions/audio/passages/passages.ts';
 import type { AudioKey, MadeGroup } from '#functions/audio/work/group-store.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { Mp3 } from '#functions/speech/mp3.ts';
 import type { Speech } from '#functions/speech/speech.ts';
 import { voiceOf } from '#shared/domain/speech/voices.ts';
@@ -12,17 +12,19 @@ export async function prepareGroup(
   { ownerId, audioId }: AudioKey,
   passages: readonly Passage[],
 ): Promise<PreparedGroup> {
-  const distinct = new Map(passages.filter(({ text }) => text !== '').map((each) => [keyOf(each), each]));
+  const passagesByKey = new Map(
+    passages.filter(({ text }) => text !== '').map((each) => [keyOf(each), each]),
+  );
   const sounds = new Map<string, Uint8Array>();
-  await atMost(readsAtOnce, [...distinct], async ([key, passage]) => {
-    const found = await deps.passages.find(spokenBy(deps.speech, ownerId, passage), audioId);
+  await mapConcurrently(readsAtOnce, [...passagesByKey], async ([key, passage]) => {
+    const found = await deps.passages.find(spokenPassageOf(deps.speech, ownerId, passage), audioId);
     if (found) sounds.set(key, found);
   });
   return {
-    missing: [...distinct.values()].filter((passage) => !sounds.has(keyOf(passage))),
+    missing: [...passagesByKey.values()].filter((passage) => !sounds.has(keyOf(passage))),
     speak: async (passage) => {
       const sound = await deps.speech.speak(passage.text, voiceOf(passage.voiceId));
-      await deps.passages.keep(spokenBy(deps.speech, ownerId, passage), sound);
+      await deps.passages.keep(spokenPassageOf(deps.speech, ownerId, passage), sound);
       sounds.set(keyOf(passage), sound);
     },
     join: () =>
@@ -36,7 +38,7 @@ export async function prepareGroup(
 
 const keyOf = ({ text, voiceId, take }: Passage) => JSON.stringify([text, voiceId, take]);
 
-const spokenBy = (
+const spokenPassageOf = (
   speech: Pick<Speech, 'renderingOf'>,
   ownerId: string,
   { text, voiceId, take }: Passage,

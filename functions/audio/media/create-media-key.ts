@@ -18,10 +18,10 @@ const secrets = new SecretsManagerClient({ requestHandler: answersWithin(7_000) 
 export const handler = customResource({
   failure: 'The media key could not be made',
   idOf: ({ SecretArn }) => String(SecretArn),
-  make: async ({ SecretArn }) => ({ PublicKeyPem: await publicHalf(String(SecretArn)) }),
+  make: async ({ SecretArn }) => ({ PublicKeyPem: await publicKeyOf(String(SecretArn)) }),
 });
 
-async function publicHalf(secretArn: string): Promise<string> {
+async function publicKeyOf(secretArn: string): Promise<string> {
   const stored = await storedPrivateKey(secretArn);
   return createPublicKey(stored ?? (await newPrivateKey(secretArn)))
     .export({ type: 'spki', format: 'pem' })

@@ -8,7 +8,11 @@ import {
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { carryOn, startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
+import {
+  ensureStarted,
+  startAttempt,
+  type StartingDependencies,
+} from '#functions/audio/attempts/start-attempt.ts';
 import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
@@ -46,7 +50,7 @@ export async function narrateText(
   const words = await wordsToSpeak(deps, request, audio, voicing);
   const upToDate = audio && upToDateAudio(audio, words, voicing, request);
   if (upToDate) {
-    if (upToDate.status === 'PROCESSING') await carryOn(deps, upToDate);
+    if (upToDate.status === 'PROCESSING') await ensureStarted(deps, upToDate);
     return { audio: upToDate, isBegun: false };
   }
 

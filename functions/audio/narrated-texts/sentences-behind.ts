@@ -60,7 +60,7 @@ function changedBetween(
   const closeGap = (end: number) => {
     const removed: string[] = [];
     for (; sound < end; sound++) if (paired[sound] === 0) removed.push(spoken[sound]!);
-    changed += Math.max(fresh.length, removed.length) - alike(fresh, removed);
+    changed += Math.max(fresh.length, removed.length) - commonCount(fresh, removed);
     [fresh, sound] = [[], end + 1];
   };
   for (const [text, place] of placeOf.entries()) {
@@ -74,7 +74,7 @@ function changedBetween(
 /**
  * Counts the sentences that are in both lists in any order, because sentences like “Yes.” occur too often to be paired.
  */
-function alike(some: readonly string[], others: readonly string[]): number {
+function commonCount(some: readonly string[], others: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const one of some) counts.set(one, (counts.get(one) ?? 0) + 1);
   let count = 0;

@@ -3,7 +3,7 @@ import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import { scriptPrice } from '#functions/audio/attempts/script-price.ts';
 import { spokenTurns } from '#functions/audio/scripts/spoken-turns.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
-import type { Today } from '#functions/audio/narrated-text.ts';
+import type { CurrentText } from '#functions/audio/narrated-text.ts';
 import type { AttemptAtWords } from './attempt-at-words.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function talkAttempt(
   return scriptPrice({ voicing, text: source, script, locked });
 }
 
-const isCurrent = ({ attempt }: StoredAudio, today: Today, { format, length }: Voicing): boolean =>
+const isCurrent = ({ attempt }: StoredAudio, today: CurrentText, { format, length }: Voicing): boolean =>
   attempt.script === undefined &&
   attempt.source.originalTextId === today.textId &&
   attempt.source.originalName === today.name &&
@@ -34,7 +34,7 @@ const isCurrent = ({ attempt }: StoredAudio, today: Today, { format, length }: V
 
 export interface Talk {
   readonly audio: StoredAudio | undefined;
-  readonly today: Today;
+  readonly today: CurrentText;
   readonly voicing: Voicing;
   readonly source: string;
   readonly choices: AudioChoices;

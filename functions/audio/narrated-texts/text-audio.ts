@@ -16,10 +16,10 @@ import { wordsToSpeak, type SpeakingDependencies } from './words-to-speak.ts';
 
 export async function textAudios(deps: TextAudioDependencies, text: NarratedText): Promise<TextAudios> {
   const audios = await audiosOf(deps.audios, text);
-  const readOnce = withOneReading(text);
+  const textReadOnce = withOneReading(text);
   const [narration, podcast] = await Promise.all([
-    textAudio(deps, readOnce, 'narration', audios.narration),
-    textAudio(deps, readOnce, 'podcast', audios.podcast),
+    textAudio(deps, textReadOnce, 'narration', audios.narration),
+    textAudio(deps, textReadOnce, 'podcast', audios.podcast),
   ]);
   return { narration, podcast };
 }
@@ -35,7 +35,7 @@ async function textAudio(
   if (audio?.sound && isCurrent(audio.sound, currentTextOf(text)))
     return { ...shown, sentencesBehind: 0, price: nothing, ...notesIn(audio.attempt, form) };
   const voicing = voicingOf({ isPodcast: form === 'podcast' }, audio?.attempt.voicing);
-  const words = await wordsToSpeak(deps, { text }, audio, voicing).catch(wordless);
+  const words = await wordsToSpeak(deps, { text }, audio, voicing).catch(ignoreWordless);
   return {
     ...shown,
     ...(words?.sentencesBehind !== undefined && { sentencesBehind: words.sentencesBehind }),
@@ -54,7 +54,7 @@ function withOneReading(text: NarratedText): NarratedText {
 }
 
 /** Turns the refusal of a text without words into undefined: its price can be requested, but there is none. */
-function wordless(error: unknown): undefined {
+function ignoreWordless(error: unknown): undefined {
   if (error instanceof Refusal && error.code === 'conflict') return undefined;
   throw error;
 }

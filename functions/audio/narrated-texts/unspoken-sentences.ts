@@ -30,7 +30,7 @@ const spokenWith = (entries: readonly Pronunciation[], sentences: readonly Sente
  */
 function charactersToSpeak(present: readonly string[], spoken: readonly string[]): number {
   const left = new Map<string, number>();
-  for (const said of spoken) left.set(said, (left.get(said) ?? 0) + 1);
+  for (const spokenText of spoken) left.set(spokenText, (left.get(spokenText) ?? 0) + 1);
   let characters = 0;
   for (const text of present) {
     const times = left.get(text) ?? 0;

@@ -10,7 +10,7 @@ import {
   isOtherLanguage,
   currentTextOf,
   type NarratedText,
-  type Today,
+  type CurrentText,
 } from '#functions/audio/narrated-text.ts';
 import { wordsOfSound } from '#functions/audio/attempts/words-of.ts';
 import { withEarlierCuts } from '#functions/audio/passages/earlier-cuts.ts';
@@ -57,7 +57,7 @@ async function narration(
   deps: SpeakingDependencies,
   { language, ...narrated }: Omit<Narrated, 'present' | 'spoken'> & { readonly language: string },
   text: readonly Sentence[],
-  { chosenLanguage }: Today,
+  { chosenLanguage }: CurrentText,
 ) {
   const { audio } = narrated;
   const earlier = audio && (await wordsOfSound(deps.work, audio, language));
@@ -103,7 +103,7 @@ function sizeOfNotes(source: string, language: string, entries: readonly Pronunc
   return noteCharacters === 0 ? {} : { noteCharacters };
 }
 
-export interface WordsToSpeak extends Today {
+export interface WordsToSpeak extends CurrentText {
   readonly source: string;
   readonly tokens: number;
   readonly attempt: AttemptAtWords & Pick<AttemptBeginning, 'characters' | 'noteCharacters'>;

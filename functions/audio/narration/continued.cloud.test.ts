@@ -9,22 +9,22 @@ import { readAssembly } from '#local/cloud/assembly.ts';
 import { arn } from '#local/cloud/names.ts';
 import { operatorKeyIn } from '#local/cloud/operator-key.ts';
 import { portsFrom } from '#local/cloud/ports.ts';
-import type { AtWork } from '#local/cloud/control.ts';
+import type { WorkInProgress } from '#local/cloud/control.ts';
 import { askAsOperator } from '#local/services/ask-as-operator.ts';
 import { itemsOf } from '#local/testing/alter-item.ts';
 import { askControl } from '#local/testing/ask-control.ts';
 import { productToKill, type ProductToKill } from '#local/testing/product-to-kill.ts';
 import { allowedPairs } from '#local/testing/faults/pairs.ts';
-import { bringSeededData } from '#local/testing/seeded-data.ts';
+import { copySeededData } from '#local/testing/seeded-data.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { isLeftToFull } from '#shared/testing/left-to-full.ts';
+import { isSkippedUnlessFull } from '#shared/testing/left-to-full.ts';
 
 /** The local Step Functions is set to end executions at 250 events; a chapter of these sentences takes about 300. */
 const mostEvents = 250;
 const sentences = 240;
 
-const isLeft = isLeftToFull(
+const isLeft = isSkippedUnlessFull(
   'functions/audio/narration/continue-narration.test.ts',
   'functions/audio/narration/narration.test.ts',
   'functions/audio/narration/reconcile.test.ts',
@@ -33,12 +33,12 @@ const isLeft = isLeftToFull(
 let dataDir: string;
 let product: ProductToKill;
 let workflow: string;
-let continuing: string;
+let continueRole: string;
 const port = () => testedCloud().port + 5_000;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quillcast-continued-'));
-  await bringSeededData(dataDir, port());
+  await copySeededData(dataDir, port());
   product = await productToKill({ assemblyDir: testedCloud().assemblyDir, port: port(), dataDir });
   // set only after the first start, because narrating the seed takes longer histories
   process.env['QUILLCAST_HISTORY_EVENTS'] = String(mostEvents);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const assembly = await readAssembly(testedCloud().assemblyDir);
   const { name, template } = assembly.stacks.find((stack) => stack.name.endsWith('-audio'))!;
   workflow = `${name}-${Object.keys(template.Resources).find((id) => /^NarrationMachine[0-9A-F]{8}$/.test(id))!}`;
-  continuing = allowedPairs(assembly).find(({ role }) => role.includes('NarrationContinue'))!.role;
+  continueRole = allowedPairs(assembly).find(({ role }) => role.includes('NarrationContinue'))!.role;
 }, 300_000);
 afterEach(() => voices({ mode: 'none' }));
 afterAll(async () => {
@@ -142,7 +142,7 @@ async function narrated(title: string, fault?: 'kill' | 'error'): Promise<Audio>
   });
   // a workflow step is tried four times before it fails
   const times = { kill: 1, error: 4 };
-  const role = continuing;
+  const role = continueRole;
   const faults = Array.from({ length: fault ? times[fault] : 0 }, () => ({
     role,
     action: 'states:StartExecution',
@@ -189,7 +189,7 @@ async function untilContinued(id: string, from = 2): Promise<StoredAudio> {
 }
 
 async function untilIdle(): Promise<void> {
-  while (((await askControl(operator(), '/at-work')) as AtWork).executions > 0) await sleep(50);
+  while (((await askControl(operator(), '/at-work')) as WorkInProgress).executions > 0) await sleep(50);
 }
 
 async function recordOf(id: string): Promise<StoredAudio> {

@@ -1,6 +1,6 @@
 import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
 import { watchStream } from '#local/testing/watch-stream.ts';
-import { isLeftToFull } from '#shared/testing/left-to-full.ts';
+import { isSkippedUnlessFull } from '#shared/testing/left-to-full.ts';
 import { afterEach, expect, test } from 'vitest';
 
 afterEach(() => breakEngine({ mode: 'none' }));
@@ -19,7 +19,7 @@ test('the stream of an audio in progress never contains an error', async () => {
   expect((await untilEnded(id)).status).toBe('READY');
 });
 
-const isLeft = isLeftToFull('functions/audio/narration/narration.test.ts');
+const isLeft = isSkippedUnlessFull('functions/audio/narration/narration.test.ts');
 test.skipIf(isLeft)(
   'the stream of an audio stays correct while the voices are throttled now and then',
   async () => {

@@ -12,7 +12,7 @@ export const hasAskedEnough = ({ asks = 0, refusals = 0, bookedFrom }: Waiting):
   asks >= mostAsksOfAGroup || (asks - refusals >= 15 && bookedFrom === undefined);
 
 const mostAsksOfAGroup = 30;
-const groupsOfARound = 6;
+const maxGroupsPerRound = 6;
 
 const eventsOfAsks = (asks: number) => asks * (eventsOf.task + eventsOf.choice) + (asks - 1) * eventsOf.wait;
 
@@ -28,9 +28,9 @@ export const eventsOfRound = (asks: readonly number[]): number =>
   eventsOf.task +
   eventsOf.choice;
 
-const mostOfARound = eventsOfRound(Array.from({ length: groupsOfARound }, () => mostAsksOfAGroup));
+const maxEventsPerRound = eventsOfRound(Array.from({ length: maxGroupsPerRound }, () => mostAsksOfAGroup));
 
 const eventsAfter = 3 * eventsOf.task + eventsOf.choice + eventsOf.end;
 
 export const isFull = (events: number, limit = mostEvents): boolean =>
-  events + mostOfARound + eventsAfter > limit;
+  events + maxEventsPerRound + eventsAfter > limit;

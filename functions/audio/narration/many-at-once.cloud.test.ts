@@ -1,21 +1,21 @@
 import { afterEach, expect, test } from 'vitest';
 import { breakEngine, narrate, refusedCalls, untilEnded, voiceCalls } from '#local/testing/narrate.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
-import { isLeftToFull } from '#shared/testing/left-to-full.ts';
+import { isSkippedUnlessFull } from '#shared/testing/left-to-full.ts';
 import { tamper } from '#local/testing/tables.ts';
 
 afterEach(async () => {
   await breakEngine({ mode: 'none' });
-  await give(1);
+  await setVoiceShare(1);
 });
 
-test.skipIf(isLeftToFull('functions/platform/admission/admission.test.ts'))(
+test.skipIf(isSkippedUnlessFull('functions/platform/admission/admission.test.ts'))(
   'twenty narrations requested at once all become ready while the voices enforce their quota',
   { timeout: 240_000 },
   async () => {
     const people = await Promise.all(Array.from({ length: 7 }, (_, index) => newcomer(`crowd-${index}`)));
     // the product may use a tenth of the local stage's 200 calls a second
-    await give(0.1);
+    await setVoiceShare(0.1);
     await breakEngine({ mode: 'quota', callsPerSecond: 20, atOnce: 26 });
     const before = await voiceCalls();
 
@@ -34,7 +34,7 @@ test.skipIf(isLeftToFull('functions/platform/admission/admission.test.ts'))(
   },
 );
 
-const give = (share: number) => tamper('admissions', { engine: 'voices', id: '#line' }, { share });
+const setVoiceShare = (share: number) => tamper('admissions', { engine: 'voices', id: '#line' }, { share });
 
 const sentences = 8;
 const textOf = (author: number) =>

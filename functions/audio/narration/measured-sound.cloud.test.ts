@@ -1,5 +1,5 @@
 import { getMedia, mediaCookies, narrate, untilEnded } from '#local/testing/narrate.ts';
-import { decoded, during, longestSilence, loudnessOf, pitchOf } from '#local/testing/measure-sound.ts';
+import { decoded, samplesDuring, longestSilence, loudnessOf, pitchOf } from '#local/testing/measure-sound.ts';
 import { watchStream } from '#local/testing/watch-stream.ts';
 import { cuesOf, paragraphsOf, type Cue } from '#shared/domain/audio/cues.ts';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test.each([
   expect(audio.fidelity!.unread).toEqual([]);
   for (const cue of cues) expect([cue.text, longestSilence(sound, cue) < 1.2]).toEqual([cue.text, true]);
   for (const cue of cues)
-    expect([cue.text, loudnessOf(sound, [during(sound, cue)]) > -40]).toEqual([cue.text, true]);
+    expect([cue.text, loudnessOf(sound, [samplesDuring(sound, cue)]) > -40]).toEqual([cue.text, true]);
   for (const paragraph of paragraphsOf(cues)) {
     const span = { startSeconds: paragraph[0]!.startSeconds, endSeconds: paragraph.at(-1)!.endSeconds };
     expect(longestSilence(sound, span)).toBeLessThan(1.2);
@@ -40,7 +40,7 @@ test('the two voices of a podcast are equally loud and differ in pitch (S1.05)',
   });
   const { sound, cues } = await listenTo(id);
   const partsOf = (speaker: string) =>
-    cues.filter((cue) => cue.speaker === speaker).map((cue) => during(sound, cue));
+    cues.filter((cue) => cue.speaker === speaker).map((cue) => samplesDuring(sound, cue));
   const [host, expert] = [partsOf('Andrew'), partsOf('Ava')];
   expect([host.length, expert.length].every((count) => count > 1)).toBe(true);
   expect(Math.abs(loudnessOf(sound, host) - loudnessOf(sound, expert))).toBeLessThan(1.5);

@@ -16,7 +16,7 @@ import type { GroupToSpeak, NarrationRound } from '#shared/domain/audio/narratio
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { admissionLineKey } from '#functions/platform/admission/admission-store.ts';
-import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readMp3, secondsOf } from '#functions/speech/mp3.ts';
@@ -48,7 +48,7 @@ yellow light. The ship called again. He answered with the horn: one long note, t
 In the morning the sea lay flat. There was no ship to be seen, and no wreck either. He wrote it down in the book.
 `;
 
-const waited: GroupToSpeak[] = [];
+const waitingGroups: GroupToSpeak[] = [];
 let dir: string;
 let s3: S3Service;
 let polly: PollyService;
@@ -276,7 +276,7 @@ describe('A narration with faults or interruptions', () => {
       await polly.faults({ mode });
       await narration.synthesizeAll(first);
       await polly.faults({ mode: 'none' });
-      const { refusals, waitUntil } = waited.at(-1)!;
+      const { refusals, waitUntil } = waitingGroups.at(-1)!;
       expect([refusals, Date.parse(waitUntil!) > Date.now()]).toEqual([2, true]);
       await narration.run(id);
       expect(await narration.audios.get(id)).toMatchObject({ status: 'READY' });
@@ -436,7 +436,7 @@ async function loadSteps() {
           do {
             toSpeak = await synthesize.handler(toSpeak, lambdaContext);
           } while (toSpeak.waitUntil !== undefined && (toSpeak.refusals ?? 0) < 2);
-          if (toSpeak.waitUntil !== undefined) waited.push(toSpeak);
+          if (toSpeak.waitUntil !== undefined) waitingGroups.push(toSpeak);
         }),
       );
     },
@@ -453,7 +453,7 @@ async function loadSteps() {
         new UpdateCommand({
           TableName: 'admissions',
           Key: admissionLineKey('voices'),
-          ...setting({ stopped }),
+          ...setExpressions({ stopped }),
         }),
       ),
     async begin(audioId: string, source: string, attempt: Partial<StoredAttempt> = {}) {
@@ -464,17 +464,17 @@ async function loadSteps() {
       failure.handler({ detail: { status: 'TIMED_OUT', input: JSON.stringify(attempt) } }, lambdaContext),
     async run(audioId: string, times = 1, watch: (round: Round) => Promise<void> = async () => {}) {
       try {
-        let round = await repeated(times, () => steps.plan({ audioId, attempt: 1 }));
+        let round = await repeatWork(times, () => steps.plan({ audioId, attempt: 1 }));
         const rounds = [round];
         while (!round.done) {
           const made = round;
-          await repeated(times, () => steps.synthesizeAll(made));
-          round = await repeated(times, () => steps.publish(made));
+          await repeatWork(times, () => steps.synthesizeAll(made));
+          round = await repeatWork(times, () => steps.publish(made));
           rounds.push(round);
           await watch(round);
         }
-        const finished = await repeated(times, () => steps.finish(round));
-        await repeated(times, () => steps.tell(finished));
+        const finished = await repeatWork(times, () => steps.finish(round));
+        await repeatWork(times, () => steps.tell(finished));
         return rounds;
       } catch (error) {
         await attempts.markFailed((await audios.get(audioId))!, 'as the workflow would', new Date());
@@ -496,7 +496,7 @@ async function loadSteps() {
   return steps;
 }
 
-async function repeated<T>(times: number, work: () => Promise<T>): Promise<T> {
+async function repeatWork<T>(times: number, work: () => Promise<T>): Promise<T> {
   for (let time = 1; time < times; time++) await work();
   return work();
 }

@@ -3,7 +3,7 @@ import { secondsOf } from '#functions/speech/mp3.ts';
 import { webVtt } from '#functions/speech/webvtt.ts';
 import { liveDependencies } from '#functions/live/live-dependencies.ts';
 import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
@@ -59,11 +59,13 @@ async function publish({ audioId, ownerId, attempt, next }: NarrationRound, plan
   const before = await work.getPublished(ownerId, mediaId);
   const fresh = next.filter((group) => group >= (before?.groups ?? 0) && group < made);
   if (!before && fresh.length === 0) return {};
-  const sounds = await atMost(groupsAtOnce, fresh, (group) =>
+  const sounds = await mapConcurrently(groupsAtOnce, fresh, (group) =>
     work.getGroup({ ownerId, audioId }, plan.groups[group]!.name),
   );
   const { published, files } = withGroups(plan, before, sounds);
-  await atMost(filesAtOnce, files, ({ name, bytes }) => media.putPiece(ownerId, mediaId, name, bytes));
+  await mapConcurrently(filesAtOnce, files, ({ name, bytes }) =>
+    media.putPiece(ownerId, mediaId, name, bytes),
+  );
 
   const cues = shownCues(published.cues, plan, published.format);
   await Promise.all([

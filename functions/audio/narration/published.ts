@@ -2,12 +2,12 @@ import { cutPieces } from '#functions/speech/hls.ts';
 import { readMp3, secondsOf } from '#functions/speech/mp3.ts';
 import { muxPiece, streamStart } from '#functions/speech/mpeg-ts.ts';
 import type { MadeGroup } from '#functions/audio/work/group-store.ts';
-import type { Plan, Published } from '#functions/audio/work/plan-store.ts';
+import type { Plan, PublishedSound } from '#functions/audio/work/plan-store.ts';
 import { sentencesIn, withGroupCues } from './timeline.ts';
 
 export function withGroups(
   plan: Pick<Plan, 'groups' | 'sentenceOf'>,
-  before: Published | undefined,
+  before: PublishedSound | undefined,
   groups: readonly MadeGroup[],
 ): Publication {
   let published = before;
@@ -23,7 +23,7 @@ export function withGroups(
 
 function withGroup(
   plan: Pick<Plan, 'groups' | 'sentenceOf'>,
-  before: Published | undefined,
+  before: PublishedSound | undefined,
   { sound, report }: MadeGroup,
 ): Publication {
   const { format } = report;
@@ -55,7 +55,7 @@ function withGroup(
 }
 
 interface Publication {
-  readonly published: Published;
+  readonly published: PublishedSound;
   readonly files: readonly PieceFile[];
 }
 interface PieceFile {

@@ -15,8 +15,8 @@ export function afterRound(
   const events = (round.events ?? eventsBefore(round)) + eventsOfRound(asks);
   const after = roundAfter(made, plan);
   // every execution makes at least one round
-  const isHandedOn = !after.done && round.next.length > 0 && isFull(events, limit);
-  return { ...round, ...after, made, events, ...(isHandedOn && { full: true }) };
+  const needsNewExecution = !after.done && round.next.length > 0 && isFull(events, limit);
+  return { ...round, ...after, made, events, ...(needsNewExecution && { full: true }) };
 }
 
 function madeAfter(

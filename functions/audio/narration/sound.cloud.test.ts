@@ -72,7 +72,7 @@ test('a text without words fails with a reason, and its author can correct and r
   expect(audio.reason).toMatch(/\.$/);
   const { body } = await call(`GET /audio/${audio.id}/text`, { as: 'ada' });
   expect(body).toEqual({ content: '… — ***' });
-  const mended = { content: 'Three stars.', voiceId: 'Ryan' };
-  expect((await call(`POST /audio/${audio.id}/replace`, { as: 'ada', body: mended })).status).toBe(202);
+  const corrections = { content: 'Three stars.', voiceId: 'Ryan' };
+  expect((await call(`POST /audio/${audio.id}/replace`, { as: 'ada', body: corrections })).status).toBe(202);
   expect(await untilEnded(audio.id)).toMatchObject({ status: 'READY', voiceId: 'Ryan' });
 });

@@ -6,7 +6,7 @@ import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { whenAdmitted } from '#functions/platform/admission/when-admitted.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
-import type { Voices } from '#functions/speech/voice-admission.ts';
+import type { VoiceAdmission } from '#functions/speech/voice-admission.ts';
 import { nameOf } from '#functions/audio/audio-item.ts';
 import { prepareGroup, type SpeakingDependencies } from '#functions/audio/groups/prepare-group.ts';
 import { hasAskedEnough } from './history.ts';
@@ -79,7 +79,7 @@ const isBusy = (error: unknown) => error instanceof EngineBusy;
 
 interface Dependencies extends SpeakingDependencies {
   readonly work: Pick<WorkStore, 'getGroupInput' | 'hasGroup' | 'putGroup'>;
-  readonly voices: Voices;
+  readonly voices: VoiceAdmission;
   readonly audios: Pick<AudioStore, 'recordProgress'>;
   readonly live: { readonly tell: (userId: string, news: StatusMessage) => Promise<void> };
 }

@@ -21,7 +21,7 @@ import type { GroupReport } from '#functions/audio/work/group-store.ts';
 import type { Plan } from '#functions/audio/work/plan-store.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { groundedShare } from '#functions/audio/scripts/grounding.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { Fidelity } from '#shared/contract/audio/audio-records.ts';
 import { voiceOf } from '#shared/domain/speech/voices.ts';
 import { requireEverySentence, requireSound } from './accounting.ts';
@@ -42,7 +42,9 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
   const mediaId = nameOf(attemptOf(audio));
   const [letters, plan] = await Promise.all([lettersOf(work, audio), work.getPlan(ownerId, mediaId)]);
   const of = { ownerId, audioId };
-  const reports = await atMost(readsAtOnce, plan.groups, ({ name }) => work.getGroupReport(of, name));
+  const reports = await mapConcurrently(readsAtOnce, plan.groups, ({ name }) =>
+    work.getGroupReport(of, name),
+  );
   const { format } = reports[0]!;
   const { cues: frameCues, frames } = cuesOfGroups(plan, reports);
   const cues = shownCues(frameCues, plan, format);

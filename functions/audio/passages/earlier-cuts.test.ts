@@ -12,7 +12,7 @@ const sentencesOf = (source: string) => sentencesIn(documentOfPlainText(source),
  * Cuts a text by the rules of release 1.0.0, except its list of abbreviations: at Unicode's sentence boundaries, but
  * not before a small letter.
  */
-function cutBefore(source: string): Sentence[] {
+function cutByOldRules(source: string): Sentence[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
   return source.split('\n').flatMap((line, paragraph) => {
     const texts: string[] = [];
@@ -29,8 +29,8 @@ function cutBefore(source: string): Sentence[] {
 /**
  * Reads a text as an earlier Markdown parser did, which left out list numbers and didn't decode character references.
  */
-const readBefore = (source: string) =>
-  cutBefore(source).map((sentence) => ({
+const readByOldRules = (source: string) =>
+  cutByOldRules(source).map((sentence) => ({
     ...sentence,
     text: sentence.text.replaceAll(/\d+\. /gu, '').replaceAll('bold', '&#x62;old'),
   }));
@@ -52,7 +52,7 @@ const line = fc
 const text = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => lines.join('\n\n'));
 const textsOf = (sentences: readonly Sentence[]) => sentences.map((sentence) => sentence.text);
 
-test.each([cutBefore, readBefore])(
+test.each([cutByOldRules, readByOldRules])(
   'after a change of the cutting rules (%o) an unchanged text is still spoken as planned',
   (before) => {
     fc.assert(
@@ -76,7 +76,7 @@ test('with `onlySameLetters`, earlier cuts apply only to sentences whose letters
     fc.property(text, (source) => {
       const read = sentencesOf(source);
       const letters = (sentences: readonly Sentence[]) => lettersIn(textsOf(sentences).join(''));
-      for (const planned of [cutBefore(source), readBefore(source)]) {
+      for (const planned of [cutByOldRules(source), readByOldRules(source)]) {
         const now = withEarlierCuts(read, { planned, read }, { onlySameLetters: true });
         expect(letters(now)).toBe(letters(read));
         if (letters(planned) === letters(read)) expect(textsOf(now)).toEqual(textsOf(planned));
@@ -89,7 +89,7 @@ test('if one sentence changed, all other sentences are still spoken as planned',
   fc.assert(
     fc.property(text, text, (first, last) => {
       const textWith = (middle: string) => `${first}\n\nIt is ${middle}.\n\n${last}`;
-      const planned = cutBefore(textWith('dark'));
+      const planned = cutByOldRules(textWith('dark'));
       const earlier = { planned, read: sentencesOf(textWith('dark')) };
       const now = withEarlierCuts(sentencesOf(textWith('bright')), earlier);
       const expected = textsOf(planned).map((said) => (said === 'It is dark.' ? 'It is bright.' : said));
@@ -105,12 +105,12 @@ test('no word of the text is lost or repeated, with any earlier plan', () => {
       const lettersOf = (sentences: readonly Sentence[]) =>
         textsOf(sentences).join('').replaceAll(/\s/gu, '');
       const now = withEarlierCuts(sentencesOf(present), {
-        planned: cutBefore(source),
+        planned: cutByOldRules(source),
         read: sentencesOf(source),
       });
       expect(lettersOf(now)).toBe(lettersOf(sentencesOf(present)));
       expect(() =>
-        withEarlierCuts(sentencesOf(present), { planned: cutBefore(planned), read: sentencesOf(source) }),
+        withEarlierCuts(sentencesOf(present), { planned: cutByOldRules(planned), read: sentencesOf(source) }),
       ).not.toThrow();
     }),
   );

@@ -21,7 +21,7 @@ export function withEarlierCuts(
       )
       .map((stretch) => [stretch.read.from, stretch]),
   );
-  const sentences: Placed[] = [];
+  const sentences: PlacedSentence[] = [];
   for (let at = 0; at < present.length;) {
     const stretch = stretches.get(places[at]!);
     const length = stretch ? stretch.read.to - stretch.read.from : 0;
@@ -34,7 +34,7 @@ export function withEarlierCuts(
       at += 1;
     }
   }
-  return inParagraphs(sentences, present, planned);
+  return withParagraphs(sentences, present, planned);
 }
 
 const keyOf = ({ text, speaker, take }: Sentence): string =>
@@ -105,8 +105,8 @@ const growthOf = ({ from, to, by }: { from: number; to: number; by: readonly str
  * Numbers the paragraphs of sentences. Between two neighbours of the plan, the plan decides whether a new paragraph
  * begins; elsewhere the present text decides.
  */
-function inParagraphs(
-  sentences: readonly Placed[],
+function withParagraphs(
+  sentences: readonly PlacedSentence[],
   present: readonly Sentence[],
   planned: readonly Sentence[],
 ): Sentence[] {
@@ -136,7 +136,7 @@ interface Range {
   readonly from: number;
   readonly to: number;
 }
-interface Placed {
+interface PlacedSentence {
   readonly sentence: Sentence;
   readonly plan?: number;
   readonly first: number;

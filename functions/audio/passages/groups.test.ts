@@ -11,7 +11,7 @@ const namesOf = (groups: readonly PlannedGroup[]) => groups.map(({ name }) => na
 
 describe('The groups of sentences of a narration', () => {
   it('grow from the first passage alone to 200, 500, 1,000 and 1,600 characters', () => {
-    const passages = Array.from({ length: 60 }, () => ofLength(100));
+    const passages = Array.from({ length: 60 }, () => passageOfLength(100));
     expect(grouped(passages).map(({ from, to }) => to - from)).toEqual([1, 2, 5, 10, 16, 16, 10]);
   });
 
@@ -19,7 +19,7 @@ describe('The groups of sentences of a narration', () => {
     const lengths = fc.array(fc.nat({ max: maxPassageCharacters }), { maxLength: 80 });
     fc.assert(
       fc.property(lengths, lengths, (before, now) => {
-        const groups = grouped(now.map(ofLength), grouped(before.map(ofLength)));
+        const groups = grouped(now.map(passageOfLength), grouped(before.map(passageOfLength)));
         const indexes = groups.flatMap(({ from, to }) =>
           Array.from({ length: to - from }, (_, index) => from + index),
         );
@@ -33,25 +33,25 @@ describe('After an edit of a narrated text', () => {
   const before = Array.from({ length: 200 }, (_, index) => `This is sentence ${index} of the book.`);
   const earlier = grouped(passagesIn(before.join(' ')));
 
-  const newAfter = (text: readonly string[]) => {
+  const newGroupsAfter = (text: readonly string[]) => {
     const known = new Set(namesOf(earlier));
     return grouped(passagesIn(text.join(' ')), earlier).filter(({ name }) => !known.has(name));
   };
 
   it('only the group of the changed sentence is new', () => {
-    expect(newAfter(before.with(100, 'It was raining.'))).toHaveLength(1);
-    expect(newAfter(before.with(0, 'It was raining.'))).toHaveLength(1);
+    expect(newGroupsAfter(before.with(100, 'It was raining.'))).toHaveLength(1);
+    expect(newGroupsAfter(before.with(0, 'It was raining.'))).toHaveLength(1);
   });
 
   it('a removed or added sentence leaves the other groups in place', () => {
-    expect(newAfter(before.toSpliced(100, 1))).toHaveLength(1);
-    expect(newAfter(before.toSpliced(100, 0, 'It was raining.'))).toHaveLength(1);
-    expect(newAfter([...before, 'The end.']).length).toBeLessThanOrEqual(2);
+    expect(newGroupsAfter(before.toSpliced(100, 1))).toHaveLength(1);
+    expect(newGroupsAfter(before.toSpliced(100, 0, 'It was raining.'))).toHaveLength(1);
+    expect(newGroupsAfter([...before, 'The end.']).length).toBeLessThanOrEqual(2);
   });
 
   it('a moved passage is reused at its new place', () => {
     const moved = [...before.slice(100), ...before.slice(0, 100)];
-    expect(newAfter(moved).length).toBeLessThanOrEqual(4);
+    expect(newGroupsAfter(moved).length).toBeLessThanOrEqual(4);
   });
 
   it('a group never extends beyond the end of a shorter text', () => {
@@ -79,6 +79,6 @@ describe('After an edit of a narrated text', () => {
   });
 });
 
-function ofLength(length: number): Passage {
+function passageOfLength(length: number): Passage {
   return { sentence: 0, text: 'x'.repeat(length), voiceId: 'Andrew', pauseAfterSeconds: 0 };
 }

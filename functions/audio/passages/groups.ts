@@ -72,13 +72,13 @@ const keyOf = ({ text, voiceId, pauseAfterSeconds, take }: Passage, rendering: s
   fingerprint([text, voiceId, rendering, pauseAfterSeconds, take ?? 1]).slice(0, keyCharacters);
 
 const nameOf = (keys: readonly string[], from: number, to: number) =>
-  fingerprint([joining, ...keys.slice(from, to)]).slice(0, nameCharacters);
+  fingerprint([joiningVersion, ...keys.slice(from, to)]).slice(0, nameCharacters);
 
 const groupCharacters = [0, 200, 500, 1_000, 1_600];
 const keyCharacters = 16;
 const nameCharacters = 40;
 /** Part of every group's name. Increase it when the way of joining passages or evening out their loudness changes. */
-const joining = 1;
+const joiningVersion = 1;
 
 export interface PlannedGroup {
   readonly from: number;

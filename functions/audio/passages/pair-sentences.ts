@@ -3,8 +3,8 @@
  * their equal neighbours (P. Heckel, "A technique for isolating differences between files", 1978).
  */
 export function pairSentences(spoken: readonly string[], present: readonly string[]): Int32Array {
-  const inSound = placesOf(spoken);
-  const inText = placesOf(present);
+  const soundPlaces = placesOf(spoken);
+  const textPlaces = placesOf(present);
   const placeOf = new Int32Array(present.length).fill(-1);
   const paired = new Uint8Array(spoken.length);
   const pair = (text: number, sound: number): boolean => {
@@ -22,9 +22,9 @@ export function pairSentences(spoken: readonly string[], present: readonly strin
     }
     return isPair;
   };
-  for (const [sentence, text] of inText) {
-    const sound = inSound.get(sentence);
-    if (text !== several && sound !== undefined && sound !== several) pair(text, sound);
+  for (const [sentence, text] of textPlaces) {
+    const sound = soundPlaces.get(sentence);
+    if (text !== ambiguous && sound !== undefined && sound !== ambiguous) pair(text, sound);
   }
   pair(0, 0);
   for (let text = 1; text < present.length; text++)
@@ -37,8 +37,8 @@ export function pairSentences(spoken: readonly string[], present: readonly strin
 function placesOf(sentences: readonly string[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (const [index, sentence] of sentences.entries())
-    places.set(sentence, places.has(sentence) ? several : index);
+    places.set(sentence, places.has(sentence) ? ambiguous : index);
   return places;
 }
 
-const several = -1;
+const ambiguous = -1;

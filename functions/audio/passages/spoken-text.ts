@@ -11,7 +11,7 @@ export function spokenTextBy(pronunciations: readonly Pronunciation[]): (written
   const words = treeOf(pronunciations);
   return (written) => {
     const letters = lettersOf(written);
-    const folded = letters.map(foldingEachOnce());
+    const folded = letters.map(memoizedFold());
     const spoken: string[] = [];
     for (let at = 0; at < letters.length;) {
       const found = longestAt(words, folded, at);
@@ -23,7 +23,7 @@ export function spokenTextBy(pronunciations: readonly Pronunciation[]): (written
 }
 
 /** Caches the folded form of each letter, because a text has few distinct letters. */
-function foldingEachOnce(): (letter: string) => string {
+function memoizedFold(): (letter: string) => string {
   const known = new Map<string, string>();
   return (letter) => {
     const folded = known.get(letter) ?? foldedLetter(letter);

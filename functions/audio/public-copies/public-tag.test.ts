@@ -28,7 +28,7 @@ const leaving = begunAudio('aud_1', {
 
 test('the public file of a hidden book’s recording omits the book; chapter marks and size stay', async () => {
   const tag = written();
-  const other = (await tagged(undefined))!(tag)!;
+  const other = (await retagWith(undefined))!(tag)!;
   expect(other).toHaveLength(tag.length);
   expect(tagBytesOf(other)).toBe(tag.length);
   const { raw: _, ...frames } = NodeId3.read(Buffer.from(other));
@@ -40,7 +40,7 @@ test('the public file of a hidden book’s recording omits the book; chapter mar
 
 test('the public file of a shown book’s recording uses the current titles of book and chapter', async () => {
   const tag = written();
-  const other = (await tagged('Salt, Sea and the Long Way Home', 'Gone'))!(tag)!;
+  const other = (await retagWith('Salt, Sea and the Long Way Home', 'Gone'))!(tag)!;
   expect(other).toHaveLength(tag.length);
   expect(NodeId3.read(Buffer.from(other))).toMatchObject({
     title: 'Salt, Sea and the Long Way Home · 3: Gone',
@@ -52,20 +52,20 @@ test('the public file of a shown book’s recording uses the current titles of b
 });
 
 test('a public file that is up to date or has no room for a longer title is copied unchanged', async () => {
-  expect((await tagged('The Salt Road'))!(written())).toBeUndefined();
-  expect((await tagged('Salt '.repeat(2_000)))!(written())).toBeUndefined();
-  const bare = (await tagged(undefined))!;
+  expect((await retagWith('The Salt Road'))!(written())).toBeUndefined();
+  expect((await retagWith('Salt '.repeat(2_000)))!(written())).toBeUndefined();
+  const bare = (await retagWith(undefined))!;
   expect(bare(bare(written())!)).toBeUndefined();
 });
 
 test('the file of a recording that is not of a chapter is copied unchanged', async () => {
-  expect(await publicTag(naming(undefined), begunAudio('aud_2'))).toBeUndefined();
+  expect(await publicTag(namedBooksWith(undefined), begunAudio('aud_2'))).toBeUndefined();
 });
 
-const tagged = async (title: string | undefined, chapter?: string) =>
-  (await publicTag(naming(title, chapter), leaving))?.retag;
+const retagWith = async (title: string | undefined, chapter?: string) =>
+  (await publicTag(namedBooksWith(title, chapter), leaving))?.retag;
 
-const naming = (bookTitle: string | undefined, title = 'Leaving') => ({
+const namedBooksWith = (bookTitle: string | undefined, title = 'Leaving') => ({
   of: async () =>
     new Map(
       bookTitle === undefined

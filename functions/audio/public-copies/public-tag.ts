@@ -1,4 +1,4 @@
-import { namesIn, noAlbum, renamed, withoutBook } from '#functions/speech/id3.ts';
+import { namesIn, defaultAlbum, renamed, withoutBook } from '#functions/speech/id3.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { Retag } from '#functions/audio/media-store.ts';
 import { nameBy, type NamedBook, type NamedBooks } from '#functions/audio/named-books.ts';
@@ -24,7 +24,7 @@ function withBook(tag: Uint8Array, audio: StoredAudio, book: NamedBook): Uint8Ar
 }
 
 const bare = (tag: Uint8Array, { title, authorName: artist }: StoredAudio): Uint8Array | undefined =>
-  namesIn(tag).album === noAlbum && namesIn(tag).title === title
+  namesIn(tag).album === defaultAlbum && namesIn(tag).title === title
     ? undefined
     : withoutBook(tag, { title, artist });
 

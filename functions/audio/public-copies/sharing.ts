@@ -2,7 +2,7 @@ import type { Edges } from '#functions/platform/edges/edges.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { AudioChanges, OwnersChange } from '#functions/audio/audio-changes.ts';
-import { nameOf, type Copied, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { nameOf, type CopyFields, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { NamedBooks } from '#functions/audio/named-books.ts';
 import { publicTag, type PublicTag } from './public-tag.ts';
@@ -23,7 +23,7 @@ export async function share(
   const tag = await publicTag(named, audio);
   const isWhole =
     audio.sound !== undefined && (await publishCopy(media, audio, audio.sound.attempt, copy, tag));
-  const shared = { ...change, publicMediaId: copy.publicMediaId, ...namesBookBy(tag) };
+  const shared = { ...change, publicMediaId: copy.publicMediaId, ...namesBookField(tag) };
   const changed = isWhole && (await audios.change(audio, shared, [copies.handOverWrite(copy)]));
   if (changed) return changed;
   // The note isn't deleted: pending S3 requests may still create files after this removal, and the sweep removes them.
@@ -40,7 +40,7 @@ export async function reshare(
   { copies, media, named, now }: ResharingDependencies,
   audio: SharedAudio,
   attempt: number,
-  mark: (copied: Copied, extraWrites: Write[]) => Promise<boolean>,
+  mark: (copied: CopyFields, extraWrites: Write[]) => Promise<boolean>,
 ): Promise<boolean> {
   const [copy, before] = [copyOf(audio, newId('med')), copyOf(audio, audio.publicMediaId)];
   const at = now().toISOString();
@@ -49,7 +49,7 @@ export async function reshare(
   if (!(await publishCopy(media, audio, attempt, copy, tag)))
     throw new Error(`The files of ${audio.id} are not all there.`);
   const extraWrites = [copies.handOverWrite(copy), copies.takeOverWrite(before, at)];
-  return mark({ publicMediaId: copy.publicMediaId, ...namesBookBy(tag) }, extraWrites);
+  return mark({ publicMediaId: copy.publicMediaId, ...namesBookField(tag) }, extraWrites);
 }
 
 const publishCopy = (
@@ -60,7 +60,7 @@ const publishCopy = (
   tag: PublicTag | undefined,
 ) => media.publishCopy(ownerId, nameOf({ audioId: id, attempt }), publicMediaId, tag?.retag);
 
-const namesBookBy = (tag: PublicTag | undefined) => (tag ? { namesBook: tag.namesBook } : {});
+const namesBookField = (tag: PublicTag | undefined) => (tag ? { namesBook: tag.namesBook } : {});
 
 /**
  * Deletes the reference to the public copy from the record, then removes the copy and earlier copies that wait for the
@@ -75,10 +75,10 @@ export async function unshare(
 ): Promise<StoredAudio | undefined> {
   const copy = copyOf(audio, audio.publicMediaId);
   const noted = deps.copies.takeOverWrite(copy, deps.now().toISOString());
-  const unnamed = { ...change, visibility: 'private', publicMediaId: undefined } as const;
-  const changed = await deps.audios.change(audio, unnamed, [noted, ...extraWrites]);
+  const privateChange = { ...change, visibility: 'private', publicMediaId: undefined } as const;
+  const changed = await deps.audios.change(audio, privateChange, [noted, ...extraWrites]);
   if (!changed) return undefined;
-  for (const given of [copy, ...(await formerOf(deps.copies, copy))]) {
+  for (const given of [copy, ...(await formerCopiesOf(deps.copies, copy))]) {
     await deps.edges.withdraw({ kind: 'audio', id: given.publicMediaId, by: audio.ownerId }, () =>
       deps.media.removePublic(given.publicMediaId),
     );
@@ -91,7 +91,7 @@ export async function unshare(
  * Lists earlier copies that wait for withdrawal. Excludes copies that are still being made, because no record has
  * referred to them yet.
  */
-const formerOf = async (copies: Pick<PublicCopyStore, 'listOf'>, copy: PublicCopy) =>
+const formerCopiesOf = async (copies: Pick<PublicCopyStore, 'listOf'>, copy: PublicCopy) =>
   (await copies.listOf(copy.ownerId)).filter(
     ({ audioId, publicMediaId, isWithdrawn }) =>
       audioId === copy.audioId && publicMediaId !== copy.publicMediaId && isWithdrawn,

@@ -8,7 +8,7 @@ import { documentOfSource } from '#functions/audio/passages/document-of-source.t
 import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts';
 import { hasWords, sentencesIn } from '#functions/audio/passages/sentences.ts';
 import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item.ts';
-import { groundedIn } from './grounding.ts';
+import { groundedSources } from './grounding.ts';
 import { quoteOf } from './quotes.ts';
 import { charactersIn } from './unspoken.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
@@ -35,7 +35,7 @@ export function changeScript(deps: Dependencies): Operation<typeof contract.chan
     const quotes = await quotesFor(deps, audio, script, requested);
     const turns = requested.map((turn) => ({
       ...turn,
-      sources: groundedIn(turn.text, turn.sources, (at) => quotes[at]),
+      sources: groundedSources(turn.text, turn.sources, (at) => quotes[at]),
     }));
     const scriptId = newSourceId(audio.id);
     await deps.work.putScript(audio.ownerId, scriptId, { ...script, turns, quotes });

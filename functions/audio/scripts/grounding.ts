@@ -5,7 +5,7 @@ import { contentWordsOf } from '#functions/writing/content-words.ts';
  * Returns the existing sentences among those that a turn names as its sources, or none if they share no words with the
  * turn. Compares words, because a model that is asked would only confirm its own claim.
  */
-export function groundedIn(
+export function groundedSources(
   text: string,
   named: readonly number[],
   sentenceAt: (at: number) => string | undefined,

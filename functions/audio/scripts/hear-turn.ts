@@ -37,7 +37,7 @@ export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn
     const isPaid = spoken.isPaid(turn);
     if (!isPaid) {
       // Throws 402 before a voice is requested; the writes that it returns aren't used.
-      await deps.credits.spend(actor.id, usedFor(audio, turn), deps.now());
+      await deps.credits.spend(actor.id, creditUseFor(audio, turn), deps.now());
     }
     const sound = await soundOfTurn(deps, audio, turn);
     const credits = isPaid ? 0 : await pay(deps, audio, turn);
@@ -74,7 +74,7 @@ async function pay(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Pr
   let seen: StoredAudio | undefined = audio;
   for (let tries = 1; seen && tries <= mostTries; tries += 1) {
     if (seen.heard?.has(key)) return 0;
-    const used = usedFor(seen, turn);
+    const used = creditUseFor(seen, turn);
     const failed = await deps.transact({
       turn: deps.audios.noteHeardWrite(seen, key, turn.text.length),
       credits: await deps.credits.spend(seen.ownerId, used, deps.now()),
@@ -87,7 +87,7 @@ async function pay(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Pr
 }
 
 /** Charges as if all turns heard so far were one text: ten short turns cost one credit, not ten. */
-function usedFor({ id, title, heardCharacters = 0 }: StoredAudio, { text }: StoredTurn) {
+function creditUseFor({ id, title, heardCharacters = 0 }: StoredAudio, { text }: StoredTurn) {
   const characters = text.length;
   const credits = creditsOfCharacters(heardCharacters + characters) - creditsOfCharacters(heardCharacters);
   return { kind: 'audio' as const, about: title, credits, characters, audioId: id };

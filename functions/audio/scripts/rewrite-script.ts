@@ -20,7 +20,7 @@ import { findPodcast, scriptOf } from './find-podcast.ts';
 export function rewriteScript(deps: Dependencies): Operation<typeof contract.writeScript> {
   return async ({ actor, params, body }) => {
     const seen = await findPodcast(deps.audios, params.id, actor);
-    if (seen.status === 'PROCESSING') throw beingMade();
+    if (seen.status === 'PROCESSING') throw inProgressRefusal();
     const [text, before] = await Promise.all([
       deps.work.getSource(seen.ownerId, seen.attempt.source.textId),
       scriptOf(deps.work, seen),
@@ -37,7 +37,7 @@ export function rewriteScript(deps: Dependencies): Operation<typeof contract.wri
       status: 'PROCESSING',
       attempt: newAttempt(beginning, seen.attempt),
     };
-    if (!(await startAttempt(deps, { audio, seen }))) throw beingMade();
+    if (!(await startAttempt(deps, { audio, seen }))) throw inProgressRefusal();
     return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
   };
 }
@@ -47,7 +47,7 @@ const chosen = ({ format, length }: Pick<Partial<Voicing>, 'format' | 'length'>)
   ...(length !== undefined && { length }),
 });
 
-const beingMade = () => new Refusal('conflict', podcastRefusals.beingMade);
+const inProgressRefusal = () => new Refusal('conflict', podcastRefusals.beingMade);
 
 interface Dependencies extends StartingDependencies {
   readonly audios: Pick<AudioStore, 'get'>;

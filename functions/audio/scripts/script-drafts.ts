@@ -1,7 +1,7 @@
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { folderOf } from '#shared/folders.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
-import type { Written } from '#functions/writing/writer.ts';
+import type { WriterAnswer } from '#functions/writing/writer.ts';
 import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 
 /**
@@ -23,10 +23,10 @@ export function scriptDrafts(client: S3Client, bucket: string) {
       put(turnsKey(ownerId, mediaId), turns),
     getTurns: (ownerId: string, mediaId: string) => read<StoredTurn[]>(turnsKey(ownerId, mediaId)),
 
-    putWritten: (ownerId: string, mediaId: string, attempt: number, written: Written) =>
+    putWritten: (ownerId: string, mediaId: string, attempt: number, written: WriterAnswer) =>
       put(writtenKey(ownerId, mediaId, attempt), written),
     getWritten: (ownerId: string, mediaId: string, attempt: number) =>
-      read<Written>(writtenKey(ownerId, mediaId, attempt)),
+      read<WriterAnswer>(writtenKey(ownerId, mediaId, attempt)),
   };
 }
 

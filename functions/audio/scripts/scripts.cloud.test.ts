@@ -47,16 +47,16 @@ test('a podcast stops at its script, and after an edit only the changed turns ar
   const held = await untilEnded(id);
   expect(held).toMatchObject({ status: 'SCRIPTED' });
   expect(held).not.toHaveProperty('downloadUrl');
-  const forScript = before - (await credits());
-  expect(forScript).toBeGreaterThan(0);
+  const scriptCredits = before - (await credits());
+  expect(scriptCredits).toBeGreaterThan(0);
 
   const script = await scriptOf(held);
   expect(script.turns.some(({ isSpoken }) => isSpoken)).toBe(false);
   const all = script.turns.reduce((sum, turn) => sum + turn.text.length, 0);
   await speak(held);
   expect(await untilEnded(id)).toMatchObject({ status: 'READY' });
-  const forVoices = before - (await credits()) - forScript;
-  expect(forVoices).toBeLessThanOrEqual(creditsOfCharacters(all));
+  const voiceCredits = before - (await credits()) - scriptCredits;
+  expect(voiceCredits).toBeLessThanOrEqual(creditsOfCharacters(all));
 
   const newText = 'What did the harbour lose that night? I would like to know.';
   const turns = script.turns.map((turn, at) => (at === 2 ? { ...turn, text: newText } : turn));

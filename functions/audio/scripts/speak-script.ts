@@ -5,7 +5,11 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
-import { carryOn, startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
+import {
+  ensureStarted,
+  startAttempt,
+  type StartingDependencies,
+} from '#functions/audio/attempts/start-attempt.ts';
 import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
@@ -25,7 +29,7 @@ export function speakScript(deps: Dependencies): Operation<typeof contract.speak
     const { audio: seen, script } = await findScript(deps, params.id, actor);
     const voicing = requireTwoVoices(voicingOf(body, seen.attempt.voicing));
     if (seen.status === 'PROCESSING' && isDeepStrictEqual(voicing, seen.attempt.voicing)) {
-      await carryOn(deps, seen);
+      await ensureStarted(deps, seen);
       return { audio: await deps.views.one(seen, actor.id) };
     }
     const spoken = await spokenTurns(deps.work, seen, script, voicing);
@@ -44,7 +48,7 @@ export function speakScript(deps: Dependencies): Operation<typeof contract.speak
       status: 'PROCESSING',
       attempt: newAttempt(beginning, seen.attempt),
     };
-    if (!(await startAttempt(deps, { audio, seen }))) throw await overtaken(deps, seen);
+    if (!(await startAttempt(deps, { audio, seen }))) throw await overtakenRefusal(deps, seen);
     return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
   };
 }
@@ -55,7 +59,7 @@ async function isPronouncedAsNow({ pronunciations }: Dependencies, audio: Stored
 }
 
 /** Returns why the attempt couldn't start: a script is spoken only in the version that its author saw. */
-async function overtaken({ audios }: Dependencies, { id }: StoredAudio): Promise<Refusal> {
+async function overtakenRefusal({ audios }: Dependencies, { id }: StoredAudio): Promise<Refusal> {
   const now = await audios.get(id);
   if (!now) return noSuchAudio();
   return new Refusal(

@@ -1,6 +1,6 @@
 import { scriptOfSound } from './said-by-sound.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
-import { charactersIn, soundKeyOf, spokenBy, unspokenTurns } from './unspoken.ts';
+import { charactersIn, soundKeyOf, spokenKeysOf, unspokenTurns } from './unspoken.ts';
 import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
@@ -12,12 +12,12 @@ export async function spokenTurns(
   voicing: Pick<Voicing, 'voiceId' | 'expertVoice'> = audio.attempt.voicing,
 ): Promise<SpokenTurns> {
   const soundScript = await scriptOfSound(work, audio);
-  const inSound = spokenBy(soundScript);
-  const paid = inSound.union(audio.heard ?? new Set<string>());
+  const soundKeys = spokenKeysOf(soundScript);
+  const paid = soundKeys.union(audio.heard ?? new Set<string>());
   const unspoken = unspokenTurns(turns, voicing, paid);
   const characters = charactersIn(unspoken);
   return {
-    isInSound: (turn) => inSound.has(soundKeyOf(voicing, turn)),
+    isInSound: (turn) => soundKeys.has(soundKeyOf(voicing, turn)),
     isPaid: (turn) => paid.has(soundKeyOf(voicing, turn)),
     isWhole:
       soundScript !== undefined && keysOf(soundScript.turns, soundScript.voicing) === keysOf(turns, voicing),

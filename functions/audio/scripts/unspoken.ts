@@ -7,7 +7,7 @@ import { fingerprint } from '#functions/platform/ids.ts';
 export const soundKeyOf = (voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>, turn: SpokenTurn): string =>
   fingerprint([speakerVoice(voicing)(turn), turn.text, turn.take]).slice(0, 24);
 
-export const spokenBy = (soundScript: SoundScript | undefined): ReadonlySet<string> =>
+export const spokenKeysOf = (soundScript: SoundScript | undefined): ReadonlySet<string> =>
   new Set(soundScript?.turns.map((turn) => soundKeyOf(soundScript.voicing, turn)));
 
 export function unspokenTurns<Turn extends SpokenTurn>(

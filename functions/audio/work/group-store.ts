@@ -1,13 +1,13 @@
 import { folderOf } from '#shared/folders.ts';
 import type { Mp3Format } from '#functions/speech/mp3.ts';
-import { required, type WorkObjects } from './work-objects.ts';
+import { requireFound, type WorkObjects } from './work-objects.ts';
 
 export function groupStore(objects: WorkObjects) {
   const getGroupSound = async (of: AudioKey, name: string) =>
-    required(await objects.getBytes(soundKey(of, name)), `sound of group ${name} of ${of.audioId}`);
+    requireFound(await objects.getBytes(soundKey(of, name)), `sound of group ${name} of ${of.audioId}`);
   const findReport = (of: AudioKey, name: string) => objects.getJson<GroupReport>(reportKey(of, name));
   const getGroupReport = async (of: AudioKey, name: string) =>
-    required(await findReport(of, name), `report of group ${name} of ${of.audioId}`);
+    requireFound(await findReport(of, name), `report of group ${name} of ${of.audioId}`);
 
   return {
     /** Writes the report after the sound, so that a report proves that both exist. */

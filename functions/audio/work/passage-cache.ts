@@ -1,4 +1,4 @@
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import type { WorkStore } from './work-store.ts';
 import { conditionHeld } from '#functions/platform/dynamodb/items.ts';
@@ -68,7 +68,7 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
         ExpressionAttributeValues: { ':ownerId': ownerId, ':audioId': audioId },
       });
       for await (const passages of used)
-        await atMost(10, passages, ({ hash }) => forget(ownerId, hash, audioId));
+        await mapConcurrently(10, passages, ({ hash }) => forget(ownerId, hash, audioId));
     },
   };
 }

@@ -7,7 +7,7 @@ import type { StreamPosition } from '#functions/speech/mpeg-ts.ts';
 import type { PlannedGroup } from '#functions/audio/passages/groups.ts';
 import type { Passage } from '#functions/audio/passages/passages.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
-import { required, type WorkObjects } from './work-objects.ts';
+import { requireFound, type WorkObjects } from './work-objects.ts';
 
 export function planStore(objects: WorkObjects) {
   const findPlan = (ownerId: string, mediaId: string) => objects.getJson<Plan>(keys.plan(ownerId, mediaId));
@@ -31,18 +31,18 @@ export function planStore(objects: WorkObjects) {
     },
     findPlan,
     getPlan: async (ownerId: string, mediaId: string) =>
-      required(await findPlan(ownerId, mediaId), `plan of ${mediaId}`),
+      requireFound(await findPlan(ownerId, mediaId), `plan of ${mediaId}`),
 
     async getGroupInput(ownerId: string, mediaId: string, group: number): Promise<GroupInput> {
       const page = Math.floor(group / groupsAPage);
       const inputs = await objects.getJson<GroupInput[]>(keys.inputs(ownerId, mediaId, page));
-      return required(inputs?.[group % groupsAPage], `group ${group} of ${mediaId}`);
+      return requireFound(inputs?.[group % groupsAPage], `group ${group} of ${mediaId}`);
     },
 
-    putPublished: (ownerId: string, mediaId: string, published: Published) =>
+    putPublished: (ownerId: string, mediaId: string, published: PublishedSound) =>
       objects.putJson(keys.published(ownerId, mediaId), published),
     getPublished: (ownerId: string, mediaId: string) =>
-      objects.getJson<Published>(keys.published(ownerId, mediaId)),
+      objects.getJson<PublishedSound>(keys.published(ownerId, mediaId)),
   };
 }
 
@@ -74,7 +74,7 @@ export interface GroupInput {
 }
 
 /** The published part of a stream: the first `groups` groups, without a gap. */
-export interface Published {
+export interface PublishedSound {
   readonly groups: number;
   readonly format: Mp3Format;
   readonly position: StreamPosition;

@@ -29,7 +29,7 @@ export function workObjects(client: S3Client, bucket: string) {
   };
 }
 
-export function required<T>(found: T | undefined, what: string): T {
+export function requireFound<T>(found: T | undefined, what: string): T {
   if (found === undefined) throw new Error(`The ${what} is missing.`);
   return found;
 }

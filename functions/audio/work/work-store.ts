@@ -27,7 +27,7 @@ export function workStore(client: S3Client, bucket: string) {
      * Removes earlier attempts, and groups, texts and scripts that aren't `needed`. Keeps groups, texts and scripts
      * stored since `startedAt`, because they may belong to a later attempt. Safe to repeat.
      */
-    async deleteOutdated({ ownerId, audioId }: AudioKey, needed: Needed): Promise<void> {
+    async deleteOutdated({ ownerId, audioId }: AudioKey, needed: NeededFiles): Promise<void> {
       const isOld = (createdAt: Date) => createdAt < wholeSecond(needed.startedAt);
       const work = `${folderOf('work', ownerId)}${audioId}-`;
       await removeFolder(client, bucket, work, (key, createdAt) => {
@@ -53,7 +53,7 @@ const nameIn = (file: string): string => file.split('.')[0]!;
 
 export type WorkStore = ReturnType<typeof workStore>;
 
-interface Needed {
+interface NeededFiles {
   readonly attempt: number;
   readonly startedAt: string;
   readonly groups: ReadonlySet<string>;

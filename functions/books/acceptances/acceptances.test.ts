@@ -52,8 +52,8 @@ test('accepted AI texts that exceed one response are returned in pages, each exa
 });
 
 test('listing accepted AI texts is refused for another person’s book or with a foreign cursor', async () => {
-  const ofBob = await library.aBook('bob');
-  for (const id of [ofBob.id, 'book_nothing'])
+  const bobsBook = await library.aBook('bob');
+  for (const id of [bobsBook.id, 'book_nothing'])
     await expect(list(id)).rejects.toMatchObject({ code: 'not_found' });
   await expect(list(book.id, 'acc_another_one_thing')).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -28,7 +28,7 @@ test('a cover is stored with the private files of its book, and the book stores 
 test('a new cover replaces the old one and removes outdated files, even of an interrupted upload', async () => {
   const { id } = await library.aBook();
   await upload(id);
-  await expect(upload(id, { ...deps(), books: cutOff })).rejects.toThrow('Cut off.');
+  await expect(upload(id, { ...deps(), books: failingBooks })).rejects.toThrow('Cut off.');
   expect(filesOf(id)).toHaveLength(4);
   const last = await upload(id, { ...deps(), covers: bookCoverStore(media.client, 'media', inAnHour) });
   expect(filesOf(id)).toHaveLength(2);
@@ -54,8 +54,11 @@ test('a cover can be removed repeatedly, and all its files are deleted', async (
 test('a copy of a book has its own cover', async () => {
   const original = await library.aBook();
   await upload(original.id);
-  const copying = { ...library, covers: deps().covers };
-  const { book } = await duplicateBook(copying)({ ...aRequest(original.id), idempotencyKey: undefined });
+  const libraryWithCovers = { ...library, covers: deps().covers };
+  const { book } = await duplicateBook(libraryWithCovers)({
+    ...aRequest(original.id),
+    idempotencyKey: undefined,
+  });
   await remove(original.id);
   expect(book.coverUrl).toContain(book.id);
   expect(filesOf(book.id)).toContain(book.coverUrl!.slice(1));
@@ -83,7 +86,7 @@ const deps = () => ({
 });
 /** Simulates a run an hour from now by the real clock, because S3 dates objects by it. */
 const inAnHour = () => new Date(Date.now() + 3_600_000);
-const cutOff = {
+const failingBooks = {
   get: (ownerId: string, id: string) => library.books.get(ownerId, id),
   change: () => Promise.reject(new Error('Cut off.')),
 };

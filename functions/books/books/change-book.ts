@@ -38,7 +38,7 @@ async function change(
     series,
     seriesNumber,
   });
-  const onTheCard = compact<BookChanges>({
+  const cardChanges = compact<BookChanges>({
     ...cardFields,
     title: cardFields.title?.trim(),
     subtitle: cardFields.subtitle?.trim(),
@@ -46,9 +46,9 @@ async function change(
     authors: cardFields.authors && tidyAuthors(cardFields.authors),
   });
   // a change of status doesn't count as editing
-  const isEdited = Object.keys({ ...onTheCard, ...details }).length > 0;
+  const isEdited = Object.keys({ ...cardChanges, ...details }).length > 0;
   const changes: BookChanges = {
-    ...onTheCard,
+    ...cardChanges,
     ...(status && { status }),
     ...(isEdited && { updatedAt: deps.now().toISOString() }),
   };

@@ -2,7 +2,7 @@ import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { createNote } from '#functions/books/notes/create-note.ts';
 import { listNotes } from '#functions/books/notes/list-notes.ts';
-import { idIn, rangeOf, sameIn } from '#functions/books/book-ids.ts';
+import { idIn, rangeOf, copiedIdIn } from '#functions/books/book-ids.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ test('the copy of a book includes the accepted AI text, even for chapters in the
   expect(new Set(copied.map(({ after }) => after)).size).toBe(60);
   const { chapters: copies } = await open(book.id);
   expect(new Set(copied.map(({ chapterId }) => chapterId))).toEqual(
-    new Set([...copies.map(({ id }) => id), sameIn(book.id, chapters[2]!.id)]),
+    new Set([...copies.map(({ id }) => id), copiedIdIn(book.id, chapters[2]!.id)]),
   );
   expect(copied.every(({ id, chapterId }) => id.startsWith(rangeOf('acc', chapterId)))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { books as contract } from '#shared/contract/books/books.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
-import { sameIn } from '#functions/books/book-ids.ts';
+import { copiedIdIn } from '#functions/books/book-ids.ts';
 import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
@@ -15,13 +15,13 @@ import type {
   StoredPart,
 } from '#functions/books/items.ts';
 import { newBook, unfinishedSince } from './new-book.ts';
-import type { KnownOfBooks } from './known-of-books.ts';
+import type { BookKnowledge } from './known-of-books.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { PartStore } from '#functions/books/part-store.ts';
 import { requireSame } from '#functions/books/same-request.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { showBook, type ShowingDependencies } from './show-book.ts';
@@ -74,8 +74,11 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
     deps.acceptances.listOf(ownerId, original.id),
   ]);
   const now = deps.now().toISOString();
-  await atMost(copiesAtOnce, outline.chapters, ({ id, textId }) =>
-    deps.texts.copy({ ownerId, chapterId: id, textId }, { ownerId, chapterId: sameIn(bookId, id), textId }),
+  await mapConcurrently(copiesAtOnce, outline.chapters, ({ id, textId }) =>
+    deps.texts.copy(
+      { ownerId, chapterId: id, textId },
+      { ownerId, chapterId: copiedIdIn(bookId, id), textId },
+    ),
   );
   const { coverId } = original;
   if (coverId !== undefined)
@@ -94,7 +97,7 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
 
 const copiedPart = (deps: Dependencies, bookId: string, part: StoredPart): Entry => ({
   id: part.id,
-  write: deps.parts.addWrite({ ...part, id: sameIn(bookId, part.id) }),
+  write: deps.parts.addWrite({ ...part, id: copiedIdIn(bookId, part.id) }),
   count: { storedParts: 1 },
 });
 
@@ -102,7 +105,7 @@ const copiedChapter = (deps: Dependencies, bookId: string, chapter: StoredChapte
   id: chapter.id,
   write: deps.chapters.addWrite({
     ownerId: chapter.ownerId,
-    id: sameIn(bookId, chapter.id),
+    id: copiedIdIn(bookId, chapter.id),
     title: chapter.title,
     summary: chapter.summary,
     position: chapter.position,
@@ -138,8 +141,8 @@ const copiedNote = (
   id: note.id,
   write: deps.notes.addWrite({
     ...note,
-    id: sameIn(bookId, note.id),
-    ...(chapterId !== undefined && copied.has(chapterId) && { chapterId: sameIn(bookId, chapterId) }),
+    id: copiedIdIn(bookId, note.id),
+    ...(chapterId !== undefined && copied.has(chapterId) && { chapterId: copiedIdIn(bookId, chapterId) }),
   }),
   count: { storedNotes: 1 },
 });
@@ -149,8 +152,8 @@ const copiedAcceptance = (deps: Dependencies, bookId: string, acceptance: Stored
   id: acceptance.id,
   write: deps.acceptances.addWrite({
     ...acceptance,
-    id: sameIn(bookId, acceptance.id),
-    chapterId: sameIn(bookId, acceptance.chapterId),
+    id: copiedIdIn(bookId, acceptance.id),
+    chapterId: copiedIdIn(bookId, acceptance.chapterId),
   }),
   // acceptances aren't counted, but the update of the book's counters fails if it changes none of them
   count: { storedNotes: 0 },
@@ -168,7 +171,7 @@ interface Dependencies extends ShowingDependencies, FillingDependencies, Outline
   readonly notes: Pick<NoteStore, 'listOf' | 'addWrite'>;
   readonly acceptances: Pick<AcceptanceStore, 'listOf' | 'addWrite'>;
   readonly covers: Pick<BookCoverStore, 'copy'>;
-  readonly known: KnownOfBooks;
+  readonly known: BookKnowledge;
   readonly texts: Pick<TextStore, 'copy'>;
   readonly now: () => Date;
 }

@@ -14,9 +14,9 @@ test('an interrupted copy or import of a book is completed without adding or cou
   const entries = headings(book, 60);
   await fill(book, entries.slice(10, 20));
   let transactions = 0;
-  const cutOff: Library['transact'] = (writes) =>
+  const interruptedTransact: Library['transact'] = (writes) =>
     (transactions += 1) > 2 ? Promise.reject(new Error('cut off')) : library.transact(writes);
-  await expect(fill(book, entries, { ...library, transact: cutOff })).rejects.toThrow('cut off');
+  await expect(fill(book, entries, { ...library, transact: interruptedTransact })).rejects.toThrow('cut off');
   expect(await fill(book, entries)).toBe(true);
   expect(await fill(book, entries)).toBe(true);
   expect(await library.parts.listOf('ada', book.id)).toHaveLength(60);
@@ -25,9 +25,9 @@ test('an interrupted copy or import of a book is completed without adding or cou
 
 test('a copy or import adds nothing to a book that is finished or was given up', async () => {
   const finished = await library.aBook();
-  const givenUp = await library.aBook('ada', unfinishedSince(library.now()));
-  await library.books.beginRemoving(givenUp, library.now().toISOString());
-  for (const book of [finished, givenUp]) {
+  const abandonedBook = await library.aBook('ada', unfinishedSince(library.now()));
+  await library.books.beginRemoving(abandonedBook, library.now().toISOString());
+  for (const book of [finished, abandonedBook]) {
     expect(await fill(book, headings(book, 1))).toBe(false);
     expect(await library.parts.listOf('ada', book.id)).toEqual([]);
   }

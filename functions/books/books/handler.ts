@@ -17,7 +17,7 @@ import { createPart } from './create-part.ts';
 import { deleteBook, restoreBook } from './delete-book.ts';
 import { duplicateBook } from './duplicate-book.ts';
 import { getBook } from './get-book.ts';
-import { knownOfBooks } from './known-of-books.ts';
+import { bookKnowledge } from './known-of-books.ts';
 import { listBooks } from './list-books.ts';
 import { orderChapters } from './order-chapters.ts';
 
@@ -28,7 +28,7 @@ const deps = {
   notes: deployedNotes(),
   acceptances: deployedAcceptances(),
   covers: deployedBookCovers(),
-  known: knownOfBooks(documentClient(), {
+  known: bookKnowledge(documentClient(), {
     summaries: env.SUMMARIES_TABLE,
     facts: env.FACTS_TABLE,
     findings: env.FINDINGS_TABLE,

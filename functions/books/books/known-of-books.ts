@@ -1,5 +1,5 @@
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { partOf, rangeOf } from '#functions/books/book-ids.ts';
 import { kindsInABook } from '#functions/books/book-contents.ts';
@@ -8,12 +8,12 @@ import { kindsInABook } from '#functions/books/book-contents.ts';
  * Copies the AI's knowledge about a book and the book's pronunciations. Other areas own these items; this module knows
  * only that their ids contain the random part of the book's id.
  */
-export const knownOfBooks = (
+export const bookKnowledge = (
   client: DynamoDBDocumentClient,
   names: Readonly<Record<KnownTable, string>>,
 ) => ({
   async copy(ownerId: string, originalId: string, copyId: string): Promise<void> {
-    const inCopy = (item: object): object =>
+    const copiedItem = (item: object): object =>
       JSON.parse(JSON.stringify(item).replaceAll(`_${partOf(originalId)}_`, `_${partOf(copyId)}_`)) as object;
     for (const name of knownTables) {
       const pages = queryAll<object>(client, {
@@ -23,8 +23,8 @@ export const knownOfBooks = (
         ConsistentRead: true,
       });
       for await (const items of pages)
-        await atMost(copiesAtOnce, items, (item) =>
-          client.send(new PutCommand({ TableName: names[name], Item: inCopy(item) })),
+        await mapConcurrently(copiesAtOnce, items, (item) =>
+          client.send(new PutCommand({ TableName: names[name], Item: copiedItem(item) })),
         );
     }
   },
@@ -36,4 +36,4 @@ const knownTables = ['summaries', 'facts', 'findings', 'pronunciations'] as cons
 const copiesAtOnce = 10;
 
 type KnownTable = (typeof knownTables)[number];
-export type KnownOfBooks = ReturnType<typeof knownOfBooks>;
+export type BookKnowledge = ReturnType<typeof bookKnowledge>;

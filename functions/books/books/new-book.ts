@@ -45,9 +45,9 @@ export const unfinishedSince = (now: Date) =>
     unfinished: true,
     deletedAt: now.toISOString(),
     removal: 'due',
-    removeAfter: new Date(now.getTime() + givenUpAfterMs).toISOString(),
+    removeAfter: new Date(now.getTime() + abandonedAfterMs).toISOString(),
   }) as const;
 
-const givenUpAfterMs = 86_400_000;
+const abandonedAfterMs = 86_400_000;
 
 type Identity = Pick<StoredBook, 'ownerId' | 'id' | 'createdAt' | 'requestFingerprint'>;

@@ -66,8 +66,8 @@ test('chapters added during a reordering are neither lost nor duplicated', async
 
 test('a book of 250 chapters can be reversed and put back', async () => {
   const all = await chapters(...Array.from({ length: 250 }, (_, number) => `chapter ${number}`));
-  const turned = all.toReversed();
-  expect(await order(...turned)).toEqual(turned.map(({ id }) => id));
+  const reversedOrder = all.toReversed();
+  expect(await order(...reversedOrder)).toEqual(reversedOrder.map(({ id }) => id));
   expect(await order(...all)).toEqual(all.map(({ id }) => id));
 });
 

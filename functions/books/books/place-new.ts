@@ -1,5 +1,5 @@
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import type { Counting } from '#functions/books/book-counters.ts';
+import type { CountChange } from '#functions/books/book-counters.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { inOrder, movesInto, positionAfter, type Move, type Unplaced } from '#functions/books/order.ts';
@@ -45,7 +45,7 @@ export interface NewPlace {
   readonly position: string;
   readonly moved: readonly string[];
   readonly shiftWrites: readonly Write[];
-  readonly end?: NonNullable<Counting['end']>;
+  readonly end?: NonNullable<CountChange['end']>;
 }
 export interface PlacingDependencies extends OutlineDependencies {
   readonly chapters: Pick<ChapterStore, 'listOf' | 'moveWrite'>;

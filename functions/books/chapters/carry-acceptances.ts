@@ -13,16 +13,16 @@ export async function carryAcceptances(
   { ownerId, id: from }: Pick<StoredChapter, 'ownerId' | 'id'>,
   to: string,
 ): Promise<void> {
-  const carried = (await acceptances.listOf(ownerId, from)).map((acceptance) =>
+  const keepWrites = (await acceptances.listOf(ownerId, from)).map((acceptance) =>
     acceptances.keepWrite({ ...acceptance, id: idIn('acc', to, acceptance.id), chapterId: to }),
   );
-  for (let at = 0; at < carried.length; at += atATime)
+  for (let at = 0; at < keepWrites.length; at += writesAtOnce)
     // oxlint-disable-next-line no-await-in-loop -- a chapter has few
-    await transact({ carried: carried.slice(at, at + atATime) });
+    await transact({ carried: keepWrites.slice(at, at + writesAtOnce) });
 }
 
 /** An acceptance can have 50,000 characters, and a transaction is limited to four megabytes. */
-const atATime = 20;
+const writesAtOnce = 20;
 
 export interface CarryingDependencies {
   readonly acceptances: Pick<AcceptanceStore, 'listOf' | 'keepWrite'>;

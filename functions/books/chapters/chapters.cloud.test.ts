@@ -139,10 +139,10 @@ test('the nightly job thins out old versions', async () => {
     });
   const { versions } = (await call(`GET /chapters/${chapter}/versions`, asAda)).body;
   const ownerId = subjectOf((await tokensOf('ada')).accessToken);
-  const days3 = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 13);
+  const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 13);
   const [newer, older] = versions;
-  await tamper('versions', { ownerId, id: newer.id }, { createdAt: `${days3}:20:00.000Z` });
-  await tamper('versions', { ownerId, id: older.id }, { createdAt: `${days3}:10:00.000Z` });
+  await tamper('versions', { ownerId, id: newer.id }, { createdAt: `${threeDaysAgo}:20:00.000Z` });
+  await tamper('versions', { ownerId, id: older.id }, { createdAt: `${threeDaysAgo}:10:00.000Z` });
   await runSchedules();
   const left = (await call(`GET /chapters/${chapter}/versions`, asAda)).body.versions;
   expect(left.map(({ id }: { id: string }) => id)).toEqual([newer.id]);

@@ -18,13 +18,14 @@ export function countInDay(
   { goals, keepBefore }: Circumstances,
 ): Write[] {
   const { wordCount: words = 0, characterCount: characters = 0 } = changeOf(seen, text);
-  if (!goals || (keepBefore && notWritten.has(keepBefore)) || (words === 0 && characters === 0)) return [];
+  if (!goals || (keepBefore && reasonsNotCounted.has(keepBefore)) || (words === 0 && characters === 0))
+    return [];
   const day = dayIn(goals.timeZone, now());
   const { ownerId, id } = seen;
   return [writingDays.addWrite({ ownerId, day, bookId: bookIdOf(id) }, { words, characters }, goals)];
 }
 
-const notWritten: ReadonlySet<BackupReason> = new Set(['before restore', 'before import'] as const);
+const reasonsNotCounted: ReadonlySet<BackupReason> = new Set(['before restore', 'before import'] as const);
 
 export interface CountingDependencies {
   readonly writingDays: Pick<WritingDayStore, 'addWrite'>;

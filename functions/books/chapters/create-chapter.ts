@@ -14,7 +14,7 @@ import { requireSame } from '#functions/books/same-request.ts';
 import { storedChapterText } from './chapter-text.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
-import { orUndo } from '#functions/platform/or-undo.ts';
+import { undoOnFailure } from '#functions/platform/undo-on-failure.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
@@ -47,7 +47,7 @@ async function add(
   const count = { wordCount, characterCount, chapterCount: 1, storedChapters: 1 };
   let chapter: StoredChapter | undefined;
   let isPut = false;
-  const takeAway = async () => (isPut ? deps.texts.remove(textPlaceOf(request)) : undefined);
+  const removeText = async () => (isPut ? deps.texts.remove(textPlaceOf(request)) : undefined);
   const counted = writeCounted(deps, { ownerId, bookId, count }, async (book) => {
     const made = await deps.chapters.get(ownerId, request.id);
     if (made) {
@@ -70,7 +70,7 @@ async function add(
       }),
     ];
   });
-  await orUndo(counted, takeAway, () => chapter!.textId === request.textId);
+  await undoOnFailure(counted, removeText, () => chapter!.textId === request.textId);
   return chapter!;
 }
 

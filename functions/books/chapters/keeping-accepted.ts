@@ -10,7 +10,7 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
  * sent, so that a retry stores nothing twice. The id of an answer that is deleted or isn't the author's is left out, so
  * that it never prevents a save. If no acceptance has an answer's id, this costs no read.
  */
-export async function keepingAccepted(
+export async function acceptanceWrites(
   { acceptances, answers }: KeepingDependencies,
   { ownerId, id: chapterId }: StoredChapter,
   accepted: readonly NewAcceptance[] = [],

@@ -7,7 +7,7 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import { inOrder, type Placed } from '#functions/books/order.ts';
 import { readChapter, type WholeChapter } from '#functions/books/read-chapter.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
-import { cursorRefused } from '#functions/platform/dynamodb/paging.ts';
+import { invalidCursor } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /** A page has as many chapters as fit into a response, and at least one. */
@@ -16,7 +16,7 @@ export function readTexts(deps: Dependencies): Operation<typeof contract.readTex
     await findBook(deps.books, actor.id, bookId);
     const all = await deps.chapters.listOf(actor.id, bookId);
     const chaptersInOrder = inOrder(all.filter(({ deletedAt }) => deletedAt === undefined));
-    const waiting = cursor === undefined ? chaptersInOrder : thoseAfter(placeOf(cursor), chaptersInOrder);
+    const waiting = cursor === undefined ? chaptersInOrder : chaptersAfter(placeOf(cursor), chaptersInOrder);
     const page = await readPage(deps, waiting);
     const last = page.length < waiting.length ? page.at(-1) : undefined;
     return { chapters: page.map(chapterView), nextCursor: last && cursorOf(last) };
@@ -50,7 +50,7 @@ const mostBytes = 3_000_000;
  * Returns the chapters after the position that a cursor holds, even if the chapter at that position was moved or
  * deleted meanwhile.
  */
-function thoseAfter(place: Placed, chaptersInOrder: readonly StoredChapter[]): StoredChapter[] {
+function chaptersAfter(place: Placed, chaptersInOrder: readonly StoredChapter[]): StoredChapter[] {
   const others = chaptersInOrder.filter(({ id }) => id !== place.id);
   const ordered = inOrder<Placed>([...others, place]);
   const ids = new Set(ordered.slice(ordered.indexOf(place) + 1).map(({ id }) => id));
@@ -67,7 +67,7 @@ function placeOf(cursor: string): Placed {
   } catch {
     // a cursor that isn't JSON is refused below, like one with other content
   }
-  throw cursorRefused();
+  throw invalidCursor();
 }
 
 interface Dependencies {

@@ -1,10 +1,10 @@
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
-import type { BookCounters, Counting } from '#functions/books/book-counters.ts';
+import type { BookCounters, CountChange } from '#functions/books/book-counters.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { ChapterStore, Description } from '#functions/books/chapter-store.ts';
 import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
-import { notedSave } from '#functions/books/text-saves.ts';
+import { saveFields } from '#functions/books/text-saves.ts';
 import { newVersionId, type VersionStore } from '#functions/books/version-store.ts';
 
 /**
@@ -26,12 +26,12 @@ export function replaceWrites(
   deps: Pick<ReplacingDependencies, 'chapters' | 'versions' | 'now'>,
   seen: StoredChapter,
   { text, saveId, description = {}, keep }: Replacement,
-): Replacing {
+): ReplacementWrites {
   const now = deps.now().toISOString();
   const revision = {
     ...text,
     ...description,
-    ...notedSave(seen, saveId),
+    ...saveFields(seen, saveId),
     updatedAt: now,
     ...(keep && { keptTextId: seen.textId, keptAt: now, keptWordCount: seen.wordCount }),
   };
@@ -39,7 +39,7 @@ export function replaceWrites(
   return {
     writes: [
       deps.chapters.reviseWrite(seen, revision),
-      ...(isPinned ? [] : [deps.versions.addWrite(pinOn(seen, keep))]),
+      ...(isPinned ? [] : [deps.versions.addWrite(pinnedVersionOf(seen, keep))]),
     ],
     count: {
       ownerId: seen.ownerId,
@@ -52,14 +52,14 @@ export function replaceWrites(
   };
 }
 
-export function changeOf(before: Counted, after: Counted): Partial<Counted> {
+export function changeOf(before: TextCounts, after: TextCounts): Partial<TextCounts> {
   const wordCount = after.wordCount - before.wordCount;
   const characterCount = after.characterCount - before.characterCount;
   return { ...(wordCount !== 0 && { wordCount }), ...(characterCount !== 0 && { characterCount }) };
 }
 
 /** The version has the time of the chapter's last save, because the text is unchanged since that save. */
-const pinOn = (chapter: StoredChapter, reason: VersionReason): StoredVersion => ({
+const pinnedVersionOf = (chapter: StoredChapter, reason: VersionReason): StoredVersion => ({
   ownerId: chapter.ownerId,
   id: newVersionId(chapter.id, chapter.updatedAt),
   textId: chapter.textId,
@@ -78,16 +78,16 @@ const pinOn = (chapter: StoredChapter, reason: VersionReason): StoredVersion => 
  */
 export const dayOf = (time: string): string => time.slice(0, 10);
 
-type Counted = Pick<StoredChapter, 'wordCount' | 'characterCount'>;
+type TextCounts = Pick<StoredChapter, 'wordCount' | 'characterCount'>;
 export interface Replacement {
   readonly text: Pick<StoredChapter, 'textId' | 'textFingerprint' | 'wordCount' | 'characterCount'>;
   readonly saveId?: string | undefined;
   readonly description?: Partial<Description>;
   readonly keep?: VersionReason | undefined;
 }
-interface Replacing {
+interface ReplacementWrites {
   readonly writes: Write[];
-  readonly count: Counting;
+  readonly count: CountChange;
   readonly chapter: StoredChapter;
 }
 export interface ReplacingDependencies {

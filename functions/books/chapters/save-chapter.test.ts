@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { ChapterChange } from '#shared/contract/books/chapters.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
-import { savedText, savesInAnyOrder, sentOver, type SavedText } from '#shared/testing/saved-text.ts';
+import { saveText, savesInAnyOrder, saveBasedOn, type SavedText } from '#shared/testing/saved-text.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { readChapter, textPlaceOf } from '#functions/books/read-chapter.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -57,7 +57,7 @@ test('when twenty saves replace one revision at once, one succeeds and the rest 
 });
 
 test('saves of many chapters at once leave the book’s word count correct', async () => {
-  const chapters = [chapter, ...(await inTurn(4, () => library.aChapter(book)))];
+  const chapters = [chapter, ...(await runInSequence(4, () => library.aChapter(book)))];
   await Promise.all(
     chapters.map(async ({ id }, words) => {
       for (let revision = 1; revision <= 4; revision += 1)
@@ -106,8 +106,8 @@ test('a save sent again as a whole text, or without its base text, gets the firs
 });
 
 test('a save sent twice at once succeeds both times', async () => {
-  const twice = () => save({ content: 'Once.', baseRevision: 1, saveId: 'page-1' });
-  expect(await Promise.all([twice(), twice()])).toMatchObject([{ revision: 2 }, { revision: 2 }]);
+  const saveSame = () => save({ content: 'Once.', baseRevision: 1, saveId: 'page-1' });
+  expect(await Promise.all([saveSame(), saveSame()])).toMatchObject([{ revision: 2 }, { revision: 2 }]);
 });
 
 test('a save succeeds if its write was stored but reported as failed', async () => {
@@ -121,7 +121,7 @@ test('a save succeeds if its write was stored but reported as failed', async () 
 });
 
 test('a refused save deletes no text that another save has kept as a version in the meantime', async () => {
-  const overtaken: Library = {
+  const overtakenLibrary: Library = {
     ...library,
     transact: async (writes) => {
       await library.transact(writes);
@@ -129,7 +129,7 @@ test('a refused save deletes no text that another save has kept as a version in 
       return everyNameIn(writes);
     },
   };
-  const late = saveChapter(overtaken, book.ownerId, chapter.id, { content: 'Slow.', baseRevision: 1 });
+  const late = saveChapter(overtakenLibrary, book.ownerId, chapter.id, { content: 'Slow.', baseRevision: 1 });
   await expect(late).rejects.toMatchObject({ code: 'conflict' });
   const [version] = await library.versions.listOf(book.ownerId, chapter.id);
   expect(version).toMatchObject({ reason: 'before merge', revision: 2 });
@@ -161,8 +161,8 @@ test('saves in any order behave like the simulated server in the tests of the te
       chapter = await library.aChapter(book);
       let text: SavedText = { ...(await stored()), saveId: '', savedOver: '', recentSaves: [] };
       for (const each of saves) {
-        const change = sentOver(text, each);
-        const expected = savedText(text, change);
+        const change = saveBasedOn(text, each);
+        const expected = saveText(text, change);
         const answer = await save(change).catch((error: Refusal) => error.code);
         expect(answer === 'conflict').toBe(expected.isRefused);
         ({ text } = expected);
@@ -403,7 +403,7 @@ async function texts(): Promise<string[]> {
     .toSorted();
 }
 
-async function inTurn<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+async function runInSequence<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   while (done.length < times) done.push(await work());
   return done;

@@ -20,7 +20,7 @@ import {
 } from '#functions/books/text-saves.ts';
 import { reasonToKeep } from './save-points.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
-import { keepingAccepted, type KeepingDependencies } from './keeping-accepted.ts';
+import { acceptanceWrites, type KeepingDependencies } from './keeping-accepted.ts';
 
 /**
  * Saves an author's change. Stores the text first, then writes its id into the chapter if the chapter is still at the
@@ -54,7 +54,7 @@ export async function saveChapter(
     description: descriptionIn(change),
     keep: reasonToKeep(seen, { ...counts, keepBefore: change.keepBefore }, deps.now()),
     extraWrites: [
-      ...(await keepingAccepted(deps, seen, change.accepted, deps.now())),
+      ...(await acceptanceWrites(deps, seen, change.accepted, deps.now())),
       ...countInDay(deps, seen, counts, { goals, keepBefore: change.keepBefore }),
     ],
   });

@@ -3,13 +3,13 @@ import { reasonToKeep } from './save-points.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 9, minutes));
 const chapter = (given: object = {}) => ({ wordCount: 1_000, createdAt: at(0).toISOString(), ...given });
-const keptAt = (minutes: number, keptWordCount: number) => ({
+const withVersionAt = (minutes: number, keptWordCount: number) => ({
   keptAt: at(minutes).toISOString(),
   keptWordCount,
 });
 
 test('a replaced text becomes a version when the last version is ten minutes old', () => {
-  const replaced = chapter(keptAt(5, 1_000));
+  const replaced = chapter(withVersionAt(5, 1_000));
   const save = { wordCount: 1_001 };
   expect(reasonToKeep(replaced, save, new Date(at(15).getTime() - 1))).toBeUndefined();
   expect(reasonToKeep(replaced, save, at(15))).toBe('save point');
@@ -18,15 +18,15 @@ test('a replaced text becomes a version when the last version is ten minutes old
 test.each([1_200, 800])(
   'a replaced text becomes a version when the number of words differs by 200: %i',
   (wordCount) => {
-    const replaced = chapter(keptAt(5, 1_000));
+    const replaced = chapter(withVersionAt(5, 1_000));
     expect(reasonToKeep(replaced, { wordCount }, at(6))).toBe('save point');
-    const nearly = wordCount + (wordCount > 1_000 ? -1 : 1);
-    expect(reasonToKeep(replaced, { wordCount: nearly }, at(6))).toBeUndefined();
+    const almostEnough = wordCount + (wordCount > 1_000 ? -1 : 1);
+    expect(reasonToKeep(replaced, { wordCount: almostEnough }, at(6))).toBeUndefined();
   },
 );
 
 test('the 200 words are counted from the last version, not from the last save', () => {
-  const replaced = chapter({ ...keptAt(5, 900), wordCount: 1_099 });
+  const replaced = chapter({ ...withVersionAt(5, 900), wordCount: 1_099 });
   expect(reasonToKeep(replaced, { wordCount: 1_100 }, at(6))).toBe('save point');
 });
 
@@ -42,7 +42,7 @@ test('an empty text does not become a version at a save point', () =>
 test('the text before a large change becomes a version at any time and word count', () =>
   expect(
     reasonToKeep(
-      chapter({ wordCount: 0, ...keptAt(1, 0) }),
+      chapter({ wordCount: 0, ...withVersionAt(1, 0) }),
       { wordCount: 0, keepBefore: 'before AI change' },
       at(1),
     ),

@@ -7,18 +7,18 @@ import type { StoredChapter } from '#functions/books/items.ts';
  * the text of an earlier day is kept before it is changed.
  */
 export function reasonToKeep(
-  replaced: Replaced,
+  replaced: ReplacedText,
   next: { readonly wordCount: number; readonly keepBefore?: BackupReason | undefined },
   now: Date,
 ): VersionReason | undefined {
   if (next.keepBefore) return next.keepBefore;
   if (replaced.wordCount === 0) return undefined;
-  const lastAt = Date.parse(replaced.keptAt ?? replaced.createdAt);
+  const lastVersionAt = Date.parse(replaced.keptAt ?? replaced.createdAt);
   const words = Math.abs(next.wordCount - (replaced.keptWordCount ?? 0));
-  return now.getTime() - lastAt >= tenMinutesMs || words >= manyWords ? 'save point' : undefined;
+  return now.getTime() - lastVersionAt >= tenMinutesMs || words >= maxUnsavedWords ? 'save point' : undefined;
 }
 
 const tenMinutesMs = 10 * 60_000;
-const manyWords = 200;
+const maxUnsavedWords = 200;
 
-type Replaced = Pick<StoredChapter, 'wordCount' | 'createdAt' | 'keptAt' | 'keptWordCount'>;
+type ReplacedText = Pick<StoredChapter, 'wordCount' | 'createdAt' | 'keptAt' | 'keptWordCount'>;

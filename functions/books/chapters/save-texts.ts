@@ -23,7 +23,7 @@ export function saveTexts(deps: AuthorSavingDependencies): Operation<typeof cont
 async function save(
   deps: SavingDependencies,
   { ownerId, bookId, goals }: SaveContext,
-  { id, ...change }: NamedChange,
+  { id, ...change }: ChangeWithId,
 ) {
   try {
     requireInBook(bookId, id);
@@ -35,7 +35,7 @@ async function save(
   }
 }
 
-type NamedChange = ChapterChange & { readonly id: string };
+type ChangeWithId = ChapterChange & { readonly id: string };
 interface SaveContext {
   readonly ownerId: string;
   readonly bookId: string;

@@ -3,7 +3,7 @@ import type { chapters as contract } from '#shared/contract/books/chapters.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import type { StoredBook, StoredNote } from '#functions/books/items.ts';
-import { purgeDue } from '#functions/books/trash/purge-due.ts';
+import { purgeExpiredTrash } from '#functions/books/trash/purge-due.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -103,7 +103,7 @@ describe('Splitting a chapter', () => {
     const { next } = await split(id, { keepBlocks: 1 });
     await library.trashChapter(await stored(id), book.id);
     library.wait({ days: 31 });
-    await purgeDue(library);
+    await purgeExpiredTrash(library);
     expect(await library.acceptances.listOf(book.ownerId, book.id)).toMatchObject([
       { chapterId: next.id, before: '', after: 'Wind.' },
     ]);
@@ -135,7 +135,7 @@ describe('Joining two chapters', () => {
     expect(version).toMatchObject({ reason: 'before join' });
 
     library.wait({ days: 31 });
-    await purgeDue(library);
+    await purgeExpiredTrash(library);
     expect(await library.acceptances.listOf(book.ownerId, first.id)).toMatchObject([{ after: 'Wind.' }]);
     expect(await library.notes.get(book.ownerId, note.id)).toBeDefined();
   });

@@ -11,12 +11,12 @@ import type { DocMark, DocNode } from '#shared/domain/books/markdown/document.ts
 import { withTables } from '#shared/domain/books/markdown/table.ts';
 import { footnoteRun, withFootnotesInPlace } from './docx-footnotes.ts';
 import { docxTable } from './docx-table.ts';
-import { goingOn, placesOf } from './docx-places.ts';
+import { continuationOf, placesOf } from './docx-places.ts';
 import { listIndent, type PlaceStyles } from './docx-place-styles.ts';
 
 export function docxBlocks(
   blocks: readonly DocNode[],
-  { numbering, styles, sceneBreak }: DocxLook,
+  { numbering, styles, sceneBreak }: DocxFormat,
 ): (Paragraph | Table)[] {
   const nodes = withFootnotesInPlace(withTables(blocks));
   const lists = new Map<DocNode, List>();
@@ -29,12 +29,16 @@ export function docxBlocks(
   const places = placesOf(nodes);
   return places.flatMap((place, index) => {
     const before = places[index - 1]?.leaf.kind;
-    const opens = before === undefined || before === 'Heading' || before === 'Scene break';
-    const style = styles.idOf(place, opens);
+    const startsSection = before === undefined || before === 'Heading' || before === 'Scene break';
+    const style = styles.idOf(place, startsSection);
     if (!place.list)
-      return paragraphsOf(place.node, { style, continuationStyle: styles.idOf(goingOn(place)), sceneBreak });
-    const deep = place.containers.filter(({ kind }) => kind === 'Item').length - 1;
-    const mark = { ...listOf(place.list), level: Math.min(deep, deepestLevel) };
+      return paragraphsOf(place.node, {
+        style,
+        continuationStyle: styles.idOf(continuationOf(place)),
+        sceneBreak,
+      });
+    const depth = place.containers.filter(({ kind }) => kind === 'Item').length - 1;
+    const mark = { ...listOf(place.list), level: Math.min(depth, deepestLevel) };
     return [new Paragraph({ style, numbering: mark, children: runsOf(place.node) })];
   });
 }
@@ -75,7 +79,7 @@ function runOf(node: DocNode): ParagraphChild {
   const has = (name: DocMark['type']) => marks.some((mark) => mark.type === name);
   const href = marks.find((mark) => mark.type === 'link')?.attrs?.['href'];
   const run = new TextRun({
-    text: text.toWellFormed().replaceAll(notInXml, ''),
+    text: text.toWellFormed().replaceAll(invalidInXml, ''),
     ...(has('bold') && { bold: true }),
     ...(has('italic') && { italics: true }),
     ...(has('strike') && { strike: true }),
@@ -86,7 +90,7 @@ function runOf(node: DocNode): ParagraphChild {
   return typeof href === 'string' ? new ExternalHyperlink({ link: href, children: [run] }) : run;
 }
 
-export function numberingFor(): Numbering {
+export function createNumbering(): Numbering {
   const starts: number[] = [];
   return {
     next: (start) => {
@@ -122,7 +126,7 @@ const levelsOf = (
 const bullets: List = { reference: 'bullets' };
 const deepestLevel = 8;
 // oxlint-disable-next-line no-control-regex -- they are what it is about
-const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const invalidInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 interface Context {
   readonly style: string;
@@ -130,7 +134,7 @@ interface Context {
   readonly sceneBreak: string;
 }
 
-export interface DocxLook extends Pick<Context, 'sceneBreak'> {
+export interface DocxFormat extends Pick<Context, 'sceneBreak'> {
   readonly numbering: Numbering;
   readonly styles: PlaceStyles;
 }

@@ -8,19 +8,19 @@ import { withFootnotes } from '#shared/domain/books/markdown/footnotes.ts';
  */
 export function withFootnotesInPlace(blocks: readonly DocNode[]): readonly DocNode[] {
   const { text, footnotes, numberOf } = withFootnotes(blocks);
-  const placed = new Set<number | undefined>();
-  const inPlace = (node: DocNode): DocNode => {
+  const placedNotes = new Set<number | undefined>();
+  const withInlineNotes = (node: DocNode): DocNode => {
     if (node.type !== 'footnoteReference')
-      return node.content ? { ...node, content: node.content.map(inPlace) } : node;
+      return node.content ? { ...node, content: node.content.map(withInlineNotes) } : node;
     const number = numberOf(node);
     const content = footnotes.find((note) => number !== undefined && note.number === number)?.content;
-    if (content) placed.add(number);
+    if (content) placedNotes.add(number);
     return content ? { ...node, content } : node;
   };
-  const main = text.map(inPlace);
+  const main = text.map(withInlineNotes);
   return [
     ...main,
-    ...footnotes.filter(({ number }) => !placed.has(number)).flatMap(({ content }) => content),
+    ...footnotes.filter(({ number }) => !placedNotes.has(number)).flatMap(({ content }) => content),
   ];
 }
 

@@ -10,7 +10,7 @@ import type { WholeBook } from './whole-book.ts';
 describe('A manuscript exported to Word', () => {
   let parts: Parts;
   beforeAll(async () => {
-    parts = await partsOf(oneChapter('It was dark.\n\n---\n\nA lamp, at last.'));
+    parts = await partsOf(oneChapterBook('It was dark.\n\n---\n\nA lamp, at last.'));
   });
 
   test('is double spaced in 12-point Times New Roman with indented first lines', () => {
@@ -69,7 +69,7 @@ describe('A manuscript exported to Word', () => {
   ])('rounds %i words to about %i', (words, expected) => expect(roundedWords(words)).toBe(expected));
 
   test('differs from the plain Word export, where a scene break has three stars', async () => {
-    const plain = unzipSync(await docxOf(oneChapter('One.\n\n---\n\nTwo.')));
+    const plain = unzipSync(await docxOf(oneChapterBook('One.\n\n---\n\nTwo.')));
     expect(strFromU8(plain['word/document.xml']!)).toContain('* * *');
   });
 
@@ -78,7 +78,7 @@ describe('A manuscript exported to Word', () => {
     elementsOf(parts.styles, 'style').find(({ attributes }) => Object.values(attributes).includes(id));
 });
 
-const oneChapter = (content: string): WholeBook => ({
+const oneChapterBook = (content: string): WholeBook => ({
   ...lighthouse,
   title: 'The Lighthouse',
   entries: [{ kind: 'chapter', title: 'One', content }],

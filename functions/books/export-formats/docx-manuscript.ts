@@ -18,7 +18,7 @@ export const manuscriptFrame = (book: WholeBook): DocxFrame => {
     opening: titlePage(book, paper.width - 2 * inch),
     section: {
       headers: { default: runningHeader(book) },
-      properties: { titlePage: true, page: { size: paper, margin: inchesAround } },
+      properties: { titlePage: true, page: { size: paper, margin: pageMargins } },
     },
     sceneBreak: '#',
     isHyphenated: false,
@@ -52,16 +52,16 @@ function runningHeader({ authors, title }: WholeBook): Header {
 
 function shortTitle(title: string): string {
   const main = title.split(/[:–—]/u)[0]!.trim() || title;
-  if (main.length <= mostInHeader) return main;
+  if (main.length <= maxHeaderCharacters) return main;
   return main
-    .slice(0, mostInHeader + 1)
+    .slice(0, maxHeaderCharacters + 1)
     .replace(/\s+\S*$/u, '')
-    .slice(0, mostInHeader);
+    .slice(0, maxHeaderCharacters);
 }
 
 /** Rounds to thousands for a novel and to hundreds for a story, but never to zero. */
 export function roundedWords(words: number): number {
-  const step = words < novelFrom ? 100 : 1_000;
+  const step = words < novelMinWords ? 100 : 1_000;
   return Math.max(step, Math.round(words / step) * step);
 }
 
@@ -75,6 +75,6 @@ const paperOf = (language: string) =>
     : { width: 11_906, height: 16_838 };
 
 const inch = 1_440;
-const inchesAround = { top: inch, right: inch, bottom: inch, left: inch, header: inch / 2 };
-const mostInHeader = 40;
-const novelFrom = 40_000;
+const pageMargins = { top: inch, right: inch, bottom: inch, left: inch, header: inch / 2 };
+const maxHeaderCharacters = 40;
+const novelMinWords = 40_000;

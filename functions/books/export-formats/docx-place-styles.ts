@@ -20,22 +20,22 @@ function knownStyle({ containers, leaf }: WordPlace, opens: boolean): string | u
   const isInOneQuote = containers.length === 1 && containers[0]!.kind === 'Quote' && !containers[0]!.isNew;
   if (isInOneQuote && leaf.kind === 'Text') return 'Quote';
   if (containers.length > 0 || leaf.isNew || leaf.language !== undefined) return undefined;
-  return leaf.kind === 'Text' && opens ? 'FirstParagraph' : ofLeaf(leaf);
+  return leaf.kind === 'Text' && opens ? 'FirstParagraph' : leafStyle(leaf);
 }
 
 function styleOf({ containers, leaf }: WordPlace): Omit<ParagraphStyle, 'id' | 'name'> {
-  const ofText = containers.at(-1)?.kind === 'Quote' ? 'Quote' : 'ListParagraph';
+  const containerStyle = containers.at(-1)?.kind === 'Quote' ? 'Quote' : 'ListParagraph';
   const quotes = containers.filter(({ kind }) => kind === 'Quote').length;
   const lists = containers.filter(({ kind }) => kind === 'Item').length;
   const [left, right] = [quotes * quoteIndent + lists * listIndent, quotes * quoteIndent];
   return {
-    basedOn: containers.length > 0 && leaf.kind === 'Text' ? ofText : ofLeaf(leaf),
+    basedOn: containers.length > 0 && leaf.kind === 'Text' ? containerStyle : leafStyle(leaf),
     quickFormat: false,
     ...(containers.length > 0 && { paragraph: { indent: { left, right } } }),
   };
 }
 
-function ofLeaf({ kind, level = 1 }: WordPlace['leaf']): string {
+function leafStyle({ kind, level = 1 }: WordPlace['leaf']): string {
   if (kind === 'Heading') return `Heading${level + 1}`;
   return { Text: 'BodyText', Blank: 'Blank', Code: 'Code', Raw: 'RawMarkdown', 'Scene break': 'SceneBreak' }[
     kind

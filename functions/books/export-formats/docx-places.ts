@@ -35,7 +35,7 @@ const within = (container: WordContainer, placed: readonly PlacedBlock[]): Place
     containers: [index === 0 ? container : { ...container, isNew: false }, ...block.containers],
   }));
 
-export const goingOn = ({ containers, leaf }: WordPlace): WordPlace => ({
+export const continuationOf = ({ containers, leaf }: WordPlace): WordPlace => ({
   containers: containers.map((container) => ({ ...container, isNew: false })),
   leaf: { ...leaf, isNew: false },
 });

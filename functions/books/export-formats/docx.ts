@@ -2,7 +2,7 @@ import { Document, Packer, Paragraph, TextRun, type FileChild } from 'docx';
 import { joinedAuthors } from '#shared/domain/books/imprint.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { imprintProperties } from '#shared/domain/books/word-properties.ts';
-import { docxBlocks, numberingFor } from './docx-blocks.ts';
+import { docxBlocks, createNumbering } from './docx-blocks.ts';
 import type { DocxFrame } from './docx-frame.ts';
 import { manuscriptFrame } from './docx-manuscript.ts';
 import { placeStyles } from './docx-place-styles.ts';
@@ -15,7 +15,7 @@ export const docxManuscriptOf = (book: WholeBook): Promise<Uint8Array> => fileOf
 
 /** All formatting is in the styles, so that a publisher can change it in one place. */
 async function fileOf(book: WholeBook, frame: DocxFrame): Promise<Uint8Array> {
-  const look = { numbering: numberingFor(), styles: placeStyles(), sceneBreak: frame.sceneBreak };
+  const look = { numbering: createNumbering(), styles: placeStyles(), sceneBreak: frame.sceneBreak };
   const text = namedEntries(book).flatMap((entry): FileChild[] => {
     const style = styleOf(entry);
     const title = new Paragraph({ style, pageBreakBefore: true, children: [new TextRun(entry.name)] });

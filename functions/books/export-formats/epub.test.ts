@@ -95,8 +95,10 @@ describe('An EPUB', () => {
     const listed = elementsOf(parseMarkup(strFromU8(files['EPUB/package.opf']!), 'xml'), 'item').map(
       ({ attributes }) => `EPUB/${attributes['href']}`,
     );
-    const inIt = Object.keys(files).filter((name) => name.startsWith('EPUB/') && !name.endsWith('.opf'));
-    expect(listed.toSorted()).toEqual(inIt.toSorted());
+    const storedFiles = Object.keys(files).filter(
+      (name) => name.startsWith('EPUB/') && !name.endsWith('.opf'),
+    );
+    expect(listed.toSorted()).toEqual(storedFiles.toSorted());
   });
 
   it('has chapters within their parts in both tables of contents', () => {

@@ -20,7 +20,7 @@ describe('A book that is exported and imported again', () => {
     ['Word', docxOf],
     ['Word in manuscript format', docxManuscriptOf],
   ])('is unchanged if the file format is %s', async (_format, fileOf) => {
-    const { details, entries } = await broughtIn(await fileOf(lighthouse));
+    const { details, entries } = await importFile(await fileOf(lighthouse));
     expect(details).toMatchObject({
       title: lighthouse.title,
       subtitle: lighthouse.subtitle,
@@ -37,7 +37,7 @@ describe('A book that is exported and imported again', () => {
   ])(
     'keeps authors, dedication and publication details if the file format is %s',
     async (_format, fileOf) => {
-      const { details, entries } = await broughtIn(await fileOf({ ...lighthouse, ...completeImprint }));
+      const { details, entries } = await importFile(await fileOf({ ...lighthouse, ...completeImprint }));
       expect(imprintIn(details)).toEqual({
         ...completeImprint,
         ...(fileOf === epubOf && { isbn: isbnDigits(completeImprint.isbn) }),
@@ -52,23 +52,23 @@ describe('A book that is exported and imported again', () => {
     ['Word', docxOf, 'book'],
     ['plain text', plainTextOf, 'book.txt'],
   ])('leaves out its AI statement when it is imported from %s', async (_format, fileOf, name) => {
-    const imported = await broughtIn(await fileOf({ ...lighthouse, disclosure }), name);
-    expect(imported).toEqual(await broughtIn(await fileOf(lighthouse), name));
+    const imported = await importFile(await fileOf({ ...lighthouse, disclosure }), name);
+    expect(imported).toEqual(await importFile(await fileOf(lighthouse), name));
   });
 
   it('keeps its footnotes, tables and text formats in EPUB and Word', async () => {
     const text = (table: string, end: string) =>
       `The tide[^1] rose on the 10^th^ of May, in ~~fog~~ rain, [Anno Domini]{.smallcaps} 1843. It is mostly H~2~O.[^2]\n\n${table}\n\nNobody\\[\\^gone] measured it.\n\n${end}`;
     const notes = '[^1]: See *Almanac*, p. 19.\n\n[^2]: And salt.\n\n    Three parts in a hundred.';
-    const contentBy = async (file: Uint8Array) => (await broughtIn(file)).entries[0]!.content;
-    expect(await contentBy(epubOf(fieldNotes))).toBe(
+    const importedContent = async (file: Uint8Array) => (await importFile(file)).entries[0]!.content;
+    expect(await importedContent(epubOf(fieldNotes))).toBe(
       text(
         '| Place | Depth |\n|:--|--:|\n| *Quay* | 3[^2] |\n| Bay \\| inlet | 12 |',
         `Nothing refers to this.\n\n${notes}`,
       ),
     );
     // Word has a separate note for each reference
-    expect(await contentBy(await docxOf(fieldNotes))).toBe(
+    expect(await importedContent(await docxOf(fieldNotes))).toBe(
       text(
         '| Place | Depth |\n| --- | --- |\n| *Quay* | 3[^3] |\n| Bay \\| inlet | 12 |',
         `Nothing refers to this.\n\n${notes}\n\n${notes.slice(notes.indexOf('[^2]')).replace('[^2]', '[^3]')}`,
@@ -77,7 +77,7 @@ describe('A book that is exported and imported again', () => {
   });
 
   it('keeps the titles of its chapters and parts in plain text', async () => {
-    const { entries } = await broughtIn(plainTextOf(lighthouse), 'book.txt');
+    const { entries } = await importFile(plainTextOf(lighthouse), 'book.txt');
     expect(entries.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
       'chapter ',
       ...lighthouse.entries.map(({ kind, title }) => `${kind} ${title || 'Chapter 3'}`),
@@ -89,8 +89,8 @@ describe('A book that is exported and imported again', () => {
       fc.asyncProperty(anyEntries, async (written) => {
         const entries = written.map(stored);
         const book = { ...lighthouse, entries };
-        expect((await broughtIn(markdownArchiveOf(book))).entries).toEqual(entries.map(entryOf));
-        expect((await broughtIn(epubOf(book))).entries).toEqual(entries.map(entryOf));
+        expect((await importFile(markdownArchiveOf(book))).entries).toEqual(entries.map(entryOf));
+        expect((await importFile(epubOf(book))).entries).toEqual(entries.map(entryOf));
       }),
       runs(60, 12),
     );
@@ -158,7 +158,7 @@ const entryOf = (entry: WholeEntry) => ({
   content: entry.kind === 'chapter' ? entry.content : '',
 });
 
-async function broughtIn(bytes: Uint8Array, name = 'book') {
+async function importFile(bytes: Uint8Array, name = 'book') {
   const { details, cut } = await openFile(name, bytes);
   return { details, entries: cut().entries.map(({ kind, title, content }) => ({ kind, title, content })) };
 }

@@ -28,21 +28,21 @@ describe.each(ways)('A chapter exported to Word as %s and imported again', (_way
     ['a heading and a break in a quote', '> # Heading\n>\n> ---\n>\n> text'],
   ])('is unchanged with %s', async (_what, written) => {
     const content = canonicalMarkdown(written);
-    expect(await andBack(fileOf, content)).toBe(content);
+    expect(await roundTripped(fileOf, content)).toBe(content);
   });
 
   it('is unchanged with any nesting of lists and quotations', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(nested, async (document) => {
         const content = canonicalMarkdown(markdownOf(document));
-        expect(await andBack(fileOf, content)).toBe(content);
+        expect(await roundTripped(fileOf, content)).toBe(content);
       }),
       runs(300, 10),
     );
   });
 });
 
-async function andBack(fileOf: typeof docxOf, content: string): Promise<string | undefined> {
+async function roundTripped(fileOf: typeof docxOf, content: string): Promise<string | undefined> {
   const entries = [{ kind: 'chapter' as const, title: 'One', content }];
   const { cut } = await openFile('book', await fileOf({ ...lighthouse, entries }));
   return cut().entries[0]?.content;

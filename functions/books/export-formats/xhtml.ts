@@ -1,13 +1,13 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
-import { escapeXml, htmlOf, type HtmlLook } from '#shared/domain/books/markdown/html-of.ts';
+import { escapeXml, htmlOf, type HtmlFormat } from '#shared/domain/books/markdown/html-of.ts';
 
 /**
  * Writes a chapter as XHTML. Classes and data attributes hold what HTML can't express (heading levels, blocks unknown
  * to the editor, the source of tables), so that importing the file gives back exactly the same text.
  */
-export const xhtmlOf = (nodes: readonly DocNode[] = []): string => htmlOf(nodes, ofFile);
+export const xhtmlOf = (nodes: readonly DocNode[] = []): string => htmlOf(nodes, epubFormat);
 
-const ofFile: HtmlLook = {
+const epubFormat: HtmlFormat = {
   attributesOfBlock: '',
   attributesOfLink: '',
   attributesOfTable: ({ attrs }) =>

@@ -24,12 +24,12 @@ import { readOutline, type OutlineDependencies } from '#functions/books/outline.
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 
 export async function makeExport(deps: Dependencies, { ownerId, exportId }: ExportInput): Promise<boolean> {
   const requested = await deps.exports.get(ownerId, exportId);
   if (requested?.status !== 'PROCESSING') return false;
-  const book = await readWhole(deps, requested);
+  const book = await readWholeBook(deps, requested);
   const bytes = await makers[requested.format](book);
   await deps.files.put(requested, bytes);
   const news = { kind: 'export-ready', thingId: exportId, at: deps.now().toISOString() } as const;
@@ -43,7 +43,7 @@ export async function makeExport(deps: Dependencies, { ownerId, exportId }: Expo
 }
 
 /** Reads the whole book, and notes the export's progress, because reading is most of its work. */
-async function readWhole(deps: Dependencies, requested: StoredExport): Promise<WholeBook> {
+async function readWholeBook(deps: Dependencies, requested: StoredExport): Promise<WholeBook> {
   const { ownerId, bookId } = requested;
   const [book, details] = await Promise.all([
     deps.books.get(ownerId, bookId),
@@ -54,7 +54,7 @@ async function readWhole(deps: Dependencies, requested: StoredExport): Promise<W
   const things = inOrder<StoredChapter | StoredPart>([...chapters, ...parts]);
   let characters = 0;
   let read = 0;
-  const entries = await atMost(readsAtOnce, things, async (thing): Promise<WholeEntry> => {
+  const entries = await mapConcurrently(readsAtOnce, things, async (thing): Promise<WholeEntry> => {
     if (!('textId' in thing)) return { kind: 'part', title: thing.title };
     const { title, content } = await readChapter(deps, thing);
     characters += content.length;

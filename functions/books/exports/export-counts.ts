@@ -1,10 +1,10 @@
 import { exportRefusals, exportsAnHour } from '#shared/domain/books/book-export.ts';
 import { countUpTo } from '#functions/platform/count-up-to.ts';
-import type { Limited } from '#functions/platform/dynamodb/transaction.ts';
+import type { LimitedWrite } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
 export const exportCounts = (usageTable: string) => ({
-  hour: (ownerId: string, now: Date): Limited => ({
+  hour: (ownerId: string, now: Date): LimitedWrite => ({
     write: {
       Update: countUpTo({
         usageTable,

@@ -3,9 +3,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { exportRefusals, maxRunningExports } from '#shared/domain/books/book-export.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
-import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import { NoSlotLeft, slotStore, type SlotStore } from '#functions/platform/dynamodb/slots.ts';
-import { transact, type Limited, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transact, type LimitedWrite, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { rangeOf } from '#functions/books/book-ids.ts';
 import { bookItemVersion, type StoredExport } from '#functions/books/items.ts';
@@ -18,7 +18,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
     result: Partial<StoredExport>,
     extraWrites: readonly Write[] = [],
   ): Promise<boolean> {
-    const { ExpressionAttributeNames, ExpressionAttributeValues, UpdateExpression } = setting(result);
+    const { ExpressionAttributeNames, ExpressionAttributeValues, UpdateExpression } = setExpressions(result);
     const failed = await transact(client, {
       record: {
         Update: {
@@ -54,7 +54,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
      * Returns false if the same request already wrote the record. Throws 429 if the author's hourly limit is reached or
      * all slots for running exports are taken.
      */
-    async begin(record: StoredExport, hour: Limited): Promise<boolean> {
+    async begin(record: StoredExport, hour: LimitedWrite): Promise<boolean> {
       const failed = await transact(client, {
         record: {
           Put: {

@@ -4,7 +4,7 @@ import type { StoredExport } from '#functions/books/items.ts';
 
 export const exportView = (record: StoredExport, now?: Date): BookExport => {
   const { id, bookId, format, progress, createdAt, sizeBytes } = record;
-  const isLost = now !== undefined && isForgotten(record, now);
+  const isLost = now !== undefined && isAbandoned(record, now);
   const reason = isLost ? forgottenReason : record.reason;
   return {
     id,
@@ -24,10 +24,10 @@ export const exportView = (record: StoredExport, now?: Date): BookExport => {
  * True if the export has been in progress for longer than its workflow can take, which means that the workflow was
  * never started.
  */
-export const isForgotten = ({ status, createdAt }: StoredExport, now: Date): boolean =>
-  status === 'PROCESSING' && now.getTime() - Date.parse(createdAt) > forgottenAfterMs;
+export const isAbandoned = ({ status, createdAt }: StoredExport, now: Date): boolean =>
+  status === 'PROCESSING' && now.getTime() - Date.parse(createdAt) > abandonedAfterMs;
 
 export const forgottenReason = 'Creating this file was interrupted. Try again.';
 
 /** Twice the timeout of the workflow. */
-const forgottenAfterMs = 60 * 60_000;
+const abandonedAfterMs = 60 * 60_000;

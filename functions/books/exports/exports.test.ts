@@ -161,14 +161,14 @@ test('the owner of an exported file is notified once, even if the last step runs
 test('an exported file that is deleted while it is being created leaves nothing behind', async () => {
   const begun = await ask(await aBook(), 'text');
   const { files } = deps();
-  const deletedMeanwhile: typeof files = {
+  const filesWithDeletion: typeof files = {
     ...files,
     put: async (...file) => {
       await deleteExport(deps())({ ...request(), params: { id: begun.id } });
       await files.put(...file);
     },
   };
-  const made = makeExport({ ...deps(), files: deletedMeanwhile }, { ownerId: author, exportId: begun.id });
+  const made = makeExport({ ...deps(), files: filesWithDeletion }, { ownerId: author, exportId: begun.id });
   expect(await made).toBe(false);
   expect(await news.newsOf(author)).toEqual([]);
   expect(media.keys().filter((key) => key.includes(begun.id))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { SlotStore } from '#functions/platform/dynamodb/slots.ts';
 import type { ExportStore } from './export-store.ts';
-import { isForgotten, forgottenReason } from './export-view.ts';
+import { isAbandoned, forgottenReason } from './export-view.ts';
 
 /**
  * Marks exports as failed if their workflow was never started, which releases their slots. Call it when no slot is
@@ -13,7 +13,7 @@ export async function failForgotten(
   let failed = false;
   for (const id of await slots.running(ownerId)) {
     const running = await exports.get(ownerId, id);
-    if (running && !isForgotten(running, now())) continue;
+    if (running && !isAbandoned(running, now())) continue;
     if (running) await exports.markFailed(running, forgottenReason);
     else await exports.remove({ ownerId, id });
     failed = true;

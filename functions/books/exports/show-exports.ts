@@ -25,7 +25,9 @@ export function getExport(deps: Dependencies): Operation<typeof contract.getExpo
 }
 
 /** Removes the record first: an export in progress then finds no record and removes its own file. */
-export function deleteExport(deps: Dependencies & Deleting): Operation<typeof contract.deleteExport> {
+export function deleteExport(
+  deps: Dependencies & DeletionDependencies,
+): Operation<typeof contract.deleteExport> {
   return async ({ actor, params: { id } }) => {
     const found = await findExport(deps, actor.id, id);
     await deps.exports.remove(found);
@@ -43,7 +45,7 @@ interface Dependencies {
   readonly exports: Pick<ExportStore, 'get' | 'remove'>;
   readonly now: () => Date;
 }
-interface Deleting {
+interface DeletionDependencies {
   readonly files: Pick<ExportFiles, 'remove'>;
 }
 interface ListDependencies {

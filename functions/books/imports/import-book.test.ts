@@ -17,8 +17,8 @@ afterAll(() => library.close());
 beforeEach(() => void (author = `author-${(authors += 1)}`));
 
 test('a book is imported in batches with its parts, texts and word counts', async () => {
-  await bringIn({ first: 0, entries: [part('Winter'), chapter('One', 'Two words')] });
-  const { book } = await bringIn({ first: 2, entries: [chapter('', 'Three more words')], last: true });
+  await importBatch({ first: 0, entries: [part('Winter'), chapter('One', 'Two words')] });
+  const { book } = await importBatch({ first: 2, entries: [chapter('', 'Three more words')], last: true });
   expect(book).toMatchObject({ title: 'The Lighthouse', language: 'de', wordCount: 5, chapterCount: 2 });
   expect(await read(book.id)).toEqual(['part Winter', 'One: Two words', ': Three more words']);
 });
@@ -29,7 +29,7 @@ test('the import report stays with the book and with its copy', async () => {
     format: 'Word',
     counts: { notes: 12, formulas: 40 },
   } as const;
-  const { book } = await bringIn({ first: 0, entries: [chapter('One', 'a')], report, last: true });
+  const { book } = await importBatch({ first: 0, entries: [chapter('One', 'a')], report, last: true });
   expect(book.imported).toEqual(report);
   const request = { ...requestDefaults, actor: anActor(author) };
   const copy = await duplicateBook(library)({ ...request, params: { id: book.id } });
@@ -37,7 +37,7 @@ test('the import report stays with the book and with its copy', async () => {
 });
 
 test('an imported book is hidden until its last batch, and without it is purged after a day', async () => {
-  const { book } = await bringIn({ first: 0, entries: [chapter('One', 'a')] });
+  const { book } = await importBatch({ first: 0, entries: [chapter('One', 'a')] });
   await expect(read(book.id)).rejects.toMatchObject({ code: 'not_found' });
   library.wait({ days: 1, minutes: 1 });
   expect((await library.books.listDue(library.now().toISOString())).map(({ id }) => id)).toContain(book.id);
@@ -45,11 +45,11 @@ test('an imported book is hidden until its last batch, and without it is purged 
 
 test('an import batch that is sent again, at once or later, adds nothing twice', async () => {
   const first = { first: 0, entries: [chapter('One', 'a b'), part('Two'), chapter('Three', 'c')] };
-  await Promise.all([bringIn(first), bringIn(first), bringIn(first)]);
+  await Promise.all([importBatch(first), importBatch(first), importBatch(first)]);
   const last = { first: 3, entries: [chapter('Four', 'd')], last: true };
-  await bringIn(last);
-  const { book } = await bringIn(last);
-  await bringIn(first);
+  await importBatch(last);
+  const { book } = await importBatch(last);
+  await importBatch(first);
   expect(book).toMatchObject({ wordCount: 4, chapterCount: 3 });
   expect(await read(book.id)).toEqual(['One: a b', 'part Two', 'Three: c', 'Four: d']);
   expect(await library.countedBooks(author)).toBe(1);
@@ -58,17 +58,17 @@ test('an import batch that is sent again, at once or later, adds nothing twice',
 test('an import batch that was interrupted is completed when it is sent again', async () => {
   const entries = Array.from({ length: 60 }, (_, index) => chapter(`${index}`, 'word'));
   let left = 1;
-  const cutOff: Library = {
+  const interruptedLibrary: Library = {
     ...library,
     transact: (writes) => (left-- > 0 ? library.transact(writes) : Promise.reject(new Error('cut off'))),
   };
-  await expect(bringIn({ first: 0, entries, last: true }, cutOff)).rejects.toThrow('cut off');
-  const { book } = await bringIn({ first: 0, entries, last: true });
+  await expect(importBatch({ first: 0, entries, last: true }, interruptedLibrary)).rejects.toThrow('cut off');
+  const { book } = await importBatch({ first: 0, entries, last: true });
   expect(book).toMatchObject({ wordCount: 60, chapterCount: 60 });
 });
 
 test('a chapter added after an import becomes the last one of the book', async () => {
-  const { book } = await bringIn({ first: 0, entries: [chapter('One', 'a'), part('Two')], last: true });
+  const { book } = await importBatch({ first: 0, entries: [chapter('One', 'a'), part('Two')], last: true });
   const add = createChapter(library);
   await add({
     ...requestDefaults,
@@ -80,40 +80,40 @@ test('a chapter added after an import becomes the last one of the book', async (
 });
 
 test('an import batch that does not continue the earlier ones or is invalid is refused', async () => {
-  await expect(bringIn({ first: 3, entries: [chapter('One', 'a')] })).rejects.toThrow('never started');
-  await bringIn({ first: 0, entries: [chapter('One', 'a')] });
-  await expect(bringIn({ first: 2, entries: [chapter('Three', 'a')] })).rejects.toThrow(
+  await expect(importBatch({ first: 3, entries: [chapter('One', 'a')] })).rejects.toThrow('never started');
+  await importBatch({ first: 0, entries: [chapter('One', 'a')] });
+  await expect(importBatch({ first: 2, entries: [chapter('Three', 'a')] })).rejects.toThrow(
     'A batch of this import is missing',
   );
-  await expect(bringIn({ first: 1, entries: [], book: { title: 'Another' } })).rejects.toThrow(
+  await expect(importBatch({ first: 1, entries: [], book: { title: 'Another' } })).rejects.toThrow(
     'another book',
   );
-  await expect(bringIn({ first: 1, entries: [part(' ')] })).rejects.toMatchObject({ code: 'invalid' });
-  await expect(bringIn({ first: 1, entries: [chapter('Two', 'a'.repeat(1_000_001))] })).rejects.toMatchObject(
-    { code: 'too_large' },
-  );
+  await expect(importBatch({ first: 1, entries: [part(' ')] })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(
+    importBatch({ first: 1, entries: [chapter('Two', 'a'.repeat(1_000_001))] }),
+  ).rejects.toMatchObject({ code: 'too_large' });
 });
 
 test('an import batch of more than 4 MB is refused', async () => {
   const entries = Array.from({ length: 5 }, () => chapter('', 'ä'.repeat(450_000)));
-  await expect(bringIn({ first: 0, entries })).rejects.toMatchObject({ code: 'too_large' });
-  await expect(bringIn({ first: 0, entries: entries.slice(1), last: true })).resolves.toBeDefined();
+  await expect(importBatch({ first: 0, entries })).rejects.toMatchObject({ code: 'too_large' });
+  await expect(importBatch({ first: 0, entries: entries.slice(1), last: true })).resolves.toBeDefined();
 });
 
 test('an import beyond the limits of chapters, parts or books is refused', async () => {
   for (let first = 0; first < 400; first += 100)
-    await bringIn({ first, entries: Array.from({ length: 100 }, () => chapter('', '')) });
-  await expect(bringIn({ first: 400, entries: [chapter('', '')] })).rejects.toMatchObject({
+    await importBatch({ first, entries: Array.from({ length: 100 }, () => chapter('', '')) });
+  await expect(importBatch({ first: 400, entries: [chapter('', '')] })).rejects.toMatchObject({
     code: 'conflict',
   });
-  const { book } = await bringIn({
+  const { book } = await importBatch({
     first: 400,
     entries: Array.from({ length: 100 }, () => part('P')),
     last: true,
   });
   expect(book).toMatchObject({ chapterCount: 400 });
   await expect(
-    bringIn({ first: 500, entries: [part('P')], importId: 'another-import-id' }),
+    importBatch({ first: 500, entries: [part('P')], importId: 'another-import-id' }),
   ).rejects.toMatchObject({
     code: 'conflict',
   });
@@ -122,14 +122,14 @@ test('an import beyond the limits of chapters, parts or books is refused', async
 test('an imported book keeps the authors and publication details from its file', async () => {
   const details = { authors: ['Ada Byron'], publisher: 'Lamp', copyright: '© Ada', isbn: '9783161484100' };
   const batch = { book: { title: 'The Lighthouse', ...details }, first: 0, entries: [chapter('A', 'a')] };
-  expect((await bringIn({ ...batch, last: true })).book).toMatchObject(details);
+  expect((await importBatch({ ...batch, last: true })).book).toMatchObject(details);
 });
 
 test('an import by another person with the same id creates a separate book', async () => {
-  const ownImport = await bringIn({ first: 0, entries: [chapter('Mine', 'a')], last: true });
+  const ownImport = await importBatch({ first: 0, entries: [chapter('Mine', 'a')], last: true });
   const [me, other] = [author, 'somebody-else'];
   author = other;
-  const othersImport = await bringIn({ first: 0, entries: [chapter('Theirs', 'b')], last: true });
+  const othersImport = await importBatch({ first: 0, entries: [chapter('Theirs', 'b')], last: true });
   expect(othersImport.book.id).not.toBe(ownImport.book.id);
   author = me;
   expect(await read(ownImport.book.id)).toEqual(['Mine: a']);
@@ -138,7 +138,7 @@ test('an import by another person with the same id creates a separate book', asy
 const chapter = (title: string, content: string) => ({ title, content });
 const part = (title: string) => ({ title });
 
-const bringIn = (batch: Partial<ImportBatch> & Pick<ImportBatch, 'first' | 'entries'>, deps = library) =>
+const importBatch = (batch: Partial<ImportBatch> & Pick<ImportBatch, 'first' | 'entries'>, deps = library) =>
   importBook(deps)({
     ...requestDefaults,
     actor: anActor(author),

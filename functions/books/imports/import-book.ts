@@ -9,7 +9,7 @@ import type { StoredBook } from '#functions/books/items.ts';
 import { newBook, newDetails, unfinishedSince } from '#functions/books/books/new-book.ts';
 import type { PartStore } from '#functions/books/part-store.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { derivedId, fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -25,7 +25,7 @@ export function importBook(deps: Dependencies): Operation<typeof contract.import
   return async ({ actor, body }) => {
     requireSize(body);
     const book = await begin(deps, actor.id, body);
-    if (book.unfinished) await bringIn(deps, book, body);
+    if (book.unfinished) await addBatch(deps, book, body);
     const seen = book.unfinished ? await deps.books.get(actor.id, book.id) : book;
     if (!seen) throw noBook();
     return showBook(deps, seen);
@@ -51,19 +51,19 @@ async function begin(deps: Dependencies, ownerId: string, batch: ImportBatch): P
     if (await deps.books.create(requested, details)) return requested;
   }
   const begun = await deps.books.get(ownerId, id);
-  if (!begun || begun.removing) throw new Refusal('conflict', notBegun);
-  if (begun.requestFingerprint !== requestFingerprint) throw new Refusal('conflict', otherBook);
+  if (!begun || begun.removing) throw new Refusal('conflict', importNotStarted);
+  if (begun.requestFingerprint !== requestFingerprint) throw new Refusal('conflict', importOfOtherBook);
   return begun;
 }
 
-async function bringIn(deps: Dependencies, book: StoredBook, batch: ImportBatch): Promise<void> {
+async function addBatch(deps: Dependencies, book: StoredBook, batch: ImportBatch): Promise<void> {
   const { ownerId, id: bookId } = book;
   if (batch.first > entriesIn(book)) throw new Refusal('conflict', outOfOrder);
   requireRoom(book, batch);
   const things = batch.entries.map((entry, index) =>
-    thingOf(deps, book, { ...entry, place: batch.first + index }),
+    itemOf(deps, book, { ...entry, place: batch.first + index }),
   );
-  await atMost(textsAtOnce, things, async ({ text }) => {
+  await mapConcurrently(textsAtOnce, things, async ({ text }) => {
     if (text) await deps.texts.put(text, text.content);
   });
   await fillBook(deps, { ownerId, bookId }, things);
@@ -76,7 +76,7 @@ async function bringIn(deps: Dependencies, book: StoredBook, batch: ImportBatch)
   }
 }
 
-function thingOf(deps: Dependencies, book: StoredBook, entry: PlacedEntry) {
+function itemOf(deps: Dependencies, book: StoredBook, entry: PlacedEntry) {
   if (entry.content === undefined) {
     const part = partOf(book, entry);
     return { ...part, id: part.item.id, write: deps.parts.addWrite(part.item) };
@@ -101,8 +101,8 @@ function requireRoom(book: StoredBook, { first, entries }: ImportBatch): void {
     throw new Refusal('conflict', bookRefusals.tooManyParts);
 }
 
-const notBegun = 'This import was cancelled or never started. Import the file again.';
-const otherBook = 'This import was started with another book. Import the file again.';
+const importNotStarted = 'This import was cancelled or never started. Import the file again.';
+const importOfOtherBook = 'This import was started with another book. Import the file again.';
 const outOfOrder = 'A batch of this import is missing. Import the file again.';
 const tooManyChapters = `A book can have up to ${bookLimits.chaptersOfABook} chapters. Join some of them and import the file again.`;
 const tooLarge = 'A batch can be up to 4 MB. Send fewer chapters at a time.';

@@ -14,7 +14,7 @@ export function chapterOf(
   { ownerId, id: bookId }: StoredBook,
   { title, place, content: written }: PlacedEntry & { readonly content: string },
   now: string,
-): ImportedThing<StoredChapter> {
+): ImportedItem<StoredChapter> {
   requirePlace(place);
   const content = storedChapterText(written);
   const textFingerprint = fingerprint(content);
@@ -47,7 +47,7 @@ export function chapterOf(
 export function partOf(
   { ownerId, id: bookId }: StoredBook,
   { title, place }: PlacedEntry,
-): ImportedThing<StoredPart> {
+): ImportedItem<StoredPart> {
   requirePlace(place);
   if (title.trim() === '') throw new Refusal('invalid', 'A part needs a title.');
   return {
@@ -72,7 +72,7 @@ export interface PlacedEntry extends ImportedEntry {
   readonly place: number;
 }
 
-interface ImportedThing<Item> {
+interface ImportedItem<Item> {
   readonly item: Item;
   readonly count: Count;
   readonly text?: TextPlace & { readonly content: string };

@@ -28,9 +28,9 @@ test('notes are listed oldest first, each with its chapter', async () => {
 
 test('a note is refused for a chapter in another book, of another person or in the trash', async () => {
   const [elsewhere, trashed] = [await library.aChapter(await library.aBook()), await library.aChapter(book)];
-  const ofBob = await library.aChapter(await library.aBook('bob'));
+  const bobsChapter = await library.aChapter(await library.aBook('bob'));
   await library.trashChapter(trashed, book.id);
-  for (const { id } of [elsewhere, ofBob, trashed, { id: 'nothing' }])
+  for (const { id } of [elsewhere, bobsChapter, trashed, { id: 'nothing' }])
     await expect(create('Where?', id)).rejects.toMatchObject({ code: 'not_found' });
   expect(await list()).toEqual([]);
 });

@@ -51,7 +51,7 @@ test('tidying never removes a text in use, even during writing, and later remove
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), days, async (scheduler, all) => {
       const book = await library.aBook(`author-${(author += 1)}`);
-      const desk = deskOf(await library.aChapter(book), book, scheduler);
+      const desk = operationsOn(await library.aChapter(book), book, scheduler);
       for (const { deeds, minutes } of all) {
         const begun = await Promise.all(deeds.map((each) => desk.prepare(each)));
         await scheduler.waitFor(Promise.all(begun.map((work) => work())));
@@ -67,8 +67,8 @@ test('tidying never removes a text in use, even during writing, and later remove
   );
 });
 
-function deskOf(chapter: StoredChapter, book: StoredBook, scheduler: fc.Scheduler) {
-  const clocked = withClockedTexts(library);
+function operationsOn(chapter: StoredChapter, book: StoredBook, scheduler: fc.Scheduler) {
+  const clockedLibrary = withClockedTexts(library);
   const { ownerId, id } = chapter;
   const asking = <Body>(versionId: string, body: Body) => ({
     ...requestDefaults,
@@ -88,7 +88,7 @@ function deskOf(chapter: StoredChapter, book: StoredBook, scheduler: fc.Schedule
     (await Array.fromAsync(library.texts.listOf(ownerId, book.id))).map(({ textId }) => textId).toSorted();
 
   /** Returns the book as if it were marked for tidying, because tidying must be correct at any time. */
-  const markedOrNot = async () => {
+  const alwaysListed = async () => {
     const now = (await library.books.get(ownerId, book.id))!;
     return [{ ...now, tidyFrom: now.tidyFrom ?? 'never' }];
   };
@@ -97,13 +97,13 @@ function deskOf(chapter: StoredChapter, book: StoredBook, scheduler: fc.Schedule
     named,
     texts,
     saveAlone: async () =>
-      saveChapter(clocked, ownerId, id, { content: 'The end.', baseRevision: await revision() }),
-    tidyAlone: tidyBooks(clocked),
+      saveChapter(clockedLibrary, ownerId, id, { content: 'The end.', baseRevision: await revision() }),
+    tidyAlone: tidyBooks(clockedLibrary),
     async expectAllNamedToBeThere() {
       expect(await texts()).toEqual(expect.arrayContaining(await named()));
     },
-    async prepare(operation: Deed): Promise<() => Promise<unknown>> {
-      const deps = scheduled(scheduler, clocked, operation.slow);
+    async prepare(operation: AuthorOperation): Promise<() => Promise<unknown>> {
+      const deps = withScheduler(scheduler, clockedLibrary, operation.slow);
       const seen = await revision();
       const versions = await library.versions.listOf(ownerId, id);
       const versionId = versions[operation.which % Math.max(1, versions.length)]?.id ?? 'none';
@@ -118,7 +118,7 @@ function deskOf(chapter: StoredChapter, book: StoredBook, scheduler: fc.Schedule
         delete: () => deleteVersion(deps)(asking(versionId, undefined)),
         name: () => nameVersion(deps)(asking(versionId, { name: operation.which % 2 ? 'Mine' : '' })),
         keep: () => createVersion(deps)(asking('', { name: undefined })),
-        tidy: tidyBooks({ ...deps, books: { ...deps.books, listToTidy: markedOrNot } }),
+        tidy: tidyBooks({ ...deps, books: { ...deps.books, listToTidy: alwaysListed } }),
       }[operation.kind]!;
       return async () => {
         await others(scheduler, operation.begins);
@@ -128,7 +128,7 @@ function deskOf(chapter: StoredChapter, book: StoredBook, scheduler: fc.Schedule
   };
 }
 
-function scheduled(scheduler: fc.Scheduler, deps: ClockedLibrary, slow: number) {
+function withScheduler(scheduler: fc.Scheduler, deps: ClockedLibrary, slow: number) {
   const call = <In extends unknown[], Out>(work: (...args: In) => Promise<Out>) => {
     const go = scheduler.scheduleFunction(work);
     return async (...args: In): Promise<Out> => {
@@ -166,4 +166,4 @@ function refused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+type AuthorOperation = typeof deed extends fc.Arbitrary<infer D> ? D : never;

@@ -9,10 +9,10 @@ import type { VersionStore } from '#functions/books/version-store.ts';
  * changing.
  */
 export async function namesIn(
-  { chapters, versions }: NamesDependencies,
+  { chapters, versions }: ReferenceDependencies,
   ownerId: string,
   chapterId: string,
-): Promise<Names | undefined> {
+): Promise<TextReferences | undefined> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const before = await chapters.get(ownerId, chapterId);
     const all = await versions.listOf(ownerId, chapterId);
@@ -26,12 +26,12 @@ export async function namesIn(
 
 const mostTries = 3;
 
-export interface Names {
+export interface TextReferences {
   readonly chapter: StoredChapter | undefined;
   readonly versions: readonly StoredVersion[];
   readonly textIds: ReadonlySet<string>;
 }
-export interface NamesDependencies {
+export interface ReferenceDependencies {
   readonly chapters: Pick<ChapterStore, 'get'>;
   readonly versions: Pick<VersionStore, 'listOf'>;
 }

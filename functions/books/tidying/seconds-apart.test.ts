@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { secondsApart } from './seconds-apart.ts';
+import { intermediateTexts } from './seconds-apart.ts';
 
 const at = (...seconds: number[]) => seconds.map((second) => ({ createdAt: new Date(second * 1_000) }));
 const removedOf = (...seconds: number[]) =>
-  [...secondsApart(at(...seconds))].map(({ createdAt }) => createdAt.getTime() / 1_000);
+  [...intermediateTexts(at(...seconds))].map(({ createdAt }) => createdAt.getTime() / 1_000);
 
 test('when an author types steadily, one text a minute is kept, plus the first and the last', () => {
   const typing = Array.from({ length: 61 }, (_, place) => place * 3);

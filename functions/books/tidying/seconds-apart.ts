@@ -3,12 +3,12 @@
  * written less than a minute after a kept text. So steady typing keeps one text a minute, and each text after which the
  * author paused is kept too.
  */
-export function secondsApart<Text extends Dated>(texts: readonly Text[]): ReadonlySet<Text> {
-  const inTime = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+export function intermediateTexts<Text extends Dated>(texts: readonly Text[]): ReadonlySet<Text> {
+  const chronological = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   let lastRetainedAt = -Infinity;
-  const between = inTime.filter((text, place) => {
+  const between = chronological.filter((text, place) => {
     const at = text.createdAt.getTime();
-    const replacedAt = inTime[place + 1]?.createdAt.getTime() ?? Infinity;
+    const replacedAt = chronological[place + 1]?.createdAt.getTime() ?? Infinity;
     const isBetween = replacedAt - at < minuteMs && at - lastRetainedAt < minuteMs;
     if (!isBetween) lastRetainedAt = at;
     return isBetween;

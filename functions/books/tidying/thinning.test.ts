@@ -56,9 +56,9 @@ test('thinning leaves the same versions however often it runs', () =>
     fc.property(versions, fc.integer({ min: 0, max: 90 * dayMs }), (all, laterMs) => {
       const later = new Date(now.getTime() + laterMs);
       const once = left(all, thinnedOut(all, later));
-      const now1 = left(all, thinnedOut(all, now));
-      expect(thinnedOut(now1, now)).toEqual([]);
-      expect(left(now1, thinnedOut(now1, later))).toEqual(once);
+      const keptNow = left(all, thinnedOut(all, now));
+      expect(thinnedOut(keptNow, now)).toEqual([]);
+      expect(left(keptNow, thinnedOut(keptNow, later))).toEqual(once);
     }),
   ));
 
@@ -74,10 +74,10 @@ test('the newest version is always kept', () =>
 test('`nextThinning` returns the first time at which a version will be removed', () =>
   fc.assert(
     fc.property(versions, (all) => {
-      const stay = left(all, thinnedOut(all, now));
-      const next = nextThinning(stay, now);
-      const atNext = next ?? new Date(now.getTime() + 1_000 * dayMs);
-      expect(thinnedOut(stay, new Date(atNext.getTime() - 1))).toEqual([]);
-      expect(thinnedOut(stay, atNext).length > 0).toBe(next !== undefined);
+      const remaining = left(all, thinnedOut(all, now));
+      const next = nextThinning(remaining, now);
+      const nextTime = next ?? new Date(now.getTime() + 1_000 * dayMs);
+      expect(thinnedOut(remaining, new Date(nextTime.getTime() - 1))).toEqual([]);
+      expect(thinnedOut(remaining, nextTime).length > 0).toBe(next !== undefined);
     }),
   ));

@@ -22,12 +22,12 @@ export function nextThinning(versions: readonly Dated[], now: Date): Date | unde
  * the two is enough.
  */
 function endings<V extends Dated>(versions: readonly V[]): { version: V; at: number }[] {
-  const unnamed = versions
+  const unnamedVersions = versions
     .filter(({ name }) => name === undefined)
     .map((version) => ({ version, at: Date.parse(version.createdAt) }))
     .toSorted((a, b) => a.at - b.at);
-  return unnamed.map(({ version, at }, place) => {
-    const after = unnamed[place + 1]?.at ?? Infinity;
+  return unnamedVersions.map(({ version, at }, place) => {
+    const after = unnamedVersions[place + 1]?.at ?? Infinity;
     const ages = oneOfEach.filter(({ ms }) => Math.floor(at / ms) === Math.floor(after / ms));
     return { version, at: after + Math.min(...ages.map(({ fromAgeMs }) => fromAgeMs)) };
   });

@@ -1,8 +1,8 @@
 import type { ListedText, TextStore } from '#functions/books/text-store.ts';
 import type { VersionStore } from '#functions/books/version-store.ts';
 import { retention } from '#shared/domain/site/retention.ts';
-import { namesIn, type Names, type NamesDependencies } from './names.ts';
-import { secondsApart } from './seconds-apart.ts';
+import { namesIn, type TextReferences, type ReferenceDependencies } from './names.ts';
+import { intermediateTexts } from './seconds-apart.ts';
 import { nextThinning, thinnedOut } from './thinning.ts';
 
 /**
@@ -22,17 +22,17 @@ export async function tidyChapter(
   const seen = await namesIn(deps, ownerId, chapterId);
   if (!seen) return now;
   // read again which texts are in use, because a thinned version may have been restored in between
-  const names = (await thin(deps, seen, now)) ? await namesIn(deps, ownerId, chapterId) : seen;
+  const names = (await thinVersions(deps, seen, now)) ? await namesIn(deps, ownerId, chapterId) : seen;
   if (!names) return now;
-  const unnamed = whenReplaced(texts).filter(({ text }) => !names.textIds.has(text.textId));
-  const expiresAt = (replacedAt: Date) => new Date(replacedAt.getTime() + everyTextMs);
-  const due = unnamed.filter(({ replacedAt }) => expiresAt(replacedAt) < now).map(({ text }) => text);
-  const between = secondsApart(texts);
+  const unnamedTexts = withReplacementTimes(texts).filter(({ text }) => !names.textIds.has(text.textId));
+  const expiresAt = (replacedAt: Date) => new Date(replacedAt.getTime() + textRetentionMs);
+  const due = unnamedTexts.filter(({ replacedAt }) => expiresAt(replacedAt) < now).map(({ text }) => text);
+  const between = intermediateTexts(texts);
   await deps.texts.removeAll(due.filter((text) => !between.has(text)));
   await deps.texts.removeForGood(due.filter((text) => between.has(text)));
   return earliest([
     nextThinning(names.versions, now),
-    ...unnamed.map(({ replacedAt }) => expiresAt(replacedAt)).filter((at) => at >= now),
+    ...unnamedTexts.map(({ replacedAt }) => expiresAt(replacedAt)).filter((at) => at >= now),
   ]);
 }
 
@@ -40,32 +40,35 @@ export async function tidyChapter(
  * Returns true if a version was removed. Keeps the versions with the text `keptTextId`, because the chapter relies on a
  * version of that text and wouldn't add another.
  */
-async function thin(
+async function thinVersions(
   { versions }: TidyingDependencies,
-  { chapter, versions: all }: Names,
+  { chapter, versions: all }: TextReferences,
   now: Date,
 ): Promise<boolean> {
-  const thinned = thinnedOut(all, now).filter(({ textId }) => textId !== chapter?.keptTextId);
-  for (const version of thinned) await versions.thin(version);
-  return thinned.length > 0;
+  const removable = thinnedOut(all, now).filter(({ textId }) => textId !== chapter?.keptTextId);
+  for (const version of removable) await versions.thin(version);
+  return removable.length > 0;
 }
 
 /**
  * A text counts as replaced when the next one is written. The newest one counts as replaced at once, because it is
  * unused only if its save failed.
  */
-function whenReplaced(texts: readonly ListedText[]): { text: ListedText; replacedAt: Date }[] {
-  const inTime = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  return inTime.map((text, place) => ({ text, replacedAt: (inTime[place + 1] ?? text).createdAt }));
+function withReplacementTimes(texts: readonly ListedText[]): { text: ListedText; replacedAt: Date }[] {
+  const chronological = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return chronological.map((text, place) => ({
+    text,
+    replacedAt: (chronological[place + 1] ?? text).createdAt,
+  }));
 }
 
 export const earliest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((first, date) => (first && (!date || first <= date) ? first : date), undefined);
 
 /** Far longer than any save takes, so that a replaced text isn't removed while a request still uses its id. */
-const everyTextMs = retention.everyTextDays * 86_400_000;
+const textRetentionMs = retention.everyTextDays * 86_400_000;
 
-export interface TidyingDependencies extends NamesDependencies {
+export interface TidyingDependencies extends ReferenceDependencies {
   readonly versions: Pick<VersionStore, 'listOf' | 'thin'>;
   readonly texts: Pick<TextStore, 'removeAll' | 'removeForGood'>;
 }

@@ -19,25 +19,25 @@ import { within } from '#shared/domain/within.ts';
  */
 export function deleteForEver(deps: Dependencies): Operation<typeof contract.deleteForEver> {
   return async ({ actor, params: { id } }) => {
-    const removing = id.startsWith('book_')
-      ? await closedBook(deps, actor.id, id)
-      : await closedChapter(deps, actor.id, id);
+    const removal = id.startsWith('book_')
+      ? await closeTrashedBook(deps, actor.id, id)
+      : await closeTrashedChapter(deps, actor.id, id);
     try {
-      await within(secondsToRemove * 1_000, removing());
+      await within(secondsToRemove * 1_000, removal());
     } catch (error) {
       log.warn('The rest of what was deleted for ever is left to the night', { error: String(error) });
     }
   };
 }
 
-async function closedBook(deps: Dependencies, ownerId: string, id: string) {
+async function closeTrashedBook(deps: Dependencies, ownerId: string, id: string) {
   const book = await deps.books.get(ownerId, id);
   const isInTrash = book?.deletedAt !== undefined && !book.unfinished && !book.removing;
   if (!isInTrash || !(await closeBook(deps, book))) throw notInTrash();
   return () => removeBook(deps, book);
 }
 
-async function closedChapter(deps: Dependencies, ownerId: string, id: string) {
+async function closeTrashedChapter(deps: Dependencies, ownerId: string, id: string) {
   const chapter = await deps.chapters.get(ownerId, id);
   const isInTrash = chapter?.deletedAt !== undefined && !chapter.removing;
   if (!isInTrash || !(await closeChapter(deps, chapter))) throw notInTrash();

@@ -2,7 +2,7 @@ import type { Trashed, trash as contract } from '#shared/contract/books/trash.ts
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
@@ -14,8 +14,10 @@ export const listTrash =
   async ({ actor }) => {
     const all = (await deps.books.listOf(actor.id)).filter((book) => !book.unfinished && !book.removing);
     const notTrashed = all.filter(({ deletedAt }) => deletedAt === undefined);
-    const withTrash = notTrashed.filter(({ storedChapters, chapterCount }) => storedChapters > chapterCount);
-    const chapters = await atMost(booksAtOnce, withTrash, async (book) =>
+    const booksWithTrash = notTrashed.filter(
+      ({ storedChapters, chapterCount }) => storedChapters > chapterCount,
+    );
+    const chapters = await mapConcurrently(booksAtOnce, booksWithTrash, async (book) =>
       (await deps.chapters.listOf(actor.id, book.id)).filter(isInTrash).map((one) => chapterView(one, book)),
     );
     const trashed = [...all.filter(isInTrash).map(trashedBookView), ...chapters.flat()];

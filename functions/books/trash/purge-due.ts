@@ -14,7 +14,7 @@ import { log } from '#functions/platform/log.ts';
  * Permanently removes books and chapters that were in the trash for 30 days, abandoned copies and imports, and the rest
  * of interrupted removals. If one removal fails, the others continue.
  */
-export async function purgeDue(deps: Dependencies): Promise<Purged> {
+export async function purgeExpiredTrash(deps: Dependencies): Promise<Purged> {
   const now = deps.now().toISOString();
   const [books, chapters] = [await deps.books.listDue(now), await deps.chapters.listDue(now)];
   const failed =

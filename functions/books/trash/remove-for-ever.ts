@@ -36,7 +36,7 @@ export async function removeBook(deps: RemovalDependencies, { ownerId, id }: Sto
 
 const isStoredById = (table: TableOfABook): table is keyof typeof kindsInABook => table in kindsInABook;
 
-const inAChapter = (id: string) =>
+const itemsOfChapter = (id: string) =>
   [
     ['summaries', summaryIdOf(id)],
     ['acceptances', rangeOf('acc', id)],
@@ -67,7 +67,7 @@ export async function removeChapter(deps: RemovalDependencies, chapter: StoredCh
       book: deps.counters.countWrite({ ownerId, bookId, count: { storedNotes: -1 }, state: 'any' }),
     });
   }
-  for (const [table, range] of inAChapter(id)) await deps.bookThings.remove(ownerId, table, range);
+  for (const [table, range] of itemsOfChapter(id)) await deps.bookThings.remove(ownerId, table, range);
   await deps.heard.release(chapter);
   await deps.texts.removeAllOfChapter(ownerId, id);
   await deps.chapters.remove(ownerId, id);

@@ -9,7 +9,7 @@ import { unfinishedSince } from '#functions/books/books/new-book.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteForEver } from './delete-for-ever.ts';
 import { listTrash } from './list-trash.ts';
-import { purgeDue } from './purge-due.ts';
+import { purgeExpiredTrash } from './purge-due.ts';
 
 let library: Library;
 
@@ -55,7 +55,7 @@ test('deleting a book for good removes everything in it and nothing else', async
   const [deleted, remaining] = [await aWholeBook(), await aWholeBook()];
   const remainingTexts = library.bucket.keys().filter((key) => key.includes(remaining.id));
   await remove(deleted);
-  await deleteIt(deleted.id);
+  await deleteById(deleted.id);
   expect(await library.leftOf('ada')).toEqual({
     books: 2,
     bookDetails: 1,
@@ -72,14 +72,14 @@ test('deleting a book for good removes everything in it and nothing else', async
   });
   expect(library.bucket.keys()).toEqual(remainingTexts);
   expect(await library.countedBooks('ada')).toBe(1);
-  await expect(deleteIt(deleted.id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(deleteById(deleted.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('deleting a chapter for good removes its versions and notes and updates the book’s counts', async () => {
   const book = await aWholeBook();
   const [one, two] = (await library.chapters.listOf('ada', book.id)) as [StoredChapter, StoredChapter];
   await library.trashChapter(one, book.id);
-  await deleteIt(one.id);
+  await deleteById(one.id);
   expect(await library.chapters.listOf('ada', book.id)).toEqual([two]);
   expect(await library.leftOf('ada')).toMatchObject({ versions: 1, notes: 1 });
   expect(library.bucket.keys()).toEqual([`texts/ada/${book.id}/${two.id}/${two.textId}`]);
@@ -94,11 +94,11 @@ test('deleting a chapter for good removes its versions and notes and updates the
 test('only items in the trash can be deleted for good, and only by their owner', async () => {
   const book = await library.aBook();
   const chapter = await library.aChapter(book);
-  const halfCopied = await library.aBook('ada', unfinishedSince(library.now()));
-  const ofBob = await library.aBook('bob');
-  await remove(ofBob);
-  for (const id of [book.id, chapter.id, halfCopied.id, ofBob.id, 'book_none', 'note_none_1'])
-    await expect(deleteIt(id)).rejects.toMatchObject({ code: 'not_found' });
+  const unfinishedBook = await library.aBook('ada', unfinishedSince(library.now()));
+  const bobsBook = await library.aBook('bob');
+  await remove(bobsBook);
+  for (const id of [book.id, chapter.id, unfinishedBook.id, bobsBook.id, 'book_none', 'note_none_1'])
+    await expect(deleteById(id)).rejects.toMatchObject({ code: 'not_found' });
   expect(await library.countedBooks('ada')).toBe(2);
 });
 
@@ -106,7 +106,7 @@ test('twenty simultaneous final deletions of one book lower the count of books b
   const book = await library.aBook();
   await library.aBook();
   await remove(book);
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => deleteIt(book.id)));
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => deleteById(book.id)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await library.countedBooks('ada')).toBe(1);
 });
@@ -118,10 +118,10 @@ test('the purge removes items after thirty days in the trash and no sooner', asy
   await library.trashChapter(chapter, notTrashed.id);
   await remove(book);
   library.wait({ days: 30, minutes: -1 });
-  expect(await purgeDue(library)).toEqual({ books: 0, chapters: 0, failed: 0 });
+  expect(await purgeExpiredTrash(library)).toEqual({ books: 0, chapters: 0, failed: 0 });
   library.wait({ minutes: 1 });
-  expect(await purgeDue(library)).toEqual({ books: 1, chapters: 1, failed: 0 });
-  expect(await purgeDue(library)).toEqual({ books: 0, chapters: 0, failed: 0 });
+  expect(await purgeExpiredTrash(library)).toEqual({ books: 1, chapters: 1, failed: 0 });
+  expect(await purgeExpiredTrash(library)).toEqual({ books: 0, chapters: 0, failed: 0 });
   expect(await library.leftOf('ada')).toEqual({ books: 2, bookDetails: 1 });
   expect(library.bucket.keys()).toEqual([]);
   expect(await library.books.get('ada', notTrashed.id)).toMatchObject({ storedChapters: 0, chapterCount: 0 });
@@ -130,7 +130,7 @@ test('the purge removes items after thirty days in the trash and no sooner', asy
 test('an unfinished copy or import is removed after a day and no longer counts as a book', async () => {
   await library.aBook('ada', unfinishedSince(library.now()));
   library.wait({ days: 1 });
-  expect(await purgeDue(library)).toMatchObject({ books: 1 });
+  expect(await purgeExpiredTrash(library)).toMatchObject({ books: 1 });
   expect(await library.leftOf('ada')).toEqual({ books: 1 });
   expect(await library.countedBooks('ada')).toBe(0);
 });
@@ -148,7 +148,7 @@ test('a book restored during the purge stays complete', async () => {
       return due;
     },
   };
-  await purgeDue({ ...library, books });
+  await purgeExpiredTrash({ ...library, books });
   expect(await library.leftOf('ada')).toEqual(before);
   expect(library.bucket.keys()).toHaveLength(2);
 });
@@ -162,7 +162,7 @@ test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
     expect(await list()).toEqual([]);
     expect(await library.countedBooks('ada')).toBe(0);
     library.wait({ minutes: 1 });
-    expect(await purgeDue(library)).toEqual({ books: 1, chapters: 0, failed: 0 });
+    expect(await purgeExpiredTrash(library)).toEqual({ books: 1, chapters: 0, failed: 0 });
     expect(await library.leftOf('ada')).toEqual({ books: 1 });
     expect(library.bucket.keys()).toEqual([]);
   },
@@ -179,7 +179,7 @@ test('a book that cannot be removed does not delay the removal of others, and is
         ? Promise.reject(new Error('No answer.'))
         : library.texts.removeAllOfBook(ownerId, bookId),
   };
-  expect(await purgeDue({ ...library, texts })).toEqual({ books: 2, chapters: 0, failed: 1 });
+  expect(await purgeExpiredTrash({ ...library, texts })).toEqual({ books: 2, chapters: 0, failed: 1 });
   expect((await library.books.listOf('ada')).map(({ id }) => id)).toEqual([first.id]);
 });
 
@@ -221,6 +221,6 @@ function failingAt(fault: string): Library {
 
 const aRequest = () => ({ ...requestDefaults, actor: anActor('ada') });
 const list = async () => (await listTrash(library)({ ...aRequest(), params: {} })).trashed;
-const deleteIt = (id: string) => deleteForEver(library)({ ...aRequest(), params: { id } });
+const deleteById = (id: string) => deleteForEver(library)({ ...aRequest(), params: { id } });
 const remove = ({ ownerId, id }: StoredBook) =>
   deleteBook(library)({ ...aRequest(), actor: anActor(ownerId), params: { id } });

@@ -7,16 +7,16 @@ import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { requireRoomForName } from './name-version.ts';
 import { versionView } from './version-view.ts';
-import { whileOthersAreFaster } from './while-others-are-faster.ts';
+import { transactWithRetries } from './while-others-are-faster.ts';
 
 /** A repeated request returns the existing version. */
 export function createVersion(deps: Dependencies): Operation<typeof contract.createVersion> {
   return async ({ actor, params: { id }, body }) => {
     const name = body.name?.trim() || undefined;
     let version: StoredVersion | undefined;
-    await whileOthersAreFaster(deps.transact, async () => {
+    await transactWithRetries(deps.transact, async () => {
       const chapter = await findChapter(deps, actor.id, id);
-      version = await sameAsBefore(deps, chapter, name);
+      version = await findSameVersion(deps, chapter, name);
       if (version) return [];
       if (name !== undefined) requireRoomForName(chapter);
       version = pinByHand(chapter, name, deps.now().toISOString());
@@ -34,7 +34,7 @@ export function createVersion(deps: Dependencies): Operation<typeof contract.cre
   };
 }
 
-async function sameAsBefore(
+async function findSameVersion(
   { versions }: Dependencies,
   { ownerId, id, textId, keptTextId }: StoredChapter,
   name: string | undefined,

@@ -6,12 +6,12 @@ import type { VersionStore } from '#functions/books/version-store.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { findVersion, type FindingVersionDependencies } from './find-version.ts';
-import { whileOthersAreFaster } from './while-others-are-faster.ts';
+import { transactWithRetries } from './while-others-are-faster.ts';
 
 /** Deletes the version; its text is removed at night if nothing else refers to it. */
 export function deleteVersion(deps: Dependencies): Operation<typeof contract.deleteVersion> {
   return async ({ actor, params }) => {
-    await whileOthersAreFaster(deps.transact, async () => {
+    await transactWithRetries(deps.transact, async () => {
       const { chapter, version } = await findVersion(deps, actor.id, params);
       return [
         deps.versions.removeWrite(version),

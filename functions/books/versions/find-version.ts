@@ -10,10 +10,10 @@ export async function findVersion(
   ownerId: string,
   { id: chapterId, versionId }: { readonly id: string; readonly versionId: string },
 ): Promise<{ chapter: StoredChapter; version: StoredVersion }> {
-  const isOfIt = versionId.startsWith(rangeOf('ver', chapterId));
+  const belongsToChapter = versionId.startsWith(rangeOf('ver', chapterId));
   const [chapter, version] = await Promise.all([
     findChapter(deps, ownerId, chapterId),
-    isOfIt ? deps.versions.get(ownerId, versionId) : undefined,
+    belongsToChapter ? deps.versions.get(ownerId, versionId) : undefined,
   ]);
   if (!version) throw noVersion();
   return { chapter, version };

@@ -8,13 +8,13 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { findVersion, type FindingVersionDependencies } from './find-version.ts';
 import { versionView } from './version-view.ts';
-import { whileOthersAreFaster } from './while-others-are-faster.ts';
+import { transactWithRetries } from './while-others-are-faster.ts';
 
 export function nameVersion(deps: Dependencies): Operation<typeof contract.nameVersion> {
   return async ({ actor, params, body }) => {
     const name = body.name.trim() || undefined;
     let named: StoredVersion | undefined;
-    await whileOthersAreFaster(deps.transact, async () => {
+    await transactWithRetries(deps.transact, async () => {
       const { chapter, version } = await findVersion(deps, actor.id, params);
       const { name: _, ...rest } = version;
       named = { ...rest, ...(name !== undefined && { name }) };

@@ -50,8 +50,8 @@ test('a text can have a version without a name, but only one', async () => {
 
 test('each version created while the chapter is saved contains a text that the chapter had', async () => {
   await Promise.all([
-    inTurn(6, (revision) => save(`Draft ${revision + 2}.`, revision + 2)),
-    inTurn(6, (number) => create(`Version ${number}`)),
+    runInSequence(6, (revision) => save(`Draft ${revision + 2}.`, revision + 2)),
+    runInSequence(6, (number) => create(`Version ${number}`)),
   ]);
   for (const { id } of (await list()).versions) expect((await read(id)).content).toMatch(/draft/i);
   expect((await stored()).namedVersions).toBe(6);
@@ -111,10 +111,10 @@ test('a chapter has up to 500 named versions and no more', async () => {
   await library.transact({
     chapter: library.chapters.countNamesWrite(await stored(), bookLimits.namedVersionsOfAChapter - 2),
   });
-  const unnamed = await create();
+  const unnamedVersion = await create();
   const answers = await Promise.allSettled(['A', 'B', 'C', 'D'].map((given) => create(given)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-  for (const ask of [() => create('One more'), () => name(unnamed.id, 'One more')])
+  for (const ask of [() => create('One more'), () => name(unnamedVersion.id, 'One more')])
     await expect(ask()).rejects.toMatchObject({
       code: 'conflict',
       message: bookRefusals.tooManyNamedVersions,
@@ -233,6 +233,6 @@ const save = (content: string, baseRevision: number, more = {}) =>
   saveChapter(library, book.ownerId, chapter.id, { content, baseRevision, ...more });
 const stored = async () => (await library.chapters.get(book.ownerId, chapter.id))!;
 
-async function inTurn(times: number, work: (number: number) => Promise<unknown>): Promise<void> {
+async function runInSequence(times: number, work: (number: number) => Promise<unknown>): Promise<void> {
   for (let number = 0; number < times; number += 1) await work(number);
 }

@@ -2,7 +2,7 @@ import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-export async function whileOthersAreFaster(
+export async function transactWithRetries(
   transact: Transact,
   writesFor: () => Promise<Write[]>,
 ): Promise<void> {

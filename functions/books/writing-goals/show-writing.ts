@@ -18,19 +18,19 @@ export async function showWriting(
 ): Promise<{ writing: Writing }> {
   if (!goals) return { writing: { days: [], streak: 0, books: [] } };
   const today = dayIn(goals.timeZone, now());
-  const shownSince = dayAfter(mondayOf(today), -7 * (weeksShown - 1));
+  const firstShownDay = dayAfter(mondayOf(today), -7 * (weeksShown - 1));
   const days: StoredWritingDay[] = [];
-  const oldest = () => days.at(-1)?.day ?? today;
+  const oldestDay = () => days.at(-1)?.day ?? today;
   for await (const page of writingDays.newestFirst(ownerId, today)) {
     days.push(...page);
-    if (oldest() < shownSince && streakOf(days, today, oldest()).brokenOn !== undefined) break;
+    if (oldestDay() < firstShownDay && streakOf(days, today, oldestDay()).brokenOn !== undefined) break;
   }
   return {
     writing: {
       goals,
       today,
-      days: days.filter(({ day }) => day >= shownSince).map(writingDayView),
-      streak: streakOf(days, today, oldest()).length,
+      days: days.filter(({ day }) => day >= firstShownDay).map(writingDayView),
+      streak: streakOf(days, today, oldestDay()).length,
       books: booksOn(days.find(({ day }) => day === today)),
     },
   };

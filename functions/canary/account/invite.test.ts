@@ -15,7 +15,7 @@ import { inviteSmokeAccount } from './invite.ts';
 
 let tables: Tables;
 let stored: SmokeAccount | undefined;
-let inThePool: Map<string, string>;
+let poolPasswords: Map<string, string>;
 let fails = false;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   stored = undefined;
-  inThePool = new Map();
+  poolPasswords = new Map();
   fails = false;
 });
 afterAll(() => tables.close());
@@ -87,7 +87,7 @@ const deps = (id: string) => ({
   user: {
     async ensure({ email, password }: SmokeAccount) {
       if (fails) throw new Error('The pool is down.');
-      inThePool.set(email, password);
+      poolPasswords.set(email, password);
       return { id, poolUsername: id };
     },
   },

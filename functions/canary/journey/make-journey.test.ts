@@ -6,7 +6,7 @@ import { creditRefusals } from '#shared/domain/credits/credits.ts';
 import { dayRefusal } from '#shared/domain/credits/day-limits.ts';
 
 const nextDay = new Date('2026-11-27T00:00:00.000Z');
-const usedUp = { perPerson: 50_000, leftOfPerson: 50_000, leftOfStage: 0, nextDay };
+const exhaustedDay = { perPerson: 50_000, leftOfPerson: 50_000, leftOfStage: 0, nextDay };
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -40,8 +40,8 @@ test.each([Response.json({ voices: 'none' }), new Response('<html>')])(
 );
 
 test.each([
-  [dayRefusal('characters', 26, usedUp), 'left out'],
-  [dayRefusal('tokens', 5_000, usedUp), 'left out'],
+  [dayRefusal('characters', 26, exhaustedDay), 'left out'],
+  [dayRefusal('tokens', 5_000, exhaustedDay), 'left out'],
   [creditRefusals.stopped, 'failed'],
 ])('a step of the check that is refused with “%s” counts as %s', async (message, outcome) => {
   answering(async () => Response.json({ code: 'too_many', message }, { status: 429 }));

@@ -19,8 +19,8 @@ export function beginProof(secret = integer(randomBytes(32).toString('hex'))): P
       const shared = modPow(base, secret + u * x);
       const key = Buffer.from(hkdfSync('sha256', bytes(shared), bytes(u), 'Caldera Derived Key', 16));
       const timestamp = timestampOf(now);
-      const signed = createHmac('sha256', key).update(account).update(Buffer.from(block, 'base64'));
-      return { timestamp, signature: signed.update(timestamp).digest('base64') };
+      const hmac = createHmac('sha256', key).update(account).update(Buffer.from(block, 'base64'));
+      return { timestamp, signature: hmac.update(timestamp).digest('base64') };
     },
   };
 }

@@ -27,7 +27,7 @@ export async function signInByPassword(visit: Visit): Promise<string> {
     block: parameters['SECRET_BLOCK'] ?? '',
     now: new Date(),
   });
-  const proved = await call(visit, 'RespondToAuthChallenge', {
+  const challengeAnswer = await call(visit, 'RespondToAuthChallenge', {
     ClientId,
     ChallengeName,
     ChallengeResponses: {
@@ -37,8 +37,8 @@ export async function signInByPassword(visit: Visit): Promise<string> {
       TIMESTAMP: claim.timestamp,
     },
   });
-  const token = proved.AuthenticationResult?.AccessToken;
-  if (!token) throw unexpectedChallenge(proved.ChallengeName);
+  const token = challengeAnswer.AuthenticationResult?.AccessToken;
+  if (!token) throw unexpectedChallenge(challengeAnswer.ChallengeName);
   return token;
 }
 

@@ -8,12 +8,14 @@ export const roundMinutes = 5;
  * minutes, so exactly one round of each hour is the first. Only `npm run smoke` asks the AI.
  */
 export function dueSteps(at: Date): readonly StepName[] {
-  if (at.getUTCMinutes() >= roundMinutes) return everyRound;
-  return at.getUTCHours() === dailyHour ? [...everyRound, ...hourly, ...daily] : [...everyRound, ...hourly];
+  if (at.getUTCMinutes() >= roundMinutes) return everyRoundSteps;
+  return at.getUTCHours() === dailyHour
+    ? [...everyRoundSteps, ...hourlySteps, ...dailySteps]
+    : [...everyRoundSteps, ...hourlySteps];
 }
 
-const everyRound = ['pages', 'api', 'signIn'] as const satisfies StepName[];
-const hourly = ['tidy', 'save', 'read', 'hear'] as const satisfies StepName[];
-const daily = ['publish', 'unpublish'] as const satisfies StepName[];
+const everyRoundSteps = ['pages', 'api', 'signIn'] as const satisfies StepName[];
+const hourlySteps = ['tidy', 'save', 'read', 'hear'] as const satisfies StepName[];
+const dailySteps = ['publish', 'unpublish'] as const satisfies StepName[];
 /** In UTC: an hour when someone is at work to fix failures. */
 const dailyHour = 8;

@@ -4,7 +4,7 @@ import { smokeSecret } from '#functions/canary/account/smoke-secret.ts';
 import { answersWithin } from '#functions/platform/answers-within.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
-import { goRound } from './round.ts';
+import { runRound } from './round.ts';
 
 const env = environment('SITE_URL', 'SMOKE_SECRET_ARN');
 const secret = smokeSecret(
@@ -23,5 +23,5 @@ const deps = {
 
 /** Safe to run twice: each round creates items of its own, and a later round removes the remaining ones. */
 export const handler = step(z.object({ time: z.iso.datetime() }), z.void(), ({ time }) =>
-  goRound(deps, new Date(time)),
+  runRound(deps, new Date(time)),
 );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { goRound } from './round.ts';
+import { runRound } from './round.ts';
 
 const account = async () => ({ email: 'smoke@example.com', password: 'Quillcast-1843' });
 const site = 'https://quillcast.example';
@@ -13,7 +13,7 @@ test('an unreachable site is reported as a failure of its pages, and no other st
   answering(() =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') })),
   );
-  await goRound({ siteUrl: site, account, now: Date.now }, atNight);
+  await runRound({ siteUrl: site, account, now: Date.now }, atNight);
   expect(lines()).toEqual([
     failed('pages', 'visiting', 'https://quillcast.example can’t be reached: getaddrinfo ENOTFOUND'),
   ]);
@@ -23,7 +23,7 @@ test('each failed step is reported with the broken part of the product and the r
   answering(async (url) =>
     url.endsWith('/config.json') ? Response.json(config) : new Response('No more.', { status: 503 }),
   );
-  await goRound({ siteUrl: site, account, now: Date.now }, atNight);
+  await runRound({ siteUrl: site, account, now: Date.now }, atNight);
   expect(lines()).toEqual([
     failed('pages', 'visiting', '/ was answered 503.'),
     failed('api', 'visiting', 'GET /voices was answered 503: No more.'),
@@ -34,7 +34,7 @@ test('each failed step is reported with the broken part of the product and the r
 test('a round of checks fails as a whole if the smoke test’s account is missing', async () => {
   answering(async () => Response.json(config));
   const without = () => Promise.reject(new Error('The secret holds no smoke account.'));
-  await expect(goRound({ siteUrl: site, account: without, now: Date.now }, atNight)).rejects.toThrow(
+  await expect(runRound({ siteUrl: site, account: without, now: Date.now }, atNight)).rejects.toThrow(
     'no smoke',
   );
 });

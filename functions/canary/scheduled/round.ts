@@ -9,7 +9,7 @@ import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
  * Runs the due steps and logs each failure, which the metrics count. If the site's config can't be read, the step
  * `pages` counts as failed.
  */
-export async function goRound({ siteUrl, account, now }: Dependencies, at: Date): Promise<void> {
+export async function runRound({ siteUrl, account, now }: Dependencies, at: Date): Promise<void> {
   let site;
   try {
     site = await openSite(siteUrl, AbortSignal.timeout(configSeconds * 1_000));
@@ -21,11 +21,11 @@ export async function goRound({ siteUrl, account, now }: Dependencies, at: Date)
 }
 
 function tell({ name, outcome, fault }: EndedStep): void {
-  if (outcome === 'failed') log.warn(stepFailed, { ...failureOf(name), reason: fault!.message });
+  if (outcome === 'failed') log.warn(stepFailedMessage, { ...failureOf(name), reason: fault!.message });
 }
 
 /** The metrics of the canary count log entries with this message. */
-export const stepFailed = 'A step of the canary failed';
+export const stepFailedMessage = 'A step of the canary failed';
 export const failureOf = (step: StepName) => ({ step, part: journey[step].part });
 
 const configSeconds = 15;

@@ -14,7 +14,7 @@ export async function publish(visit: Visit): Promise<void> {
   );
   await show(visit, 'public');
   for (const { what, path } of placesOf(visit))
-    await until(visit, `Publishing to ${what}`, async () => (await shows(visit, path)) || undefined);
+    await until(visit, `Publishing to ${what}`, async () => (await showsTitle(visit, path)) || undefined);
   const { downloadUrl } = await audioNow(visit);
   const sound = await get(visit, downloadUrl!);
   if (!isMp3(Buffer.from(await sound.arrayBuffer()))) throw new JourneyFault(`${downloadUrl} isn’t audio.`);
@@ -28,7 +28,11 @@ export async function unpublish(visit: Visit): Promise<void> {
   const { downloadUrl } = await audioNow(visit);
   await show(visit, 'private');
   for (const { what, path } of placesOf(visit))
-    await until(visit, `Unpublishing from ${what}`, async () => !(await shows(visit, path)) || undefined);
+    await until(
+      visit,
+      `Unpublishing from ${what}`,
+      async () => !(await showsTitle(visit, path)) || undefined,
+    );
   await until(
     visit,
     'Closing its audio',
@@ -49,7 +53,7 @@ function placesOf({ audio }: Visit) {
   ];
 }
 
-async function shows(visit: Visit, path: string): Promise<boolean> {
+async function showsTitle(visit: Visit, path: string): Promise<boolean> {
   const response = await get(visit, path);
   const text = await response.text();
   if (response.status >= 500) throw new JourneyFault(`${path} was answered ${response.status}.`);

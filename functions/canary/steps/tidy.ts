@@ -1,6 +1,6 @@
 import { ask } from '#functions/canary/visit/asking.ts';
 import { until } from '#functions/canary/visit/until.ts';
-import { isOf, type Visit } from '#functions/canary/visit/visit.ts';
+import { isTitleOf, type Visit } from '#functions/canary/visit/visit.ts';
 import { audioRecords } from '#shared/contract/audio/audio-records.ts';
 import { books } from '#shared/contract/books/books.ts';
 import { trash } from '#shared/contract/books/trash.ts';
@@ -10,16 +10,16 @@ import { conversations } from '#shared/contract/writing/conversations.ts';
 export async function tidy(visit: Visit): Promise<void> {
   const { audios } = await ask(visit, audioRecords.listAudio, most);
   for (const { id, title } of audios)
-    if (isOf(visit, title)) await ask(visit, audioRecords.deleteAudio, { params: { id } });
+    if (isTitleOf(visit, title)) await ask(visit, audioRecords.deleteAudio, { params: { id } });
   const { books: shelf } = await ask(visit, books.listBooks, most);
   for (const { id, title } of shelf)
-    if (isOf(visit, title)) {
+    if (isTitleOf(visit, title)) {
       await forgetConversations(visit, id);
       await ask(visit, books.deleteBook, { params: { id } });
     }
   const { trashed } = await ask(visit, trash.listTrash);
   for (const { id, title } of trashed)
-    if (isOf(visit, title)) await ask(visit, trash.deleteForEver, { params: { id } });
+    if (isTitleOf(visit, title)) await ask(visit, trash.deleteForEver, { params: { id } });
 }
 
 async function forgetConversations(visit: Visit, bookId: string): Promise<void> {

@@ -22,4 +22,4 @@ export type VisitName = 'Smoke check' | 'Canary check';
 
 export const titleIn = ({ name, startedAt }: Visit): string => `${name} ${startedAt.toISOString()}`;
 
-export const isOf = ({ name }: Visit, title: string): boolean => title.startsWith(`${name} `);
+export const isTitleOf = ({ name }: Visit, title: string): boolean => title.startsWith(`${name} `);

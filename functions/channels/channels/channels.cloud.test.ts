@@ -223,13 +223,13 @@ describe('the directory of channels', () => {
     expect(first.channels).toHaveLength(1);
     const second = (await call(`GET /channels?limit=1&cursor=${first.nextCursor}`)).body;
     expect(second.channels[0].username).not.toBe(first.channels[0].username);
-    const forged = [
+    const forgedCursors = [
       'nonsense',
       Buffer.from('["all"]').toString('base64url'),
       Buffer.from('["word ad","adzzz"]').toString('base64url'),
       Buffer.from(JSON.stringify(['all', 'x'.repeat(3_000)])).toString('base64url'),
     ];
-    for (const cursor of forged)
+    for (const cursor of forgedCursors)
       expect(await call(`GET /channels?cursor=${cursor.slice(0, 2_000)}`)).toMatchObject({
         status: 400,
         body: { message: 'This cursor is not valid. Start at the first page.' },

@@ -1,7 +1,7 @@
 import { channels } from '#shared/contract/channels/channels.ts';
 import { channelDependencies } from '#functions/channels/channel-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { stillSignedIn } from '#functions/people/still-signed-in.ts';
+import { requireSignedIn } from '#functions/people/still-signed-in.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { getChannel } from './get-channel.ts';
 import { listChannels } from './list-channels.ts';
@@ -16,5 +16,5 @@ export const handler = serve(
     updateChannel: updateChannel(deps),
     listChannels: listChannels(deps),
   },
-  { signedIn: deps.personOf, optional: stillSignedIn(deps.people) },
+  { signedIn: deps.personOf, optional: requireSignedIn(deps.people) },
 );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-const calling = (username: string, channelName: string, more: object = {}) =>
+const addPerson = (username: string, channelName: string, more: object = {}) =>
   tables.client.send(
     new PutCommand({
       TableName: 'people',
@@ -26,7 +26,7 @@ const calling = (username: string, channelName: string, more: object = {}) =>
   );
 
 async function channelOf(username: string, channelName: string, publishedAt: string): Promise<void> {
-  await calling(username, channelName);
+  await addPerson(username, channelName);
   const { listing } = bootedChannels(tables.client);
   const publication = { category: 'Fiction', publishedAt };
   await transact(tables.client, {
@@ -45,7 +45,7 @@ const list = (query: Parameters<ReturnType<typeof listChannels>>[0]['query']) =>
 const listed = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).channels.map(({ username }) => username);
 
-async function turned(query: Parameters<typeof list>[0]): Promise<string[]> {
+async function listAllPages(query: Parameters<typeof list>[0]): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | undefined; ;) {
     const page = await list({ ...query, limit: 1, ...(cursor !== undefined && { cursor }) });
@@ -57,13 +57,13 @@ async function turned(query: Parameters<typeof list>[0]): Promise<string[]> {
 
 test('the channel that published last comes first, on one page and page by page', async () => {
   expect(await listed({})).toEqual(['bea', 'cem', 'ada']);
-  expect(await turned({})).toEqual(['bea', 'cem', 'ada']);
-  expect(await turned({ category: 'Fiction' })).toEqual(['bea', 'cem', 'ada']);
+  expect(await listAllPages({})).toEqual(['bea', 'cem', 'ada']);
+  expect(await listAllPages({ category: 'Fiction' })).toEqual(['bea', 'cem', 'ada']);
 });
 
 test('a channel with several matching words is found once, also when read page by page', async () => {
   expect(await listed({ query: 'ad' })).toEqual(['ada', 'cem']);
-  expect(await turned({ query: 'ad' })).toEqual(['ada', 'cem']);
+  expect(await listAllPages({ query: 'ad' })).toEqual(['ada', 'cem']);
   expect(await listed({ query: 'ado' })).toEqual(['ada']);
   expect(await listed({ query: 'cem adan' })).toEqual(['cem']);
 });
@@ -77,9 +77,9 @@ test('a list refuses a cursor that belongs to another list', async () => {
 });
 
 test('a channel whose account is being deleted disappears from the directory at once', async () => {
-  await calling('bea', 'Bea', { deletion: 'ending' });
+  await addPerson('bea', 'Bea', { deletion: 'ending' });
   expect(await listed({})).toEqual(['cem', 'ada']);
   expect(await listed({ query: 'bea' })).toEqual([]);
-  await calling('bea', 'Bea', { deletion: 'asked' });
+  await addPerson('bea', 'Bea', { deletion: 'asked' });
   expect(await listed({})).toEqual(['bea', 'cem', 'ada']);
 });

@@ -3,12 +3,12 @@ import type { DirectoryStore } from '#functions/channels/directory-store.ts';
 import {
   categoryList,
   directoryList,
-  lettersOfAList,
+  wordListLetters,
   wordList,
-  comparedWords,
+  normalizedWords,
 } from '#functions/channels/directory-entries.ts';
 import type { ChannelRecord } from '#functions/channels/channel-store.ts';
-import { cursorFrom, cursorRefused, partsOf, usualPageSize } from '#functions/platform/dynamodb/paging.ts';
+import { cursorFrom, invalidCursor, partsOf, defaultPageSize } from '#functions/platform/dynamodb/paging.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation, Request } from '#functions/platform/serve.ts';
 import { channelsAt, type ChannelsAtDependencies } from '#functions/channels/channels-at.ts';
@@ -22,7 +22,7 @@ export function listChannels(deps: Dependencies): Operation<typeof contract.list
     const { list, prefix } = filters;
     const { entries, after } = await deps.directory.listOf(list, {
       prefix,
-      limit: query.limit ?? usualPageSize,
+      limit: query.limit ?? defaultPageSize,
       after: afterOf(query.cursor, filters),
     });
     const channels = await channelsAt(deps, entries, filters.shows);
@@ -35,9 +35,9 @@ function filtersFrom({ query = '', category }: Query): Filters {
   if (query.trim() === '')
     return { list: category === undefined ? directoryList : categoryList(category), shows: isOfCategory };
 
-  const words = comparedWords(query);
+  const words = normalizedWords(query);
   const prefix = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
-  if (prefix.length < lettersOfAList)
+  if (prefix.length < wordListLetters)
     throw new Refusal('invalid', 'Enter at least the first two letters of a name.');
   return {
     list: wordList(prefix),
@@ -57,7 +57,7 @@ const isFirstEntry = (sortKey: string, prefix: string, { words = [] }: ChannelRe
 function afterOf(cursor: string | undefined, { list, prefix = '' }: Filters): string | undefined {
   if (cursor === undefined) return undefined;
   const [cursorList, sortKey] = partsOf(cursor);
-  if (cursorList !== list || !sortKey.startsWith(prefix)) throw cursorRefused();
+  if (cursorList !== list || !sortKey.startsWith(prefix)) throw invalidCursor();
   return sortKey;
 }
 

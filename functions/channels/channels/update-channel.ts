@@ -1,5 +1,5 @@
 import type { channels as contract } from '#shared/contract/channels/channels.ts';
-import type { ChannelListing, ChannelLook } from '#functions/channels/channel-listing.ts';
+import type { ChannelListing, ChannelAppearance } from '#functions/channels/channel-listing.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, noSuchChannel, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
@@ -37,7 +37,7 @@ async function writesOf({ people, listing }: Dependencies, seen: Person, change:
   };
 }
 
-const given = (look: Omit<Change, 'channelName'>): ChannelLook =>
+const given = (look: Omit<Change, 'channelName'>): ChannelAppearance =>
   Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 
 type Change = Request<typeof contract.updateChannel>['body'];

@@ -1,7 +1,7 @@
 import type { follows as contract } from '#shared/contract/channels/follows.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { isStaying, requestedPerson } from '#functions/channels/requested-person.ts';
+import { isActivePerson, requestedPerson } from '#functions/channels/requested-person.ts';
 import { followView } from './follow-view.ts';
 import type { FollowStore } from '#functions/channels/follow-store.ts';
 
@@ -11,7 +11,7 @@ export function followStatus(deps: Dependencies): Operation<typeof contract.foll
       requestedPerson(deps, query.userId, actor),
       requestedPerson(deps, query.followedUserId, actor),
     ]);
-    if (!isStaying(follower) || !isStaying(followed)) return { following: false };
+    if (!isActivePerson(follower) || !isActivePerson(followed)) return { following: false };
     const found = await deps.follows.get(follower.id, followed.id);
     if (!found) return { following: false };
     const ownChoice = follower.id === actor?.id ? { tells: found.tells ?? ('all' as const) } : {};

@@ -45,11 +45,11 @@ describe('following', () => {
       { follower: { id: grace.id }, followed: { id: ada.id }, followedAt: made.followedAt },
     ]);
     const blocked = await deps.aPerson(`refused${run}`, { blocked: true });
-    for (const [who, whom] of [
+    for (const [who, target] of [
       [blocked, ada],
       [ada, ada],
     ] as const)
-      await expect(follows(who, whom)).rejects.toMatchObject({ code: expect.any(String) });
+      await expect(follows(who, target)).rejects.toMatchObject({ code: expect.any(String) });
     expect(news).toHaveLength(1);
   });
 

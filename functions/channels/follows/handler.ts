@@ -3,7 +3,7 @@ import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
 import { channelStore } from '#functions/channels/channel-store.ts';
 import { deployedFollowNews } from '#functions/news/deployed-follow-news.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { stillSignedIn } from '#functions/people/still-signed-in.ts';
+import { requireSignedIn } from '#functions/people/still-signed-in.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
@@ -28,5 +28,5 @@ export const handler = serve(
     listFollowers: listFollowers(deps),
     listFollowing: listFollowing(deps),
   },
-  { signedIn: deps.personOf, optional: stillSignedIn(deps.people) },
+  { signedIn: deps.personOf, optional: requireSignedIn(deps.people) },
 );

@@ -52,7 +52,7 @@ async function pageOf(
 }
 
 const placeOf = (last: FollowPlace | undefined, names: ReadonlyMap<string, { creatorId: string }>) =>
-  last && { id: names.get(last.otherId)?.creatorId || nobody, createdAt: last.followedAt };
+  last && { id: names.get(last.otherId)?.creatorId || unknownId, createdAt: last.followedAt };
 
 /**
  * If the last person of the previous page has deleted their account since, the next page begins after the time of their
@@ -65,10 +65,10 @@ async function placeOfLast(
   const person = await people.findByCreatorId(id);
   if (person) return { otherId: person.id, followedAt: createdAt };
   // Without its last character, the time sorts before the full time and after any earlier time.
-  return { otherId: nobody, followedAt: createdAt.slice(0, -1) };
+  return { otherId: unknownId, followedAt: createdAt.slice(0, -1) };
 }
 
-const nobody = '-';
+const unknownId = '-';
 
 interface PeoplePage {
   readonly people: ChannelPerson[];

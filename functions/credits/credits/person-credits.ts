@@ -30,7 +30,7 @@ export async function personCredits(deps: ShowingDependencies, person: Person): 
   return {
     username: person.username,
     credits: creditsIn(account, deps.now()),
-    entries: items.map(forAdmins),
+    entries: items.map(entryForAdmins),
   };
 }
 
@@ -39,17 +39,17 @@ const entriesShown = 20;
 /**
  * Replaces titles and leaves out the ids of audios, books and conversations, because they are private to their owner.
  */
-const forAdmins = ({ id, at, kind, about, credits, tokens, characters }: CreditEntry): CreditEntry => ({
+const entryForAdmins = ({ id, at, kind, about, credits, tokens, characters }: CreditEntry): CreditEntry => ({
   id,
   at,
   kind,
-  about: kind === 'grant' ? about : publicWords[kind],
+  about: kind === 'grant' ? about : publicLabels[kind],
   credits,
   tokens,
   characters,
 });
 
-const publicWords = { answer: 'AI answer', audio: 'Audio' } as const;
+const publicLabels = { answer: 'AI answer', audio: 'Audio' } as const;
 
 interface FindingDependencies {
   readonly handles: Pick<HandleStore, 'get'>;

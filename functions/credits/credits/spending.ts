@@ -5,7 +5,7 @@ import { log } from '#functions/platform/log.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 export function getSpending(deps: Pick<Dependencies, 'stop'>): Operation<typeof contract.getSpending> {
-  return async () => ({ spending: await spendingNow(deps) });
+  return async () => ({ spending: await currentSpending(deps) });
 }
 
 export function changeSpending(deps: Dependencies): Operation<typeof contract.changeSpending> {
@@ -13,11 +13,11 @@ export function changeSpending(deps: Dependencies): Operation<typeof contract.ch
     if (isStopped) await deps.stop.stop('admin', deps.now());
     else await deps.stop.lift();
     log.warn(isStopped ? 'Voices and model were stopped' : 'Voices and model go on');
-    return { spending: await spendingNow(deps) };
+    return { spending: await currentSpending(deps) };
   };
 }
 
-async function spendingNow({ stop }: Pick<Dependencies, 'stop'>): Promise<Spending> {
+async function currentSpending({ stop }: Pick<Dependencies, 'stop'>): Promise<Spending> {
   const stopped = await stop.get();
   if (!stopped) return { isStopped: false };
   const { stoppedAt, stoppedBy } = stopped;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Ringing, stopWhenRinging } from './stop-when-ringing.ts';
+import { AlarmEvent, stopOnAlarm } from './stop-when-ringing.ts';
 
 const now = new Date('2026-11-26T08:00:00.000Z');
 const stops: [string, Date][] = [];
 const ring = (value: string) =>
-  stopWhenRinging({ stop: { stop: async (by, at) => void stops.push([by, at]) }, now: () => now })(
-    Ringing.parse(alarmEvent(value)),
+  stopOnAlarm({ stop: { stop: async (by, at) => void stops.push([by, at]) }, now: () => now })(
+    AlarmEvent.parse(alarmEvent(value)),
   );
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { deployedAudioViews } from '#functions/audio/deployed-views.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
 import { playStore } from '#functions/listening/plays/play-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { stillSignedIn } from '#functions/people/still-signed-in.ts';
+import { requireSignedIn } from '#functions/people/still-signed-in.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
@@ -39,5 +39,5 @@ export const handler = serve(
     listSeveral: listSeveral(deps),
     countPlay: countPlay(deps),
   },
-  { signedIn: personOf, optional: stillSignedIn(people) },
+  { signedIn: personOf, optional: requireSignedIn(people) },
 );

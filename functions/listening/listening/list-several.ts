@@ -10,8 +10,8 @@ export const listSeveral =
   async ({ actor, query }) => {
     const ids = [...new Set(query.ids.split(','))];
     const known = await audios.getAll(ids);
-    const audible = ids.flatMap((id) => known.get(id) ?? []).filter((audio) => isAudible(audio, actor));
-    return { audios: await views.list(audible, actor?.id) };
+    const audibleAudios = ids.flatMap((id) => known.get(id) ?? []).filter((audio) => isAudible(audio, actor));
+    return { audios: await views.list(audibleAudios, actor?.id) };
   };
 
 interface Dependencies {

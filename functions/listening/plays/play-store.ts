@@ -41,7 +41,7 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
     const Key = { audioId: part, listenerDay: countKey };
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const count = await readItem<StoredCount>(client, TableName, Key);
-      if (!count?.waiting || !isTime(count, now)) return;
+      if (!count?.waiting || !isTimeToWrite(count, now)) return;
       const failed = await add(audioId, Key, count, now);
       if (!failed.has('count')) return;
     }
@@ -84,14 +84,14 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
   };
 }
 
-const isTime = ({ counted, writtenAt = 0 }: StoredCount, now: number) =>
-  counted <= addedAtOnce || now >= writtenAt + 1_000;
+const isTimeToWrite = ({ counted, writtenAt = 0 }: StoredCount, now: number) =>
+  counted <= maxImmediateCounts || now >= writtenAt + 1_000;
 
 const partOf = ({ audioId, mark }: Play) =>
   `${audioId}#${Number.parseInt(fingerprint(mark).slice(0, 4), 16) % parts}`;
 
 const parts = 8;
-const addedAtOnce = 50;
+const maxImmediateCounts = 50;
 const mostTries = 10;
 /** Sort key of a partition's count. It can't equal the sort key of a play, which begins with a day. */
 const countKey = '#count';

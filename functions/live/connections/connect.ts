@@ -25,17 +25,17 @@ const { live } = liveDependencies();
  */
 export const handler = async ({ requestContext, queryStringParameters }: APIGatewayProxyWebsocketEventV2) => {
   const token = queryStringParameters?.['token'];
-  const bearer = token === undefined ? nobody : await bearerOf(token);
+  const bearer = token === undefined ? anonymous : await bearerOf(token);
   if (!bearer) return { statusCode: 401 };
   const { connectionId, connectedAt } = requestContext;
   const connection = { connectionId, ...bearer, connectedAt: new Date(connectedAt) };
   const isOpen =
     (await connections.open(connection)) ||
-    ((await madeRoom(connection)) && (await connections.open(connection)));
+    ((await makeRoom(connection)) && (await connections.open(connection)));
   return isOpen ? { statusCode: 200 } : { statusCode: 429, body: tooMany };
 };
 
-async function madeRoom({ subject, connectedAt }: Connection): Promise<boolean> {
+async function makeRoom({ subject, connectedAt }: Connection): Promise<boolean> {
   const ended = subject === undefined ? [] : await connections.removeEnded(subject, connectedAt);
   await live.close(ended);
   return ended.length > 0;
@@ -56,6 +56,6 @@ async function bearerOf(token: string): Promise<Bearer | undefined> {
 
 const tooMany = `You have Quillcast open in ${mostConnections} windows. This page checks for news every few seconds until you close one of them.`;
 
-const nobody: Bearer = { subject: undefined, tokenEndsAt: undefined };
+const anonymous: Bearer = { subject: undefined, tokenEndsAt: undefined };
 
 type Bearer = Pick<Connection, 'subject' | 'tokenEndsAt'>;

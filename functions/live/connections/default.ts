@@ -1,7 +1,7 @@
 import { Ping, type ServerMessage } from '#shared/contract/live/live.ts';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { liveDependencies } from '#functions/live/live-dependencies.ts';
-import { understood } from './understood.ts';
+import { parseMessage } from './understood.ts';
 
 const { live } = liveDependencies();
 
@@ -11,6 +11,6 @@ export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocket
 };
 
 function answerTo(body: string | undefined): ServerMessage {
-  const { message, problem } = understood(Ping, body);
+  const { message, problem } = parseMessage(Ping, body);
   return message ? { type: 'pong' } : { type: 'error', message: problem };
 }

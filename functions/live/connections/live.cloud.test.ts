@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { connectionStore } from '#functions/platform/connections/connection-store.ts';
 import { origin, tokensOf } from '#local/testing/caller.ts';
-import { resigned, tampered } from '#local/testing/forged-tokens.ts';
+import { tokenWithClaims, tamperedToken } from '#local/testing/forged-tokens.ts';
 import { openLive, subjectOf, tabOf, type LiveSocket } from '#local/testing/live-socket.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
@@ -14,7 +14,7 @@ afterEach(() => tabs.splice(0).forEach(({ socket }) => socket.terminate()));
 
 describe('Notifications about an audio', () => {
   test('reach only the registered tabs of its owner (S1.19, S3.18, S3.20, S3.21, S3.22)', async () => {
-    const adas = await Promise.all([keep(tabOf('ada')), keep(tabOf('ada')), keep(tabOf('ada'))]);
+    const tabsOfAda = await Promise.all([keep(tabOf('ada')), keep(tabOf('ada')), keep(tabOf('ada'))]);
     const others = await Promise.all([
       keep(tabOf('grace')),
       keep(openLive()),
@@ -24,8 +24,8 @@ describe('Notifications about an audio', () => {
       title: 'Lamp',
     });
 
-    for (const tab of adas) {
-      await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), patience);
+    for (const tab of tabsOfAda) {
+      await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), waitOptions);
       const news = tab.newsOf(audio.id);
       expect(news[0]).toEqual({
         type: 'audio-status',
@@ -49,7 +49,7 @@ describe('Notifications about an audio', () => {
     try {
       const audio = await narrate('This sentence has never been spoken to the live channel.');
       await untilEnded(audio.id);
-      await vi.waitUntil(() => tab.newsOf(audio.id).length > 0, patience);
+      await vi.waitUntil(() => tab.newsOf(audio.id).length > 0, waitOptions);
       expect(tab.newsOf(audio.id)).toMatchObject([{ status: 'FAILED', jobId: audio.id, topic: audio.topic }]);
     } finally {
       await breakEngine({ mode: 'none' });
@@ -68,7 +68,7 @@ describe('Notifications about an audio', () => {
     });
     await connections.register('gone=', userId, new Date());
     const audio = await narrate('A tab was closed and nobody saw it.');
-    await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), patience);
+    await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), waitOptions);
     expect(await connections.listOf(userId, new Date())).not.toContain('gone=');
   });
 
@@ -78,7 +78,7 @@ describe('Notifications about an audio', () => {
     const tab = await keep(tabOf('grace'));
     expect(await connections.listOf(userId, new Date())).toHaveLength(1);
     tab.socket.close();
-    await vi.waitUntil(async () => (await connections.listOf(userId, new Date())).length === 0, patience);
+    await vi.waitUntil(async () => (await connections.listOf(userId, new Date())).length === 0, waitOptions);
   });
 });
 
@@ -91,8 +91,8 @@ describe('A page that connects', () => {
   test('is refused if its token is expired, forged, invalid or of another kind (S7.91)', async () => {
     const { accessToken, idToken } = await tokensOf('ada');
     const bad = [
-      await resigned(accessToken, { exp: Math.floor(Date.now() / 1_000) - 1 }),
-      tampered(accessToken),
+      await tokenWithClaims(accessToken, { exp: Math.floor(Date.now() / 1_000) - 1 }),
+      tamperedToken(accessToken),
       idToken,
       'x'.repeat(6_000),
       '',
@@ -103,13 +103,13 @@ describe('A page that connects', () => {
 
   test('is refused if its person has twenty connections already, even if thirty connect at once', async () => {
     const { token } = await newcomer('many-tabs');
-    const tried = await Promise.allSettled(Array.from({ length: 30 }, () => keep(openLive({ token }))));
-    const refused = tried.filter(({ status }) => status === 'rejected');
+    const attempts = await Promise.allSettled(Array.from({ length: 30 }, () => keep(openLive({ token }))));
+    const refused = attempts.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(10);
     for (const { reason } of refused as PromiseRejectedResult[])
       expect(String(reason)).toContain('Unexpected server response: 429');
     tabs.at(-1)!.socket.close();
-    await vi.waitUntil(() => keep(openLive({ token })).catch(() => undefined), patience);
+    await vi.waitUntil(() => keep(openLive({ token })).catch(() => undefined), waitOptions);
     await expect(openLive({ token })).rejects.toThrow('429');
   });
 
@@ -154,7 +154,7 @@ describe('A page that registers for notifications', () => {
     const tab = await keep(tabOf('ada'));
     expect(await tab.answerTo({ action: 'register', userId })).toEqual({ type: 'registered' });
     const audio = await narrate('Said twice, meant once.');
-    await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), patience);
+    await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), waitOptions);
     expect(tab.newsOf(audio.id).filter(({ status }) => status === 'READY')).toHaveLength(1);
   });
 });
@@ -178,13 +178,13 @@ describe('A page that sends unusual messages', () => {
     const [flooder, tab] = [await keep(openLive()), await keep(tabOf('ada'))];
     for (let message = 0; message < 500; message++) flooder.socket.send('{"action":"ping"}');
     const audio = await narrate('In the flood, a quiet sentence.');
-    await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), patience);
-    await vi.waitUntil(() => flooder.heard.length === 500, patience);
+    await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), waitOptions);
+    await vi.waitUntil(() => flooder.heard.length === 500, waitOptions);
     expect(new Set(flooder.heard.map(({ type }) => type))).toEqual(new Set(['pong']));
   });
 });
 
-const patience = { timeout: 20_000, interval: 10 };
+const waitOptions = { timeout: 20_000, interval: 10 };
 
 async function keep(opening: Promise<LiveSocket>): Promise<LiveSocket> {
   const tab = await opening;

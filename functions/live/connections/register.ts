@@ -5,7 +5,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { connectionStore } from '#functions/platform/connections/connection-store.ts';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { liveDependencies } from '#functions/live/live-dependencies.ts';
-import { understood } from './understood.ts';
+import { parseMessage } from './understood.ts';
 
 const { CONNECTIONS_TABLE, PEOPLE_TABLE } = environment('CONNECTIONS_TABLE', 'PEOPLE_TABLE');
 const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
@@ -19,7 +19,7 @@ export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocket
 };
 
 async function answerTo(body: string | undefined, connectionId: string): Promise<ServerMessage> {
-  const { message, problem } = understood(Register, body);
+  const { message, problem } = parseMessage(Register, body);
   if (!message) return { type: 'error', message: problem };
   const { id, signedOutAt } = await requestedPerson(message.userId);
   return (await connections.register(connectionId, id, new Date(), signedOutAt))

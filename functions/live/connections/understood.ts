@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 
 /** Parses a message from a client. If it is invalid, returns an error text for the user instead of throwing. */
-export function understood<S extends z.ZodMiniType>(
+export function parseMessage<S extends z.ZodMiniType>(
   schema: S,
   body: string | undefined,
-): Reading<z.output<S>> {
+): ParsedMessage<z.output<S>> {
   const json = jsonOf(body);
   if (json === undefined) return { problem: 'This message is not valid JSON.' };
   const parsed = schema.safeParse(json);
@@ -20,6 +20,6 @@ function jsonOf(body: string | undefined): unknown {
   }
 }
 
-type Reading<Message> =
+type ParsedMessage<Message> =
   | { readonly message: Message; readonly problem?: never }
   | { readonly message?: never; readonly problem: string };

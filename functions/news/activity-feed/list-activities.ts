@@ -8,7 +8,7 @@ import { isListed } from '#functions/channels/find-channel.ts';
 import { followKey, type FollowStore } from '#functions/channels/follow-store.ts';
 import { newsPlaceOf, type NewsItem } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
-import { unfolded } from '#functions/news/reading/fold.ts';
+import { singleFolds } from '#functions/news/reading/fold.ts';
 import { readNews } from '#functions/news/reading/read-news.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
@@ -24,7 +24,7 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
       cursor,
       most: looked,
       isShown: isPublication,
-      fold: unfolded,
+      fold: singleFolds,
     });
     const items = folds.flatMap((fold) => fold.items);
     const authors = [...new Set(items.map(({ by = '' }) => by))];

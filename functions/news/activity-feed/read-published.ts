@@ -12,13 +12,13 @@ import { cardsOf } from '#functions/posts/public-post.ts';
 export async function readPublished(
   { audios, posts }: ReadingDependencies,
   places: readonly NewsPlace[],
-): Promise<Published> {
+): Promise<PublishedThings> {
   const idsOf = (kind: NewsPlace['kind']) =>
     places.filter((place) => place.kind === kind).map(({ thingId }) => thingId);
-  const readable = [...(await posts.getAll(idsOf('post-published'), eventuallyConsistent)).values()].filter(
-    isPublicPost,
-  );
-  const reading = readable.flatMap(({ audioId }) => audioId ?? []);
+  const publicPosts = [
+    ...(await posts.getAll(idsOf('post-published'), eventuallyConsistent)).values(),
+  ].filter(isPublicPost);
+  const reading = publicPosts.flatMap(({ audioId }) => audioId ?? []);
   const found = await audios.getAll([...new Set([...idsOf('published'), ...reading])], eventuallyConsistent);
   const heard = new Set([...found.values()].filter(isShared).map(({ id }) => id));
   return {
@@ -28,14 +28,14 @@ export async function readPublished(
         people: { publicNamesOf: () => Promise.resolve(people) },
         audio: { heardByAll: () => Promise.resolve(heard) },
       };
-      return new Map((await cardsOf(known, readable)).map((card) => [card.id, card]));
+      return new Map((await cardsOf(known, publicPosts)).map((card) => [card.id, card]));
     },
   };
 }
 
 const eventuallyConsistent = { ConsistentRead: false };
 
-interface Published {
+interface PublishedThings {
   readonly audios: ReadonlyMap<string, StoredAudio>;
   readonly cardsBy: (people: ReadonlyMap<string, KnownPerson>) => Promise<ReadonlyMap<string, PostCard>>;
 }

@@ -16,14 +16,14 @@ import { step } from '#functions/platform/step.ts';
 
 const env = environment('ANNOUNCEMENTS_TABLE', 'AUDIO_TABLE', 'PEOPLE_TABLE');
 /** Consistent reads, so that something withdrawn a moment ago isn't announced. */
-const asItIs = { ConsistentRead: true };
+const stronglyConsistent = { ConsistentRead: true };
 const { WEBSUB_HUB: hub, WEBSUB_SITE: siteUrl } = process.env;
 const run = announce({
   announcements: deployedAnnouncements(),
   pace: announcementPace(documentClient(), env.ANNOUNCEMENTS_TABLE),
   published: [
-    publishedAudio(audioStore(documentClient(), env.AUDIO_TABLE), deployedNamedBooks(), asItIs),
-    publishedPosts(deployedPosts(), asItIs),
+    publishedAudio(audioStore(documentClient(), env.AUDIO_TABLE), deployedNamedBooks(), stronglyConsistent),
+    publishedPosts(deployedPosts(), stronglyConsistent),
   ],
   follows: deployedFollows(),
   ...tellingDependencies(),

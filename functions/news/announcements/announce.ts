@@ -6,7 +6,7 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { NewsPlace } from '#functions/news-items/news-item.ts';
 import type { Thing, ThingReader } from '#functions/news/reading/things.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { AnnouncementPace } from './announcement-pace.ts';
 import type { Announcement, AnnouncementStore } from '#functions/news/announcement-store.ts';
 import type { TellHub } from './tell-hub.ts';
@@ -18,15 +18,15 @@ import type { TellHub } from './tell-hub.ts';
  * the execution ends, and the sweep starts another.
  */
 export function announce(deps: AnnounceDependencies) {
-  const tellNext = tellingNext(deps);
+  const runRound = roundRunner(deps);
   return async (input: AnnouncementInput): Promise<AnnouncementRound> => {
     const steps = (input.steps ?? 0) + 1;
-    const round = await tellNext(input);
+    const round = await runRound(input);
     return { ...round, steps, done: round.done || steps >= stepsAnExecution };
   };
 }
 
-function tellingNext(deps: AnnounceDependencies) {
+function roundRunner(deps: AnnounceDependencies) {
   return async (input: AnnouncementInput): Promise<AnnouncementRound> => {
     const record = await deps.announcements.get(input);
     if (!record?.running) return { ...input, done: true };
@@ -51,7 +51,7 @@ function tellingNext(deps: AnnounceDependencies) {
       isQuiet,
       isDone: isLast,
     });
-    if (moved) await tellWhoIsThere(deps, record, thing, notified.filter(isLoud));
+    if (moved) await tellFollowers(deps, record, thing, notified.filter(isUnmuted));
     return { ...input, done: moved !== undefined && isLast };
   };
 }
@@ -86,19 +86,19 @@ async function list(
     const present = currentFollows.get(followKey(follow));
     return present && present.tells !== 'nothing' ? [present] : [];
   });
-  await atMost(putsAtOnce, notified, async (follow) => {
+  await mapConcurrently(putsAtOnce, notified, async (follow) => {
     await newsItems.add({
       ...placeOf(record),
       personId: follow.followerId,
       by: record.ownerId,
       notifiedAt: now().toISOString(),
-      feedOnly: isQuiet || !isLoud(follow),
+      feedOnly: isQuiet || !isUnmuted(follow),
     });
   });
   return notified;
 }
 
-async function tellWhoIsThere(
+async function tellFollowers(
   { pace, people, tellNews, tellHub, now }: AnnounceDependencies,
   record: Announcement,
   { title, addressFor }: Thing,
@@ -118,7 +118,7 @@ async function tellWhoIsThere(
 
 const placeOf = ({ at, kind, thingId }: Announcement): NewsPlace => ({ at, kind, thingId });
 
-const isLoud = ({ tells }: StoredFollow) => tells === undefined;
+const isUnmuted = ({ tells }: StoredFollow) => tells === undefined;
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 

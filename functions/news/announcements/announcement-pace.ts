@@ -1,12 +1,12 @@
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { announcedADay, minutesBetweenToasts } from '#shared/domain/news/news-limits.ts';
+import { maxAnnouncedPerDay, minutesBetweenToasts } from '#shared/domain/news/news-limits.ts';
 import { conditionHeld } from '#functions/platform/dynamodb/items.ts';
 import { paceId, type AnnouncedThing } from '#functions/news/announcement-store.ts';
 
 export function announcementPace(client: DynamoDBDocumentClient, TableName: string) {
   return {
     /**
-     * Returns whether a thing is among its author's first `announcedADay` publications of the day; repeated calls give
+     * Returns whether a thing is among its author's first `maxAnnouncedPerDay` publications of the day; repeated calls give
      * the same answer. The publications are a set in one item, so this also holds for concurrent calls.
      */
     async isAmongFirst({ ownerId, thingId }: AnnouncedThing, day: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export function announcementPace(client: DynamoDBDocumentClient, TableName: stri
               UpdateExpression: 'SET v = :v ADD things :things',
               ConditionExpression: '#day = :day AND (contains(things, :id) OR size(things) < :most)',
               ExpressionAttributeNames: { '#day': 'day' },
-              ExpressionAttributeValues: { ...values, ':id': thingId, ':most': announcedADay },
+              ExpressionAttributeValues: { ...values, ':id': thingId, ':most': maxAnnouncedPerDay },
             }),
           ),
         );

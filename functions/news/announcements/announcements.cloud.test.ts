@@ -16,7 +16,7 @@ test('followers get a publication once in list and feed, and never one that was 
   await untilEnded(audio.id, author);
   await share(author, audio.id, 'public');
   await share(author, audio.id, 'private');
-  await sleep(untilAnnounced);
+  await sleep(announcementDelayMs);
   expect((await call('GET /notifications', listener)).body.notifications).toEqual([]);
   await share(author, audio.id, 'public');
   const { notifications } = await untilNotified(listener);
@@ -55,14 +55,14 @@ test('followers get a post once in notifications, feed and page, unless they mut
     call(`PUT /blog/${post.id}`, { token: author!.token, body: { status } });
   await publish('published');
   await publish('draft');
-  await sleep(untilAnnounced);
+  await sleep(announcementDelayMs);
   expect((await call('GET /notifications', listener)).body.notifications).toEqual([]);
 
   await publish('published');
   const { notifications } = await untilNotified(listener!);
   await publish('draft');
   await publish('published');
-  await sleep(untilAnnounced);
+  await sleep(announcementDelayMs);
   expect((await call('GET /notifications', listener)).body.notifications).toEqual(notifications);
   expect(notifications).toMatchObject([
     { kind: 'post-published', address: `/blog/${post.id}`, people: [{ username: author!.username }] },
@@ -76,7 +76,7 @@ test('followers get a post once in notifications, feed and page, unless they mut
   for (const { socket } of pages) socket.terminate();
 });
 
-const untilAnnounced = (stages.local.announcementDelaySeconds + 1) * 1_000;
+const announcementDelayMs = (stages.local.announcementDelaySeconds + 1) * 1_000;
 
 async function untilNotified({ token }: Newcomer) {
   for (;;) {

@@ -32,7 +32,7 @@ const executions = {
 const announcingOf = (kind: PublicationKind) =>
   announcing(kind, { announcements: announcements(), executions, delaySeconds: 60 });
 
-const publications: Readonly<Record<PublicationKind, Publishing>> = {
+const publications: Readonly<Record<PublicationKind, Publisher>> = {
   published: {
     add: (id) => deps.anAudio(ada, id, { visibility: 'private', publishedAt: undefined as never }),
     show: (id, visibility) => changeAudio(id, visibility),
@@ -75,7 +75,7 @@ test('the WebSub hub is notified once of a post and never of an audio', async ()
     started = [];
     await publications[kind].add(id);
     await publications[kind].show(id, 'public');
-    pass(61);
+    advanceClock(61);
     for (let done = false; !done;)
       ({ done } = await announce({ ...announceDeps({ aStep: 2 }), tellHub })(started[0]!));
   }
@@ -88,7 +88,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     await show(id, 'public');
     return { id, publishedAt: now().toISOString() };
   };
-  const unpublished = ({ id }: Published) => show(id, 'private');
+  const unpublish = ({ id }: Published) => show(id, 'private');
   const published = async (name: string): Promise<Published> => {
     const id = `${name}-${kind}`;
     await publications[kind].add(id);
@@ -98,7 +98,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
   test('is announced to every follower once, and its record counts them (S1.07)', async () => {
     const followers = await followed(25);
     const audio = await published(`new${run}`);
-    pass(61);
+    advanceClock(61);
     await announced(audio);
     for (const follower of followers)
       expect((await deps.notificationsOf(follower)).notifications).toMatchObject([
@@ -118,17 +118,17 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
   test('is not announced if withdrawn within a minute, and is announced when published again', async () => {
     const [grace] = await followed(1);
     const audio = await published(`slip${run}`);
-    pass(30);
-    await unpublished(audio);
-    pass(31);
+    advanceClock(30);
+    await unpublish(audio);
+    advanceClock(31);
     await announced(audio);
     expect(await recordOf(audio)).toBeUndefined();
     expect((await deps.notificationsOf(grace!)).notifications).toEqual([]);
-    pass(3_600);
+    advanceClock(3_600);
     await publish(audio.id);
     // Step Functions refuses a name that was used before
     expect(new Set(started.map(nameOf)).size).toBe(2);
-    pass(61);
+    advanceClock(61);
     await announced(audio);
     const { notifications } = await deps.notificationsOf(grace!);
     expect(notifications.map(({ at }) => at)).toEqual([new Date(time - 61_000).toISOString()]);
@@ -137,13 +137,13 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
   test('is announced a minute after it is published again, if withdrawn within the first minute', async () => {
     const [grace] = await followed(1);
     const audio = await published(`twice${run}`);
-    pass(30);
-    await unpublished(audio);
+    advanceClock(30);
+    await unpublish(audio);
     await publish(audio.id);
-    pass(31);
+    advanceClock(31);
     expect(await announce(announceDeps())(started[0]!)).toMatchObject({ done: false });
     expect((await deps.notificationsOf(grace!)).notifications).toEqual([]);
-    pass(30);
+    advanceClock(30);
     await announced(audio);
     expect((await deps.notificationsOf(grace!)).notifications).toHaveLength(1);
   });
@@ -151,14 +151,14 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
   test('notifies no follower twice if it is withdrawn during its announcement and published again', async () => {
     const followers = await followed(6);
     const audio = await published(`half${run}`);
-    pass(61);
+    advanceClock(61);
     await announce(announceDeps({ aStep: 3 }))(started[0]!);
-    await unpublished(audio);
+    await unpublish(audio);
     expect(await announce(announceDeps({ aStep: 3 }))(started[0]!)).toMatchObject({ done: true });
     expect(await recordOf(audio)).toMatchObject({ told: 3 });
-    pass(3_600);
+    advanceClock(3_600);
     await publish(audio.id);
-    pass(61);
+    advanceClock(61);
     await announced(audio);
     for (const follower of followers)
       expect((await deps.notificationsOf(follower)).notifications).toMatchObject([
@@ -172,7 +172,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     await deps.follows.setTells(quiet!.id, ada.id, 'nothing');
     await deps.follows.setTells(feedOnly!.id, ada.id, 'feed');
     const audio = await published(`quiet${run}`);
-    pass(61);
+    advanceClock(61);
     await announce({
       ...announceDeps(),
       follows: {
@@ -194,8 +194,8 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
   test('is announced if it is published again while an announcement step finds it withdrawn', async () => {
     const [grace] = await followed(1);
     const audio = await published(`again${run}`);
-    await unpublished(audio);
-    pass(61);
+    await unpublish(audio);
+    advanceClock(61);
     const step = announce({
       ...announceDeps(),
       published: deps.published.map((reader) => ({
@@ -208,7 +208,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
       })),
     });
     expect(await step(started[0]!)).toMatchObject({ done: false });
-    pass(61);
+    advanceClock(61);
     await announced(audio);
     expect((await deps.notificationsOf(grace!)).notifications).toHaveLength(1);
   });
@@ -216,7 +216,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
   test('can be published again while its earlier announcement is still running', async () => {
     await followed(1);
     const audio = await published(`running${run}`);
-    await unpublished(audio);
+    await unpublish(audio);
     await publish(audio.id);
     expect(
       (await deps.published.find(({ kinds }) => kinds.includes(kind))!.read(ada.id, [audio.id])).size,
@@ -228,7 +228,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
   test('reaches every follower once, even if steps of its announcement are killed or overlap', async () => {
     const followers = await followed(12);
     const audio = await published(`killed${run}`);
-    pass(61);
+    advanceClock(61);
     for (let kills = 0; kills < 60; kills += 1) {
       const steps = [
         announceDeps({ aStep: 2, killAt: kills % 7 }),
@@ -252,7 +252,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
         announcements: announcements(),
         executions: { ...executions, find: () => Promise.resolve(state as keyof typeof states) },
       });
-      pass(61);
+      advanceClock(61);
       const running = await announcements().listRunning(now().toISOString());
       await reconcile(running.filter(({ thingId }) => thingId === audio.id));
       expect(started).toMatchObject([{ thingId: audio.id, execution }]);
@@ -265,7 +265,7 @@ test('open pages get at most one announcement an hour per author; the list conta
   const publishAt = async (id: string, kind: PublicationKind) => {
     await publications[kind].add(id);
     await publications[kind].show(id, 'public');
-    pass(61);
+    advanceClock(61);
     await announced({ id, publishedAt: '' });
   };
   await publishAt(`first${run}`, 'published');
@@ -278,7 +278,7 @@ test('open pages get at most one announcement an hour per author; the list conta
     { length: 2 },
     { length: 1 },
   ]);
-  pass(3_600);
+  advanceClock(3_600);
   await publishAt(`later${run}`, 'published');
   expect(recorded.heardBy(grace!.id)).toHaveLength(2);
 });
@@ -287,7 +287,7 @@ test('an announcement in several steps reaches the open pages of all followers',
   const followers = await followed(5);
   await publications.published.add(`steps${run}`);
   await publications.published.show(`steps${run}`, 'public');
-  pass(61);
+  advanceClock(61);
   for (let done = false; !done;) ({ done } = await announce(announceDeps({ aStep: 2 }))(started[0]!));
   for (const { id } of followers) expect(recorded.heardBy(id)).toHaveLength(1);
 });
@@ -297,7 +297,7 @@ test('an announcement too long for one workflow execution continues in another, 
   const thingId = `long${run}`;
   await publications.published.add(thingId);
   await publications.published.show(thingId, 'public');
-  pass(61);
+  advanceClock(61);
   const lastStep = { ...started[0]!, steps: stepsAnExecution - 1 };
   expect(await announce(announceDeps({ aStep: 2 }))(lastStep)).toMatchObject({
     steps: stepsAnExecution,
@@ -321,7 +321,7 @@ test('twenty of twenty-five publications in a day are announced; the rest are on
     await publications.published.add(id);
     await publications.published.show(id, 'public');
   }
-  pass(61);
+  advanceClock(61);
   await Promise.all(ids.map((id) => announced({ id, publishedAt: '' })));
 
   expect(recorded.heardBy(grace!.id)).toHaveLength(1);
@@ -345,10 +345,10 @@ test('twenty of twenty-five publications in a day are announced; the rest are on
   expect(recorded.heardBy(ada.id)).toHaveLength(1);
   expect(await Array.fromAsync(announcements().allOf(ada.id))).toHaveLength(25);
 
-  pass(86_400);
+  advanceClock(86_400);
   await publications.published.add(`next${run}`);
   await publications.published.show(`next${run}`, 'public');
-  pass(61);
+  advanceClock(61);
   await announced({ id: `next${run}`, publishedAt: '' });
   expect(await recordOf({ id: `next${run}` })).toMatchObject({ told: 2, isQuiet: false });
 });
@@ -365,7 +365,7 @@ test('a publication counts once towards the twenty of a day, even if its first s
   expect(await store.isAmongFirst({ ownerId: ada.id, thingId: 'same' }, day)).toBe(true);
 });
 
-const pass = (seconds: number) => void (time += seconds * 1_000);
+const advanceClock = (seconds: number) => void (time += seconds * 1_000);
 
 async function followed(count: number): Promise<Person[]> {
   const followers = await Promise.all(
@@ -405,7 +405,7 @@ const recordOf = ({ id }: { readonly id: string }) => announcements().get({ owne
 
 function announceDeps({ aStep, killAt }: { aStep?: number; killAt?: number } = {}): AnnounceDependencies {
   let calls = 0;
-  const dying =
+  const killable =
     <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       calls += 1;
@@ -416,20 +416,20 @@ function announceDeps({ aStep, killAt }: { aStep?: number; killAt?: number } = {
   const pace = announcementPace(deps.client, 'announcements');
   return {
     announcements: {
-      get: dying(store.get),
-      move: dying(store.move),
-      stop: dying((seen) => store.stop(seen)),
+      get: killable(store.get),
+      move: killable(store.move),
+      stop: killable((seen) => store.stop(seen)),
     },
     pace: {
-      isAmongFirst: dying((thing, on) => pace.isAmongFirst(thing, on)),
-      mayToast: dying(pace.mayToast),
+      isAmongFirst: killable((thing, on) => pace.isAmongFirst(thing, on)),
+      mayToast: killable(pace.mayToast),
     },
     published: deps.published,
     follows: {
-      getAll: dying((pairs, how) => deps.follows.getAll(pairs, how)),
-      followersFrom: dying((id, limit, after) => deps.follows.followersFrom(id, aStep ?? limit, after)),
+      getAll: killable((pairs, how) => deps.follows.getAll(pairs, how)),
+      followersFrom: killable((id, limit, after) => deps.follows.followersFrom(id, aStep ?? limit, after)),
     },
-    newsItems: { add: dying(deps.newsItems.add) },
+    newsItems: { add: killable(deps.newsItems.add) },
     people: deps.people,
     tellNews: recorded.tellNews,
     now,
@@ -440,7 +440,7 @@ interface Published {
   readonly id: string;
   readonly publishedAt: string;
 }
-interface Publishing {
+interface Publisher {
   readonly add: (id: string) => Promise<void>;
   readonly show: (id: string, visibility: 'public' | 'private') => Promise<void>;
   readonly addressOf: (id: string) => string;

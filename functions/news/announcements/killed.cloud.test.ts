@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { followersOf } from '#local/seed/people.ts';
 import { announceThroughKills } from '#local/testing/announce-through-kills.ts';
-import { bringSeededData } from '#local/testing/seeded-data.ts';
+import { copySeededData } from '#local/testing/seeded-data.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isLeftToFull } from '#shared/testing/left-to-full.ts';
+import { isSkippedUnlessFull } from '#shared/testing/left-to-full.ts';
 
 let dataDir: string;
 beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'quillcast-announced-'))));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const followers = 1_200;
-const isLeft = isLeftToFull(
+const isLeft = isSkippedUnlessFull(
   'functions/news/announcements/announcements.test.ts',
   'local/start.cloud.test.ts',
 );
@@ -21,7 +21,7 @@ test.skipIf(isLeft)(
   'an announcement reaches every follower exactly once, even if the cloud is killed meanwhile',
   async () => {
     const { assemblyDir, port } = testedCloud();
-    await bringSeededData(dataDir, port + 5_000);
+    await copySeededData(dataDir, port + 5_000);
     const { timesTold, record } = await announceThroughKills({
       assemblyDir,
       port: port + 5_000,

@@ -17,8 +17,8 @@ async function reconcile({ announcements, executions }: Dependencies, record: An
   const found = await executions.find(inputOf(record));
   if (found === 'running') return;
   log.warn('An announcement had no execution and was started', { thingId: record.thingId, execution: found });
-  const claimed = found === 'missing' ? record : await announcements.takeUp(record);
-  if (claimed) await executions.start(inputOf(claimed));
+  const claimedRecord = found === 'missing' ? record : await announcements.takeUp(record);
+  if (claimedRecord) await executions.start(inputOf(claimedRecord));
 }
 
 interface Dependencies {

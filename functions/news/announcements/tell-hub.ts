@@ -15,7 +15,7 @@ export const webSubHub =
       ...feeds.map((feed) => ['hub.url', siteUrl + feed]),
     ]);
     try {
-      const answer = await fetch(hub, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) });
+      const answer = await fetch(hub, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) });
       if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
     } catch (error) {
       log.warn('The WebSub hub was not told of a post', { hub, reason: String(error) });
@@ -24,7 +24,7 @@ export const webSubHub =
 
 export type TellHub = (username: string) => Promise<void>;
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 interface WebSubHubProps {
   readonly hub: string;

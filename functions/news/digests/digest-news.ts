@@ -1,6 +1,6 @@
 import type { Notification } from '#shared/contract/news/notifications.ts';
 import { digestLagMinutes, mostDigestLines } from '#shared/domain/news/digest.ts';
-import { waysOf, type NewsKind } from '#shared/domain/news/news-kinds.ts';
+import { newsWaysOf, type NewsKind } from '#shared/domain/news/news-kinds.ts';
 import { newsPlaceOf, type NewsItem } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { folded } from '#functions/news/reading/fold.ts';
@@ -21,7 +21,7 @@ export const digestNews =
         const settledAt = settledAtOf(item);
         if (settledAt === undefined || item.readAt !== undefined || item.feedOnly) return false;
         return (
-          since < settledAt && settledAt <= until && waysOf(newsPlaceOf(item.id)!.kind, newsChoices).mail
+          since < settledAt && settledAt <= until && newsWaysOf(newsPlaceOf(item.id)!.kind, newsChoices).mail
         );
       }),
     );
@@ -50,12 +50,12 @@ const itemsAPage = 500;
 
 function settledAtOf({ id }: NewsItem): string | undefined {
   const place = newsPlaceOf(id);
-  if (!place || !ofADay.has(place.kind)) return place?.at;
+  if (!place || !dailyKinds.has(place.kind)) return place?.at;
   return new Date(Date.parse(place.at) + msADay).toISOString();
 }
 
 /** Items of these kinds may still change, or be added, until their day is over. */
-const ofADay: ReadonlySet<NewsKind> = new Set(['new-follower', 'announcements-paused']);
+const dailyKinds: ReadonlySet<NewsKind> = new Set(['new-follower', 'announcements-paused']);
 const msADay = 86_400_000;
 
 export interface DigestNews {

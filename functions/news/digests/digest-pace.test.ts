@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   simulatedDigests,
   weekMs,
-  type Doing,
-  type FateOfDoing,
+  type DigestCall,
+  type CallFate,
 } from '#functions/news/testing/simulated-digests.ts';
 import { digestTrouble } from './send-digests.ts';
 import { runs } from '#shared/testing/is-full.ts';
@@ -20,14 +20,14 @@ describe('email digests that are due in the same minute', () => {
     const at = simulatedDigests(1_000);
     at.limit({ mailsPerSecond: 14 });
     const waits: number[] = [];
-    const inviting = (async () => {
+    const invitations = (async () => {
       for (let n = 0; n < 60; n += 1) {
         await at.clock.pause(1_700);
         waits.push(await at.invite(`new-${n}`));
       }
     })();
-    const [said] = await at.clock.run(Promise.all([at.run(), inviting]));
-    expect(said).toMatchObject({ failed: 0, givenBack: 0, minutesBehind: 0 });
+    const [runReport] = await at.clock.run(Promise.all([at.run(), invitations]));
+    expect(runReport).toMatchObject({ failed: 0, givenBack: 0, minutesBehind: 0 });
     expect(timesOf(at)).toEqual({ digests: 1_000, most: 1 });
     expect(Math.max(...waits)).toBeLessThan(1_000);
     // 1,000 mails at three quarters of 14 a second take 95 seconds, and more because invitations use a part of the rate
@@ -67,7 +67,7 @@ describe('email digests that are due in the same minute', () => {
   });
 
   test('stay due while SES pauses the account, which is reported after three hours', async () => {
-    const done: Doing[] = [];
+    const done: DigestCall[] = [];
     const at = simulatedDigests(100, { fate: (doing) => (done.push(doing), 'done') });
     at.limit({ refusesAll: 'paused' });
     const outcomes = await at.clock.run(at.runFor(4));
@@ -80,7 +80,7 @@ describe('email digests that are due in the same minute', () => {
     expect(timesOf(at)).toEqual({ digests: 100, most: 1 });
   });
 
-  test.each<Doing[][]>([[['claim']], [['read', 'give back']]])(
+  test.each<DigestCall[][]>([[['claim']], [['read', 'give back']]])(
     'are sent as soon as the table accepts writes again after failures of %j',
     async (failing) => {
       let isBusy = true;
@@ -144,7 +144,7 @@ test('random failures never cause two digests in a week, and next week’s diges
   );
 });
 
-const fates: fc.Arbitrary<Record<Doing, FateOfDoing>> = fc.record({
+const fates: fc.Arbitrary<Record<DigestCall, CallFate>> = fc.record({
   read: oneOf('not done', 'answer lost'),
   claim: oneOf('not done', 'answer lost'),
   note: oneOf('not done', 'answer lost'),
@@ -161,11 +161,11 @@ const fates: fc.Arbitrary<Record<Doing, FateOfDoing>> = fc.record({
   ),
 });
 
-function oneOf(...failures: FateOfDoing[]): fc.Arbitrary<FateOfDoing> {
+function oneOf(...failures: CallFate[]): fc.Arbitrary<CallFate> {
   return fc.oneof(
-    { arbitrary: fc.constant<FateOfDoing>('done'), weight: 20 },
+    { arbitrary: fc.constant<CallFate>('done'), weight: 20 },
     { arbitrary: fc.constantFrom(...failures), weight: 10 },
-    { arbitrary: fc.constantFrom<FateOfDoing>('killed before', 'killed after'), weight: 1 },
+    { arbitrary: fc.constantFrom<CallFate>('killed before', 'killed after'), weight: 1 },
   );
 }
 

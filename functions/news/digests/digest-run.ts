@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { windowBefore } from '#functions/platform/admission/admission.ts';
 import { callMsAt, callPaced } from '#functions/platform/admission/call-paced.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Mails } from '#functions/people/mail-admission.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
@@ -33,7 +33,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
    * True if a due digest could not be moved to another minute. The run then stops at that minute, because later runs
    * don't look at minutes that an earlier run has completed.
    */
-  let isOneLeftInPlace = false;
+  let hasUnmovedDigest = false;
 
   async function send(dueIn: readonly string[]): Promise<{ failed: number; isCut: boolean }> {
     const failedBefore = failed;
@@ -47,7 +47,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   }
 
   async function sendGroup(digests: readonly StoredDigest[]): Promise<boolean> {
-    const prepared = (await atMost(readAtOnce, digests, prepare)).filter((one) => one !== undefined);
+    const prepared = (await mapConcurrently(readAtOnce, digests, prepare)).filter((one) => one !== undefined);
     const fitting = prepared.slice(0, left);
     if (fitting.length > 0) {
       const costMs = fitting.length * everyMs;
@@ -56,15 +56,15 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
       if (!window) return false;
       await callPaced(fitting, { clock, from: window.from, everyMs: window.ms / fitting.length }, deliver);
     }
-    return fitting.length === prepared.length && !isTurnedAway() && !isOneLeftInPlace;
+    return fitting.length === prepared.length && !isSesRejecting() && !hasUnmovedDigest;
   }
 
   async function prepare(seen: StoredDigest): Promise<PreparedDigest | undefined> {
     try {
       const person = await deps.people.get(seen.personId);
       if (person?.email && !person.deletion) {
-        const told = await deps.newsFor(person, seen.sentUntil);
-        if (told.news.length > 0) return { seen, to: person.email, ...told };
+        const newsOfDigest = await deps.newsFor(person, seen.sentUntil);
+        if (newsOfDigest.news.length > 0) return { seen, to: person.email, ...newsOfDigest };
       }
       await claim(seen);
     } catch (error) {
@@ -75,7 +75,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   }
 
   async function deliver({ seen, to, until, ...digestNews }: PreparedDigest): Promise<void> {
-    if (isTurnedAway()) return;
+    if (isSesRejecting()) return;
     try {
       const digest = await claim(seen);
       if (!digest) return;
@@ -93,7 +93,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     }
   }
 
-  async function handleRejection(error: Error, { seen, digest, to }: Claimed): Promise<void> {
+  async function handleRejection(error: Error, { seen, digest, to }: ClaimedDigest): Promise<void> {
     const refusal = mailRefusal(error, to);
     if (refusal !== 'sandbox') rejectedInARow += 1;
     if (refusal === 'lost') left -= 1;
@@ -110,7 +110,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   }
 
   /** Several refusals in a row aren't caused by single mails, so the other digests stay unclaimed for the next run. */
-  const isTurnedAway = () => rejectedInARow >= mostRejectedInARow;
+  const isSesRejecting = () => rejectedInARow >= mostRejectedInARow;
 
   /**
    * Moves the digest to its first time after now, so that after days without a run the missed digests are sent as one.
@@ -120,7 +120,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     try {
       return await deps.digests.claim(seen, nextDigest(seen, now > seen.nextAt ? now : seen.nextAt));
     } catch (error) {
-      isOneLeftInPlace = true;
+      hasUnmovedDigest = true;
       throw error;
     }
   }
@@ -128,13 +128,13 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   /** Makes the digest due again in a future minute, because later runs don't look at completed minutes. */
   async function giveBack(digest: StoredDigest, seen: StoredDigest): Promise<void> {
     const since = seen.dueSince ?? seen.nextAt;
-    const nextAt = new Date((Math.ceil(clock.now() / 60_000) + againMinutes) * 60_000).toISOString();
+    const nextAt = new Date((Math.ceil(clock.now() / 60_000) + retryMinutes) * 60_000).toISOString();
     givenBack += 1;
     if (dueSince === undefined || since < dueSince) dueSince = since;
     try {
       await deps.digests.giveBack(digest, nextAt, since);
     } catch (error) {
-      isOneLeftInPlace ||= digest === seen;
+      hasUnmovedDigest ||= digest === seen;
       noteFailure('A digest could not be given back; the next one brings what it had to tell', error, seen);
     }
   }
@@ -157,13 +157,13 @@ const mostRejectedInARow = 3;
 /**
  * How long a postponed digest waits. Runs start every 15 minutes, so the second run from now finds it at the latest.
  */
-const againMinutes = 15;
+const retryMinutes = 15;
 
 interface PreparedDigest extends DigestNews {
   readonly seen: StoredDigest;
   readonly to: string;
 }
-interface Claimed {
+interface ClaimedDigest {
   readonly seen: StoredDigest;
   readonly digest: StoredDigest;
   readonly to: string;

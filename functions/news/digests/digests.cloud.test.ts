@@ -3,7 +3,7 @@ import type { Mail } from '#local/services/ses/inbox.ts';
 import { call, origin } from '#local/testing/caller.ts';
 import { runSchedules } from '#local/testing/run-schedules.ts';
 import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
-import { storedIn, tamper } from '#local/testing/tables.ts';
+import { storedItems, tamper } from '#local/testing/tables.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { newsItemId } from '#functions/news-items/news-item.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
@@ -32,10 +32,10 @@ describe('an email digest', () => {
     ]);
     expect(await digestOf(id)).toMatchObject({ secret });
 
-    expect((await oneClick(secret)).status).toBe(204);
+    expect((await unsubscribe(secret)).status).toBe(204);
     expect(await digestOf(id)).toBeUndefined();
     expect((await settingsOf(reader)).digest).toEqual({ every: 'never' });
-    const used = await oneClick(secret);
+    const used = await unsubscribe(secret);
     expect([used.status, used.body.message]).toEqual([
       404,
       expect.stringContaining('This link no longer works: it was used before, or is incomplete.'),
@@ -88,7 +88,7 @@ function askSes(path: string, body: object): Promise<unknown> {
 }
 
 /** The unsubscribe request that mail programs send (RFC 8058). */
-const oneClick = (secret: string) =>
+const unsubscribe = (secret: string) =>
   call(`POST /mail/unsubscribe?secret=${secret}`, {
     body: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -103,7 +103,7 @@ async function digestsTo({ email }: Newcomer): Promise<Mail[]> {
 }
 
 const digestOf = async (id: string) =>
-  (await storedIn<StoredDigest>('digests')).find(({ personId }) => personId === id);
+  (await storedItems<StoredDigest>('digests')).find(({ personId }) => personId === id);
 
 async function aDigestOf({ token }: Newcomer): Promise<{ id: string; secret: string }> {
   const digest = { every: 'day', hour: 8, timeZone: 'Europe/Berlin' };

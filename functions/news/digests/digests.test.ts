@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DigestChange } from '#shared/contract/news/notifications.ts';
 import { actorOf } from '#functions/channels/testing/listeners.ts';
 import { showUnsubscribe, unsubscribe } from '#functions/news/mail/unsubscribe.ts';
-import { endUnwanted } from '#functions/news/mail-events/end-unwanted.ts';
+import { stopUnwantedDigest } from '#functions/news/mail-events/end-unwanted.ts';
 import { changeNewsSettings, getNewsSettings } from '#functions/news/notifications/news-settings.ts';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import type { Person } from '#functions/people/people-store.ts';
@@ -76,8 +76,8 @@ describe('a digest', () => {
     await published('one', '2026-11-23T06:10:00.000Z');
     const seen = await digestOfGrace();
     time = '2026-11-23T07:00:10.000Z';
-    const handedOver = Promise.withResolvers<void>();
-    const mail = vi.fn<() => Promise<void>>(() => handedOver.promise);
+    const mailAccepted = Promise.withResolvers<void>();
+    const mail = vi.fn<() => Promise<void>>(() => mailAccepted.promise);
     async function* listDue(dueIn: string) {
       if (dueIn === seen.dueIn) yield [seen];
     }
@@ -86,7 +86,7 @@ describe('a digest', () => {
     const first = sendDigests({ ...sending(), digests, mail });
     await vi.waitFor(() => expect(mail).toHaveBeenCalledOnce());
     await sendDigests({ ...sending(), digests, mail });
-    handedOver.resolve();
+    mailAccepted.resolve();
     await first;
     expect(mail).toHaveBeenCalledOnce();
   });
@@ -270,7 +270,7 @@ describe('unsubscribing from the digest', () => {
     const page = await showUnsubscribe({ ...aRequest(grace), actor: undefined, query, body: undefined });
     expect(page).toBe(`/mail/unsubscribe?secret=${secret}`);
     expect(await secretOfGrace()).toBe(secret);
-    await endBy(secret);
+    await unsubscribeBy(secret);
     expect(await deps.digests.get(grace.id)).toBeUndefined();
   });
 
@@ -282,11 +282,11 @@ describe('unsubscribing from the digest', () => {
       message: expect.stringContaining('This link no longer works: it was used before, or is incomplete.'),
     };
     for (const wrong of [`${grace.id}.wrong`, 'wrong', `${ada.id}.${secret.split('.')[1]}`])
-      await expect(endBy(wrong)).rejects.toMatchObject(refusal);
-    await endBy(secret);
-    await expect(endBy(secret)).rejects.toMatchObject(refusal);
+      await expect(unsubscribeBy(wrong)).rejects.toMatchObject(refusal);
+    await unsubscribeBy(secret);
+    await expect(unsubscribeBy(secret)).rejects.toMatchObject(refusal);
     await choose(daily);
-    await expect(endBy(secret)).rejects.toMatchObject(refusal);
+    await expect(unsubscribeBy(secret)).rejects.toMatchObject(refusal);
     expect(await secretOfGrace()).not.toBe(secret);
   });
 
@@ -294,11 +294,11 @@ describe('unsubscribing from the digest', () => {
     await choose(daily);
     const secret = await secretOfGrace();
     await choose({ ...daily, hour: 20 });
-    await endBy(secret);
+    await unsubscribeBy(secret);
   });
 
   test('happens by itself only after a permanent bounce or a complaint; the settings show why (S7.58)', async () => {
-    const tell = endUnwanted(deps);
+    const tell = stopUnwantedDigest(deps);
     const mail = {
       destination: [grace.email],
       tags: { digest: [grace.id], 'ses:configuration-set': ['quillcast-prod'] },
@@ -320,7 +320,7 @@ describe('unsubscribing from the digest', () => {
   });
 
   test('after a bounce removes the digest and its secret, and ignores a missing digest', async () => {
-    const tell = endUnwanted(deps);
+    const tell = stopUnwantedDigest(deps);
     const bounce = {
       eventType: 'Bounce',
       bounce: { bounceType: 'Permanent' },
@@ -334,7 +334,7 @@ describe('unsubscribing from the digest', () => {
     await tell(bounce);
     await runAt('2026-11-23T07:00:00.000Z');
     expect(sent).toEqual([]);
-    await expect(endBy(secret)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(unsubscribeBy(secret)).rejects.toMatchObject({ code: 'not_found' });
     await choose(daily);
     expect(await secretOfGrace()).not.toBe(secret);
   });
@@ -356,7 +356,7 @@ const digestShown = async () =>
     .digest;
 const digestOfGrace = async () => (await deps.digests.get(grace.id)) as StoredDigest;
 const secretOfGrace = async () => (await digestOfGrace()).secret;
-const endBy = (secret: string) =>
+const unsubscribeBy = (secret: string) =>
   unsubscribe(deps)({ ...aRequest(grace), actor: undefined, query: { secret }, body: undefined });
 const words = (): Record<string, string> => JSON.parse(sent.at(-1)!.Content!.Template!.TemplateData!);
 
@@ -406,7 +406,7 @@ const progress = () => dueMinutesProgress(deps.client, 'digests', 'digests');
 const sending = () => ({
   ...deps,
   progress: progress(),
-  newsFor: digestNews({ ...deps, newsItems: { listOf: inShortPages }, now }),
+  newsFor: digestNews({ ...deps, newsItems: { listOf: listInShortPages }, now }),
   mails: {
     admission: {
       ask: ({ costMs: ms }: { costMs: number }) => Promise.resolve({ from: Date.parse(time), ms }),
@@ -418,7 +418,7 @@ const sending = () => ({
   allowance: () => Promise.resolve({ perSecond: 10, mails: 1_000 }),
 });
 
-const inShortPages: Readers['newsItems']['listOf'] = (personId, limit, after) =>
+const listInShortPages: Readers['newsItems']['listOf'] = (personId, limit, after) =>
   deps.newsItems.listOf(personId, Math.min(limit, 100), after);
 
 async function runAt(at: string) {

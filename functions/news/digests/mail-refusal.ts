@@ -6,7 +6,7 @@
  * - `lost`: no response, or one that doesn't show whether the mail was sent
  */
 export function mailRefusal(error: unknown, to: string): 'later' | 'sandbox' | 'refused' | 'lost' {
-  const { name, message, $metadata } = error as Refused;
+  const { name, message, $metadata } = error as SdkError;
   const status = $metadata?.httpStatusCode;
   if (status === undefined || (status >= 500 && status !== 503)) return 'lost';
   if (name === 'BadRequestException') return 'refused';
@@ -16,6 +16,6 @@ export function mailRefusal(error: unknown, to: string): 'later' | 'sandbox' | '
 }
 
 /** Thrown by the SDK; has no status if there was no response. */
-interface Refused extends Error {
+interface SdkError extends Error {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }

@@ -19,10 +19,10 @@ export async function sendDigests(deps: Dependencies): Promise<DigestsSent> {
 
 export function digestTrouble({ failed, waitMinutes }: DigestsSent): string | undefined {
   if (failed > 0) return `${failed} digests couldn’t be sent.`;
-  return waitMinutes > patienceMinutes ? `Digests have waited for ${waitMinutes} minutes.` : undefined;
+  return waitMinutes > maxWaitMinutes ? `Digests have waited for ${waitMinutes} minutes.` : undefined;
 }
 
-const patienceMinutes = 180;
+const maxWaitMinutes = 180;
 
 interface Dependencies extends DigestRunDependencies {
   readonly progress: DueMinutesProgress;

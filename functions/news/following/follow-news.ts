@@ -1,5 +1,5 @@
 import { channelAddress } from '#shared/addresses.ts';
-import { newestOnFollowing } from '#shared/domain/news/news-limits.ts';
+import { newestForNewFollower } from '#shared/domain/news/news-limits.ts';
 import { firstPublicOf } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { isListed } from '#functions/channels/find-channel.ts';
@@ -60,8 +60,10 @@ async function fillFeed(deps: Dependencies, { follower, followed, followedAt }: 
 
 async function newestOf({ audios, posts }: Dependencies, ownerId: string): Promise<NewsPlace[]> {
   const [{ items }, newestPosts] = await Promise.all([
-    audios.listPublicOf(ownerId, undefined, { limit: newestOnFollowing, after: undefined }),
-    posts.newest({ ownerId }, newestOnFollowing).then((ids) => posts.getAll(ids, { ConsistentRead: false })),
+    audios.listPublicOf(ownerId, undefined, { limit: newestForNewFollower, after: undefined }),
+    posts
+      .newest({ ownerId }, newestForNewFollower)
+      .then((ids) => posts.getAll(ids, { ConsistentRead: false })),
   ]);
   const places: NewsPlace[] = [
     ...items.map((audio): NewsPlace => ({
@@ -73,7 +75,7 @@ async function newestOf({ audios, posts }: Dependencies, ownerId: string): Promi
       .filter(isPublicPost)
       .map(({ id, publishedAt }): NewsPlace => ({ kind: 'post-published', thingId: id, at: publishedAt })),
   ];
-  return places.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, newestOnFollowing);
+  return places.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, newestForNewFollower);
 }
 
 interface Dependencies {

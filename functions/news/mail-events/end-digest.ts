@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { deployedDigests } from '#functions/news/news-dependencies.ts';
 import { step } from '#functions/platform/step.ts';
-import { endUnwanted, MailEvent } from './end-unwanted.ts';
+import { stopUnwantedDigest, MailEvent } from './end-unwanted.ts';
 
-const end = endUnwanted({ digests: deployedDigests() });
+const end = stopUnwantedDigest({ digests: deployedDigests() });
 
 /** Safe to run twice: an ended digest stays ended. */
 export const handler = step(MailEvent, z.object({ ended: z.boolean() }), async ({ detail }) => ({

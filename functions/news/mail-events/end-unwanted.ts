@@ -17,13 +17,13 @@ export const MailEvent = z.object({
  * Stops a digest after a complaint or a permanent bounce, and returns whether it did. A full mailbox (`Transient`)
  * doesn't stop it; mails other than digests don't have the tag.
  */
-export const endUnwanted =
+export const stopUnwantedDigest =
   ({ digests }: Dependencies) =>
   async ({ eventType, bounce, mail }: z.output<typeof MailEvent>['detail']): Promise<boolean> => {
-    const because = reasonIn(eventType, bounce);
+    const stopReason = reasonIn(eventType, bounce);
     const [personId] = mail.tags?.[digestTag] ?? [];
-    if (!because || personId === undefined) return false;
-    return digests.stop(personId, { because, address: mail.destination[0] ?? '' });
+    if (!stopReason || personId === undefined) return false;
+    return digests.stop(personId, { because: stopReason, address: mail.destination[0] ?? '' });
   };
 
 function reasonIn(eventType: string, bounce: { bounceType: string } | undefined) {

@@ -1,6 +1,6 @@
 import type { notifications as contract } from '#shared/contract/news/notifications.ts';
-import { waysOf, type NewsChoices } from '#shared/domain/news/news-kinds.ts';
-import { newestCounted } from '#shared/domain/news/news-limits.ts';
+import { newsWaysOf, type NewsChoices } from '#shared/domain/news/news-kinds.ts';
+import { maxCountedNotifications } from '#shared/domain/news/news-limits.ts';
 import { newsPlaceOf, type NewsItem } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { folded, isUnread } from '#functions/news/reading/fold.ts';
@@ -20,7 +20,7 @@ export function listNotifications(deps: Dependencies): Operation<typeof contract
     const { shown, folds, nextCursor } = await readNews(deps.newsItems, id, {
       list: 'notifications',
       cursor,
-      most: newestCounted,
+      most: maxCountedNotifications,
       isShown,
     });
     const notifications = await notificationViews(deps, id, folds);
@@ -36,7 +36,7 @@ export async function countUnread(
   personId: string,
   newsChoices: NewsChoices | undefined,
 ): Promise<number> {
-  const { items } = await newsItems.listOf(personId, newestCounted);
+  const { items } = await newsItems.listOf(personId, maxCountedNotifications);
   return folded(items.filter(inList(newsChoices))).filter(isUnread).length;
 }
 
@@ -44,7 +44,7 @@ const inList =
   (choices: NewsChoices | undefined) =>
   ({ id, feedOnly }: NewsItem): boolean => {
     const place = newsPlaceOf(id);
-    return place !== undefined && !feedOnly && waysOf(place.kind, choices).list;
+    return place !== undefined && !feedOnly && newsWaysOf(place.kind, choices).list;
   };
 
 interface Dependencies extends ViewDependencies {

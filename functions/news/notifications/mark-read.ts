@@ -1,8 +1,8 @@
 import type { notifications as contract } from '#shared/contract/news/notifications.ts';
-import { newestCounted } from '#shared/domain/news/news-limits.ts';
+import { maxCountedNotifications } from '#shared/domain/news/news-limits.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { countUnread } from './list-notifications.ts';
 
@@ -13,7 +13,7 @@ export function markRead(deps: Dependencies): Operation<typeof contract.markRead
     const ids = body.ids ?? (await unreadIds(deps, personId));
     const readAt = deps.now().toISOString();
     let unknown = 0;
-    await atMost(writesAtOnce, [...new Set(ids)], async (id) => {
+    await mapConcurrently(writesAtOnce, [...new Set(ids)], async (id) => {
       if (!(await deps.newsItems.markRead(personId, id, readAt))) unknown += 1;
     });
     return { unread: await countUnread(deps, personId, newsChoices), unknown };
@@ -21,7 +21,7 @@ export function markRead(deps: Dependencies): Operation<typeof contract.markRead
 }
 
 async function unreadIds({ newsItems }: Dependencies, personId: string): Promise<string[]> {
-  const { items } = await newsItems.listOf(personId, newestCounted);
+  const { items } = await newsItems.listOf(personId, maxCountedNotifications);
   return items.filter(({ readAt }) => readAt === undefined).map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
 import type { NewsSettings, notifications as contract } from '#shared/contract/news/notifications.ts';
 import {
   newsKindNames,
-  waysOf,
+  newsWaysOf,
   type ChannelNews,
   type NewsChoices,
   type NewsKind,
@@ -30,7 +30,7 @@ export function changeNewsSettings(deps: Dependencies): Operation<typeof contrac
   return async ({ actor, body: { kinds, channel, digest } }) => {
     const { id, newsChoices } = await deps.personOf(actor);
     const time = digest && digestTime(digest);
-    if (channel) await letTell(deps, id, channel);
+    if (channel) await setFollowNotifications(deps, id, channel);
     if (digest) await changeDigest(deps, id, time);
     const choices = kinds ? changed(newsChoices, kinds) : newsChoices;
     if (kinds && choices) await deps.people.setNewsChoices(id, choices);
@@ -38,7 +38,7 @@ export function changeNewsSettings(deps: Dependencies): Operation<typeof contrac
   };
 }
 
-async function letTell(
+async function setFollowNotifications(
   deps: Dependencies,
   followerId: string,
   { creatorId, tells }: { readonly creatorId: string; readonly tells: ChannelNews },
@@ -73,13 +73,13 @@ async function settingsOf(
   choices: NewsChoices | undefined,
 ): Promise<NewsSettings> {
   const digest = await digests.get(personId);
-  const quiet = (await follows.quietOf(personId)).slice(0, mostListed);
-  const names = await people.publicNamesOf(quiet.map(({ followedId }) => followedId));
-  const kinds = Object.fromEntries(newsKindNames.map((kind) => [kind, waysOf(kind, choices)]));
+  const quietFollows = (await follows.quietOf(personId)).slice(0, mostListed);
+  const names = await people.publicNamesOf(quietFollows.map(({ followedId }) => followedId));
+  const kinds = Object.fromEntries(newsKindNames.map((kind) => [kind, newsWaysOf(kind, choices)]));
   return {
     kinds: kinds as NewsSettings['kinds'],
     digest: digestView(digest),
-    channels: quiet.flatMap(({ followedId, tells }) => {
+    channels: quietFollows.flatMap(({ followedId, tells }) => {
       const person = names.get(followedId);
       return person && isListed(person) && tells ? [{ ...personView(person), tells }] : [];
     }),

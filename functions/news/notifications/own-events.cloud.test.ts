@@ -70,8 +70,8 @@ test('a new follower gets the author’s publications, and the author a notifica
 });
 
 test('the demo account Ada is notified of a ready audio, and Grace’s feed has audio by Ada', async () => {
-  const adas = await listOf({ as: 'ada' });
-  expect(adas.map(({ kind }) => kind)).toContain('audio-ready');
+  const newsOfAda = await listOf({ as: 'ada' });
+  expect(newsOfAda.map(({ kind }) => kind)).toContain('audio-ready');
   const { activities } = (await call('GET /activity-feed', { as: 'grace' })).body;
   expect(activities.map(({ person }: { person: { username: string } }) => person.username)).toContain('ada');
 });

@@ -10,17 +10,17 @@ export interface Fold {
 
 export function folded(items: readonly NewsItem[]): Fold[] {
   const folds = Map.groupBy(placed(items), ({ id, kind, by, at }) =>
-    countable.has(kind) ? [kind, by, at.slice(0, 10)].join(' ') : id,
+    foldableKinds.has(kind) ? [kind, by, at.slice(0, 10)].join(' ') : id,
   );
   return [...folds.values()].map((fold) => ({ kind: fold[0]!.kind, items: fold }));
 }
 
-export const unfolded = (items: readonly NewsItem[]): Fold[] =>
+export const singleFolds = (items: readonly NewsItem[]): Fold[] =>
   placed(items).map((item) => ({ kind: item.kind, items: [item] }));
 
 export const isUnread = ({ items }: Fold): boolean => items.some(({ readAt }) => readAt === undefined);
 
-const countable: ReadonlySet<NewsPlace['kind']> = new Set([
+const foldableKinds: ReadonlySet<NewsPlace['kind']> = new Set([
   'audio-ready',
   'audio-failed',
   'audio-taken-down',

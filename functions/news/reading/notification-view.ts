@@ -55,7 +55,7 @@ function followsOf(fold: Fold, personId: string) {
   return [];
 }
 
-function view(fold: Fold, { personId, things, follows, people }: Known): Notification | undefined {
+function view(fold: Fold, { personId, things, follows, people }: ViewContext): Notification | undefined {
   const { kind } = fold;
   const existingItems = fold.items.filter(({ thingId }) => things.has(thingId));
   const [newest] = existingItems;
@@ -84,7 +84,7 @@ function view(fold: Fold, { personId, things, follows, people }: Known): Notific
 function isRelevant(
   kind: Fold['kind'],
   id: string,
-  { personId, follows }: Pick<Known, 'personId' | 'follows'>,
+  { personId, follows }: Pick<ViewContext, 'personId' | 'follows'>,
 ) {
   if (isPublicationKind(kind)) {
     const follow = follows.get(followKey({ followerId: personId, followedId: id }));
@@ -95,9 +95,9 @@ function isRelevant(
 
 function addressOf(kind: Fold['kind'], thing: Thing, count: number, first: KnownPerson | undefined) {
   const username = first?.username ?? '';
-  const ofPerson = first && channelAddress(username);
-  const together = addressOfSeveral(kind, username) ?? ofPerson ?? ownAudioAddress;
-  const address = count > 1 ? together : thing.addressFor(username) || ofPerson;
+  const personAddress = first && channelAddress(username);
+  const groupAddress = addressOfSeveral(kind, username) ?? personAddress ?? ownAudioAddress;
+  const address = count > 1 ? groupAddress : thing.addressFor(username) || personAddress;
   return { ...(address && kind !== 'report-reviewed' && { address }) };
 }
 
@@ -111,7 +111,7 @@ const ownAudioAddress = '/books/audio';
 const mostLookedUp = 10;
 const mostShown = 3;
 
-interface Known {
+interface ViewContext {
   readonly personId: string;
   readonly things: ReadonlyMap<string, Thing>;
   readonly follows: ReadonlyMap<string, StoredFollow>;

@@ -2,7 +2,7 @@ import { newsPageSize } from '#shared/domain/news/news-limits.ts';
 import type { NewsItem } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { newsPlaceOf } from '#functions/news-items/news-item.ts';
-import { cursorFrom, cursorRefused, partsOf } from '#functions/platform/dynamodb/paging.ts';
+import { cursorFrom, invalidCursor, partsOf } from '#functions/platform/dynamodb/paging.ts';
 import { folded, type Fold } from './fold.ts';
 
 /** Reads a page with one query, even if `isShown` drops many items: a short page isn't necessarily the last. */
@@ -18,18 +18,18 @@ export async function readNews(
   const next = folds[newsPageSize];
   // If a fold has items on this page and beyond it, it appears again on the next page with the remaining items.
   const end = next ? items.findIndex(({ id }) => id === next.items[0]!.id) : items.length;
-  const onPage = fold(items.slice(0, end).filter(isShown));
+  const pageFolds = fold(items.slice(0, end).filter(isShown));
   const last = items[end - 1];
   return {
     shown,
-    folds: onPage,
+    folds: pageFolds,
     nextCursor: last && (next || hasMore) ? cursorFrom(list, last.id) : undefined,
   };
 }
 
 function itemIdOf(list: NewsList, cursor: string): string {
   const [of, id] = partsOf(cursor);
-  if (of !== list || !newsPlaceOf(id)) throw cursorRefused();
+  if (of !== list || !newsPlaceOf(id)) throw invalidCursor();
   return id;
 }
 

@@ -37,17 +37,17 @@ export const thingReaders = ({
   posts,
   books,
   reminders,
-}: ReadThings): readonly ThingReader[] => [
+}: ThingSources): readonly ThingReader[] => [
   publishedAudio(audios, named),
   publishedPosts(posts),
   ownAudio(audios, named),
   ownPosts(posts),
   ownBooks(books),
   ownReminders(reminders),
-  withoutThing,
+  kindsWithoutThing,
 ];
 
-export interface ReadThings {
+export interface ThingSources {
   readonly audios: Pick<AudioStore, 'getAll'>;
   readonly named: NamedBooks;
   readonly posts: Pick<PostStore, 'getAll'>;
@@ -151,7 +151,7 @@ const ownReminders = (reminders: Pick<ReminderStore, 'getAll'>): ThingReader => 
   },
 });
 
-const withoutThing: ThingReader = {
+const kindsWithoutThing: ThingReader = {
   kinds: ['new-follower', 'announcements-paused', 'report-reviewed'],
   read: async (_personId, ids) => new Map(ids.map((id) => [id, { title: '', addressFor: () => '' }])),
 };

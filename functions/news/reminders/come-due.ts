@@ -12,17 +12,17 @@ import type { ReminderStore, StoredReminder } from '#functions/news/reminder-sto
  * still due, so that it is delivered once even if this runs twice or is interrupted. Only the toast can get lost; the
  * list of notifications shows the news anyway.
  */
-export const comeDue = (deps: Dependencies) => async (dueIn: readonly string[]) => {
+export const deliverDueReminders = (deps: Dependencies) => async (dueIn: readonly string[]) => {
   let failed = 0;
   for (const each of dueIn)
     for await (const reminders of deps.reminders.listDue(each))
-      failed += await countFailures(atOnce, reminders, come(deps), (error, { personId: userId, id }) =>
+      failed += await countFailures(atOnce, reminders, deliver(deps), (error, { personId: userId, id }) =>
         log.error('A reminder did not come', error, { userId, id }),
       );
   return { failed };
 };
 
-const come = (deps: Dependencies) => async (reminder: StoredReminder) => {
+const deliver = (deps: Dependencies) => async (reminder: StoredReminder) => {
   const { personId, id: thingId, nextAt: at } = reminder;
   // an out-of-date index can contain a reminder that was already delivered; the condition below would fail as well
   if (at === undefined) return;

@@ -7,8 +7,10 @@ export const listReminders =
   ({ reminders }: Dependencies): Operation<typeof contract.listReminders> =>
   async ({ actor }) => {
     const all = await Array.fromAsync(reminders.allOf(actor.id));
-    const toCome = all.flatMap((reminder) => (reminder.nextAt === undefined ? [] : [reminderView(reminder)]));
-    return { reminders: toCome.toSorted((one, other) => (one.nextAt! < other.nextAt! ? -1 : 1)) };
+    const upcoming = all.flatMap((reminder) =>
+      reminder.nextAt === undefined ? [] : [reminderView(reminder)],
+    );
+    return { reminders: upcoming.toSorted((one, other) => (one.nextAt! < other.nextAt! ? -1 : 1)) };
   };
 
 interface Dependencies {

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { isFull } from '#shared/testing/is-full.ts';
 import { nextOccurrence } from './next-occurrence.ts';
 
-const daily = (time: string, timeZone: string) => ({ time, days: weekdays, timeZone });
+const everyDayAt = (time: string, timeZone: string) => ({ time, days: weekdays, timeZone });
 
 describe('a reminder that repeats', () => {
   test('is due at its local time, also after the clocks change', () => {
-    const half = daily('08:30', 'Europe/Berlin');
+    const half = everyDayAt('08:30', 'Europe/Berlin');
     expect(nextOccurrence(half, '2026-10-23T12:00:00.000Z')).toBe('2026-10-24T06:30:00.000Z');
     expect(nextOccurrence(half, '2026-10-24T06:30:00.000Z')).toBe('2026-10-25T07:30:00.000Z');
   });
@@ -21,19 +21,19 @@ describe('a reminder that repeats', () => {
   });
 
   test('is due at the first existing minute if a clock change skips its time', () => {
-    const first = nextOccurrence(daily('02:30', 'Europe/Berlin'), '2027-03-27T12:00:00.000Z');
+    const first = nextOccurrence(everyDayAt('02:30', 'Europe/Berlin'), '2027-03-27T12:00:00.000Z');
     expect(first).toBe('2027-03-28T01:00:00.000Z');
-    expect(nextOccurrence(daily('02:30', 'Europe/Berlin'), first)).toBe('2027-03-29T00:30:00.000Z');
+    expect(nextOccurrence(everyDayAt('02:30', 'Europe/Berlin'), first)).toBe('2027-03-29T00:30:00.000Z');
   });
 
   test('is due only the first time if a clock change repeats its time', () => {
-    const first = nextOccurrence(daily('02:30', 'Europe/Berlin'), '2026-10-24T12:00:00.000Z');
+    const first = nextOccurrence(everyDayAt('02:30', 'Europe/Berlin'), '2026-10-24T12:00:00.000Z');
     expect(first).toBe('2026-10-25T00:30:00.000Z');
-    expect(nextOccurrence(daily('02:30', 'Europe/Berlin'), first)).toBe('2026-10-26T01:30:00.000Z');
+    expect(nextOccurrence(everyDayAt('02:30', 'Europe/Berlin'), first)).toBe('2026-10-26T01:30:00.000Z');
   });
 
   test('is due after midnight if a clock change skips the last hour of a day', () => {
-    const late = daily('23:30', 'America/Nuuk');
+    const late = everyDayAt('23:30', 'America/Nuuk');
     const first = nextOccurrence(late, '2027-03-27T12:00:00.000Z');
     expect(first).toBe('2027-03-28T01:00:00.000Z');
     expect(nextOccurrence(late, first)).toBe('2027-03-29T00:30:00.000Z');
@@ -64,11 +64,11 @@ test.each(zones)('in %s no clock change skips or doubles a reminder (S7.61)', (t
   for (const change of changesOf(timeZone))
     for (const time of timesAround(change)) {
       const { dates, from } = daysAround(change);
-      const came: string[] = [];
-      for (let after = from; came.length < dates.length; after = came.at(-1)!)
-        came.push(nextOccurrence(daily(time, timeZone), after));
+      const occurrences: string[] = [];
+      for (let after = from; occurrences.length < dates.length; after = occurrences.at(-1)!)
+        occurrences.push(nextOccurrence(everyDayAt(time, timeZone), after));
       const expected = dates.map((date) => firstOf(`${date}T${time}`, change));
-      expect([change, time, came]).toEqual([change, time, expected]);
+      expect([change, time, occurrences]).toEqual([change, time, expected]);
     }
 });
 

@@ -8,8 +8,8 @@ import { weekdays, type Weekday } from '#shared/domain/news/reminders.ts';
  */
 export function nextOccurrence({ time, days, timeZone }: WeeklyTime, after: string): string {
   const today = Temporal.Instant.from(after).toZonedDateTimeISO(timeZone).toPlainDate();
-  for (let ahead = 0; ahead <= daysLookedAt; ahead += 1) {
-    const date = today.add({ days: ahead });
+  for (let daysAhead = 0; daysAhead <= daysLookedAt; daysAhead += 1) {
+    const date = today.add({ days: daysAhead });
     if (!days.includes(weekdays[date.dayOfWeek - 1]!)) continue;
     const at = instantOf(date.toPlainDateTime(time), timeZone);
     if (at > Date.parse(after)) return new Date(at).toISOString();

@@ -8,11 +8,11 @@ import { environment } from '#functions/platform/environment.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
-import { comeDue } from './come-due.ts';
+import { deliverDueReminders } from './come-due.ts';
 
 const { REMINDERS_TABLE } = environment('REMINDERS_TABLE');
 const progress = dueMinutesProgress(documentClient(), REMINDERS_TABLE, 'reminders');
-const work = comeDue({
+const work = deliverDueReminders({
   ...tellingDependencies(),
   reminders: deployedReminders(),
   transact: transactOn(documentClient()),

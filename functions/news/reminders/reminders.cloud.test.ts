@@ -10,7 +10,7 @@ beforeAll(async () => void (reader = await newcomer('reminded')));
 
 describe('reminders', () => {
   test('are created, listed and deleted only by their owner (S7.61)', async () => {
-    const { id } = await remind({ message: 'Write a page.', time: '08:30', days: ['mon', 'thu'] });
+    const { id } = await createReminder({ message: 'Write a page.', time: '08:30', days: ['mon', 'thu'] });
     const other = await newcomer('stranger');
     expect((await call(path(id), { token: other.token })).status).toBe(204);
     expect((await call('GET /schedule-notification', { token: other.token })).body.reminders).toEqual([]);
@@ -21,7 +21,7 @@ describe('reminders', () => {
   });
 
   test('arrive at their minute in the list of notifications, once (S7.61)', async () => {
-    const { id } = await remind({ message: 'Read chapter two aloud.', at: inAnHour() });
+    const { id } = await createReminder({ message: 'Read chapter two aloud.', at: inAnHour() });
     await makeDue(id);
     await runSchedules();
     await runSchedules();
@@ -46,7 +46,7 @@ describe('reminders', () => {
 const path = (id: string) => `DELETE /schedule-notification/${id}`;
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-async function remind(given: object): Promise<{ id: string }> {
+async function createReminder(given: object): Promise<{ id: string }> {
   const body = { timeZone: 'Europe/Berlin', ...given };
   const made = await call('POST /schedule-notification', { token: reader.token, body });
   expect(made.status).toBe(201);

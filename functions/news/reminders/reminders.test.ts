@@ -14,7 +14,7 @@ import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { comeDue } from './come-due.ts';
+import { deliverDueReminders } from './come-due.ts';
 import { createReminder } from './create-reminder.ts';
 import { deleteReminder } from './delete-reminder.ts';
 import { listReminders } from './list-reminders.ts';
@@ -166,17 +166,17 @@ describe('a reminder that is due', () => {
     expect(reminders).toMatchObject([{ id: reminder.id, nextAt: tomorrow('08:30') }]);
     await progress().set(tomorrow('08:00'));
     time = tomorrow('10:00');
-    for (let runs = 0; runs < 3; runs += 1) await remind();
+    for (let runs = 0; runs < 3; runs += 1) await deliverDue();
     expect((await newsOf(ada)).map(({ at }) => at)).toEqual([tomorrow('08:30'), today('08:30')]);
   });
 
   test('is delivered once when several runs overlap', async () => {
     for (let n = 0; n < 5; n += 1) await create(ada, { at: today('08:30') });
     time = today('08:30');
-    await Promise.all([remind(), remind(), remind()]);
+    await Promise.all([deliverDue(), deliverDue(), deliverDue()]);
     expect(await newsOf(ada)).toHaveLength(5);
     expect(sent).toHaveLength(5);
-    await remind();
+    await deliverDue();
     expect(await newsOf(ada)).toHaveLength(5);
   });
 
@@ -185,7 +185,7 @@ describe('a reminder that is due', () => {
     await create(ada, { time: '08:30', days: [...weekdays] });
     const shown = await Array.fromAsync(deps.reminders.allOf(ada.id));
     time = today('08:30');
-    await remind({ shown });
+    await deliverDue({ shown });
     expect(sent).toHaveLength(2);
     expect(await newsOf(ada)).toHaveLength(2);
     expect((await list(ada)).reminders).toMatchObject([{ nextAt: tomorrow('08:30') }]);
@@ -201,8 +201,8 @@ describe('a reminder that is due', () => {
         await create(person, { at: today('08:30') });
         await create(person, { time: '08:30', days: [...weekdays] });
         time = today('08:30');
-        await remind({ client: cutOff(when, call) }).catch(() => undefined);
-        await remind();
+        await deliverDue({ client: interruptedClient(when, call) }).catch(() => undefined);
+        await deliverDue();
         expect([call, (await newsOf(person)).map(({ at }) => at)]).toEqual([
           call,
           [today('08:30'), today('08:30')],
@@ -218,7 +218,7 @@ describe('a reminder that is due', () => {
     for (let n = 0; n < 10; n += 1) {
       const { reminder } = await create(ada, { at: today('08:30') });
       time = today('08:30');
-      await Promise.all([remind(), remove(ada, reminder.id)]);
+      await Promise.all([deliverDue(), remove(ada, reminder.id)]);
       expect([await listed(ada), await newsOf(ada)]).toEqual([[], []]);
       time = today('08:00');
       await progress().set(time);
@@ -260,11 +260,11 @@ describe('a reminder that is due', () => {
     await create(grace, { at: today('08:30') });
     time = today('08:30');
     vi.spyOn(console, 'error').mockReturnValue();
-    const { failed } = await remind({ broken: reminder.id });
+    const { failed } = await deliverDue({ broken: reminder.id });
     expect(failed).toBe(1);
     expect([await newsOf(ada), await newsOf(grace)]).toEqual([[], [expect.anything()]]);
     time = today('08:50');
-    await remind();
+    await deliverDue();
     expect(await newsOf(ada)).toHaveLength(1);
   });
 
@@ -299,7 +299,7 @@ const newsOf = async (person: Person) => (await deps.notificationsOf(person)).no
 
 async function tick(clock: string): Promise<void> {
   time = today(clock);
-  await remind();
+  await deliverDue();
 }
 
 const removeRemindersOf = ({ id }: { id: string }) =>
@@ -307,12 +307,12 @@ const removeRemindersOf = ({ id }: { id: string }) =>
 
 const progress = (client = deps.client) => dueMinutesProgress(client, 'reminders', 'reminders');
 
-async function remind({ client = deps.client, broken, shown }: Trouble = {}) {
+async function deliverDue({ client = deps.client, broken, shown }: DeliveryFaults = {}) {
   const reminders = reminderStore(client, 'reminders');
-  const committing = transactOn(client);
+  const realTransact = transactOn(client);
   return walkDueMinutes(
     { progress: progress(client), now: () => new Date(time) },
-    comeDue({
+    deliverDueReminders({
       reminders: shown ? { ...reminders, listDue: () => onePage(shown) } : reminders,
       newsItems: newsItemStore(client, 'news'),
       tellNews: tellNews({
@@ -322,7 +322,7 @@ async function remind({ client = deps.client, broken, shown }: Trouble = {}) {
       transact: (writes) =>
         broken !== undefined && JSON.stringify(writes).includes(broken)
           ? Promise.reject(new Error('throttled'))
-          : committing(writes),
+          : realTransact(writes),
     }),
   );
 }
@@ -331,7 +331,7 @@ async function* onePage(shown: readonly StoredReminder[]) {
   yield [...shown];
 }
 
-function cutOff(when: 'before' | 'after', nth: number): DynamoDBDocumentClient {
+function interruptedClient(when: 'before' | 'after', nth: number): DynamoDBDocumentClient {
   let calls = 0;
   const send: DynamoDBDocumentClient['send'] = async (command: never) => {
     calls += 1;
@@ -344,7 +344,7 @@ function cutOff(when: 'before' | 'after', nth: number): DynamoDBDocumentClient {
 }
 
 type Given = Partial<ReminderRequest>;
-interface Trouble {
+interface DeliveryFaults {
   readonly client?: DynamoDBDocumentClient;
   readonly broken?: string;
   readonly shown?: readonly StoredReminder[];

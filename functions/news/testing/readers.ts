@@ -50,7 +50,7 @@ export async function bootReaders() {
     audios,
     named,
     posts,
-    published: [publishedAudio(audios, named, asItIs), publishedPosts(posts, asItIs)],
+    published: [publishedAudio(audios, named, stronglyConsistent), publishedPosts(posts, stronglyConsistent)],
     things: thingReaders({ audios, named, posts, books, reminders }),
   };
   const aRequest = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
@@ -102,6 +102,6 @@ export async function bootReaders() {
   });
 }
 
-const asItIs = { ConsistentRead: true };
+const stronglyConsistent = { ConsistentRead: true };
 
 export type Readers = Awaited<ReturnType<typeof bootReaders>>;

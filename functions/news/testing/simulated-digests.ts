@@ -61,11 +61,11 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
   }
 
   async function run(): Promise<DigestsSent | undefined> {
-    const killed = Promise.withResolvers<undefined>();
+    const processKilled = Promise.withResolvers<undefined>();
     let isAlive = true;
     const never = new Promise<never>(() => {});
-    const meeting =
-      <Args extends unknown[], Result>(doing: Doing, act: (...args: Args) => Promise<Result>) =>
+    const withFate =
+      <Args extends unknown[], Result>(doing: DigestCall, act: (...args: Args) => Promise<Result>) =>
       async (...args: Args): Promise<Result> => {
         const effect = isAlive ? fate(doing) : 'killed before';
         if (effect === 'not done') throw new Error('The table is busy');
@@ -75,7 +75,7 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
         if (effect === 'done' && isAlive) return result!;
         if (effect === 'answer lost') throw new Error('socket hang up');
         isAlive = false;
-        killed.resolve(undefined);
+        processKilled.resolve(undefined);
         return never;
       };
     const running = sendDigests({
@@ -84,25 +84,25 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
           const due = [...stored.values()].filter((digest) => digest.dueIn === dueIn);
           if (due.length > 0) yield due;
         },
-        claim: meeting('claim', (seen, nextAt) => move(seen, nextAt)),
-        giveBack: meeting('give back', move),
-        noteSent: meeting('note', async () => clock.pause(5)),
+        claim: withFate('claim', (seen, nextAt) => move(seen, nextAt)),
+        giveBack: withFate('give back', move),
+        noteSent: withFate('note', async () => clock.pause(5)),
       },
       progress: {
         get: () => Promise.resolve(progress),
         set: async (minute) => void (progress = minute),
       },
       people: { get: async (id) => ({ id, email: id }) as Person },
-      newsFor: meeting('read', async () => {
+      newsFor: withFate('read', async () => {
         await clock.pause(20);
         return { until: new Date(clock.now()).toISOString(), news: [{} as never], hasMore: false };
       }),
-      mail: meeting('mail', mail),
+      mail: withFate('mail', mail),
       mails,
       allowance: () => digestAllowance({ send: () => Promise.resolve(account.account()) }),
     });
     running.catch(() => {});
-    return Promise.race([running, killed.promise]);
+    return Promise.race([running, processKilled.promise]);
   }
 
   return {
@@ -114,9 +114,9 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
     limit: (limits: SendingLimits) => void (account = sendingLimits(limits, clock.now)),
     async invite(to: string): Promise<number> {
       const startedAt = clock.now();
-      let leftAt = 0;
-      await promptMail(mails, (...[address]) => ((leftAt = clock.now()), mail(address)))(to, '', {});
-      return leftAt - startedAt;
+      let sentAt = 0;
+      await promptMail(mails, (...[address]) => ((sentAt = clock.now()), mail(address)))(to, '', {});
+      return sentAt - startedAt;
     },
     async runFor(hours: number): Promise<DigestsSent[]> {
       const ends = clock.now() + hours * 3_600_000;
@@ -144,8 +144,8 @@ const dayOf = (time: number) =>
 
 export const weekMs = 7 * 86_400_000;
 
-export type Doing = 'read' | 'claim' | 'mail' | 'note' | 'give back';
-export type FateOfDoing =
+export type DigestCall = 'read' | 'claim' | 'mail' | 'note' | 'give back';
+export type CallFate =
   | 'done'
   | 'not done'
   | 'answer lost'
@@ -154,7 +154,7 @@ export type FateOfDoing =
   | { readonly name: string; readonly status: number; readonly message?: string };
 interface Simulation {
   readonly perSecond?: number;
-  readonly fate?: (doing: Doing) => FateOfDoing;
+  readonly fate?: (doing: DigestCall) => CallFate;
 }
 interface Sent {
   readonly to: string;

@@ -120,27 +120,27 @@ describe('deleting the account', () => {
 
 describe('signing out everywhere', () => {
   test('voids earlier tokens and tokens without a sign-in time, but not later tokens', async () => {
-    await parts().personOf(signedIn('2026-11-21T07:00:00.000Z'));
+    await parts().personOf(actorSignedInAt('2026-11-21T07:00:00.000Z'));
     await signOut();
     expect(ended).toHaveBeenCalledWith('ada');
     expect(removeAllOf).toHaveBeenCalledWith('ada');
     expect(close).toHaveBeenCalledWith(['tab', 'phone']);
     for (const before of ['2026-11-20T09:00:00.000Z', '2026-11-21T08:00:00.000Z', undefined])
-      await expect(parts().personOf(signedIn(before))).rejects.toMatchObject({ code: 'unauthorized' });
-    await parts().personOf(signedIn('2026-11-21T08:00:01.000Z'));
+      await expect(parts().personOf(actorSignedInAt(before))).rejects.toMatchObject({ code: 'unauthorized' });
+    await parts().personOf(actorSignedInAt('2026-11-21T08:00:01.000Z'));
   });
 
   test('voids earlier tokens even if the user pool did not respond', async () => {
-    await parts().personOf(signedIn('2026-11-21T07:00:00.000Z'));
+    await parts().personOf(actorSignedInAt('2026-11-21T07:00:00.000Z'));
     ended.mockRejectedValueOnce(new Error('down'));
     await expect(signOut()).rejects.toThrow('down');
-    await expect(parts().personOf(signedIn('2026-11-21T07:00:00.000Z'))).rejects.toMatchObject({
+    await expect(parts().personOf(actorSignedInAt('2026-11-21T07:00:00.000Z'))).rejects.toMatchObject({
       code: 'unauthorized',
     });
   });
 });
 
-const signedIn = (at?: string) => ({
+const actorSignedInAt = (at?: string) => ({
   ...anActor('ada'),
   ...(at !== undefined && { signedInAtSeconds: Date.parse(at) / 1_000 }),
 });
@@ -155,7 +155,7 @@ const signOut = () =>
     live: { close },
   })({
     ...requestDefaults,
-    actor: signedIn('2026-11-21T07:00:00.000Z'),
+    actor: actorSignedInAt('2026-11-21T07:00:00.000Z'),
     params: {},
   });
 

@@ -21,7 +21,7 @@ export function beginArchive({
   return async ({ actor }) => {
     const seen = await archives.get(actor.id);
     const at = now();
-    const running = seen?.status === 'PROCESSING' && ageMinutes(seen, at) < forgottenMinutes;
+    const running = seen?.status === 'PROCESSING' && ageMinutes(seen, at) < staleAfterMinutes;
     if (!running && seen && seen.status !== 'FAILED' && ageMinutes(seen, at) < archivePauseMinutes)
       throw new Refusal(
         'too_many',
@@ -48,7 +48,7 @@ const ageMinutes = ({ createdAt }: StoredArchive, at: Date) =>
   (at.getTime() - Date.parse(createdAt)) / 60_000;
 
 /** Longer than the timeout of the workflow, so an archive still in progress after this time is lost. */
-const forgottenMinutes = 4 * 60;
+const staleAfterMinutes = 4 * 60;
 
 interface Dependencies {
   readonly archives: Pick<ArchiveStore, 'get' | 'begin'>;

@@ -37,7 +37,7 @@ export function askForChange(deps: Dependencies): Operation<typeof contract.chan
       expiresAt: new Date(now.getTime() + terms.codeMinutes * 60_000).toISOString(),
       step: 'asked',
     } as const;
-    if (!(await deps.changes.begin(person, change, withOneMore(person, now)))) throw tooManyCodes();
+    if (!(await deps.changes.begin(person, change, withNewCodeTime(person, now)))) throw tooManyCodes();
     await deps.mails.code(newEmail, code).catch((error: unknown) => {
       // logs only the error's name, because SES repeats the address in its messages
       log.warn('The code for a new address could not be mailed', {
@@ -69,7 +69,7 @@ function refuseUnlessFree({ email, emailChange, emailUndo }: Person, newEmail: s
   if (emailUndo) throw new Refusal('conflict', changedLately);
 }
 
-function withOneMore({ emailCodesAt = [] }: Person, now: Date): string[] {
+function withNewCodeTime({ emailCodesAt = [] }: Person, now: Date): string[] {
   const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
   const recent = emailCodesAt.filter((at) => at > hourAgo);
   if (recent.length >= terms.codesPerHour) throw tooManyCodes();

@@ -11,7 +11,7 @@ import { hashedSecret, newSecret } from '#functions/people/mail-secret.ts';
  * Completes a change of address from its current step on. Each step is safe to repeat and is stored when it is done, so
  * that a concurrent run continues with the next step. Returns false if the change was cancelled.
  */
-export function carryOn(deps: CarryingOn) {
+export function carryOn(deps: CarryOnDependencies) {
   return async (person: Person): Promise<boolean> => {
     let current: Person | undefined = person;
     while (current && isInProgress(current.emailChange)) {
@@ -49,7 +49,11 @@ const steps: Readonly<Record<EmailChangeInProgress['step'], Step>> = {
 };
 
 /** Restores the state before the change, because another account got the new address in the pool. */
-async function cancel(deps: CarryingOn, person: Person, change: EmailChangeInProgress): Promise<void> {
+async function cancel(
+  deps: CarryOnDependencies,
+  person: Person,
+  change: EmailChangeInProgress,
+): Promise<void> {
   const [old, newEntry] = await Promise.all([
     deps.waitlist.get(person.email),
     deps.waitlist.get(change.newEmail),
@@ -65,9 +69,13 @@ async function cancel(deps: CarryingOn, person: Person, change: EmailChangeInPro
   });
 }
 
-type Step = (deps: CarryingOn, person: Person, change: EmailChangeInProgress) => Promise<Person | undefined>;
+type Step = (
+  deps: CarryOnDependencies,
+  person: Person,
+  change: EmailChangeInProgress,
+) => Promise<Person | undefined>;
 
-export interface CarryingOn {
+export interface CarryOnDependencies {
   readonly people: Pick<PeopleStore, 'get' | 'noteSignOut'>;
   readonly waitlist: Pick<WaitlistStore, 'get' | 'moveBackWrites'>;
   readonly pool: Pick<UserPool, 'setEmail' | 'signOutEverywhere'>;

@@ -10,10 +10,10 @@ import type { EmailChangeStore } from './email-change-store.ts';
  * resets the password and ends every session. Only then removes a Google account or second factor that a stranger may
  * have added, because until then the stranger could add it again.
  */
-export function comeBack(deps: ComingBack) {
+export function undoEmailChange(deps: UndoChangeDependencies) {
   return async (person: Person): Promise<void> => {
     const undo = person.emailUndo!;
-    if (undo.step === 'opened') await shut(deps, person, undo);
+    if (undo.step === 'opened') await endAccess(deps, person, undo);
     const known = await deps.pool.find(person.poolUsername);
     if (known?.googleSubject) await deps.pool.unlinkGoogle(known.googleSubject);
     if (!undo.hadSecondFactor) await deps.pool.endSecondFactor(person.poolUsername);
@@ -21,7 +21,11 @@ export function comeBack(deps: ComingBack) {
   };
 }
 
-async function shut(deps: ComingBack, person: Person, { oldEmail }: EmailUndo): Promise<void> {
+async function endAccess(
+  deps: UndoChangeDependencies,
+  person: Person,
+  { oldEmail }: EmailUndo,
+): Promise<void> {
   if (!(await deps.pool.setEmail(person.poolUsername, oldEmail)))
     throw new Error('The old address has another account in the user pool.');
   await deps.pool.resetPassword(person.poolUsername);
@@ -30,7 +34,7 @@ async function shut(deps: ComingBack, person: Person, { oldEmail }: EmailUndo): 
   await deps.changes.noteShut(person);
 }
 
-async function restore(deps: ComingBack, person: Person, undo: EmailUndo): Promise<void> {
+async function restore(deps: UndoChangeDependencies, person: Person, undo: EmailUndo): Promise<void> {
   const [old, newEntry] = await Promise.all([
     deps.waitlist.get(undo.oldEmail),
     deps.waitlist.get(undo.newEmail),
@@ -46,7 +50,7 @@ async function restore(deps: ComingBack, person: Person, undo: EmailUndo): Promi
     throw new Error('A change of address could not be taken back.');
 }
 
-export interface ComingBack {
+export interface UndoChangeDependencies {
   readonly people: Pick<PeopleStore, 'get' | 'noteSignOut'>;
   readonly waitlist: Pick<WaitlistStore, 'get' | 'moveBackWrites'>;
   readonly pool: Pick<

@@ -1,7 +1,7 @@
 import type { emailChange as contract } from '#shared/contract/people/email-change.ts';
 import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
 import { findPoolUser } from '#functions/people/account/get-account.ts';
-import { fitsHash } from '#functions/people/code-hash.ts';
+import { matchesHash } from '#functions/people/code-hash.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
@@ -9,10 +9,10 @@ import { isOwnSignIn, type Actor } from '#functions/platform/actor.ts';
 import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { carryOn, type CarryingOn } from './carry-on.ts';
+import { carryOn, type CarryOnDependencies } from './carry-on.ts';
 import { isInProgress, type EmailChange } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
-import { cannotBeUsed, reserve, type Reserving } from './reserve.ts';
+import { cannotBeUsed, reserve, type ReserveDependencies } from './reserve.ts';
 
 /** Checks the code, then changes the address. Safe to repeat: an interrupted change is continued. */
 export function confirmChange(deps: Dependencies): Operation<typeof contract.confirmEmail> {
@@ -39,10 +39,10 @@ async function checkCode(
   code: string,
 ): Promise<Person> {
   const now = deps.now().toISOString();
-  if (change.expiresAt <= now || change.tries >= terms.triesPerCode) throw codeIsOver();
-  const tried = await deps.changes.countTry(person, change, now);
-  if (!tried) throw codeIsOver();
-  if (await fitsHash(code, change)) return tried;
+  if (change.expiresAt <= now || change.tries >= terms.triesPerCode) throw codeExpired();
+  const countedChange = await deps.changes.countTry(person, change, now);
+  if (!countedChange) throw codeExpired();
+  if (await matchesHash(code, change)) return countedChange;
   throw new Refusal('conflict', 'This code is wrong. Only the newest one works.');
 }
 
@@ -71,11 +71,11 @@ async function ended(deps: Dependencies, person: Person): Promise<boolean> {
   }
 }
 
-const codeIsOver = () =>
+const codeExpired = () =>
   new Refusal('conflict', 'This code no longer works: it’s too old, or was tried too often.');
 
-type Dependencies = CarryingOn &
-  Reserving & {
+type Dependencies = CarryOnDependencies &
+  ReserveDependencies & {
     readonly personOf: PersonOf;
     readonly pool: Pick<UserPool, 'find'>;
     readonly changes: Pick<EmailChangeStore, 'countTry'>;

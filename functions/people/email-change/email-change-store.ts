@@ -36,8 +36,8 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
       update(id, {
         set: { emailChange: change, emailCodesAt },
         where: emailChange
-          ? `emailChange.id = :seen AND emailChange.step = :asked OR ${alreadyBegun}`
-          : `attribute_exists(username) AND attribute_not_exists(emailChange) OR ${alreadyBegun}`,
+          ? `emailChange.id = :seen AND emailChange.step = :asked OR ${sameChangeBegun}`
+          : `attribute_exists(username) AND attribute_not_exists(emailChange) OR ${sameChangeBegun}`,
         given: { ':own': change.id, ':asked': 'asked', ...(emailChange && { ':seen': emailChange.id }) },
       }),
 
@@ -143,7 +143,7 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
   };
 }
 
-const alreadyBegun = 'emailChange.id = :own AND emailChange.step = :asked';
+const sameChangeBegun = 'emailChange.id = :own AND emailChange.step = :asked';
 
 export type EmailChangeStore = ReturnType<typeof emailChangeStore>;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bootEmailChange, newEmail, oldEmail, type EmailChanging } from './testing.ts';
+import { bootEmailChange, newEmail, oldEmail, type EmailChangeSetup } from './testing.ts';
 
-let at: EmailChanging;
+let at: EmailChangeSetup;
 beforeEach(async () => {
   at = await bootEmailChange();
   at.signIn();
@@ -35,8 +35,8 @@ describe('requesting another e-mail address', () => {
     at.wait({ seconds: 1 });
     await expect(at.ask()).rejects.toMatchObject(refused('forbidden', /password again/));
     at.signIn();
-    const hosted = at.actor({ scopes: ['openid', 'email', 'profile'] });
-    await expect(at.ask(newEmail, hosted)).rejects.toMatchObject(refused('forbidden', /password again/));
+    const hostedActor = at.actor({ scopes: ['openid', 'email', 'profile'] });
+    await expect(at.ask(newEmail, hostedActor)).rejects.toMatchObject(refused('forbidden', /password again/));
   });
 
   test('is refused for a session ended by signing out everywhere', async () => {
@@ -298,7 +298,7 @@ test('a second factor from before a change of address stays when the change is u
   expect(at.user.factors).toEqual(['SOFTWARE_TOKEN_MFA']);
 });
 
-const moved = (email: string, seen: Awaited<ReturnType<EmailChanging['waitlist']['get']>>) =>
+const moved = (email: string, seen: Awaited<ReturnType<EmailChangeSetup['waitlist']['get']>>) =>
   at.waitlist.moveWrites(
     { email, seen },
     { email: `now-${email}`, seen: undefined },

@@ -12,7 +12,7 @@ import type { EmailChangeStore } from './email-change-store.ts';
  * Reserves the new address. Also checks with Cognito that no other account has it, because some kinds of user pool
  * reportedly let a second account take it over.
  */
-export async function reserve(deps: Reserving, person: Person): Promise<Person> {
+export async function reserve(deps: ReserveDependencies, person: Person): Promise<Person> {
   const requested = person.emailChange!;
   const [newEntry, old, holder, factors] = await Promise.all([
     deps.waitlist.get(requested.newEmail),
@@ -57,7 +57,7 @@ const isTaken = (entry: StoredInvite | undefined): boolean =>
 export const cannotBeUsed = () =>
   new Refusal('conflict', 'This address can’t be used for your account. Choose another one.');
 
-export interface Reserving {
+export interface ReserveDependencies {
   readonly people: { readonly get: (id: string) => Promise<Person | undefined> };
   readonly waitlist: Pick<WaitlistStore, 'get' | 'moveWrites'>;
   readonly pool: Pick<UserPool, 'findByPassword' | 'secondFactorsOf'>;

@@ -3,8 +3,8 @@ import type { Person } from '#functions/people/people-store.ts';
 import type { StoredInvite } from '#functions/people/waitlist-item.ts';
 import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
-import { carryOn, type CarryingOn } from './carry-on.ts';
-import { comeBack, type ComingBack } from './come-back.ts';
+import { carryOn, type CarryOnDependencies } from './carry-on.ts';
+import { undoEmailChange, type UndoChangeDependencies } from './come-back.ts';
 import { isInProgress } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
@@ -34,10 +34,10 @@ export function sweepChanges(deps: Dependencies): () => Promise<Swept> {
 async function sweepOne(deps: Dependencies, entry: StoredInvite): Promise<keyof Swept | undefined> {
   const now = deps.now();
   // The request that began the change may still be running.
-  if (entry.movedAt! > new Date(now.getTime() - restMinutes * 60_000).toISOString()) return undefined;
+  if (entry.movedAt! > new Date(now.getTime() - minAgeMinutes * 60_000).toISOString()) return undefined;
   const person = entry.movedBy ? await deps.people.get(entry.movedBy) : undefined;
   if (person && person.emailUndo?.oldEmail === entry.email) {
-    if (person.emailUndo.step) return (await comeBack(deps)(person), 'carriedOn');
+    if (person.emailUndo.step) return (await undoEmailChange(deps)(person), 'carriedOn');
     if (isInProgress(person.emailChange)) return (await carryOn(deps)(person), 'carriedOn');
   }
   return entry.heldUntil! <= now.toISOString() ? remove(deps, entry, person) : undefined;
@@ -62,15 +62,15 @@ async function heldEntries(pages: Pick<WaitlistPages, 'list'>): Promise<StoredIn
   return held;
 }
 
-const restMinutes = 5;
+const minAgeMinutes = 5;
 
 interface Swept {
   carriedOn: number;
   removed: number;
 }
 
-type Dependencies = CarryingOn &
-  ComingBack & {
+type Dependencies = CarryOnDependencies &
+  UndoChangeDependencies & {
     readonly pages: Pick<WaitlistPages, 'list'>;
     readonly waitlist: Pick<WaitlistStore, 'remove'>;
     readonly changes: Pick<EmailChangeStore, 'close'>;

@@ -77,7 +77,7 @@ function aPool() {
   const user = { email: oldEmail, factors: [] as string[], googleSubject: undefined as string | undefined };
   const others: { email: string; id: string }[] = [];
   const done: string[] = [];
-  const noting = (what: string) => async () => void done.push(what);
+  const recordCall = (what: string) => async () => void done.push(what);
   return {
     user,
     others,
@@ -104,8 +104,8 @@ function aPool() {
         done.push(`address ${email}`);
         return true;
       },
-      signOutEverywhere: noting('signed out'),
-      resetPassword: noting('password reset'),
+      signOutEverywhere: recordCall('signed out'),
+      resetPassword: recordCall('password reset'),
       endSecondFactor: async () => {
         user.factors = [];
         done.push('second factor off');
@@ -118,4 +118,4 @@ function aPool() {
   };
 }
 
-export type EmailChanging = Awaited<ReturnType<typeof bootEmailChange>>;
+export type EmailChangeSetup = Awaited<ReturnType<typeof bootEmailChange>>;

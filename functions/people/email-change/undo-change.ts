@@ -3,7 +3,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { VisitorLimit } from '#functions/platform/visitor-limit.ts';
-import { comeBack, type ComingBack } from './come-back.ts';
+import { undoEmailChange, type UndoChangeDependencies } from './come-back.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 import { hashedSecret, personIn } from '#functions/people/mail-secret.ts';
 
@@ -20,16 +20,16 @@ export function undoChange(deps: Dependencies): Operation<typeof contract.undoEm
     if (id === '') throw noLongerWorks();
     const opened =
       (await deps.changes.open(id, secretHash, deps.now().toISOString())) ??
-      (await openedBefore(deps, id, secretHash));
+      (await findOpenedUndo(deps, id, secretHash));
     if (!opened) throw noLongerWorks();
     if (!(await deps.pool.find(opened.poolUsername))) {
       throw new Refusal('conflict', 'This account has been deleted. Contact us right away.');
     }
-    await comeBack(deps)(opened);
+    await undoEmailChange(deps)(opened);
   };
 }
 
-async function openedBefore(
+async function findOpenedUndo(
   { people }: Dependencies,
   id: string,
   secretHash: string,
@@ -46,7 +46,7 @@ const triedTooOften =
 const noLongerWorks = () =>
   new Refusal('conflict', 'This link doesn’t work: it was used before, is too old, or is incomplete.');
 
-type Dependencies = ComingBack & {
+type Dependencies = UndoChangeDependencies & {
   readonly changes: Pick<EmailChangeStore, 'open'>;
   readonly limit: VisitorLimit;
 };

@@ -1,6 +1,6 @@
 import type { invitations as contract } from '#shared/contract/people/invitations.ts';
 import { promptMailsAtOnce } from '#functions/people/mail-admission.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { isMailFresh, isOpen, type StoredInvite } from '#functions/people/waitlist-item.ts';
 import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
@@ -11,13 +11,13 @@ export function approveInvites(deps: Dependencies): Operation<typeof contract.ap
   const send = sendCode(deps);
   return async ({ body }) => {
     const emails = body.emails ?? (await longestWaiting(deps.pages, body.next!));
-    const sent = await atMost(promptMailsAtOnce, [...new Set(emails)], async (email) => {
+    const sent = await mapConcurrently(promptMailsAtOnce, [...new Set(emails)], async (email) => {
       const seen = await deps.waitlist.get(email);
       return { email, sending: isSettled(seen, deps.now()) ? undefined : await send(email, seen) };
     });
-    const those = (...which: unknown[]) =>
+    const emailsSentAs = (...which: unknown[]) =>
       sent.filter(({ sending }) => which.includes(sending)).map(({ email }) => email);
-    return { approved: those('sent', 'not-sent'), notSent: those('not-sent') };
+    return { approved: emailsSentAs('sent', 'not-sent'), notSent: emailsSentAs('not-sent') };
   };
 }
 

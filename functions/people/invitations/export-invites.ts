@@ -17,7 +17,7 @@ export function exportInvites(deps: Dependencies): Operation<typeof contract.exp
         header: start === undefined,
         columns,
         escape_formulas: true,
-        cast: { boolean: String, string: withoutHidden },
+        cast: { boolean: String, string: escapeInnerFormulas },
       },
     );
     return { csv, nextCursor: cursorOf(after) };
@@ -28,7 +28,7 @@ export function exportInvites(deps: Dependencies): Operation<typeof contract.exp
  * Also escapes formulas inside a text: after a `;`, a tab or a line break a formula may begin a cell, depending on the
  * spreadsheet's separators.
  */
-const withoutHidden = (text: string) =>
+const escapeInnerFormulas = (text: string) =>
   text.replace(/([;\t\r\n]["'\s]*)(?=[=+@\-\uFF1D\uFF0B\uFF0D\uFF20])/gu, "$1'");
 
 const rowsPerPage = 2_000;

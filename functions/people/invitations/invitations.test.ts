@@ -1,6 +1,6 @@
 import type { InviteStatus } from '#shared/contract/people/invitations.ts';
 import { normalCode } from '#shared/domain/people/authorization-code.ts';
-import { fitsHash, hashedCode } from '#functions/people/code-hash.ts';
+import { matchesHash, hashedCode } from '#functions/people/code-hash.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
@@ -13,14 +13,14 @@ import { revokeInvite } from './revoke-invite.ts';
 
 let tables: PeopleTables;
 let mailbox: Map<string, string[]>;
-let unreachable: Set<string>;
+let unreachableEmails: Set<string>;
 let leaving: Promise<void>;
 const lines: string[] = [];
 
 beforeEach(async () => {
   tables = await bootPeopleTables();
   mailbox = new Map();
-  unreachable = new Set();
+  unreachableEmails = new Set();
   leaving = Promise.resolve();
   for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((entry) => void lines.push(JSON.stringify(entry)));
@@ -40,8 +40,8 @@ describe('approving people on the waiting list', () => {
     expect(lettersTo('lea@example.com')).toHaveLength(1);
     expect(lettersTo('max@example.com')).toHaveLength(1);
     expect(codeFor('lea@example.com')).not.toBe(codeFor('max@example.com'));
-    expect(await opens('lea@example.com', codeFor('lea@example.com'))).toBe(true);
-    expect(await opens('lea@example.com', codeFor('max@example.com'))).toBe(false);
+    expect(await isCodeAccepted('lea@example.com', codeFor('lea@example.com'))).toBe(true);
+    expect(await isCodeAccepted('lea@example.com', codeFor('max@example.com'))).toBe(false);
     expect(await tables.waitlist.get('lea@example.com')).toMatchObject({
       status: 'invited',
       expiresAt: '2026-12-05T08:00:00.000Z',
@@ -60,7 +60,7 @@ describe('approving people on the waiting list', () => {
     mailing.resolve();
     expect(await first).toEqual({ approved: ['lea@example.com'], notSent: [] });
     expect(lettersTo('lea@example.com')).toHaveLength(1);
-    expect(await opens('lea@example.com', codeFor('lea@example.com'))).toBe(true);
+    expect(await isCodeAccepted('lea@example.com', codeFor('lea@example.com'))).toBe(true);
   });
 
   test('sends another code when the first attempt was cut off before its mail was recorded', async () => {
@@ -101,16 +101,16 @@ describe('approving people on the waiting list', () => {
 
   test('reports a mail that could not be sent, and approving again sends a new code', async () => {
     await join('lea@example.com', 'max@example.com');
-    unreachable.add('max@example.com');
+    unreachableEmails.add('max@example.com');
     const emails = ['lea@example.com', 'max@example.com'];
     expect(await approve({ emails })).toEqual({ approved: emails, notSent: ['max@example.com'] });
     expect(await entry('max@example.com')).toMatchObject({ status: 'invited', expired: false });
     expect((await entry('max@example.com')).sentAt).toBeUndefined();
 
-    unreachable.clear();
+    unreachableEmails.clear();
     expect(await approve({ emails })).toEqual({ approved: ['max@example.com'], notSent: [] });
     expect(lettersTo('lea@example.com')).toHaveLength(1);
-    expect(await opens('max@example.com', codeFor('max@example.com'))).toBe(true);
+    expect(await isCodeAccepted('max@example.com', codeFor('max@example.com'))).toBe(true);
   });
 
   test('invites people again whose code has expired or was revoked', async () => {
@@ -121,12 +121,12 @@ describe('approving people on the waiting list', () => {
     const before = codeFor('old@example.com');
     await approve({ emails: ['old@example.com', 'rev@example.com'] });
     expect(await entry('old@example.com')).toMatchObject({ expired: false });
-    expect(await opens('old@example.com', before)).toBe(false);
-    expect(await opens('rev@example.com', codeFor('rev@example.com'))).toBe(true);
+    expect(await isCodeAccepted('old@example.com', before)).toBe(false);
+    expect(await isCodeAccepted('rev@example.com', codeFor('rev@example.com'))).toBe(true);
   });
 
   test('leaves no code in the record or the log', async () => {
-    unreachable.add('max@example.com');
+    unreachableEmails.add('max@example.com');
     await approve({ emails: ['lea@example.com', 'max@example.com'] });
     const stored = JSON.stringify([await tables.waitlist.get('lea@example.com'), lines]);
     expect(lines.join()).toContain('An invitation could not be mailed');
@@ -143,8 +143,8 @@ describe('a code that is sent again', () => {
     tables.wait({ days: 10 });
     const { invite } = await resend('lea@example.com');
     expect(invite).toMatchObject({ status: 'invited', expiresAt: '2026-12-15T08:00:00.000Z' });
-    expect(await opens('lea@example.com', first)).toBe(false);
-    expect(await opens('lea@example.com', codeFor('lea@example.com'))).toBe(true);
+    expect(await isCodeAccepted('lea@example.com', first)).toBe(false);
+    expect(await isCodeAccepted('lea@example.com', codeFor('lea@example.com'))).toBe(true);
   });
 
   test('is sent at most once a minute, even if two admins ask at the same time', async () => {
@@ -158,10 +158,10 @@ describe('a code that is sent again', () => {
   });
 
   test('can be requested immediately if the previous mail could not be sent', async () => {
-    unreachable.add('lea@example.com');
+    unreachableEmails.add('lea@example.com');
     await approve({ emails: ['lea@example.com'] });
     expect((await resend('lea@example.com')).invite.sentAt).toBeUndefined();
-    unreachable.clear();
+    unreachableEmails.clear();
     expect((await resend('lea@example.com')).invite.sentAt).toBeDefined();
   });
 
@@ -207,9 +207,9 @@ test('the counters show how many people wait, are invited, have joined or were r
   await approve({ emails: ['a@example.com', 'b@example.com', 'e@example.com'] });
   await revoke('b@example.com');
   await revoke('c@example.com');
-  const spending = async (email: string) =>
+  const spendWritesOf = async (email: string) =>
     tables.waitlist.spendWrites((await tables.waitlist.get(email))!, tables.now().toISOString());
-  await tables.transact({ entry: await spending('a@example.com') });
+  await tables.transact({ entry: await spendWritesOf('a@example.com') });
   await tables.waitlist.remove('d@example.com');
   await tables.waitlist.remove('d@example.com');
   expect((await list({})).counts).toEqual({ waiting: 0, invited: 1, joined: 1, revoked: 2, moved: 0 });
@@ -245,14 +245,14 @@ describe('the list of invitations for admins', () => {
     { search: 'a', status: 'waiting' as const },
   ])('has the same entries on many pages as on one: %j', async (query) => {
     const whole = await emails(query);
-    const paged: string[] = [];
+    const pagedEmails: string[] = [];
     for (let cursor: string | undefined; ;) {
       const page = await list({ ...query, limit: 1, cursor });
-      paged.push(...page.invites.map(({ email }) => email));
+      pagedEmails.push(...page.invites.map(({ email }) => email));
       cursor = page.nextCursor;
       if (!cursor) break;
     }
-    expect(paged).toEqual(whole);
+    expect(pagedEmails).toEqual(whole);
   });
 
   test('finds the few matches among sixty entries in fewer than ten requests', async () => {
@@ -314,7 +314,7 @@ const admin = anActor('boss', ['admin']);
 const mail = invitationMail(
   async (to, _, words) => {
     await leaving;
-    if (unreachable.has(to)) throw new Error(`Address ${to} is on the suppression list`);
+    if (unreachableEmails.has(to)) throw new Error(`Address ${to} is on the suppression list`);
     mailbox.set(to, [...(mailbox.get(to) ?? []), JSON.stringify(words)]);
   },
   { template: 'invitation', siteUrl: 'http://localhost:4000' },
@@ -331,8 +331,8 @@ function codeFor(email: string): string {
   ]);
   return code!;
 }
-const opens = async (email: string, code: string) =>
-  fitsHash(normalCode(code), await tables.waitlist.get(email));
+const isCodeAccepted = async (email: string, code: string) =>
+  matchesHash(normalCode(code), await tables.waitlist.get(email));
 
 async function join(...addresses: string[]): Promise<void> {
   for (const email of addresses) {

@@ -11,7 +11,7 @@ import { randomInt } from 'node:crypto';
  * mail is shown as not sent. Only the mail has the code in clear.
  */
 export function sendCode(deps: CodeDependencies) {
-  return async (email: string, seen: StoredInvite | undefined): Promise<Sending> => {
+  return async (email: string, seen: StoredInvite | undefined): Promise<SendOutcome> => {
     const code = newAuthorizationCode((limit) => randomInt(limit));
     const now = deps.now();
     if (!(await deps.waitlist.invite(email, seen, await hashedCode(code), now))) return 'changed-meanwhile';
@@ -30,7 +30,7 @@ export function sendCode(deps: CodeDependencies) {
   };
 }
 
-export type Sending = 'sent' | 'not-sent' | 'changed-meanwhile';
+export type SendOutcome = 'sent' | 'not-sent' | 'changed-meanwhile';
 
 export interface CodeDependencies {
   readonly waitlist: WaitlistStore;

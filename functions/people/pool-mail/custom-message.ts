@@ -7,12 +7,12 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda';
  * `AdminUpdateUserAttributes`, which mails no code.
  */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  if (!forNewAddress.has(event.triggerSource)) return event; // all other mails use the pool's templates, which have our wording
+  if (!newAddressTriggers.has(event.triggerSource)) return event; // all other mails use the pool's templates, which have our wording
   log.info('A change of an address in the user pool was refused', { trigger: event.triggerSource });
   throw new Error('The email address of an account cannot be changed this way.');
 };
 
-const forNewAddress: ReadonlySet<string> = new Set([
+const newAddressTriggers: ReadonlySet<string> = new Set([
   'CustomMessage_UpdateUserAttribute',
   'CustomMessage_VerifyUserAttribute',
 ]);

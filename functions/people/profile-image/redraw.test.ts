@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { decode, encodeAsJpeg, encodeAsWebp } from '#functions/platform/pictures/codecs.ts';
 import { redraw } from './redraw.ts';
 import type { PictureKind } from '#functions/platform/pictures/picture-file.ts';
-import { colourAt, movingWebp, pngHeader, pngOf, redAndBlue, withExif } from '#functions/testing/pictures.ts';
+import {
+  colourAt,
+  animatedWebp,
+  pngHeader,
+  pngOf,
+  redAndBlue,
+  withExif,
+} from '#functions/testing/pictures.ts';
 
 const jpegOf = async (width: number, height: number) =>
   Buffer.from(await encodeAsJpeg(redAndBlue(width, height)));
@@ -103,7 +110,7 @@ describe('an unusable picture', () => {
       () => pngHeader(400, 400),
       'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
     ],
-    ['a WebP that moves', () => movingWebp(), 'Animated'],
+    ['a WebP that moves', () => animatedWebp(), 'Animated'],
     [
       'a script behind the first bytes of a JPEG',
       () => Buffer.from('\xff\xd8\xff<script>', 'latin1'),

@@ -12,13 +12,13 @@ export async function replaceImage(
   imageId: string | undefined,
 ): Promise<void> {
   const { id, creatorId } = person;
-  const replacing = async () => {
+  const replaceStored = async () => {
     await name(person, imageId);
     await images.removeAllBut({ creatorId, ...(imageId !== undefined && { imageId }) });
   };
   await (person.imageId === undefined
-    ? replacing()
-    : edges.withdraw({ kind: 'image', id: creatorId, by: id }, replacing));
+    ? replaceStored()
+    : edges.withdraw({ kind: 'image', id: creatorId, by: id }, replaceStored));
 }
 
 export interface ReplacingDependencies {

@@ -28,12 +28,12 @@ export function changeProfile(deps: Dependencies): Operation<typeof contract.cha
       marksSeen: body.marksSeen && [...new Set([...(seen.marksSeen ?? []), ...body.marksSeen])],
     });
     if (Object.keys(change).length === 0) return { profile: profileView(seen) };
-    const committing = async () => {
+    const commitChange = async () => {
       while (!(await isCommitted(deps, seen, change)));
     };
     await (username !== undefined && username !== seen.username
-      ? deps.edges.withdraw({ kind: 'username', id: seen.creatorId, by: seen.id }, committing)
-      : committing());
+      ? deps.edges.withdraw({ kind: 'username', id: seen.creatorId, by: seen.id }, commitChange)
+      : commitChange());
     if (username !== undefined) await deps.pool.setUsername(seen.poolUsername, username);
     return { profile: profileView({ ...seen, ...change }) };
   };
@@ -42,23 +42,23 @@ export function changeProfile(deps: Dependencies): Operation<typeof contract.cha
 /** Returns false if only the person's channel changed meanwhile; the caller then retries. */
 async function isCommitted(deps: Dependencies, seen: Person, change: PersonChange): Promise<boolean> {
   const { username } = change;
-  const renames = username !== undefined && username !== seen.username;
+  const isRename = username !== undefined && username !== seen.username;
   const failed = await deps.transact({
     person: deps.people.changeWrite(seen, change),
-    username: renames ? deps.handles.takeWrite(username, seen.id, deps.now().toISOString()) : undefined,
-    usernameBefore: renames && seen.usernameChosen ? deps.handles.giveUpWrite(seen.username) : undefined,
-    channel: namesChannel(change) ? await deps.listing.renameWrites(seen.id, change) : undefined,
+    username: isRename ? deps.handles.takeWrite(username, seen.id, deps.now().toISOString()) : undefined,
+    usernameBefore: isRename && seen.usernameChosen ? deps.handles.giveUpWrite(seen.username) : undefined,
+    channel: renamesChannel(change) ? await deps.listing.renameWrites(seen.id, change) : undefined,
   });
   if (failed.has('username')) throw new Refusal('conflict', 'This username is taken. Choose another one.');
   if (failed.has('usernameBefore')) throw new Error('The username that was to be given up is nobody’s.');
   if (!failed.has('person')) return failed.size === 0;
-  const isElsewhere = (await deps.people.get(seen.id))?.username !== seen.username;
-  throw isElsewhere
+  const wasRenamedElsewhere = (await deps.people.get(seen.id))?.username !== seen.username;
+  throw wasRenamedElsewhere
     ? new Refusal('conflict', 'Your profile was changed elsewhere. Reload it and try again.')
     : new Refusal('conflict', 'You’ve changed your username too often. Go back to one you had before.');
 }
 
-const namesChannel = (change: PersonChange) =>
+const renamesChannel = (change: PersonChange) =>
   change.username !== undefined || change.channelName !== undefined;
 
 const given = <T extends object>(fields: T) =>

@@ -29,7 +29,11 @@ afterAll(() => tables.close());
 describe('the first request of a person', () => {
   test('creates the profile, with the username and the invitation used once even for two tabs (S1.28)', async () => {
     await invite('lea@example.com');
-    const lea = await joins('lea', { email: 'lea@example.com', preferredUsername: 'Lea', given_name: 'Lea' });
+    const lea = await addInvitedUser('lea', {
+      email: 'lea@example.com',
+      preferredUsername: 'Lea',
+      given_name: 'Lea',
+    });
     const [one, other] = await Promise.all([personOf(parts)(lea), personOf(parts)(lea)]);
     expect(one).toMatchObject({ id: 'lea', username: 'lea', usernameChosen: true, firstName: 'Lea' });
     expect({ ...other, handles: undefined }).toMatchObject({ username: 'lea', createdAt: one.createdAt });
@@ -45,14 +49,14 @@ describe('the first request of a person', () => {
     await tables.transact({
       handle: tables.handles.takeWrite('ida', 'somebody', tables.now().toISOString()),
     });
-    const ida = await personOf(parts)(await joins('ida1', { preferredUsername: 'ida' }));
+    const ida = await personOf(parts)(await addInvitedUser('ida1', { preferredUsername: 'ida' }));
     expect(ida).toMatchObject({ usernameChosen: false, username: expect.stringMatching(/^member_/) });
     expect(await tables.handles.get('ida')).toMatchObject({ userId: 'somebody' });
     expect(await tables.handles.get(ida.username)).toBeUndefined();
   });
 
   test('gives a Google user a temporary username to be replaced later (S6.10)', async () => {
-    const max = await joins('max', { identityProvider: 'Google', preferredUsername: undefined });
+    const max = await addInvitedUser('max', { identityProvider: 'Google', preferredUsername: undefined });
     expect(await personOf(parts)(max)).toMatchObject({
       identityProvider: 'Google',
       usernameChosen: false,
@@ -61,9 +65,9 @@ describe('the first request of a person', () => {
   });
 
   test('gives a reserved username only to admins', async () => {
-    const thief = await joins('thief', { preferredUsername: 'support' });
+    const thief = await addInvitedUser('thief', { preferredUsername: 'support' });
     expect((await personOf(parts)(thief)).usernameChosen).toBe(false);
-    const admin = await joins('boss', { preferredUsername: 'quillcast' }, ['admin']);
+    const admin = await addInvitedUser('boss', { preferredUsername: 'quillcast' }, ['admin']);
     expect((await personOf(parts)(admin)).username).toBe('quillcast');
   });
 
@@ -71,12 +75,14 @@ describe('the first request of a person', () => {
     const slots = { id: 'sam', running: new Set(['aud_1']) };
     await tables.client.send(new PutCommand({ TableName: 'people', Item: slots }));
     expect(await tables.people.get('sam')).toBeUndefined();
-    expect(await personOf(parts)(await joins('sam', {}))).toMatchObject({ email: 'sam@example.com' });
+    expect(await personOf(parts)(await addInvitedUser('sam', {}))).toMatchObject({
+      email: 'sam@example.com',
+    });
     expect(await tables.people.get('sam')).toMatchObject(slots);
   });
 
   test('shortens a name that is too long, so that the settings can still be saved', async () => {
-    const pat = await joins('pat', { name: `  ${'Pat '.repeat(500)}`, given_name: ' ' });
+    const pat = await addInvitedUser('pat', { name: `  ${'Pat '.repeat(500)}`, given_name: ' ' });
     const { name, channelName, firstName } = await personOf(parts)(pat);
     expect([name, channelName]).toEqual([name.trim(), name]);
     expect(ProfileChange.safeParse({ name, channelName }).success).toBe(true);
@@ -84,7 +90,7 @@ describe('the first request of a person', () => {
   });
 
   test('removes invisible characters from a name', async () => {
-    const uri = await joins('uri', { name: 'Uri\u0000\n\u202EocraM', given_name: '\u200F' });
+    const uri = await addInvitedUser('uri', { name: 'Uri\u0000\n\u202EocraM', given_name: '\u200F' });
     expect(await personOf(parts)(uri)).toMatchObject({ name: 'Uri ocraM', firstName: undefined });
   });
 
@@ -93,7 +99,7 @@ describe('the first request of a person', () => {
       const email = `${id}@example.com`;
       await tables.waitlist.join({ email, name: ' Émilie du Châtelet ' }, tables.now().toISOString());
       await invite(email);
-      const { name, channelName } = await personOf(parts)(await joins(id, user));
+      const { name, channelName } = await personOf(parts)(await addInvitedUser(id, user));
       return [name, channelName];
     };
     expect(await namesOf('emilie', {})).toEqual(['Émilie du Châtelet', 'Émilie du Châtelet']);
@@ -102,7 +108,7 @@ describe('the first request of a person', () => {
 
   test('names a person without a name after their username, never after their address', async () => {
     const { name, channelName } = await personOf(parts)(
-      await joins('zoe', { name: '  ', email: 'z.ito@example.com' }),
+      await addInvitedUser('zoe', { name: '  ', email: 'z.ito@example.com' }),
     );
     expect([name, channelName]).toEqual(['zoe-zoe', 'zoe-zoe']);
   });
@@ -110,7 +116,7 @@ describe('the first request of a person', () => {
   test('gives a public id and a temporary username that cannot be derived from the user id', async () => {
     const publicNames = async () => {
       const { creatorId, username } = await personOf(parts)(
-        await joins('sub', { preferredUsername: undefined }),
+        await addInvitedUser('sub', { preferredUsername: undefined }),
       );
       await tables.people.remove('sub');
       await tables.waitlist.remove('sub@example.com');
@@ -129,7 +135,7 @@ describe('the first request of a person', () => {
 
   test('has the same result for a second tab that sends its request slightly later', async () => {
     await invite('two@example.com');
-    const two = await joins('two', { email: 'two@example.com' });
+    const two = await addInvitedUser('two', { email: 'two@example.com' });
     const slow = Promise.withResolvers<void>();
     pool.find.mockImplementationOnce(async (name) => slow.promise.then(() => known.get(name)));
     const late = personOf(parts)(two);
@@ -141,18 +147,18 @@ describe('the first request of a person', () => {
 
   test('uses an invitation for only one of two accounts (S1.28)', async () => {
     await invite('both@example.com');
-    const google = await joins('both-1', { email: 'both@example.com', identityProvider: 'Google' });
-    const password = await joins('both-2', { email: 'both@example.com' });
-    const came = await Promise.allSettled([personOf(parts)(google), personOf(parts)(password)]);
-    expect(came.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const late = came[0].status === 'rejected' ? google : password;
+    const google = await addInvitedUser('both-1', { email: 'both@example.com', identityProvider: 'Google' });
+    const password = await addInvitedUser('both-2', { email: 'both@example.com' });
+    const results = await Promise.allSettled([personOf(parts)(google), personOf(parts)(password)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const late = results[0].status === 'rejected' ? google : password;
     await expect(personOf(parts)(late)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await tables.people.get(late.id)).toBeUndefined();
   });
 
   test('is refused after the invitation was revoked, until there is a new one', async () => {
     await invite('rev@example.com');
-    const rev = await joins('rev', { email: 'rev@example.com' });
+    const rev = await addInvitedUser('rev', { email: 'rev@example.com' });
     await tables.waitlist.revoke((await tables.waitlist.get('rev@example.com'))!);
     await expect(personOf(parts)(rev)).rejects.toMatchObject({ code: 'forbidden' });
     expect((await tables.waitlist.get('rev@example.com'))!.status).toBe('revoked');
@@ -165,7 +171,7 @@ describe('the first request of a person', () => {
   test('succeeds when the invitation expired between sign-up and confirmation', async () => {
     await invite('slow@example.com');
     tables.wait({ days: 15 });
-    await personOf(parts)(await joins('slow', { email: 'slow@example.com' }));
+    await personOf(parts)(await addInvitedUser('slow', { email: 'slow@example.com' }));
     expect((await tables.waitlist.get('slow@example.com'))!.status).toBe('joined');
   });
 
@@ -174,7 +180,7 @@ describe('the first request of a person', () => {
     await tables.waitlist.join({ email: 'wait@example.com' }, tables.now().toISOString());
     for (const id of ['nobody', 'wait', 'moved', 'addressless']) {
       const email = { moved: 'another@example.com', addressless: '' }[id] ?? `${id}@example.com`;
-      await expect(personOf(parts)(strays(id, { email }))).rejects.toMatchObject({
+      await expect(personOf(parts)(addUser(id, { email }))).rejects.toMatchObject({
         code: 'forbidden',
         message:
           'There’s no invitation for this email address. Join the waitlist, or sign in with the invited address.',
@@ -188,19 +194,19 @@ describe('the first request of a person', () => {
 
   test('needs no invitation for an admin, and marks an admin on the waiting list as joined', async () => {
     await tables.waitlist.join({ email: 'head@example.com' }, tables.now().toISOString());
-    await personOf(parts)(strays('head', {}, ['admin']));
+    await personOf(parts)(addUser('head', {}, ['admin']));
     expect((await tables.waitlist.get('head@example.com'))!.status).toBe('joined');
 
     await invite('chief@example.com');
     await tables.waitlist.revoke((await tables.waitlist.get('chief@example.com'))!);
-    await personOf(parts)(strays('chief', {}, ['admin']));
+    await personOf(parts)(addUser('chief', {}, ['admin']));
     expect((await tables.waitlist.get('chief@example.com'))!.status).toBe('revoked');
   });
 });
 
 describe('a person who changes their profile', () => {
   test('gets the new username, and the old one leads to it and is refused to others', async () => {
-    const una = await joins('una', { preferredUsername: 'una' });
+    const una = await addInvitedUser('una', { preferredUsername: 'una' });
     const { profile } = await change(una, { username: ' Una-Two ' });
     expect(profile).toMatchObject({ userid: 'una', username: 'una-two', usernameChosen: true });
     expect(pool.setUsername.mock.calls).toEqual([['una', 'una-two']]);
@@ -213,7 +219,7 @@ describe('a person who changes their profile', () => {
       available: false,
       reason: expect.any(String),
     });
-    await expect(change(await joins('tom', {}), { username: 'una' })).rejects.toMatchObject({
+    await expect(change(await addInvitedUser('tom', {}), { username: 'una' })).rejects.toMatchObject({
       code: 'conflict',
       message: 'This username is taken. Choose another one.',
     });
@@ -223,7 +229,7 @@ describe('a person who changes their profile', () => {
   });
 
   test('keeps their username when the requested one is not allowed or unchanged', async () => {
-    const eve = await joins('eve', { preferredUsername: 'evelyn' });
+    const eve = await addInvitedUser('eve', { preferredUsername: 'evelyn' });
     await personOf(parts)(eve);
     await expect(change(eve, { username: 'admin' })).rejects.toMatchObject({ code: 'invalid' });
     await expect(change(eve, { username: 'a b' })).rejects.toMatchObject({ code: 'invalid' });
@@ -233,7 +239,7 @@ describe('a person who changes their profile', () => {
   });
 
   test('replaces the temporary username of a Google sign-up, which is then removed (S6.10)', async () => {
-    const kai = await joins('kai', { identityProvider: 'Google', preferredUsername: undefined });
+    const kai = await addInvitedUser('kai', { identityProvider: 'Google', preferredUsername: undefined });
     const before = await personOf(parts)(kai);
     const { profile } = await change(kai, { username: 'kai', channelName: 'Kai reads', firstName: 'Kai' });
     expect(profile).toMatchObject({ username: 'kai', channelName: 'Kai reads', firstName: 'Kai' });
@@ -241,13 +247,13 @@ describe('a person who changes their profile', () => {
   });
 
   test('changes nothing with an empty change', async () => {
-    const ben = await joins('ben', { preferredUsername: 'benny' });
+    const ben = await addInvitedUser('ben', { preferredUsername: 'benny' });
     expect((await change(ben, {})).profile.username).toBe('benny');
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
   test('sees explanations marked as seen on all devices after seeing them on one', async () => {
-    const ida = await joins('ida', { preferredUsername: 'ida' });
+    const ida = await addInvitedUser('ida', { preferredUsername: 'ida' });
     await change(ida, { marksSeen: ['ai'] });
     const { profile } = await change(ida, { marksSeen: ['audio', 'ai'] });
     expect(profile.marksSeen).toEqual(['ai', 'audio']);
@@ -255,7 +261,7 @@ describe('a person who changes their profile', () => {
   });
 
   test('gets an error and keeps the old username when the change could not be made', async () => {
-    const lou = await joins('lou', { preferredUsername: 'louise' });
+    const lou = await addInvitedUser('lou', { preferredUsername: 'louise' });
     await personOf(parts)(lou);
     await tables.client.send(new DeleteCommand({ TableName: 'handles', Key: { handle: 'louise' } }));
     await expect(change(lou, { username: 'lou-two' })).rejects.toThrow('given up');
@@ -264,7 +270,7 @@ describe('a person who changes their profile', () => {
   });
 
   test('is refused a 21st username, but can return to an earlier one', async () => {
-    const sam = await joins('sam', { preferredUsername: 'sam-0' });
+    const sam = await addInvitedUser('sam', { preferredUsername: 'sam-0' });
     for (let at = 1; at < 20; at += 1) await change(sam, { username: `sam-${at}` });
     await expect(change(sam, { username: 'sam-20' })).rejects.toMatchObject({
       message: 'You’ve changed your username too often. Go back to one you had before.',
@@ -284,7 +290,7 @@ test.each([
 
 describe('a channel in the directory', () => {
   test('is found by its new names, even if publications and renames happen at the same time', async () => {
-    const eva = await joins('eva', { name: 'Eva reads' });
+    const eva = await addInvitedUser('eva', { name: 'Eva reads' });
     await change(eva, { firstName: 'Eva' });
     const publish = async () => {
       const publication = { category: 'Fiction', publishedAt: '2026-11-20T08:00:00.000Z' };
@@ -307,13 +313,13 @@ describe('a channel in the directory', () => {
   });
 });
 
-async function joins(id: string, user: Partial<PoolUser>, groups: string[] = []): Promise<Actor> {
+async function addInvitedUser(id: string, user: Partial<PoolUser>, groups: string[] = []): Promise<Actor> {
   const email = user.email ?? `${id}@example.com`;
   if (!groups.includes('admin') && !(await tables.waitlist.get(email))) await invite(email);
-  return strays(id, user, groups);
+  return addUser(id, user, groups);
 }
 
-function strays(id: string, user: Partial<PoolUser> = {}, groups: string[] = []): Actor {
+function addUser(id: string, user: Partial<PoolUser> = {}, groups: string[] = []): Actor {
   known.set(id, {
     email: `${id}@example.com`,
     preferredUsername: `${id}-${id}`,

@@ -1,18 +1,18 @@
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { preSignUpRefusals, refusalIn } from '#shared/domain/people/pre-sign-up-refusals.ts';
 import { call } from '#local/testing/caller.ts';
-import { anAddress, cognito, identity, invited, newcomer } from '#local/testing/sign-up.ts';
-import { throughGoogle } from '#local/testing/google.ts';
+import { anAddress, cognito, identity, inviteFromWaitlist, newcomer } from '#local/testing/sign-up.ts';
+import { signInThroughGoogle } from '#local/testing/google.ts';
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
 
 test('an invited person signs in with Google and then chooses a username (S1.30, S6.10)', async () => {
   const email = anAddress('nora');
   expect(await refusalOf({ name: 'Nora Field', email })).toBe('NO_INVITATION');
-  await invited(email);
+  await inviteFromWaitlist(email);
   expect(await refusalOf({ name: 'Nora Field', email, verified: false })).toBe('EMAIL_NOT_VERIFIED');
 
-  const { token } = await throughGoogle({ name: 'Nora Field', email });
+  const { token } = await signInThroughGoogle({ name: 'Nora Field', email });
   const first = await call('GET /profile', { token: token! });
   expect(first.body.profile).toMatchObject({
     email,
@@ -32,7 +32,7 @@ test('an invited person signs in with Google and then chooses a username (S1.30,
   const { body } = await call('PUT /profile', { token: token!, body: { username, channelName: 'Nora' } });
   expect(body.profile).toMatchObject({ username, usernameChosen: true, channelName: 'Nora' });
 
-  const again = await throughGoogle({ name: 'Nora Field', email });
+  const again = await signInThroughGoogle({ name: 'Nora Field', email });
   expect((await call('GET /profile', { token: again.token! })).body.profile.username).toBe(username);
   expect((await call('DELETE /account/google-link', { token: token! })).status).toBe(409);
 });
@@ -45,8 +45,8 @@ test('Google opens a password account only while its owner has connected Google'
 
   expect((await call('POST /account/google-link', { token })).status).toBe(200);
   expect(await refusalOf(google)).toBe('GOOGLE_CONNECTED');
-  const entered = await throughGoogle(google);
-  const { profile } = (await call('GET /profile', { token: entered.token! })).body;
+  const googleSession = await signInThroughGoogle(google);
+  const { profile } = (await call('GET /profile', { token: googleSession.token! })).body;
   expect(profile).toMatchObject({ userid, identityProvider: 'Cognito' });
   expect((await call('GET /account', { token })).body.account).toMatchObject({
     hasPassword: true,
@@ -61,8 +61,8 @@ test('Google opens a password account only while its owner has connected Google'
 
 test('after signing out everywhere, no session can be renewed or open private audio', async () => {
   const email = anAddress('ines');
-  await invited(email);
-  const { token, refreshToken } = await throughGoogle({ name: 'Ines', email });
+  await inviteFromWaitlist(email);
+  const { token, refreshToken } = await signInThroughGoogle({ name: 'Ines', email });
   const renew = async () =>
     cognito().send(
       new GetTokensFromRefreshTokenCommand({
@@ -80,8 +80,8 @@ test('after signing out everywhere, no session can be renewed or open private au
   expect(await openMedia()).toBe(401);
 });
 
-async function refusalOf(account: Parameters<typeof throughGoogle>[0]) {
-  const { refusal = '' } = await throughGoogle(account);
+async function refusalOf(account: Parameters<typeof signInThroughGoogle>[0]) {
+  const { refusal = '' } = await signInThroughGoogle(account);
   const found = refusalIn(refusal);
   if (found) expect(refusal).toContain(preSignUpRefusals[found.code].slice(0, 20));
   return found?.code ?? refusal;

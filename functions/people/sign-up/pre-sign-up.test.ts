@@ -123,7 +123,7 @@ describe('a sign-up with a password', () => {
       await invite('lea@example.com', 'ABCDEFGHJKMNP');
       if (email) await invite(email, 'ABCDEFGHJKMNP');
       expect(await answerTo(signUp(email))).toBe(wrong);
-      if (email) expect(await answerTo(fromGoogle(email))).toBe(refused('NO_INVITATION'));
+      if (email) expect(await answerTo(googleSignUp(email))).toBe(refused('NO_INVITATION'));
     },
   );
 
@@ -161,11 +161,12 @@ describe('an email address', () => {
 
   test('is not confirmed by our sign-up check if Google or an admin added the person', async () => {
     await invite('gerda@example.com', 'ABCDEFGHJKMNP');
-    const byAdmin = {
+    const adminSignUp = {
       ...signUp('gerda@example.com', null),
       triggerSource: 'PreSignUp_AdminCreateUser',
     } as const;
-    for (const event of [byAdmin, fromGoogle('gerda@example.com')]) expect(await handler(event)).toBe(event);
+    for (const event of [adminSignUp, googleSignUp('gerda@example.com')])
+      expect(await handler(event)).toBe(event);
   });
 });
 
@@ -177,36 +178,36 @@ test('a person added by an admin needs no code', async () => {
 describe('a sign-up with Google', () => {
   test('requires an open invitation for the verified address (S1.30)', async () => {
     await invite('g1@example.com', 'ABCDEFGHJKMNP');
-    expect(await answerTo(fromGoogle('G1@example.com'))).toBe('welcome');
-    expect(await answerTo(fromGoogle('g1@example.com', 'false'))).toBe(refused('EMAIL_NOT_VERIFIED'));
-    expect(await answerTo(fromGoogle('', 'true'))).toBe(refused('EMAIL_NOT_VERIFIED'));
-    expect(await answerTo(fromGoogle('nobody@example.com'))).toBe(refused('NO_INVITATION'));
+    expect(await answerTo(googleSignUp('G1@example.com'))).toBe('welcome');
+    expect(await answerTo(googleSignUp('g1@example.com', 'false'))).toBe(refused('EMAIL_NOT_VERIFIED'));
+    expect(await answerTo(googleSignUp('', 'true'))).toBe(refused('EMAIL_NOT_VERIFIED'));
+    expect(await answerTo(googleSignUp('nobody@example.com'))).toBe(refused('NO_INVITATION'));
     vi.setSystemTime(now().getTime() + 14 * 86_400_000);
-    expect(await answerTo(fromGoogle('g1@example.com'))).toBe(refused('NO_INVITATION'));
+    expect(await answerTo(googleSignUp('g1@example.com'))).toBe(refused('NO_INVITATION'));
   });
 
   test('is refused to the owner of a password account who has not asked to connect Google', async () => {
     await invite('ada@example.com', 'ABCDEFGHJKMNP');
     await transact({ person: people.createWrite(ada) });
     found.pool.findByPassword.mockResolvedValue({ poolUsername: 'ada-in-the-pool', id: 'ada' });
-    expect(await answerTo(fromGoogle('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
+    expect(await answerTo(googleSignUp('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
 
     await people.wishForGoogle('ada', new Date(now().getTime() - 1).toISOString());
-    expect(await answerTo(fromGoogle('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
+    expect(await answerTo(googleSignUp('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
     expect(found.pool.linkGoogle).not.toHaveBeenCalled();
 
     await people.wishForGoogle('ada', new Date(now().getTime() + 1).toISOString());
-    expect(await answerTo(fromGoogle('ada@example.com', 'false'))).toBe(refused('EMAIL_NOT_VERIFIED'));
-    expect(await answerTo(fromGoogle('ada@example.com'))).toBe(refused('GOOGLE_CONNECTED'));
+    expect(await answerTo(googleSignUp('ada@example.com', 'false'))).toBe(refused('EMAIL_NOT_VERIFIED'));
+    expect(await answerTo(googleSignUp('ada@example.com'))).toBe(refused('GOOGLE_CONNECTED'));
     expect(found.pool.linkGoogle.mock.calls).toEqual([['ada-in-the-pool', '1042']]);
 
-    expect(await answerTo(fromGoogle('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
+    expect(await answerTo(googleSignUp('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
   });
 });
 
 test('an internal error shows no details to the person who signs up', async () => {
   found.pool.findByPassword.mockRejectedValue(new Error('AccessDenied on arn:aws:cognito-idp'));
-  expect(await answerTo(fromGoogle('ada@example.com'))).toBe(
+  expect(await answerTo(googleSignUp('ada@example.com'))).toBe(
     'Something went wrong on our side. Please try again.',
   );
 });
@@ -245,7 +246,7 @@ function signUp(
   } as unknown as PreSignUpTriggerEvent;
 }
 
-const fromGoogle = (email: string, email_verified = 'true') =>
+const googleSignUp = (email: string, email_verified = 'true') =>
   ({
     triggerSource: 'PreSignUp_ExternalProvider',
     userPoolId: 'us-east-1_local',

@@ -28,13 +28,14 @@ export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTr
     log.error('A sign-up could not be checked', error);
     throw new Error('Something went wrong on our side. Please try again.');
   });
-  if (refusal === undefined) return event.triggerSource === 'PreSignUp_SignUp' ? confirmed(event) : event;
+  if (refusal === undefined)
+    return event.triggerSource === 'PreSignUp_SignUp' ? withConfirmation(event) : event;
   log.info('A sign-up was refused', { trigger: event.triggerSource, refusal });
   throw new Error(preSignUpMessage(refusal));
 };
 
 /** The code was mailed to this address only, so a person who has it has read the mail. */
-const confirmed = (event: PreSignUpTriggerEvent): PreSignUpTriggerEvent => ({
+const withConfirmation = (event: PreSignUpTriggerEvent): PreSignUpTriggerEvent => ({
   ...event,
   response: { ...event.response, autoConfirmUser: true, autoVerifyEmail: true },
 });

@@ -4,7 +4,7 @@ import { normalAddress } from '#shared/domain/people/email-address.ts';
 import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
 import type { HandleStore } from '#functions/people/handle-store.ts';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { fitsHash } from '#functions/people/code-hash.ts';
+import { matchesHash } from '#functions/people/code-hash.ts';
 import { isOpen } from '#functions/people/waitlist-item.ts';
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 
@@ -35,7 +35,7 @@ async function codeFits(
   code: string,
 ): Promise<boolean> {
   const invite = email === undefined ? undefined : await waitlist.get(email);
-  return fitsHash(code, invite && isOpen(invite, now()) ? invite : undefined);
+  return matchesHash(code, invite && isOpen(invite, now()) ? invite : undefined);
 }
 
 interface Dependencies {

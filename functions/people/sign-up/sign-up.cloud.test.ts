@@ -10,7 +10,7 @@ import {
   authorizationCodeFor,
   cognito,
   identity,
-  invited,
+  inviteFromWaitlist,
   mailsTo,
   newcomer,
   signUp,
@@ -31,7 +31,7 @@ test('a person joins the waitlist, is approved, signs up with the mailed code an
   expect(joined.status).toBe(202);
   expect(await statusOf(email)).toBe('waiting');
 
-  const authorizationCode = await invited(email);
+  const authorizationCode = await inviteFromWaitlist(email);
   expect(await statusOf(email)).toBe('invited');
   const [letter] = await mailsTo(email);
   expect(letter!.text).toContain(origin());
@@ -55,7 +55,7 @@ describe('the user pool', () => {
   test('refuses a code that is wrong, another person’s, used, expired, revoked or replaced', async () => {
     const lea = anAddress('lea');
     const max = anAddress('max');
-    const [codeOfLea, codeOfMax] = [await invited(lea), await invited(max)];
+    const [codeOfLea, codeOfMax] = [await inviteFromWaitlist(lea), await inviteFromWaitlist(max)];
     const attempt = (email: string, authorizationCode: string) =>
       signUp({ email, username: email.split('@')[0]!, authorizationCode });
     await expect(attempt(lea, 'ABCD-EFGH-JKMNP')).rejects.toThrow(wrongCode);
@@ -81,7 +81,7 @@ describe('the user pool', () => {
 
   test('refuses a sign-up without a code or with a taken or reserved username', async () => {
     const email = anAddress('eve');
-    const authorizationCode = await invited(email);
+    const authorizationCode = await inviteFromWaitlist(email);
     const refused = (code: Parameters<typeof preSignUpMessage>[0]) => preSignUpMessage(code);
     await expect(signUp({ email, username: 'eve-1' })).rejects.toThrow(refused('USE_OUR_SIGN_UP'));
     await expect(signUp({ email, username: 'ada', authorizationCode })).rejects.toThrow(
@@ -95,7 +95,7 @@ describe('the user pool', () => {
 
 test('an invited person can sign up after a stranger has guessed six codes', async () => {
   const email = anAddress('ida');
-  const authorizationCode = await invited(email);
+  const authorizationCode = await inviteFromWaitlist(email);
   const attempt = (code: string) =>
     signUp({ email, username: email.split('@')[0]!, authorizationCode: code });
   for (let guesses = 0; guesses < 6; guesses += 1)
@@ -105,7 +105,7 @@ test('an invited person can sign up after a stranger has guessed six codes', asy
 
 test('an invitation revoked after the sign-up gives no access until a new invitation is sent', async () => {
   const email = anAddress('rev');
-  await signUp({ email, username: email.split('@')[0]!, authorizationCode: await invited(email) });
+  await signUp({ email, username: email.split('@')[0]!, authorizationCode: await inviteFromWaitlist(email) });
   await call('POST /admin/invites/revoke', { as: 'admin', body: { email } });
   const { accessToken: token } = await signInAs(testedCloud(), email);
   for (const route of ['GET /profile', 'GET /account', 'DELETE /account'] as const)
@@ -113,7 +113,7 @@ test('an invitation revoked after the sign-up gives no access until a new invita
   expect((await call('POST /audio/create', { token, body: { content: 'Let me in.' } })).status).toBe(403);
   expect(await statusOf(email)).toBe('revoked');
 
-  await invited(email);
+  await inviteFromWaitlist(email);
   expect((await call('GET /profile', { token })).body.profile).toMatchObject({ email });
   expect(await statusOf(email)).toBe('joined');
 });
@@ -121,8 +121,8 @@ test('an invitation revoked after the sign-up gives no access until a new invita
 test('a username that another person takes first is replaced, and a new one can be chosen', async () => {
   const [one, other] = [anAddress('kim'), anAddress('kim')];
   const username = one.split('@')[0]!;
-  await signUp({ email: one, username, authorizationCode: await invited(one) });
-  await signUp({ email: other, username, authorizationCode: await invited(other) });
+  await signUp({ email: one, username, authorizationCode: await inviteFromWaitlist(one) });
+  await signUp({ email: other, username, authorizationCode: await inviteFromWaitlist(other) });
   const profiles = [];
   for (const email of [one, other]) {
     const { accessToken: token } = await signInAs(testedCloud(), email);

@@ -14,7 +14,7 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
     const items: StoredInvite[] = [];
     let after = query.ExclusiveStartKey;
     do {
-      const Limit = query.FilterExpression ? bite : limit - items.length;
+      const Limit = query.FilterExpression ? scanPageSize : limit - items.length;
       const answer = await queryOnce<StoredInvite>(client, {
         TableName,
         ...query,
@@ -28,7 +28,7 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
     return { items: items.slice(0, limit), ...(after && { after: placeOf(after) }) };
   }
 
-  const byStatus = (status: InviteStatus, { limit, after }: PageRequest) =>
+  const pageByStatus = (status: InviteStatus, { limit, after }: PageRequest) =>
     page(
       {
         IndexName: 'byStatus',
@@ -40,7 +40,7 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
       limit,
     );
 
-  function byAddress(prefix: string, status: InviteStatus | undefined, { limit, after }: PageRequest) {
+  function pageByAddress(prefix: string, status: InviteStatus | undefined, { limit, after }: PageRequest) {
     if (after && !after.id.startsWith(prefix)) {
       throw new Refusal('invalid', 'This cursor belongs to another search. Start at the first page.');
     }
@@ -66,7 +66,7 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
       { status, search = '' }: { status?: InviteStatus | undefined; search?: string | undefined },
       request: PageRequest,
     ): Promise<Page<StoredInvite>> =>
-      status && !search ? byStatus(status, request) : byAddress(search, status, request),
+      status && !search ? pageByStatus(status, request) : pageByAddress(search, status, request),
 
     async counts(): Promise<Counts> {
       const { Item } = await client.send(new GetCommand({ TableName, Key: { email: countsKey } }));
@@ -82,7 +82,7 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
   };
 }
 
-const bite = 500;
+const scanPageSize = 500;
 
 /** A cursor always contains a time, but the list sorted by address has none, so it gets a placeholder. */
 const placeOf = ({ email, joinedAt = listPartition }: Partial<StoredInvite>): PagePosition => ({

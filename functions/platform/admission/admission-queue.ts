@@ -7,28 +7,28 @@
  * book, and three narrations of one person together get no more time than one narration of another person. The engine
  * is never kept idle for later work.
  */
-export function decide(seen: Queue, asking: Asking, moment: Moment): Decision {
+export function decide(seen: Queue, asking: WindowRequest, moment: AdmissionContext): Decision {
   return asking.lane === 'preview' ? decidePreview(seen, asking, moment) : decideWork(seen, asking, moment);
 }
 
-function decideWork(seen: Queue, asking: Asking, { now, random }: Moment): Decision {
+function decideWork(seen: Queue, asking: WindowRequest, { now, random }: AdmissionContext): Decision {
   const costMs = asking.costMs / (seen.share ?? 1);
   const own = seen.waiting.find(({ id }) => id === asking.id);
   const tag = own?.tag ?? Math.max(seen.servedTag, seen.personTag);
   const since = own?.since ?? now;
   const person = own ? undefined : { personTag: tag + costMs };
-  const ahead = seen.waiting.filter(
+  const earlierInQueue = seen.waiting.filter(
     (other) =>
       other.id !== asking.id && other.comesAt > now - staleMs && isBefore(other, { ...asking, tag, since }),
   );
 
   const from = Math.max(now, seen.freeAt);
   if (asking.lane === 'prompt' && from > now + pageWaitMs) return { answer: { comesAt: from } };
-  const allAheadMs = costOf(ahead);
-  const soonAheadMs = costOf(ahead.filter(({ comesAt }) => comesAt <= now + idleMs));
-  const isTheirTurn =
+  const allAheadMs = costOf(earlierInQueue);
+  const soonAheadMs = costOf(earlierInQueue.filter(({ comesAt }) => comesAt <= now + idleMs));
+  const isAdmitted =
     asking.lane !== 'fair' || from + allAheadMs <= now + horizonMs || from + soonAheadMs <= now + idleMs;
-  if (isTheirTurn) {
+  if (isAdmitted) {
     const freeAt = Math.max(seen.freeAt, now - burstMs) + costMs;
     return {
       answer: { from, ms: costMs },
@@ -39,7 +39,7 @@ function decideWork(seen: Queue, asking: Asking, { now, random }: Moment): Decis
 
   const expectedMs = from + allAheadMs - now - horizonMs;
   const comesAt = now + pauseMs(expectedMs) * (0.75 + random() / 2);
-  const things = new Set(ahead.map(({ thing }) => thing));
+  const things = new Set(earlierInQueue.map(({ thing }) => thing));
   const isFrontmost = !things.delete(asking.thing);
   return {
     answer: { comesAt, ...(isFrontmost && { ahead: things.size }) },
@@ -53,7 +53,7 @@ function decideWork(seen: Queue, asking: Asking, { now, random }: Moment): Decis
  * waiting or in progress, all previews together get `previewShare` of the engine, and people who have just had a
  * preview come after other people.
  */
-function decidePreview(seen: Queue, asking: Asking, { now }: Moment): Decision {
+function decidePreview(seen: Queue, asking: WindowRequest, { now }: AdmissionContext): Decision {
   const costMs = asking.costMs / (seen.share ?? 1);
   const from = Math.max(now, seen.freeAt);
   const isIdle = from <= now + idleMs && seen.waiting.every(({ comesAt }) => comesAt <= now - staleMs);
@@ -77,7 +77,7 @@ function decidePreview(seen: Queue, asking: Asking, { now }: Moment): Decision {
  * Returns the new `freeAt` after the engine refused a call that had a window: it is delayed, so that no work gets
  * another window for a while.
  */
-export const pushedBack = ({ freeAt }: Pick<Queue, 'freeAt'>, now: number): number =>
+export const freeAtAfterRefusal = ({ freeAt }: Pick<Queue, 'freeAt'>, now: number): number =>
   Math.max(freeAt, now) + pushBackMs;
 
 /**
@@ -115,7 +115,7 @@ const pageWaitMs = horizonMs + 1_000;
 /** Waiting work that is this late to ask again counts as stopped. */
 const staleMs = 30_000;
 
-export interface Asking {
+export interface WindowRequest {
   /** The id of the piece of work; a repeated request keeps its place in the queue. */
   readonly id: string;
   /** The audio or answer that the work is part of; `ahead` counts these. */
@@ -167,7 +167,7 @@ export interface Decision {
   readonly waiting?: Waiter;
 }
 
-interface Moment {
+interface AdmissionContext {
   readonly now: number;
   readonly random: () => number;
 }

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
@@ -31,7 +31,7 @@ export function admissionStore(
     Update: {
       TableName,
       Key: keyOf(id),
-      ...settingIf(
+      ...setExpressionsIf(
         { v, ...fields, ...(keptUntil !== undefined && { expiresAt: seconds(keptUntil) }) },
         seen === 0 ? `attribute_not_exists(#${name})` : `#${name} = :seen`,
         seen === 0 ? {} : { values: { ':seen': seen } },
@@ -39,12 +39,12 @@ export function admissionStore(
     },
   });
 
-  function changedPerson(personId: string, seen: Queue, person: PersonChange, retainUntil: number): Write {
+  function personWrite(personId: string, seen: Queue, person: PersonChange, retainUntil: number): Write {
     const name = 'personTag' in person ? 'personTag' : 'personPreviewsFreeAt';
     return changed(personIdOf(personId), name, seen[name], { ...person }, retainUntil);
   }
 
-  async function waitingNow(): Promise<Waiter[]> {
+  async function readWaiters(): Promise<Waiter[]> {
     const pages = queryAll<StoredWaiter>(client, {
       TableName,
       KeyConditionExpression: 'engine = :engine AND begins_with(id, :waiting)',
@@ -58,7 +58,7 @@ export function admissionStore(
     async read({ personId, lane }) {
       const [items, waiting] = await Promise.all([
         readItems<StoredLine & StoredPerson>(client, TableName, [lineId, personIdOf(personId)].map(keyOf)),
-        lane === 'first' || lane === 'prompt' ? [] : waitingNow(),
+        lane === 'first' || lane === 'prompt' ? [] : readWaiters(),
       ]);
       const line = items.find(({ id }) => id === lineId);
       const person = items.find(({ id }) => id !== lineId);
@@ -81,7 +81,7 @@ export function admissionStore(
       const Key = keyOf(`${waitingPrefix}${id}`);
       const failed = await transact(client, {
         line: clock && changed(lineId, 'freeAt', seen.freeAt, clock),
-        person: person && changedPerson(personId, seen, person, nextAskAt + dayMs),
+        person: person && personWrite(personId, seen, person, nextAskAt + dayMs),
         waiting: waiting
           ? { Put: { TableName, Item: { ...waiting, ...Key, v, expiresAt: seconds(nextAskAt + dayMs) } } }
           : seen.waiting.some((one) => one.id === id)
@@ -97,7 +97,7 @@ export function admissionStore(
       await updateIf(client, {
         TableName,
         Key: keyOf(lineId),
-        ...settingIf({ v, freeAt: later(line?.freeAt ?? 0) }, '#freeAt = :seen', {
+        ...setExpressionsIf({ v, freeAt: later(line?.freeAt ?? 0) }, '#freeAt = :seen', {
           values: { ':seen': line?.freeAt ?? 0 },
         }),
       });

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   decide,
-  pushedBack,
+  freeAtAfterRefusal,
   type Answer,
-  type Asking,
+  type WindowRequest,
   type Decision,
   type Queue,
   type Window,
@@ -17,10 +17,10 @@ import {
 export function admission(store: AdmissionStore, clock: Clock = wallClock): Admission {
   const { now, pause, random } = clock;
 
-  async function ask(asking: Asking): Promise<Answer> {
+  async function ask(asking: WindowRequest): Promise<Answer> {
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const seen = await store.read(asking);
-      if (seen.isStopped) return { comesAt: now() + stoppedMs * (0.75 + random() / 2) };
+      if (seen.isStopped) return { comesAt: now() + stoppedPauseMs * (0.75 + random() / 2) };
       const decision = decide(seen, asking, { now: now(), random });
       const { clock: line, person, waiting } = decision;
       if (!line && !person && !waiting) return decision.answer;
@@ -30,13 +30,13 @@ export function admission(store: AdmissionStore, clock: Clock = wallClock): Admi
     return { comesAt: now() + 1_000 };
   }
 
-  return { ask, refused: () => store.pushBack((freeAt) => pushedBack({ freeAt }, now())), clock };
+  return { ask, refused: () => store.pushBack((freeAt) => freeAtAfterRefusal({ freeAt }, now())), clock };
 }
 
 /** Asks until the engine gives a window. Returns undefined, and takes no window, if none begins before `until`. */
 export async function windowBefore(
   line: Admission,
-  asking: Asking,
+  asking: WindowRequest,
   until: number,
 ): Promise<Window | undefined> {
   const { clock } = line;
@@ -50,7 +50,7 @@ export async function windowBefore(
 }
 
 const mostTries = 12;
-const stoppedMs = 60_000;
+const stoppedPauseMs = 60_000;
 
 export const wallClock: Clock = {
   now: () => Date.now(),
@@ -68,13 +68,13 @@ export interface Clock {
 }
 
 export interface AdmissionStore {
-  read(asking: Asking): Promise<Queue>;
-  write(asking: Asking, seen: Queue, decision: Decision): Promise<boolean>;
+  read(asking: WindowRequest): Promise<Queue>;
+  write(asking: WindowRequest, seen: Queue, decision: Decision): Promise<boolean>;
   pushBack(later: (freeAt: number) => number): Promise<void>;
 }
 
 export interface Admission {
-  ask(asking: Asking): Promise<Answer>;
+  ask(asking: WindowRequest): Promise<Answer>;
   /** Call this if the engine refused a call although it had a window; it delays the next windows. */
   refused(): Promise<void>;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import type { Waiting } from '#shared/domain/admission.ts';
 import type { Admission } from './admission.ts';
-import type { Asking, Window } from './admission-queue.ts';
+import type { WindowRequest, Window } from './admission-queue.ts';
 
 /**
  * Does the work of a workflow step as soon as the engine has a window for it. Returns `waitUntil` unless the work is
@@ -11,26 +11,26 @@ import type { Asking, Window } from './admission-queue.ts';
 export async function whenAdmitted(
   { admission, isBusy, gaveUp, tellAhead = async () => {}, tellBusy = async () => {} }: AdmittingDependencies,
   state: Waiting,
-  asking: Asking,
+  asking: WindowRequest,
   work: (window: Window) => Promise<void>,
 ): Promise<Waiting> {
   const { now, pause, random } = admission.clock;
   const asks = (state.asks ?? 0) + 1;
   if (asks > mostAsks) throw gaveUp();
-  const answer = booked(state, now()) ?? (await admission.ask(lateOr(state, asking)));
+  const answer = bookedWindow(state, now()) ?? (await admission.ask(promotedIfLate(state, asking)));
   if ('comesAt' in answer) {
     const { comesAt, ahead = state.ahead } = answer;
     if (ahead !== undefined && ahead !== state.ahead) await tellAhead(ahead);
-    const waitUntil = timeOf(Math.max(comesAt, now() + leastPauseMs(asks)));
+    const waitUntil = timeOf(Math.max(comesAt, now() + minPauseMs(asks)));
     return { ...state, bookedFrom: undefined, bookedMs: undefined, ahead, asks, waitUntil };
   }
-  if (answer.from - now() > shortMs)
+  if (answer.from - now() > maxInlineWaitMs)
     return {
       ...state,
       bookedFrom: answer.from,
       bookedMs: answer.ms,
       asks,
-      waitUntil: timeOf(answer.from - shortMs / 2),
+      waitUntil: timeOf(answer.from - maxInlineWaitMs / 2),
     };
 
   await pause(answer.from - now());
@@ -47,23 +47,23 @@ export async function whenAdmitted(
   }
 }
 
-const booked = ({ bookedFrom: from, bookedMs: ms }: Waiting, now: number): Window | undefined =>
-  from !== undefined && ms !== undefined && now <= from + lateMs ? { from, ms } : undefined;
+const bookedWindow = ({ bookedFrom: from, bookedMs: ms }: Waiting, now: number): Window | undefined =>
+  from !== undefined && ms !== undefined && now <= from + maxLatenessMs ? { from, ms } : undefined;
 
 /** Work that missed its window has waited already, so it goes first. */
-const lateOr = ({ bookedFrom }: Waiting, asking: Asking): Asking =>
+const promotedIfLate = ({ bookedFrom }: Waiting, asking: WindowRequest): WindowRequest =>
   bookedFrom === undefined ? asking : { ...asking, lane: 'first' };
 
 /**
  * Returns the least pause before the next request for a window. It grows to five minutes, so that `mostAsks` requests
  * take eleven hours.
  */
-const leastPauseMs = (asks: number) => Math.min(1_000 * 1.1 ** (asks - 15), 300_000);
+const minPauseMs = (asks: number) => Math.min(1_000 * 1.1 ** (asks - 15), 300_000);
 
 const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-const shortMs = 1_000;
-const lateMs = 2_000;
+const maxInlineWaitMs = 1_000;
+const maxLatenessMs = 2_000;
 /** With growing pauses between them, these attempts take about five minutes. */
 const mostRefusals = 12;
 const longestPauseMs = 60_000;

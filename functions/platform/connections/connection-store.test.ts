@@ -70,20 +70,20 @@ test('the record of a live connection expires two hours after the connection beg
 
 test('a person can open only 20 of a hundred connections at once; other people are not affected', async () => {
   const opened = await Promise.all(
-    Array.from({ length: 100 }, (_, place) => open({ connectionId: `many-${place}`, ...ofMax })),
+    Array.from({ length: 100 }, (_, place) => open({ connectionId: `many-${place}`, ...connectionOfMax })),
   );
   expect(opened.filter(Boolean)).toHaveLength(20);
-  expect(await open({ connectionId: 'other', ...ofMax, subject: 'mia' })).toBe(true);
+  expect(await open({ connectionId: 'other', ...connectionOfMax, subject: 'mia' })).toBe(true);
   expect(await open({ connectionId: 'visitor', connectedAt: now, subject: undefined })).toBe(true);
 });
 
 test('a live connection that ends makes room for exactly one new connection', async () => {
   const [removed] = await connections.removeAllOf('max');
-  for (let place = 0; place < 20; place++) await open({ connectionId: `full-${place}`, ...ofMax });
-  expect(await open({ connectionId: removed!, ...ofMax })).toBe(false);
+  for (let place = 0; place < 20; place++) await open({ connectionId: `full-${place}`, ...connectionOfMax });
+  expect(await open({ connectionId: removed!, ...connectionOfMax })).toBe(false);
   for (let times = 0; times < 2; times++) await connections.remove('full-3');
-  expect(await open({ connectionId: 'next', ...ofMax })).toBe(true);
-  expect(await open({ connectionId: 'one-more', ...ofMax })).toBe(false);
+  expect(await open({ connectionId: 'next', ...connectionOfMax })).toBe(true);
+  expect(await open({ connectionId: 'one-more', ...connectionOfMax })).toBe(false);
 });
 
 test('live connections that ended unnoticed make room after their token has expired', async () => {
@@ -91,7 +91,7 @@ test('live connections that ended unnoticed make room after their token has expi
   const later = new Date(tokenEndsAt.getTime() + 1);
   expect(await connections.removeEnded('max', later)).toHaveLength(20);
   expect((await item('next')).Item).toBeUndefined();
-  expect(await open({ connectionId: 'fresh', ...ofMax })).toBe(true);
+  expect(await open({ connectionId: 'fresh', ...connectionOfMax })).toBe(true);
 });
 
 test('a live connection that ends late leaves no record without an expiry time', async () => {
@@ -126,7 +126,7 @@ test('signing out everywhere ends older connections and stops them from register
 });
 
 const tokenEndsAt = new Date(now.getTime() + 15 * 60_000);
-const ofMax = { subject: 'max', tokenEndsAt, connectedAt: now };
+const connectionOfMax = { subject: 'max', tokenEndsAt, connectedAt: now };
 
 const open = (connection: Omit<Connection, 'tokenEndsAt'> & Partial<Connection>) =>
   connections.open({ tokenEndsAt: undefined, ...connection });

@@ -27,7 +27,7 @@ test('reading an item always shows the last write', async () => {
 });
 
 test('a conditional write reports whether its condition held, and throws other failures', async () => {
-  const ifNew = () =>
+  const putIfNew = () =>
     tables.client.send(
       new PutCommand({
         TableName: 'playlists',
@@ -35,7 +35,7 @@ test('a conditional write reports whether its condition held, and throws other f
         ConditionExpression: 'attribute_not_exists(id)',
       }),
     );
-  expect(await conditionHeld(ifNew())).toBe(true);
-  expect(await conditionHeld(ifNew())).toBe(false);
+  expect(await conditionHeld(putIfNew())).toBe(true);
+  expect(await conditionHeld(putIfNew())).toBe(false);
   await expect(conditionHeld(Promise.reject(new Error('no network')))).rejects.toThrow('no network');
 });

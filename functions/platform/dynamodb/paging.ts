@@ -20,13 +20,13 @@ export interface PagePosition {
   readonly createdAt: string;
 }
 
-export const usualPageSize = 20;
+export const defaultPageSize = 20;
 
 export const pageRequest = (query: {
   limit?: number | undefined;
   cursor?: string | undefined;
 }): PageRequest => ({
-  limit: query.limit ?? usualPageSize,
+  limit: query.limit ?? defaultPageSize,
   after: query.cursor === undefined ? undefined : placeOf(query.cursor),
 });
 
@@ -49,10 +49,10 @@ export function partsOf(cursor: string): KeyParts {
   } catch {
     // refused below, like a cursor of another shape
   }
-  throw cursorRefused();
+  throw invalidCursor();
 }
 
-export const cursorRefused = () =>
+export const invalidCursor = () =>
   new Refusal('invalid', 'This cursor is not valid. Start at the first page.');
 
 /** No part of our keys is longer than an email address, and DynamoDB refuses a part of a kilobyte. */

@@ -1,5 +1,5 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { TableKey } from '#shared/tables.ts';
 import { queryAll } from './queries.ts';
 
@@ -26,7 +26,8 @@ export async function removeOwned(
     ExpressionAttributeNames: { '#ownerKey': ownerKey, '#sortKey': sortKey },
     ExpressionAttributeValues: { ':ownerId': ownerId, ...begins },
   });
-  for await (const items of pages) await atMost(10, items, (item) => remove({ [sortKey]: item[sortKey] }));
+  for await (const items of pages)
+    await mapConcurrently(10, items, (item) => remove({ [sortKey]: item[sortKey] }));
 }
 
 interface OwnedItems {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { setting, settingIf } from './setting.ts';
+import { setExpressions, setExpressionsIf } from './setting.ts';
 
 test('an update sets and removes a nested field by its path', () =>
-  expect(setting({ status: 'READY', 'attempt.progress': 1, 'attempt.stage': undefined })).toEqual({
+  expect(setExpressions({ status: 'READY', 'attempt.progress': 1, 'attempt.stage': undefined })).toEqual({
     UpdateExpression: 'SET #status = :status, #attempt.#progress = :attempt_progress REMOVE #attempt.#stage',
     ExpressionAttributeNames: {
       '#status': 'status',
@@ -14,7 +14,7 @@ test('an update sets and removes a nested field by its path', () =>
   }));
 
 test('an update names the fields of its condition together with the changed fields', () =>
-  expect(settingIf({ title: undefined }, '#title = :seen', { values: { ':seen': 'Old' } })).toEqual({
+  expect(setExpressionsIf({ title: undefined }, '#title = :seen', { values: { ':seen': 'Old' } })).toEqual({
     UpdateExpression: 'REMOVE #title',
     ConditionExpression: '#title = :seen',
     ExpressionAttributeNames: { '#title': 'title' },

@@ -2,7 +2,7 @@
  * Returns the expressions of an update that sets these fields, which are named by their paths (`attempt.progress`);
  * undefined removes a field.
  */
-export function setting(fields: Readonly<Record<string, unknown>>) {
+export function setExpressions(fields: Readonly<Record<string, unknown>>) {
   const paths = Object.keys(fields);
   const set = paths.filter((path) => fields[path] !== undefined);
   const removed = paths.filter((path) => fields[path] === undefined);
@@ -28,7 +28,7 @@ export function setting(fields: Readonly<Record<string, unknown>>) {
 const aliasOf = (path: string): string => `#${path.replaceAll('.', '.#')}`;
 const valueOf = (path: string): string => `:${path.replaceAll('.', '_')}`;
 
-export function settingIf(
+export function setExpressionsIf(
   fields: Readonly<Record<string, unknown>>,
   ConditionExpression: string,
   also: {
@@ -36,7 +36,7 @@ export function settingIf(
     readonly values?: Readonly<Record<string, unknown>>;
   } = {},
 ) {
-  const { UpdateExpression, ...set } = setting(fields);
+  const { UpdateExpression, ...set } = setExpressions(fields);
   const names = { ...set.ExpressionAttributeNames, ...also.names };
   const values = { ...set.ExpressionAttributeValues, ...also.values };
   return {

@@ -34,10 +34,10 @@ export const transactOn =
 /** True if another transaction holds an item or a table is throttled; the SDK doesn't retry these by itself. */
 function isHeld(error: unknown): boolean {
   const reasons = reasonsOf(error);
-  return reasons.some((reason) => passing.has(reason)) && !reasons.includes(conditionFailed);
+  return reasons.some((reason) => transientReasons.has(reason)) && !reasons.includes(conditionFailed);
 }
 
-const passing: ReadonlySet<string | undefined> = new Set([
+const transientReasons: ReadonlySet<string | undefined> = new Set([
   'TransactionConflict',
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
@@ -51,7 +51,7 @@ const reasonsOf = (error: unknown) =>
 const conditionFailed = 'ConditionalCheckFailed';
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-export interface Limited {
+export interface LimitedWrite {
   readonly write: Write;
   readonly refusal: Refusal;
 }

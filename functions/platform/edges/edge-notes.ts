@@ -1,4 +1,4 @@
-import type { Withdrawn } from '#shared/pages/edge-paths.ts';
+import type { WithdrawnItem } from '#shared/pages/edge-paths.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -14,7 +14,7 @@ export const edgeNotes = ({ notes, now }: Dependencies): EdgeNotes => ({
 
 export async function noteWithdrawal(
   notes: Dependencies['notes'],
-  { kind, id }: Withdrawn,
+  { kind, id }: WithdrawnItem,
   tellFrom: Date,
 ): Promise<Withdrawal> {
   const withdrawal = { id: newId('inv'), thing: { kind, id }, tellFrom: tellFrom.toISOString() };
@@ -30,7 +30,7 @@ export const deployedEdgeNotes = () =>
   });
 
 export interface EdgeNotes {
-  readonly note: (thing: Withdrawn) => Promise<void>;
+  readonly note: (thing: WithdrawnItem) => Promise<void>;
 }
 interface Dependencies {
   readonly notes: Pick<WithdrawalStore, 'put'>;

@@ -3,16 +3,16 @@ import { call } from '#local/testing/caller.ts';
 import { runSchedules } from '#local/testing/run-schedules.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
-import { storedIn, tamper } from '#local/testing/tables.ts';
+import { storedItems, tamper } from '#local/testing/tables.ts';
 import { operatorKey } from '#local/testing/tested-cloud.ts';
-import { isLeftToFull } from '#shared/testing/left-to-full.ts';
+import { isSkippedUnlessFull } from '#shared/testing/left-to-full.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 beforeEach(async () => {
   while ((await waiting()).length > 0) await sweepLater();
 });
 
-test.skipIf(isLeftToFull('functions/platform/edges/edges.test.ts'))(
+test.skipIf(isSkippedUnlessFull('functions/platform/edges/edges.test.ts'))(
   'twenty playlists made private at once are all invalidated in the CDN, some by the sweep',
   async () => {
     const { token } = await newcomer('edges');
@@ -64,7 +64,7 @@ async function aPublicPlaylist(token: string): Promise<string> {
   return id;
 }
 
-const waiting = () => storedIn<{ id: string; thing: { id: string } }>('withdrawals');
+const waiting = () => storedItems<{ id: string; thing: { id: string } }>('withdrawals');
 
 async function sweepLater(): Promise<void> {
   for (const { id } of await waiting())

@@ -1,9 +1,9 @@
-import type { Withdrawn } from '#shared/pages/edge-paths.ts';
+import type { WithdrawnItem } from '#shared/pages/edge-paths.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
 import { noteWithdrawal } from './edge-notes.ts';
-import { deployedTelling, type TellEdges } from './tell-edges.ts';
+import { deployedTellEdges, type TellEdges } from './tell-edges.ts';
 import { withdrawalCounts, type WithdrawalCounts } from './withdrawal-counts.ts';
 import { withdrawalStore, type Withdrawal, type WithdrawalStore } from './withdrawal-store.ts';
 
@@ -15,11 +15,11 @@ import { withdrawalStore, type Withdrawal, type WithdrawalStore } from './withdr
 export function edges({ notes, counts, tell, now }: Dependencies): Edges {
   return {
     async withdraw(thing, take) {
-      const isAtOnce = thing.by === undefined || (await counts.count(thing.by, now()));
-      const quiet = new Date(now().getTime() + quietMs);
-      const noted = await noteWithdrawal(notes, thing, isAtOnce ? quiet : nextHour(quiet));
+      const isImmediate = thing.by === undefined || (await counts.count(thing.by, now()));
+      const quietUntil = new Date(now().getTime() + quietMs);
+      const noted = await noteWithdrawal(notes, thing, isImmediate ? quietUntil : nextHour(quietUntil));
       const result = await take();
-      if (isAtOnce) await tellAtOnce(noted);
+      if (isImmediate) await tellAtOnce(noted);
       return result;
     },
   };
@@ -40,7 +40,7 @@ export function edges({ notes, counts, tell, now }: Dependencies): Edges {
 }
 
 /** For withdrawals that the owner didn't cause, which don't count towards the owner's daily limit. */
-export const uncounted = ({ withdraw }: Edges): Edges => ({
+export const withoutCounting = ({ withdraw }: Edges): Edges => ({
   withdraw: ({ kind, id }, take) => withdraw({ kind, id }, take),
 });
 
@@ -49,7 +49,7 @@ export function deployedEdges(): Edges {
   const env = environment('WITHDRAWALS_TABLE', 'USAGE_TABLE');
   const notes = withdrawalStore(documentClient(), env.WITHDRAWALS_TABLE);
   const counts = withdrawalCounts(documentClient(), env.USAGE_TABLE);
-  return edges({ notes, counts, tell: deployedTelling(notes), now: () => new Date() });
+  return edges({ notes, counts, tell: deployedTellEdges(notes), now: () => new Date() });
 }
 
 const nextHour = (from: Date): Date => new Date(Math.ceil(from.getTime() / hourMs) * hourMs);
@@ -66,7 +66,10 @@ export interface Edges {
    * Calls `take`, which withdraws the thing, and invalidates its cached pages; the withdrawal counts towards the daily
    * limit of the person `by`.
    */
-  readonly withdraw: <T>(thing: Withdrawn & { readonly by?: string }, take: () => Promise<T>) => Promise<T>;
+  readonly withdraw: <T>(
+    thing: WithdrawnItem & { readonly by?: string },
+    take: () => Promise<T>,
+  ) => Promise<T>;
 }
 
 interface Dependencies {

@@ -1,5 +1,5 @@
 import { edgePathsOfAll } from '#shared/pages/edge-paths.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { edgeInvalidation, type Invalidate } from './edge-invalidation.ts';
@@ -14,11 +14,11 @@ export function tellEdges({ notes, invalidate }: Dependencies): TellEdges {
     const paths = edgePathsOfAll(withdrawals.map(({ thing }) => thing));
     const ids = withdrawals.map(({ id }) => id).toSorted();
     await invalidate(paths, fingerprint([ids, paths]).slice(0, 32));
-    await atMost(removedAtOnce, withdrawals, (withdrawal) => notes.remove(withdrawal));
+    await mapConcurrently(removedAtOnce, withdrawals, (withdrawal) => notes.remove(withdrawal));
   };
 }
 
-export const deployedTelling = (notes: Dependencies['notes']): TellEdges =>
+export const deployedTellEdges = (notes: Dependencies['notes']): TellEdges =>
   tellEdges({
     notes,
     invalidate: edgeInvalidation(environment('DISTRIBUTION_PARAMETER').DISTRIBUTION_PARAMETER),

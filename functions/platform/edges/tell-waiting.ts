@@ -14,7 +14,7 @@ export function tellWaiting({ notes, tell, now }: Dependencies) {
     try {
       await tell(waiting);
     } catch (error) {
-      if (now().getTime() - Date.parse(oldest.tellFrom) > patienceMs) throw error;
+      if (now().getTime() - Date.parse(oldest.tellFrom) > maxDelayMs) throw error;
       log.warn('The edges could not be told yet', {
         waiting: waiting.length,
         reason: error instanceof Error ? error.name : 'Unknown',
@@ -25,7 +25,7 @@ export function tellWaiting({ notes, tell, now }: Dependencies) {
   };
 }
 
-const patienceMs = 10 * 60_000;
+const maxDelayMs = 10 * 60_000;
 
 interface Dependencies {
   readonly notes: Pick<WithdrawalStore, 'listDue'>;

@@ -1,5 +1,5 @@
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Withdrawn } from '#shared/pages/edge-paths.ts';
+import type { WithdrawnItem } from '#shared/pages/edge-paths.ts';
 import { removeItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 
@@ -34,6 +34,6 @@ export type WithdrawalStore = ReturnType<typeof withdrawalStore>;
 
 export interface Withdrawal {
   readonly id: string;
-  readonly thing: Withdrawn;
+  readonly thing: WithdrawnItem;
   readonly tellFrom: string;
 }

@@ -42,12 +42,12 @@ const once = (begin: () => Promise<unknown>) => {
   let begun: Promise<unknown> | undefined;
   return () => (begun ??= begin());
 };
-const compiled = async (wasm: Uint8Array) => WebAssembly.compile(new Uint8Array(wasm));
+const compileWasm = async (wasm: Uint8Array) => WebAssembly.compile(new Uint8Array(wasm));
 
 const ready = {
-  jpeg: once(async () => initJpegDecoder(await compiled(jpegDecoder))),
-  png: once(async () => initPngDecoder(await compiled(pngDecoder))),
-  webp: once(async () => initWebpDecoder(await compiled(webpDecoder))),
-  jpegEncoder: once(async () => initJpegEncoder(await compiled(jpegEncoder))),
-  webpEncoder: once(async () => initWebpEncoder(await compiled(webpEncoder))),
+  jpeg: once(async () => initJpegDecoder(await compileWasm(jpegDecoder))),
+  png: once(async () => initPngDecoder(await compileWasm(pngDecoder))),
+  webp: once(async () => initWebpDecoder(await compileWasm(webpDecoder))),
+  jpegEncoder: once(async () => initJpegEncoder(await compileWasm(jpegEncoder))),
+  webpEncoder: once(async () => initWebpEncoder(await compileWasm(webpEncoder))),
 };

@@ -1,5 +1,11 @@
 import { CopyObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { coverFiles, coverFolder, coversOf, type Cover, type Covered } from '#shared/addresses.ts';
+import {
+  coverFiles,
+  coverFolder,
+  coversFolderOfPost,
+  type Cover,
+  type CoveredPost,
+} from '#shared/addresses.ts';
 import { isMissing } from '#functions/platform/s3/is-missing.ts';
 import { listFolder, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
 import { putPicture } from './put-picture.ts';
@@ -37,14 +43,14 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
      * leaves out new files, because the request that stored them may still be about to use their cover.
      */
     async listUnnamed(
-      covered: Covered,
+      covered: CoveredPost,
       named: readonly (string | undefined)[],
       before = new Date(now().getTime() - quietMs),
     ): Promise<string[]> {
       const namedFolders = named
         .filter((coverId) => coverId !== undefined)
         .map((coverId) => coverFolder({ ...covered, coverId }));
-      const files = (await Array.fromAsync(listFolder(client, bucket, coversOf(covered)))).flat();
+      const files = (await Array.fromAsync(listFolder(client, bucket, coversFolderOfPost(covered)))).flat();
       return files
         .filter(({ createdAt }) => createdAt < before)
         .map(({ key }) => key)
@@ -55,7 +61,7 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
     removeFiles: (keys: readonly string[]) => removeObjects(client, bucket, keys),
 
     /** Safe to repeat. */
-    removeAllOfThing: (covered: Covered) => removeFolder(client, bucket, coversOf(covered)),
+    removeAllOfThing: (covered: CoveredPost) => removeFolder(client, bucket, coversFolderOfPost(covered)),
   };
 }
 

@@ -1,7 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { coverRefusals } from '#shared/domain/pictures/covers.ts';
-import { colourAt, movingWebp, pngHeader, pngOf, redAndBlue, withExif } from '#functions/testing/pictures.ts';
+import {
+  colourAt,
+  animatedWebp,
+  pngHeader,
+  pngOf,
+  redAndBlue,
+  withExif,
+} from '#functions/testing/pictures.ts';
 import { decode, encodeAsJpeg } from './codecs.ts';
 import { drawBookCover, drawCover } from './draw-cover.ts';
 
@@ -46,7 +53,7 @@ test('a cover contains no camera data from the uploaded file', async () => {
 
 test.each([
   ['one of 48 kB that unpacks to gigabytes', () => bomb(), coverRefusals.tooManyPixels],
-  ['a WebP that moves', () => movingWebp(), coverRefusals.moves],
+  ['a WebP that moves', () => animatedWebp(), coverRefusals.moves],
   [
     'a drawing that may hold scripts',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>'),

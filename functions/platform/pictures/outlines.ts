@@ -6,18 +6,18 @@ export async function outlineOf(text: string, font: Uint8Array): Promise<Outline
   const { createBlob, createFace, createFont, createBuffer, shape } = await (begun ??= start());
   const [blob, buffer] = [createBlob(font), createBuffer()];
   const face = createFace(blob, 0);
-  const shaped = createFont(face);
+  const shapingFont = createFont(face);
   buffer.addText(text);
   buffer.guessSegmentProperties();
-  shape(shaped, buffer);
+  shape(shapingFont, buffer);
   const glyphs = buffer.json();
   let width = 0;
   const paths = glyphs.map(({ g, ax, dx, dy }) => {
     const at = `translate(${width + dx} ${dy})`;
     width += ax;
-    return `<path transform="${at}" d="${shaped.glyphToPath(g)}"/>`;
+    return `<path transform="${at}" d="${shapingFont.glyphToPath(g)}"/>`;
   });
-  for (const each of [shaped, face, blob, buffer]) each.destroy();
+  for (const each of [shapingFont, face, blob, buffer]) each.destroy();
   return glyphs.some(({ g }) => g === 0)
     ? undefined
     : { paths: paths.join(''), width: width / face.upem, scale: 1 / face.upem };

@@ -22,7 +22,7 @@ async function rendered<Result>(
 ): Promise<Result> {
   await ready();
   const { set, fonts } = await typeset(svg);
-  const drawing = new Resvg(fromTheRight(set), {
+  const drawing = new Resvg(withEndAnchors(set), {
     font: usable(fonts),
     fitTo: { mode: 'width', value: width },
   });
@@ -39,7 +39,7 @@ async function rendered<Result>(
 }
 
 /** resvg doesn't support `direction`, so a right-to-left line is anchored by its end instead. */
-const fromTheRight = (svg: string) =>
+const withEndAnchors = (svg: string) =>
   svg.replaceAll(
     /( text-anchor="\w+")? direction="rtl"/g,
     (_found, anchor: string | undefined) => anchor ?? ' text-anchor="end"',
@@ -49,9 +49,9 @@ const fromTheRight = (svg: string) =>
  * Drops pictograms from a text, and returns an empty text if no font has all its letters, because empty boxes are worse
  * than no words.
  */
-export async function writable(text: string): Promise<string> {
+export async function drawableText(text: string): Promise<string> {
   const plain = safeText(text.replaceAll(pictograms, ''));
-  return (await settingOf(plain)) ? plain : '';
+  return (await fontOrOutlineOf(plain)) ? plain : '';
 }
 
 async function typeset(svg: string): Promise<{ readonly set: string; readonly fonts: readonly Font[] }> {
@@ -60,9 +60,9 @@ async function typeset(svg: string): Promise<{ readonly set: string; readonly fo
   for (const [, text = ''] of svg.matchAll(textsOf)) {
     const plain = text.replaceAll(/&#(\d+);/g, (_found, code: string) => String.fromCodePoint(Number(code)));
     // oxlint-disable-next-line no-await-in-loop -- there are three or four
-    const setting = await settingOf(plain);
-    if (setting && 'paths' in setting) outlines.set(text, setting);
-    else if (setting && setting !== literata) fonts.set(text, setting);
+    const fontOrOutline = await fontOrOutlineOf(plain);
+    if (fontOrOutline && 'paths' in fontOrOutline) outlines.set(text, fontOrOutline);
+    else if (fontOrOutline && fontOrOutline !== literata) fonts.set(text, fontOrOutline);
   }
   const set = svg
     .replaceAll(/<text([^>]*)>.*?<\/text>/gs, (element, look: string) =>
@@ -82,14 +82,14 @@ function withOutlines(element: string, look: string, outlines: ReadonlyMap<strin
     (line, _name, own: string, text: string) => {
       const outline = outlines.get(text);
       if (!outline) return line;
-      drawn.push(drawnAt(own + look, outline));
+      drawn.push(placedOutline(own + look, outline));
       return '';
     },
   );
   return rest + drawn.join('');
 }
 
-function drawnAt(look: string, { paths, width, scale }: Outline): string {
+function placedOutline(look: string, { paths, width, scale }: Outline): string {
   const valueOf = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(look)?.[1];
   const size = Number(valueOf('font-size'));
   const before = { middle: 0.5, end: 1 }[valueOf('text-anchor') ?? ''] ?? 0;
@@ -99,7 +99,7 @@ function drawnAt(look: string, { paths, width, scale }: Outline): string {
 
 const textsOf = />([^<]+)</g;
 
-async function settingOf(text: string): Promise<Font | Outline | undefined> {
+async function fontOrOutlineOf(text: string): Promise<Font | Outline | undefined> {
   await ready();
   if (hasAll(literata, text)) return literata;
   for (const load of fontsFor(text)) {

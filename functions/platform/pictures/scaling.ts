@@ -8,11 +8,11 @@ export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pi
   const part = largestPart({ width, height }, size);
   const [left, top] = [(width - part.width) >> 1, (height - part.height) >> 1];
 
-  const across = weightsOf(part.width, size.width);
+  const columnWeights = weightsOf(part.width, size.width);
   const rows = new Float32Array(size.width * part.height * channels);
   for (let y = 0; y < part.height; y++)
     for (let x = 0; x < size.width; x++) {
-      const { first, shares } = across[x]!;
+      const { first, shares } = columnWeights[x]!;
       const at = (y * size.width + x) * channels;
       shares.forEach((share, step) => {
         const source = ((top + y) * width + left + first + step) * channels;
@@ -22,11 +22,11 @@ export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pi
       });
     }
 
-  const down = weightsOf(part.height, size.height);
+  const rowWeights = weightsOf(part.height, size.height);
   const drawn = new Uint8ClampedArray(size.width * size.height * channels);
   const sums = new Float32Array(channels);
   for (let y = 0; y < size.height; y++) {
-    const { first, shares } = down[y]!;
+    const { first, shares } = rowWeights[y]!;
     for (let x = 0; x < size.width; x++) {
       sums.fill(0);
       shares.forEach((share, step) => {
@@ -65,8 +65,8 @@ export function inSquare(picture: Pixels, side: number): Pixels {
   const inner = middleOf(picture, { width, height: side });
   const data = new Uint8ClampedArray(side * side * channels);
   const left = (side - width) >> 1;
-  const ground = groundOf(inner);
-  for (let at = 0; at < data.length; at += channels) data.set(ground, at);
+  const background = backgroundOf(inner);
+  for (let at = 0; at < data.length; at += channels) data.set(background, at);
   for (let y = 0; y < side; y++)
     data.set(
       inner.data.subarray(y * width * channels, (y + 1) * width * channels),
@@ -75,7 +75,7 @@ export function inSquare(picture: Pixels, side: number): Pixels {
   return { data, width: side, height: side };
 }
 
-function groundOf({ data, width, height }: Pixels): number[] {
+function backgroundOf({ data, width, height }: Pixels): number[] {
   const sums = [0, 0, 0, 0];
   for (let y = 0; y < height; y++)
     for (const x of [0, width - 1])

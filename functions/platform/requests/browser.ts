@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-export function browserOf({ headers }: APIGatewayProxyEventV2, forBrowser: ForBrowser): Browser {
+export function browserOf({ headers }: APIGatewayProxyEventV2, forBrowser: BrowserResponse): Browser {
   return {
     setCookie: (cookie) => forBrowser.cookies.push(cookie),
     clearCache: () => (forBrowser.headers['clear-site-data'] = '"cache"'),
@@ -19,7 +19,7 @@ export interface Browser {
   readonly pageOrigin: string | undefined;
 }
 
-export interface ForBrowser {
+export interface BrowserResponse {
   readonly cookies: string[];
   readonly headers: Record<string, string>;
 }

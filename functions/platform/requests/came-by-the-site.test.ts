@@ -11,10 +11,10 @@ const knock = endpoint({
   access: 'public',
   answer: { status: 200, body: z.object({ open: z.boolean() }) },
 });
-const door = serve({ knock }, { knock: () => Promise.resolve({ open: true }) });
+const handler = serve({ knock }, { knock: () => Promise.resolve({ open: true }) });
 const statusFor = async (headers: Record<string, string>, rawQueryString = '') => {
   const event = { routeKey: knock.route, headers, rawQueryString } as unknown as APIGatewayProxyEventV2;
-  return door(event, { awsRequestId: 'request-1' } as Context);
+  return handler(event, { awsRequestId: 'request-1' } as Context);
 };
 
 afterEach(() => vi.unstubAllEnvs());

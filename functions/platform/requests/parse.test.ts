@@ -35,28 +35,31 @@ function refusalOf(schema: z.ZodMiniType, input: unknown): string | undefined {
 
 function mistakesIn(schema: JsonSchema): unknown[] {
   const others = [null, 1, 'x', [], {}, true, [1], [{}]];
-  return [...others, ...parted(schema, mistakesIn)];
+  return [...others, ...withReplacedParts(schema, mistakesIn)];
 }
 
 function wrongIdsIn(schema: JsonSchema, name = ''): unknown[] {
   const own = /(?:^i|I)ds?$/u.test(name) && schema.type === 'string' ? ['', 'x'.repeat(2_000)] : [];
-  return [...own, ...parted(schema, (part, partName) => wrongIdsIn(part, partName ?? name))];
+  return [...own, ...withReplacedParts(schema, (part, partName) => wrongIdsIn(part, partName ?? name))];
 }
 
-function parted(schema: JsonSchema, replacing: (part: JsonSchema, name?: string) => unknown[]): unknown[] {
+function withReplacedParts(
+  schema: JsonSchema,
+  replacing: (part: JsonSchema, name?: string) => unknown[],
+): unknown[] {
   const alternatives = (schema.anyOf ?? []).flatMap((one) => replacing(one));
   const items = schema.items ? replacing(schema.items).map((item) => [item]) : [];
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-    replacing(field, name).map((value) => ({ ...(leastOf(schema) as object), [name]: value })),
+    replacing(field, name).map((value) => ({ ...(minimalInput(schema) as object), [name]: value })),
   );
   return [...alternatives, ...items, ...fields];
 }
 
-function leastOf({ type, anyOf, properties = {}, required = [], ...schema }: JsonSchema): unknown {
+function minimalInput({ type, anyOf, properties = {}, required = [], ...schema }: JsonSchema): unknown {
   if (schema.enum) return schema.enum[0];
-  if (anyOf) return leastOf(anyOf[0]!);
+  if (anyOf) return minimalInput(anyOf[0]!);
   if (type === 'object')
-    return Object.fromEntries(required.map((name) => [name, leastOf(properties[name]!)]));
+    return Object.fromEntries(required.map((name) => [name, minimalInput(properties[name]!)]));
   if (type === 'array') return [];
   return type === 'boolean' ? true : type === 'string' ? 'x' : 1;
 }

@@ -13,9 +13,9 @@ export interface Visitor {
  */
 export function visitorOf({ headers, requestContext }: VisitorsEvent): Visitor {
   const heard = (headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
-  const gatewayHeard = requestContext?.http?.sourceIp;
-  const byTheEdge = heard.length > 1 && heard.at(-1) === gatewayHeard;
-  const address = (byTheEdge ? heard.at(-2) : heard.at(-1)) || gatewayHeard;
+  const sourceIp = requestContext?.http?.sourceIp;
+  const isFromEdge = heard.length > 1 && heard.at(-1) === sourceIp;
+  const address = (isFromEdge ? heard.at(-2) : heard.at(-1)) || sourceIp;
   return { address: networkOf(address ?? '') };
 }
 

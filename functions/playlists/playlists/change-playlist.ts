@@ -21,10 +21,10 @@ export function changePlaylist(deps: Dependencies): Operation<typeof contract.ch
 
     const change = fieldsOf(body);
     if (Object.keys(change).length === 0) return { playlist: await deps.views.one(seen, actor.id) };
-    const replacing = () => replaceList(deps, seen, change);
+    const replaceFields = () => replaceList(deps, seen, change);
     const changed = await (seen.visibility === 'public' && change.visibility === 'private'
-      ? deps.edges.withdraw({ kind: 'playlist', id: seen.id, by: actor.id }, replacing)
-      : replacing());
+      ? deps.edges.withdraw({ kind: 'playlist', id: seen.id, by: actor.id }, replaceFields)
+      : replaceFields());
     if (!changed) throw await changedElsewhere(deps, await findOwnPlaylist(deps.playlists, params.id, actor));
     return { playlist: await deps.views.one(changed, actor.id) };
   };

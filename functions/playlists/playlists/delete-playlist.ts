@@ -14,10 +14,10 @@ import { replaceList, type ReplacingDependencies } from './replace-list.ts';
 export function deletePlaylist(deps: Dependencies): Operation<typeof contract.deletePlaylist> {
   return async ({ actor, params }) => {
     const found = await findOwnPlaylist(deps.playlists, params.id, actor);
-    const removing = () => remove(deps, found);
+    const removePlaylist = () => remove(deps, found);
     await (found.visibility === 'public'
-      ? deps.edges.withdraw({ kind: 'playlist', id: found.id, by: actor.id }, removing)
-      : removing());
+      ? deps.edges.withdraw({ kind: 'playlist', id: found.id, by: actor.id }, removePlaylist)
+      : removePlaylist());
   };
 }
 

@@ -1,6 +1,6 @@
 import { playlists } from '#shared/contract/playlists/playlists.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { stillSignedIn } from '#functions/people/still-signed-in.ts';
+import { requireSignedIn } from '#functions/people/still-signed-in.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
@@ -41,5 +41,5 @@ export const handler = serve(
     addAudio: addAudio(deps),
     takeOutAudio: takeOutAudio(deps),
   },
-  { signedIn: personOf, optional: stillSignedIn(people) },
+  { signedIn: personOf, optional: requireSignedIn(people) },
 );

@@ -1,5 +1,5 @@
 import {
-  cursorRefused,
+  invalidCursor,
   type Page,
   type PageRequest,
   type PagePosition,
@@ -12,7 +12,7 @@ import {
 export function startAfter(ids: readonly string[], after: PagePosition | undefined): number {
   if (!after) return 0;
   const number = Number(after.createdAt);
-  if (!Number.isSafeInteger(number) || number < 0) throw cursorRefused();
+  if (!Number.isSafeInteger(number) || number < 0) throw invalidCursor();
   const place = ids[number] === after.id ? number : ids.indexOf(after.id);
   return place === -1 ? Math.min(number, ids.length) : place + 1;
 }

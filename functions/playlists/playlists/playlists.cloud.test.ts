@@ -171,10 +171,10 @@ describe('changing a playlist', () => {
     ] as const;
     await call(`PUT /playlists/${id}/audio/${ids[2]}`, { as: 'ada' });
     const { revision } = (await call(`GET /playlists/${id}`, { as: 'ada' })).body.playlist;
-    const wished = [ids[2], ids[0]];
-    const body = { audioIds: wished, baseRevision: revision };
+    const requestedIds = [ids[2], ids[0]];
+    const body = { audioIds: requestedIds, baseRevision: revision };
     expect((await call(`PUT /playlists/${id}`, { as: 'ada', body })).status).toBe(200);
-    expect(await idsIn(id, 'ada')).toEqual(wished);
+    expect(await idsIn(id, 'ada')).toEqual(requestedIds);
     const playlistOf = async (audio: string) =>
       (await call(`GET /audio/${audio}`, { as: 'ada' })).body.audio.playlistId;
     expect([await playlistOf(ids[0]), await playlistOf(ids[1]), await playlistOf(ids[2])]).toEqual([
@@ -205,7 +205,7 @@ describe('changing a playlist', () => {
     const own = await anAudio('Own.', { playlistId: id });
     const deleted = await anAudio('Gone.');
     await call(`DELETE /audio/${deleted}`, { as: 'ada' });
-    const hers = await anAudio('Hers.', {}, 'grace');
+    const audioOfGrace = await anAudio('Hers.', {}, 'grace');
     const linked = await anAudio('Linked.', {}, 'grace');
     await call(`PUT /audio/${linked}`, { as: 'grace', body: { visibility: 'unlisted' } });
     const { revision: baseRevision } = (await call(`GET /playlists/${id}`, { as: 'ada' })).body.playlist;
@@ -220,7 +220,7 @@ describe('changing a playlist', () => {
       [[own, own], 400, 'This recording is already in the playlist.'],
       [[own, deleted], 409, deletedMessage],
       [[own, 'aud_unheard_of'], 409, deletedMessage],
-      [[own, hers], 409, deletedMessage],
+      [[own, audioOfGrace], 409, deletedMessage],
       [[own, linked], 403, 'You can only add other people’s recordings if they’re public.'],
       ['all', 400, 'Recordings must be a list of ids.'],
     ];
@@ -313,25 +313,25 @@ describe('the audience of a playlist', () => {
   });
 });
 
-type Seeded = 'ada' | 'grace';
-const who = (as: Seeded | undefined) => (as ? { as } : {});
+type SeededUser = 'ada' | 'grace';
+const who = (as: SeededUser | undefined) => (as ? { as } : {});
 
-async function aPlaylist(as: Seeded, title: string) {
+async function aPlaylist(as: SeededUser, title: string) {
   return (await call('POST /playlists', { as, body: { title } })).body.playlist;
 }
 
-async function anAudio(content: string, fields: object = {}, as: Seeded = 'ada'): Promise<string> {
+async function anAudio(content: string, fields: object = {}, as: SeededUser = 'ada'): Promise<string> {
   const { id } = await narrate(content, fields, { as });
   await untilEnded(id, as);
   return id;
 }
 
-async function idsIn(id: string, as: Seeded | undefined): Promise<string[]> {
+async function idsIn(id: string, as: SeededUser | undefined): Promise<string[]> {
   const { body } = await call(`GET /playlists/${id}`, who(as));
   return body.audios.map((audio: { id: string }) => audio.id);
 }
 
-const titlesOf = async (as: Seeded) =>
+const titlesOf = async (as: SeededUser) =>
   (await call('GET /playlists?limit=100', { as })).body.playlists.map(
     ({ title }: { title: string }) => title,
   );

@@ -183,13 +183,13 @@ async function someAudios() {
 
 const playlists = () => playlistStore(tables.client, 'playlists');
 
-const nobodysNames = { publicNamesOf: () => Promise.resolve(new Map()) };
+const noNames = { publicNamesOf: () => Promise.resolve(new Map()) };
 
 function deps() {
   return {
     playlists: playlists(),
     audios: audioStore(tables.client, 'audio'),
-    views: playlistViews(nobodysNames),
+    views: playlistViews(noNames),
     edges,
     now: () => new Date(),
   };
@@ -208,8 +208,8 @@ const create = (who: string) =>
 async function get(id: string, who: string | undefined) {
   const all = {
     ...deps(),
-    playlistViews: playlistViews(nobodysNames),
-    views: audioViews(nobodysNames, noBooks),
+    playlistViews: playlistViews(noNames),
+    views: audioViews(noNames, noBooks),
   };
   const actor = who === undefined ? undefined : anActor(who);
   const { audios } = await getPlaylist(all)({ ...requestDefaults, actor, params: { id }, query: {} });

@@ -13,7 +13,7 @@ export async function replaceList(
 ): Promise<StoredPlaylist | undefined> {
   const staying = new Set(change.audioIds ?? seen.audioIds);
   const dropped = seen.audioIds.filter((id) => !staying.has(id));
-  const filed = await filedUnder(audios, seen, dropped);
+  const filed = await audiosFiledUnder(audios, seen, dropped);
   let playlist: StoredPlaylist | undefined = seen;
   while (playlist && filed.length > mostUnfiled) {
     const leaving = new Set(filed.splice(0, mostUnfiled));
@@ -27,7 +27,7 @@ export async function replaceList(
   return playlist && playlists.change(playlist, change, extraWrites);
 }
 
-async function filedUnder(
+async function audiosFiledUnder(
   audios: Pick<AudioStore, 'getAll'>,
   { id: playlistId }: StoredPlaylist,
   ids: readonly string[],

@@ -100,12 +100,12 @@ test('the list of recent posts has the five newest (S7.57)', async () => {
 
 test('every page of the blog needs four database requests, however many posts there are', async () => {
   for (let number = 1; number <= 14; number += 1) await aPublicPost(`Number ${number}`);
-  const sends = vi.spyOn(authors.client, 'send');
+  const sendSpy = vi.spyOn(authors.client, 'send');
   await listPosts(authors)(aRequest());
-  const first = sends.mock.calls.length;
+  const first = sendSpy.mock.calls.length;
   await listPosts(authors)(aRequest({}, 2));
   // Each page takes four requests: for the count, the keys, the posts and their authors.
-  expect([first, sends.mock.calls.length - first]).toEqual([4, 4]);
+  expect([first, sendSpy.mock.calls.length - first]).toEqual([4, 4]);
 });
 
 test('a post links to its podcast while the podcast is shared, even without a narration', async () => {

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { followersOf } from '#local/seed/people.ts';
 import { publishThroughKills } from '#local/testing/publish-through-kills.ts';
-import { bringSeededData } from '#local/testing/seeded-data.ts';
+import { copySeededData } from '#local/testing/seeded-data.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isLeftToFull } from '#shared/testing/left-to-full.ts';
+import { isSkippedUnlessFull } from '#shared/testing/left-to-full.ts';
 
 let dataDir: string;
 beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'quillcast-scheduled-'))));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const isLeft = isLeftToFull('functions/posts/due/publish-due.test.ts', 'local/start.cloud.test.ts');
+const isLeft = isSkippedUnlessFull('functions/posts/due/publish-due.test.ts', 'local/start.cloud.test.ts');
 test.skipIf(isLeft)(
   'twenty posts are each published and announced once, although the process is killed (S7.56)',
   async () => {
     const { assemblyDir, port } = testedCloud();
-    await bringSeededData(dataDir, port + 5_100);
+    await copySeededData(dataDir, port + 5_100);
     const { ids, listed, told } = await publishThroughKills({
       assemblyDir,
       port: port + 5_100,

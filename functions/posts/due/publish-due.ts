@@ -55,11 +55,11 @@ const publish = (deps: Dependencies, dueIn: string) => async (id: string) => {
 async function failPost(deps: Dependencies, find: () => Promise<StoredPost>, reason: string): Promise<void> {
   const post = await find();
   const news: NewsPlace = { at: post.publishAt!, kind: 'post-failed', thingId: post.id };
-  const drafted = await deps.posts.change(post, { publishAt: undefined, dueIn: undefined, reason }, [
+  const returnedDraft = await deps.posts.change(post, { publishAt: undefined, dueIn: undefined, reason }, [
     deps.newsItems.addWrite({ personId: post.ownerId, ...news }),
   ]);
   // Throws, so that the post stays due: it was edited meanwhile, and may have words by now.
-  if (!drafted) throw new Error('The post was changed while it was given up.');
+  if (!returnedDraft) throw new Error('The post was changed while it was given up.');
   await deps.tellNews([post.ownerId], arrivalOf(news, { thing: post.title, address: ownPostsAddress }));
 }
 

@@ -50,8 +50,8 @@ beforeEach(async () => {
 const aRequest = (who = author) => ({ ...requestDefaults, actor: anActor(who), params: { id } });
 const generate = async (choices: AudioChoices = {}, who = author) =>
   (await createPostAudio(deps)({ ...aRequest(who), body: choices })).audio;
-const bothShown = async (who = author) => (await getPostAudio(deps)(aRequest(who))).postAudio;
-const shown = async (form: AudioForm = 'narration') => (await bothShown())[form];
+const showBothForms = async (who = author) => (await getPostAudio(deps)(aRequest(who))).postAudio;
+const shown = async (form: AudioForm = 'narration') => (await showBothForms())[form];
 const podcast = { isPodcast: true, length: 'short' } as const;
 const change = async (body: PostChange) => {
   const { revision: baseRevision } = (await deps.posts.get(id))!;
@@ -72,7 +72,7 @@ const ready = async (choices?: AudioChoices) => {
   await fixture.makeReady(audio.id);
   return audio.id;
 };
-const heardByAll = async (audioId: string) => isShared(await stored(audioId));
+const isSharedAudio = async (audioId: string) => isShared(await stored(audioId));
 
 describe('the audio of a post', () => {
   test('reads the title and the text, and the post links to it', async () => {
@@ -84,7 +84,7 @@ describe('the audio of a post', () => {
       '# The lamp\n\nThe lamp burns. The sea is far. Nobody comes.',
     );
     expect((await deps.posts.get(id))?.audioId).toBe(audio.id);
-    expect(await bothShown()).toMatchObject({
+    expect(await showBothForms()).toMatchObject({
       postId: id,
       reads: 'draft',
       narration: { audio: { id: audio.id } },
@@ -114,7 +114,7 @@ describe('the audio of a post', () => {
 
   test('can be generated only by its author, and not for a post in the trash', async () => {
     await expect(generate({}, 'somebody')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(bothShown('somebody')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(showBothForms('somebody')).rejects.toMatchObject({ code: 'not_found' });
     await trash();
     await expect(generate()).rejects.toMatchObject({ code: 'not_found' });
     expect(fixture.started).toEqual([]);
@@ -140,7 +140,7 @@ describe('the audio of a post', () => {
     ]);
     await remove(narration.id);
     expect(await deps.posts.get(id)).not.toHaveProperty('audioId');
-    expect(await bothShown()).toMatchObject({ podcast: { audio: { id: talk.id } } });
+    expect(await showBothForms()).toMatchObject({ podcast: { audio: { id: talk.id } } });
   });
 
   test('keeps its id after an edit of the post, and only the changed sentence is charged', async () => {
@@ -155,7 +155,7 @@ describe('the audio of a post', () => {
     await publish();
     const audioId = await ready();
     await change({ content: 'Quite another text.', title: 'Another title' });
-    expect(await bothShown()).toMatchObject({
+    expect(await showBothForms()).toMatchObject({
       reads: 'published',
       narration: { sentencesBehind: 0, price: { credits: 0 } },
     });
@@ -231,7 +231,7 @@ describe('the audience of a post’s audio', () => {
       { id: talk },
     ]);
     await unpublish();
-    expect(await heardByAll(talk)).toBe(false);
+    expect(await isSharedAudio(talk)).toBe(false);
   });
 
   test.each([
@@ -240,7 +240,7 @@ describe('the audience of a post’s audio', () => {
   ])('is only the author while the post %s', async (_where, act, message) => {
     await act();
     await expect(share(audioId, 'unlisted')).rejects.toMatchObject({ code: 'conflict', message });
-    expect(await heardByAll(audioId)).toBe(false);
+    expect(await isSharedAudio(audioId)).toBe(false);
   });
 
   test.each([
@@ -258,16 +258,16 @@ describe('the audience of a post’s audio', () => {
   test('is only the author after an interrupted deletion of the post is repeated', async () => {
     await share(audioId, 'public');
     await expect(cutOff(deletePost)).rejects.toThrow('cut off');
-    expect(await heardByAll(audioId)).toBe(true);
+    expect(await isSharedAudio(audioId)).toBe(true);
     await trash();
-    expect(await heardByAll(audioId)).toBe(false);
+    expect(await isSharedAudio(audioId)).toBe(false);
   });
 
   test('is only the author after the nightly tidying if deleting the post was interrupted', async () => {
     await share(audioId, 'public');
     await expect(cutOff(deletePost)).rejects.toThrow('cut off');
     expect(await tidyPosts(deps)).toMatchObject({ failed: 0 });
-    expect(await heardByAll(audioId)).toBe(false);
+    expect(await isSharedAudio(audioId)).toBe(false);
   });
 
   test('stays the same while the author edits the post and publishes it again', async () => {
@@ -275,7 +275,7 @@ describe('the audience of a post’s audio', () => {
     await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
     await publish();
     await tidyPosts(deps);
-    expect(await heardByAll(audioId)).toBe(true);
+    expect(await isSharedAudio(audioId)).toBe(true);
   });
 });
 

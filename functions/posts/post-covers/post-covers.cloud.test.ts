@@ -3,7 +3,7 @@ import { newcomer } from '#local/testing/sign-up.ts';
 import { expect, test } from 'vitest';
 import { coverRefusals } from '#shared/domain/pictures/covers.ts';
 import { encodeAsJpeg } from '#functions/platform/pictures/codecs.ts';
-import { movingWebp, pngHeader, redAndBlue } from '#functions/testing/pictures.ts';
+import { animatedWebp, pngHeader, redAndBlue } from '#functions/testing/pictures.ts';
 
 test('a cover is uploaded, shown in the published post, replaced and removed', async () => {
   const { token } = await newcomer('covered');
@@ -19,19 +19,19 @@ test('a cover is uploaded, shown in the published post, replaced and removed', a
   const linked = first.body.coverUrl.replace('cover.webp', 'cover.jpg');
   expect((await fetch(`${origin()}${linked}`)).headers.get('content-type')).toBe('image/jpeg');
   expect((await call(`PUT /blog/${id}`, { token, body: { status: 'published' } })).status).toBe(200);
-  expect(await coverRead(id)).toBe(first.body.coverUrl);
+  expect(await shownCoverUrl(id)).toBe(first.body.coverUrl);
 
   const second = await send(token, id, await aJpeg(1_400, 800));
-  expect(await coverRead(id)).toBe(first.body.coverUrl);
+  expect(await shownCoverUrl(id)).toBe(first.body.coverUrl);
   expect(await statusOf(first.body.coverUrl)).toBe(200);
   await call(`PUT /blog/${id}`, { token, body: { status: 'published' } });
-  expect(await coverRead(id)).toBe(second.body.coverUrl);
+  expect(await shownCoverUrl(id)).toBe(second.body.coverUrl);
 
   for (const _ of ['once', 'again'])
     expect(await call(`DELETE /blog/${id}/cover`, { token })).toMatchObject({ status: 204 });
   expect(await statusOf(second.body.coverUrl)).toBe(200);
   await call(`PUT /blog/${id}`, { token, body: { status: 'published' } });
-  expect(await coverRead(id)).toBeUndefined();
+  expect(await shownCoverUrl(id)).toBeUndefined();
 });
 
 test('an unpublished cover is deleted when it is removed or its post is deleted for ever', async () => {
@@ -55,7 +55,7 @@ test('an invalid cover is refused with a message, and the current one stays', as
   const bomb = Buffer.concat([pngHeader(60_000, 60_000), Buffer.alloc(48_000)]);
   for (const [file, status, message] of [
     [bomb, 400, coverRefusals.tooManyPixels],
-    [movingWebp(), 400, coverRefusals.moves],
+    [animatedWebp(), 400, coverRefusals.moves],
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400, coverRefusals.notAPicture],
     [pngHeader(599, 400), 400, coverRefusals.tooSmall],
     [pngHeader(700, 400), 400, coverRefusals.unreadable],
@@ -91,7 +91,7 @@ const aPost = async (token: string): Promise<string> =>
   (await call('POST /blog', { token, body: { title: 'Tides', content: 'The sea comes back.' } })).body.post
     .id;
 
-const coverRead = async (id: string): Promise<string | undefined> =>
+const shownCoverUrl = async (id: string): Promise<string | undefined> =>
   (await call(`GET /blog/${id}`)).body.post.coverUrl;
 
 const statusOf = async (address: string) => (await fetch(`${origin()}${address}`)).status;

@@ -20,7 +20,7 @@ let cutOff: 'after the files' | undefined;
  * More than an hour ahead of the real clock, because S3 dates files by it and tidying spares files younger than an
  * hour.
  */
-const anHourOn = () => new Date(Date.now() + 2 * 3_600_000);
+const twoHoursLater = () => new Date(Date.now() + 2 * 3_600_000);
 
 beforeAll(async () => {
   authors = await bootAuthors();
@@ -51,7 +51,7 @@ const filesOf = (id: string) =>
 const own = async (id: string) => (await getOwnPost(deps())(authors.asked(ada, id))).post;
 const read = async (id: string) => (await publicCards(authors, [id]))[0];
 const aPost = async () => (await authors.create(ada)).id;
-const tidy = () => tidyPosts({ ...authors, now: anHourOn, covers: covers(anHourOn) });
+const tidy = () => tidyPosts({ ...authors, now: twoHoursLater, covers: covers(twoHoursLater) });
 const publish = (id: string) => authors.change(ada, id, { status: 'published' });
 
 describe('the cover of a post', () => {
@@ -177,8 +177,8 @@ test('an author’s archive contains the draft’s cover, and the published cove
   await publish(id);
   const second = await upload(ada, id);
   const files = await Array.fromAsync(postArchiving(authors).filesOf(ada));
-  const coversOfIt = files.filter(({ path }) => path.includes(id.slice(-6)) && path.endsWith('.jpg'));
-  expect(coversOfIt.map((file) => 'key' in file && `/${file.key}`)).toEqual(
+  const coversOfPost = files.filter(({ path }) => path.includes(id.slice(-6)) && path.endsWith('.jpg'));
+  expect(coversOfPost.map((file) => 'key' in file && `/${file.key}`)).toEqual(
     [second, first].map((address) => address.replace('cover.webp', 'cover.jpg')),
   );
 });

@@ -1,7 +1,7 @@
 import type { Edges } from '#functions/platform/edges/edges.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
-import { changeAsSeen, type ChangingDependencies } from '#functions/posts/change-as-seen.ts';
-import { toBeTidied, type StoredPost } from '#functions/posts/post-item.ts';
+import { changeWithRetries, type ChangingDependencies } from '#functions/posts/change-as-seen.ts';
+import { tidyingFields, type StoredPost } from '#functions/posts/post-item.ts';
 
 /**
  * Changes the cover of the draft; readers see it after the next publication. The previous cover is removed at once,
@@ -15,16 +15,16 @@ export async function replaceCover(
   const seen = await find();
   let before: string | undefined;
   const replace = async () => {
-    const { id, creatorId, publication } = await changeAsSeen(deps, find, (post) => {
+    const { id, creatorId, publication } = await changeWithRetries(deps, find, (post) => {
       before = post.coverId;
       if (before === coverId) return undefined;
-      return { coverId, updatedAt: deps.now().toISOString(), ...toBeTidied(deps.now()) };
+      return { coverId, updatedAt: deps.now().toISOString(), ...tidyingFields(deps.now()) };
     });
     if (before === undefined || before === coverId || before === publication?.coverId) return;
     await deps.covers.remove({ creatorId: creatorId!, coveredId: id, coverId: before });
   };
-  const isKept = seen.coverId === undefined || seen.coverId === seen.publication?.coverId;
-  await (isKept
+  const isCoverKept = seen.coverId === undefined || seen.coverId === seen.publication?.coverId;
+  await (isCoverKept
     ? replace()
     : deps.edges.withdraw({ kind: 'covers', id: `${seen.creatorId}/${seen.id}`, by: seen.ownerId }, replace));
 }

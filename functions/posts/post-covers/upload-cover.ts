@@ -5,9 +5,9 @@ import { newId } from '#functions/platform/ids.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { DrawnCover } from '#functions/platform/pictures/draw-cover.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { changeAsSeen } from '#functions/posts/change-as-seen.ts';
+import { changeWithRetries } from '#functions/posts/change-as-seen.ts';
 import { findOwnPost, type FindingDependencies } from '#functions/posts/posts/find-own-post.ts';
-import { toBeTidied } from '#functions/posts/post-item.ts';
+import { tidyingFields } from '#functions/posts/post-item.ts';
 import { replaceCover, type ReplacingDependencies } from './replace-cover.ts';
 
 /**
@@ -21,7 +21,11 @@ export function uploadCover(deps: CoverDependencies): Operation<typeof contract.
     await find();
     const files = await deps.draw(file);
     const now = deps.now();
-    await changeAsSeen(deps, find, () => ({ creatorId, updatedAt: now.toISOString(), ...toBeTidied(now) }));
+    await changeWithRetries(deps, find, () => ({
+      creatorId,
+      updatedAt: now.toISOString(),
+      ...tidyingFields(now),
+    }));
     const cover = { creatorId, coveredId: params.id, coverId: newId('cov') };
     await deps.covers.put(cover, files);
     try {

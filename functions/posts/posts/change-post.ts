@@ -2,7 +2,7 @@ import type { PostChange, posts as contract } from '#shared/contract/posts/posts
 import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { changeAsSeen } from '#functions/posts/change-as-seen.ts';
+import { changeWithRetries } from '#functions/posts/change-as-seen.ts';
 import { ownPostView } from '#functions/posts/posts/own-post-view.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import {
@@ -11,9 +11,9 @@ import {
   takenDownRefusal,
   type PublishingDependencies,
 } from '#functions/posts/publishing/publish-post.ts';
-import { scheduled, timeToPublish } from '#functions/posts/publishing/schedule-post.ts';
+import { scheduleFields, timeToPublish } from '#functions/posts/publishing/schedule-post.ts';
 import { readPost, type WholePost } from '#functions/posts/read-post.ts';
-import { conflictWith, savePost, textToBe, type SavingDependencies } from './save-post.ts';
+import { conflictWith, savePost, resultingText, type SavingDependencies } from './save-post.ts';
 import { withdrawPost, type WithdrawingDependencies } from '#functions/posts/publishing/withdraw-post.ts';
 import { findOwnPost } from './find-own-post.ts';
 
@@ -46,7 +46,7 @@ async function requireTextToSchedule(
 ): Promise<void> {
   const post = await findOwnPost(deps, ownerId, id);
   await requireSchedulable(deps, post);
-  if ((await textToBe(deps, post, change)).trim() === '')
+  if ((await resultingText(deps, post, change)).trim() === '')
     throw new Refusal('invalid', postRefusals.nothingToPublish);
 }
 
@@ -65,19 +65,21 @@ async function changeStatus(
   if (status === 'draft') return withdrawPost(deps, find);
   /** A caller who sends a `baseRevision` without a text publishes that revision, and not a later save. */
   const revision = sent === undefined && changes === undefined ? baseRevision : saved.revision;
-  const asSaved = async () => {
+  const findAsSaved = async () => {
     const post = await find();
     if (revision !== undefined && post.revision !== revision) throw await conflictWith(deps, post);
     return post;
   };
   if (status === 'scheduled') {
-    await requireSchedulable(deps, await asSaved());
-    return changeAsSeen(deps, asSaved, (present) =>
-      present.publication || present.publishAt === publishAt ? undefined : scheduled(present.id, publishAt!),
+    await requireSchedulable(deps, await findAsSaved());
+    return changeWithRetries(deps, findAsSaved, (present) =>
+      present.publication || present.publishAt === publishAt
+        ? undefined
+        : scheduleFields(present.id, publishAt!),
     );
   }
   try {
-    return await publishPost(deps, await asSaved(), asSaved);
+    return await publishPost(deps, await findAsSaved(), findAsSaved);
   } catch (error) {
     if (error instanceof TakenDown) throw await conflictWith(deps, await find(), error.message);
     throw error;

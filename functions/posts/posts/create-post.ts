@@ -6,7 +6,7 @@ import { postSlug, slugSuffixCharacters } from '#shared/domain/posts/post-slug.t
 import { requireSame } from '#functions/books/same-request.ts';
 import { storedText } from '#functions/books/stored-text.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
-import { orUndo } from '#functions/platform/or-undo.ts';
+import { undoOnFailure } from '#functions/platform/undo-on-failure.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { ownPostView, type OwnViewDependencies } from '#functions/posts/posts/own-post-view.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
@@ -47,11 +47,11 @@ async function create(
       post,
       request ? deps.requests.addWrite(request, post.id, now) : undefined,
     );
-    if (await orUndo(created, () => deps.texts.remove(place))) return post;
+    if (await undoOnFailure(created, () => deps.texts.remove(place))) return post;
   }
 }
 
-const newPost = (body: PostCreation, { ownerId, content, createdAt }: Beginning): StoredPost => ({
+const newPost = (body: PostCreation, { ownerId, content, createdAt }: NewPostContext): StoredPost => ({
   id: postSlug(body.title, suffix()),
   ownerId,
   title: body.title.trim(),
@@ -75,7 +75,7 @@ const suffix = (): string =>
 /** Without characters that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-interface Beginning {
+interface NewPostContext {
   readonly ownerId: string;
   readonly content: string;
   readonly createdAt: string;

@@ -9,7 +9,7 @@ import {
   deployedAudios,
   deployedCovers,
   deployedPostAudio,
-  deployedTakingBack,
+  deployedTakeBack,
   postDependencies,
 } from '#functions/posts/post-dependencies.ts';
 import { changePost } from './change-post.ts';
@@ -27,7 +27,7 @@ const deps = {
   requests: postRequests(documentClient(), environment('POSTS_TABLE').POSTS_TABLE),
   audio: deployedPostAudio(),
   audios: deployedAudios(),
-  takeBackAudio: deployedTakingBack(),
+  takeBackAudio: deployedTakeBack(),
   covers: deployedCovers(),
   edges: deployedEdges(),
   now: people.now,

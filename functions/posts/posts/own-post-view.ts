@@ -1,7 +1,12 @@
 import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import type { OwnPost, OwnPostCard } from '#shared/contract/posts/post.ts';
 import type { PostAudio } from '#functions/posts/shown-audio.ts';
-import { coverShown, isAhead, statusOf, type StoredPost } from '#functions/posts/post-item.ts';
+import {
+  coverUrlField,
+  hasUnpublishedChanges,
+  statusOf,
+  type StoredPost,
+} from '#functions/posts/post-item.ts';
 import type { WholePost } from '#functions/posts/read-post.ts';
 
 export const ownPostCards = async (
@@ -29,12 +34,12 @@ function cardOf(post: StoredPost, audioStatuses: ReadonlyMap<string, AudioStatus
     category,
     tags: [...tags],
     status: statusOf(post),
-    hasUnpublishedChanges: isAhead(post),
+    hasUnpublishedChanges: hasUnpublishedChanges(post),
     wordCount,
     revision,
     createdAt,
     updatedAt,
-    ...coverShown(post, post),
+    ...coverUrlField(post, post),
     ...(post.publishAt !== undefined && { publishAt: post.publishAt }),
     ...(post.publishedAt !== undefined && { publishedAt: post.publishedAt }),
     ...(post.reason !== undefined && { reason: post.reason }),

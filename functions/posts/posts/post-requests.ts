@@ -18,7 +18,7 @@ export function postRequests(client: DynamoDBDocumentClient, TableName: string) 
           v: postItemVersion,
           id: idOf(key),
           postId,
-          expiresAt: Math.ceil(now.getTime() / 1_000) + requestsKnownSeconds,
+          expiresAt: Math.ceil(now.getTime() / 1_000) + requestRetentionSeconds,
         },
         ConditionExpression: 'attribute_not_exists(id)',
       },
@@ -26,6 +26,6 @@ export function postRequests(client: DynamoDBDocumentClient, TableName: string) 
   };
 }
 
-const requestsKnownSeconds = 2 * 24 * 60 * 60;
+const requestRetentionSeconds = 2 * 24 * 60 * 60;
 
 export type PostRequests = ReturnType<typeof postRequests>;

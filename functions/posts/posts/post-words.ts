@@ -1,7 +1,7 @@
 import type { PostChange } from '#shared/contract/posts/posts.ts';
 import type { PostWords, StoredPost } from '#functions/posts/post-item.ts';
 
-export function wordsChanged(
+export function changedWords(
   seen: StoredPost,
   { title, excerpt, category, tags, language }: PostChange,
 ): Partial<PostWords> & { readonly language?: string | undefined } {

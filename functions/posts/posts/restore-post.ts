@@ -1,6 +1,6 @@
 import type { posts as contract } from '#shared/contract/posts/posts.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { changeAsSeen } from '#functions/posts/change-as-seen.ts';
+import { changeWithRetries } from '#functions/posts/change-as-seen.ts';
 import { ownPostView, type OwnViewDependencies } from '#functions/posts/posts/own-post-view.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import { readPost, type PostReadingDependencies } from '#functions/posts/read-post.ts';
@@ -10,7 +10,7 @@ import { findStoredPost } from './find-own-post.ts';
 export const restorePost =
   (deps: Dependencies): Operation<typeof contract.restorePost> =>
   async ({ actor, params: { id } }) => {
-    const restored = await changeAsSeen(
+    const restored = await changeWithRetries(
       deps,
       () => findStoredPost(deps, actor.id, id),
       (post) =>

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postLimits } from '#shared/domain/posts/post-limits.ts';
-import { savedText, savesInAnyOrder, sentOver, type SavedText } from '#shared/testing/saved-text.ts';
+import { saveText, savesInAnyOrder, saveBasedOn, type SavedText } from '#shared/testing/saved-text.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
@@ -122,8 +122,8 @@ test('random saves of a post get the responses that our model of the server pred
       const post = await authors.create(ada);
       let text: SavedText = { ...post, saveId: '', savedOver: '', recentSaves: [] };
       for (const each of saves) {
-        const change = sentOver(text, each);
-        const expected = savedText(text, change);
+        const change = saveBasedOn(text, each);
+        const expected = saveText(text, change);
         const answer = await authors.change(ada, post.id, change).catch((error: Refusal) => error);
         expect(answer instanceof Refusal).toBe(expected.isRefused);
         ({ text } = expected);

@@ -6,15 +6,15 @@ import {
   isSameSave,
   earlierSave,
   makesNoRevision,
-  notedSave,
+  saveFields,
   textAfter,
   type TextRules,
 } from '#functions/books/text-saves.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { busy, changeAsSeen, mostTries } from '#functions/posts/change-as-seen.ts';
+import { busy, changeWithRetries, mostTries } from '#functions/posts/change-as-seen.ts';
 import { ownPostView, type OwnViewDependencies } from './own-post-view.ts';
-import { toBeTidied, type StoredPost } from '#functions/posts/post-item.ts';
+import { tidyingFields, type StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { findOwnPost } from './find-own-post.ts';
@@ -25,7 +25,7 @@ import {
   type WholePost,
 } from '#functions/posts/read-post.ts';
 import { postText } from './post-text.ts';
-import { wordsChanged } from './post-words.ts';
+import { changedWords } from './post-words.ts';
 
 /**
  * Saves a text by the same rules as for chapters: stores it as an object, then writes its id into the post, if the post
@@ -39,8 +39,8 @@ export async function savePost(
 ): Promise<WholePost> {
   const find = () => findOwnPost(deps, ownerId, id);
   const describe = () =>
-    changeAsSeen(deps, find, (post) => {
-      const words = wordsChanged(post, change);
+    changeWithRetries(deps, find, (post) => {
+      const words = changedWords(post, change);
       return Object.keys(words).length === 0 ? undefined : { ...words, updatedAt: deps.now().toISOString() };
     });
   if (change.content === undefined && change.changes === undefined) return readPost(deps, await describe());
@@ -57,18 +57,18 @@ export async function savePost(
   const written = { ...seen, ...text, saveId: change.saveId ?? '' };
   await deps.texts.put(placeIn(seen, text.textId), content);
   const saved = await revise(deps, find, seen, (post) => ({
-    ...wordsChanged(post, change),
+    ...changedWords(post, change),
     ...text,
-    ...notedSave(post, change.saveId),
+    ...saveFields(post, change.saveId),
     revision: post.revision + 1,
     updatedAt: now.toISOString(),
-    ...toBeTidied(now),
+    ...tidyingFields(now),
   }));
-  return { ...(saved ?? (await sameOrTooLate(deps, written))), content };
+  return { ...(saved ?? (await sameSaveOrConflict(deps, written))), content };
 }
 
 /** Returns the text that saving `change` would store. Throws if saving `change` would throw. */
-export async function textToBe(
+export async function resultingText(
   deps: SavingDependencies,
   seen: StoredPost,
   change: PostChange,
@@ -102,7 +102,7 @@ async function revise(
  * Resolves a failed save: returns the post if the same change was already saved, and otherwise throws a conflict.
  * Removes the text that this save stored, unless a later revision may use it.
  */
-async function sameOrTooLate(deps: SavingDependencies, written: StoredPost): Promise<StoredPost> {
+async function sameSaveOrConflict(deps: SavingDependencies, written: StoredPost): Promise<StoredPost> {
   const now = await findOwnPost(deps, written.ownerId, written.id);
   if (now.textId === written.textId) return now;
   if (now.revision <= written.revision + 1) await deps.texts.remove(placeIn(written, written.textId));

@@ -3,7 +3,12 @@ import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { busy, mostTries } from '#functions/posts/change-as-seen.ts';
-import { isAhead, toBeTidied, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
+import {
+  hasUnpublishedChanges,
+  tidyingFields,
+  type Publication,
+  type StoredPost,
+} from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { placeIn, readPost } from '#functions/posts/read-post.ts';
@@ -21,7 +26,7 @@ export async function publishPost(
   let post = seen;
   for (let tries = 1; tries <= mostTries; tries += 1) {
     if (post.takenDown) throw new TakenDown(takenDownRefusal(post.takenDown.reason));
-    if (post.publication && !isAhead(post)) return post;
+    if (post.publication && !hasUnpublishedChanges(post)) return post;
     const { content, ...read } = await readPost(deps, post);
     const { html, headings, words, excerpt: beginning } = postHtmlOf(content);
     if (words === 0) throw new Refusal('invalid', postRefusals.nothingToPublish);
@@ -37,7 +42,7 @@ export async function publishPost(
       dueIn: undefined,
       reason: undefined,
       // the HTML of the previous publication, or of an interrupted attempt, is unused now
-      ...toBeTidied(now),
+      ...tidyingFields(now),
     });
     if (published) return published;
     await deps.texts.remove(place);
@@ -48,7 +53,7 @@ export async function publishPost(
 
 const publicationOf = (
   { title, excerpt, category, tags, textId, textFingerprint, coverId }: StoredPost,
-  made: Made,
+  made: PublishedText,
 ): Publication => ({
   title,
   excerpt,
@@ -64,7 +69,7 @@ export class TakenDown extends Error {}
 export const takenDownRefusal = (reason: string): string =>
   `This post was taken down and can’t be published: ${reason}`;
 
-type Made = Pick<Publication, 'htmlId' | 'wordCount' | 'beginning' | 'at'>;
+type PublishedText = Pick<Publication, 'htmlId' | 'wordCount' | 'beginning' | 'at'>;
 export interface PublishingDependencies {
   readonly posts: Pick<PostStore, 'get' | 'change'>;
   readonly texts: Pick<PostTextStore, 'read' | 'putHtml' | 'remove'>;

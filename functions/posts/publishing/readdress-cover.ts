@@ -1,7 +1,7 @@
 import { newId } from '#functions/platform/ids.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
-import { changeAsSeen, type ChangingDependencies } from '#functions/posts/change-as-seen.ts';
-import { coverOf, toBeTidied, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
+import { changeWithRetries, type ChangingDependencies } from '#functions/posts/change-as-seen.ts';
+import { coverOf, tidyingFields, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
 
 /**
  * If the draft has the cover that readers see (`shown`), gives the draft a copy of it at a new address, which no reader
@@ -17,9 +17,9 @@ export async function readdressCover(
   if (!cover || seen.coverId !== shown.coverId) return;
   const coverId = newId('cov');
   const isCopied = await deps.covers.copy(cover, coverId);
-  await changeAsSeen(deps, find, (post) =>
+  await changeWithRetries(deps, find, (post) =>
     post.coverId === cover.coverId
-      ? { coverId: isCopied ? coverId : undefined, ...toBeTidied(deps.now()) }
+      ? { coverId: isCopied ? coverId : undefined, ...tidyingFields(deps.now()) }
       : undefined,
   );
 }

@@ -11,7 +11,7 @@ export function timeToPublish(requestedTime: string | undefined, now: Date): str
   return new Date(Math.ceil(ms / msAMinute) * msAMinute).toISOString();
 }
 
-export const scheduled = (id: string, publishAt: string) => ({
+export const scheduleFields = (id: string, publishAt: string) => ({
   publishAt,
   dueIn: dueInOf(publishAt, id),
   reason: undefined,

@@ -1,7 +1,7 @@
 import type { Edges } from '#functions/platform/edges/edges.ts';
-import { changeAsSeen } from '#functions/posts/change-as-seen.ts';
+import { changeWithRetries } from '#functions/posts/change-as-seen.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
-import { toBeTidied, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
+import { tidyingFields, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
 import type { PostFields, PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { placeIn } from '#functions/posts/read-post.ts';
@@ -16,17 +16,17 @@ import { readdressCover } from '#functions/posts/publishing/readdress-cover.ts';
 export async function withdrawPost(
   deps: WithdrawingDependencies,
   find: () => Promise<StoredPost>,
-  fieldsFor: (post: StoredPost) => PostFields | undefined = asDraft,
+  fieldsFor: (post: StoredPost) => PostFields | undefined = fieldsAsDraft,
 ): Promise<StoredPost> {
   const seen = await find();
   if (seen.publication) await readdressCover(deps, find, seen.publication);
   let withdrawn: StoredPost | undefined;
   const take = () =>
-    changeAsSeen(deps, find, (post) => {
+    changeWithRetries(deps, find, (post) => {
       withdrawn = post.publication && post;
       const fields = fieldsFor(post);
       // the text that readers saw may be unused from now on
-      return fields && post.publication ? { ...fields, ...toBeTidied(deps.now()) } : fields;
+      return fields && post.publication ? { ...fields, ...tidyingFields(deps.now()) } : fields;
     });
   const changed = seen.publication
     ? await deps.edges.withdraw({ kind: 'post', id: seen.id, by: seen.ownerId }, take)
@@ -51,16 +51,16 @@ async function removeCovers(
   retainedCoverId: string | undefined,
 ): Promise<void> {
   if (creatorId === undefined) return;
-  const covered = { creatorId, coveredId };
-  const earlier = await covers.listUnnamed(covered, [retainedCoverId], new Date(at));
+  const coverOwner = { creatorId, coveredId };
+  const earlier = await covers.listUnnamed(coverOwner, [retainedCoverId], new Date(at));
   if (coverId === undefined && earlier.length === 0) return;
   await edges.withdraw({ kind: 'covers', id: `${creatorId}/${coveredId}`, by: ownerId }, async () => {
-    if (coverId !== undefined) await covers.remove({ ...covered, coverId });
+    if (coverId !== undefined) await covers.remove({ ...coverOwner, coverId });
     await covers.removeFiles(earlier);
   });
 }
 
-export const asDraft = ({ publication, publishAt }: StoredPost): PostFields | undefined =>
+export const fieldsAsDraft = ({ publication, publishAt }: StoredPost): PostFields | undefined =>
   publication || publishAt !== undefined ? draftFields : undefined;
 
 export const draftFields = { publication: undefined, publishAt: undefined, dueIn: undefined } as const;

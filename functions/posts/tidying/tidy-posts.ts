@@ -34,11 +34,11 @@ async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void
   if (!present) return;
   await takeBackAudio(present);
   const names = namesOf(present);
-  const unnamed = listed.filter(({ objectId }) => !names.has(objectId));
-  const isOld = ({ createdAt }: ListedObject) => createdAt.getTime() + readersKeepMs < now.getTime();
-  const old = unnamed.filter((object) => isOld(object) && !isLately(present, now));
+  const unnamedObjects = listed.filter(({ objectId }) => !names.has(objectId));
+  const isOld = ({ createdAt }: ListedObject) => createdAt.getTime() + pageRetentionMs < now.getTime();
+  const old = unnamedObjects.filter((object) => isOld(object) && !wasChangedLately(present, now));
   await texts.removeAll(old);
-  const isDone = (await tidyCovers(deps, present, now)) && old.length === unnamed.length;
+  const isDone = (await tidyCovers(deps, present, now)) && old.length === unnamedObjects.length;
   // if the post changed meanwhile, this has no effect and the post is tidied again
   await posts.change(
     present,
@@ -49,24 +49,29 @@ async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void
 async function tidyCovers({ covers, edges }: Dependencies, post: StoredPost, now: Date): Promise<boolean> {
   const { id, ownerId, creatorId, coverId, publication } = post;
   if (creatorId === undefined) return true;
-  if (isLately(post, now)) return false;
-  const unnamed = await covers.listUnnamed({ creatorId, coveredId: id }, [coverId, publication?.coverId]);
+  if (wasChangedLately(post, now)) return false;
+  const unnamedObjects = await covers.listUnnamed({ creatorId, coveredId: id }, [
+    coverId,
+    publication?.coverId,
+  ]);
   // Readers may have seen these covers, so they are removed from the CDN's edges, too.
-  if (unnamed.length > 0)
+  if (unnamedObjects.length > 0)
     await edges.withdraw({ kind: 'covers', id: `${creatorId}/${id}`, by: ownerId }, () =>
-      covers.removeFiles(unnamed),
+      covers.removeFiles(unnamedObjects),
     );
   return true;
 }
 
 /** True if a post changed within the last hour: readers may still use the objects that it had before. */
-const isLately = ({ updatedAt, publication }: StoredPost, now: Date): boolean =>
-  [updatedAt, publication?.at ?? ''].some((at) => at > new Date(now.getTime() - readersKeepMs).toISOString());
+const wasChangedLately = ({ updatedAt, publication }: StoredPost, now: Date): boolean =>
+  [updatedAt, publication?.at ?? ''].some(
+    (at) => at > new Date(now.getTime() - pageRetentionMs).toISOString(),
+  );
 
 const namesOf = ({ textId, publication }: StoredPost): ReadonlySet<string> =>
   new Set([textId, ...(publication ? [publication.textId, publication.htmlId] : [])]);
 
-const readersKeepMs = 3_600_000;
+const pageRetentionMs = 3_600_000;
 const atOnce = 5;
 
 interface Dependencies {

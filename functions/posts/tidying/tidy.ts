@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
-import { deployedCovers, deployedTakingBack, postDependencies } from '#functions/posts/post-dependencies.ts';
+import { deployedCovers, deployedTakeBack, postDependencies } from '#functions/posts/post-dependencies.ts';
 import { tidyPosts } from './tidy-posts.ts';
 
 const deps = {
   ...postDependencies(),
   covers: deployedCovers(),
   edges: deployedEdges(),
-  takeBackAudio: deployedTakingBack(),
+  takeBackAudio: deployedTakeBack(),
   now: () => new Date(),
 };
 

@@ -11,7 +11,7 @@ export async function findReported(
   { audios, playlists, posts, people }: FindingReportedDependencies,
   kind: ReportedKind,
   targetId: string,
-): Promise<Reported | undefined> {
+): Promise<ReportedThing | undefined> {
   switch (kind) {
     case 'audio': {
       const audio = await audios.get(targetId);
@@ -37,21 +37,21 @@ export async function findReported(
   }
 }
 
-const staying = (reported: Reported): Reported | undefined =>
+const staying = (reported: ReportedThing): ReportedThing | undefined =>
   reported.owner.deletion === 'ending' ? undefined : reported;
 
-export function isShown({ kind, thing }: Reported): boolean {
+export function isShown({ kind, thing }: ReportedThing): boolean {
   if (kind === 'channel') return true;
   return kind === 'post' ? isPublicPost(thing) : thing.visibility !== 'private';
 }
 
 /** Returns the published title of a post, because the draft is for its author only. */
-export function titleOf({ kind, thing }: Reported): string {
+export function titleOf({ kind, thing }: ReportedThing): string {
   if (kind === 'channel') return thing.channelName;
   return kind === 'post' ? (thing.publication?.title ?? thing.title) : thing.title;
 }
 
-export function addressOf({ kind, thing, owner }: Reported): string {
+export function addressOf({ kind, thing, owner }: ReportedThing): string {
   switch (kind) {
     case 'audio':
       return sharedAddress({ username: owner.username, id: thing.id });
@@ -66,7 +66,7 @@ export function addressOf({ kind, thing, owner }: Reported): string {
   }
 }
 
-export type Reported = { readonly owner: Person } & (
+export type ReportedThing = { readonly owner: Person } & (
   | { readonly kind: 'audio'; readonly thing: StoredAudio }
   | { readonly kind: 'playlist'; readonly thing: StoredPlaylist }
   | { readonly kind: 'post'; readonly thing: StoredPost }

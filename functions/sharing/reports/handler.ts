@@ -8,11 +8,11 @@ import { handleStore } from '#functions/people/handle-store.ts';
 import { imageStore } from '#functions/people/image-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { secondFactor } from '#functions/people/second-factor.ts';
-import { stillSignedIn } from '#functions/people/still-signed-in.ts';
+import { requireSignedIn } from '#functions/people/still-signed-in.ts';
 import { userPool } from '#functions/people/user-pool.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
-import { deployedCovers, deployedTakingBack, postDependencies } from '#functions/posts/post-dependencies.ts';
+import { deployedCovers, deployedTakeBack, postDependencies } from '#functions/posts/post-dependencies.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
@@ -44,7 +44,7 @@ const stores = {
   ...tellingDependencies(),
   ...postDependencies(),
   covers: deployedCovers(),
-  takeBackAudio: deployedTakingBack(),
+  takeBackAudio: deployedTakeBack(),
   named: deployedNamedBooks(),
   edges: deployedEdges(),
   people: peopleStore(client, env.PEOPLE_TABLE),
@@ -68,7 +68,7 @@ export const handler = serve(
     blockListener: blockListener(deps),
   },
   {
-    optional: stillSignedIn(deps.people),
+    optional: requireSignedIn(deps.people),
     admin: secondFactor({
       people: deps.people,
       needed: env.ADMINS_NEED_SECOND_FACTOR === 'true',

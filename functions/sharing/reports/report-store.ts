@@ -4,15 +4,15 @@ import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryByTime } from '#functions/platform/dynamodb/queries.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /** Stores reports and their outcomes. About visitors it stores only the words that they wrote. */
 export function reportStore(client: DynamoDBDocumentClient, TableName: string) {
   const changeIf = (id: string, fields: Readonly<Record<string, unknown>>, condition: string) =>
-    updateIf<StoredReport>(client, { TableName, Key: { id }, ...settingIf(fields, condition) });
+    updateIf<StoredReport>(client, { TableName, Key: { id }, ...setExpressionsIf(fields, condition) });
 
-  const ofReporter = (reporterId: string) =>
+  const reportsOfReporter = (reporterId: string) =>
     queryAll<StoredReport>(client, {
       TableName,
       IndexName: 'byReporter',
@@ -43,7 +43,7 @@ export function reportStore(client: DynamoDBDocumentClient, TableName: string) {
           Update: {
             TableName,
             Key: { id: seen.id },
-            ...settingIf(settled, 'attribute_not_exists(resolvedAt)'),
+            ...setExpressionsIf(settled, 'attribute_not_exists(resolvedAt)'),
           },
         },
         extraWrites,
@@ -52,11 +52,11 @@ export function reportStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     allOf: async (reporterId: string): Promise<StoredReport[]> =>
-      (await Array.fromAsync(ofReporter(reporterId))).flat(),
+      (await Array.fromAsync(reportsOfReporter(reporterId))).flat(),
 
     /** Deletes a leaving person's id from the reports that they sent; the reports stay. Safe to repeat. */
     async forgetReporter(reporterId: string): Promise<void> {
-      for await (const reports of ofReporter(reporterId))
+      for await (const reports of reportsOfReporter(reporterId))
         for (const { id } of reports) await changeIf(id, { reporterId: undefined }, 'attribute_exists(id)');
     },
   };

@@ -6,7 +6,7 @@ import {
   isShown,
   titleOf,
   type FindingReportedDependencies,
-  type Reported,
+  type ReportedThing,
 } from './find-reported.ts';
 import type { StoredReport } from './report-store.ts';
 
@@ -25,7 +25,7 @@ export function reportViews(deps: ReportViewDependencies) {
 
 function reportView(
   { v: _v, reporterId: _reporterId, ...report }: StoredReport & { readonly v?: number },
-  reported: Reported | undefined,
+  reported: ReportedThing | undefined,
   reporter: Reporter | undefined,
 ): Report {
   const isTakenDown =

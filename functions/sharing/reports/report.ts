@@ -15,10 +15,11 @@ import type { ReportStore } from './report-store.ts';
 export function report(deps: Dependencies): Operation<typeof contract.report> {
   return async ({ actor, visitor, body }) => {
     const reporter = actor && (await askingPerson(deps.people, actor));
-    if (reporter?.blocked) throw new Refusal('forbidden', mayNotReport);
+    if (reporter?.blocked) throw new Refusal('forbidden', reportingNotAllowed);
     const now = deps.now();
     const mark = await deps.limit.count({ what: 'reports', mostADay }, actor?.id ?? visitor, now);
-    if (mark === undefined) throw new Refusal('too_many', actor ? reportedTooMuch : reportedTooMuchFromHere);
+    if (mark === undefined)
+      throw new Refusal('too_many', actor ? reportLimitReached : networkReportLimitReached);
     const { kind, targetId, reason, words = '' } = body;
     const reported = await findReported(deps, kind, targetId);
     if (!reported || !isShown(reported)) throw new Refusal('not_found', nothingToReport);
@@ -37,11 +38,11 @@ export function report(deps: Dependencies): Operation<typeof contract.report> {
   };
 }
 
-const mayNotReport = 'Your account can’t report anything at the moment.';
+const reportingNotAllowed = 'Your account can’t report anything at the moment.';
 const nothingToReport = 'There’s nothing to report here, or it isn’t shared with you.';
 const mostADay = 20;
-const reportedTooMuch = `You’ve sent ${mostADay} reports today, which is the limit. Send more tomorrow.`;
-const reportedTooMuchFromHere = `Your network has sent ${mostADay} reports today, which is the limit. Sign in to send yours, or send it tomorrow.`;
+const reportLimitReached = `You’ve sent ${mostADay} reports today, which is the limit. Send more tomorrow.`;
+const networkReportLimitReached = `Your network has sent ${mostADay} reports today, which is the limit. Sign in to send yours, or send it tomorrow.`;
 
 interface Dependencies extends FindingReportedDependencies {
   readonly people: FindingReportedDependencies['people'] & Pick<PeopleStore, 'get'>;

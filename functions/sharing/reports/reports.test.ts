@@ -86,17 +86,17 @@ describe('a report', () => {
     await sendReport(undefined, { words: 'It is copied from my book.' });
     await sendReport(grace);
     const reports = await ownReports();
-    const graces = reports.find(({ reporter }) => reporter);
-    const visitors = reports.find(({ reporter }) => !reporter);
-    expect(visitors).toMatchObject({ words: 'It is copied from my book.', reason: 'spam' });
-    expect(visitors).not.toHaveProperty('reporter');
-    expect(graces).toMatchObject({
+    const graceReport = reports.find(({ reporter }) => reporter);
+    const visitorReport = reports.find(({ reporter }) => !reporter);
+    expect(visitorReport).toMatchObject({ words: 'It is copied from my book.', reason: 'spam' });
+    expect(visitorReport).not.toHaveProperty('reporter');
+    expect(graceReport).toMatchObject({
       reporter: grace.username,
       owner: ada.username,
       title: audio.title,
       address: `/channel/${ada.username}/audio/${audio.id}`,
     });
-    expect(JSON.stringify([graces, visitors])).not.toMatch(/usr_|203\.0\.113/);
+    expect(JSON.stringify([graceReport, visitorReport])).not.toMatch(/usr_|203\.0\.113/);
   });
 
   test('gets the same refusal for a private target, a channel being deleted and an unknown id', async () => {
@@ -178,12 +178,12 @@ describe('a post', () => {
   test('is taken down even if it is published at the same moment, with one notification', async () => {
     const post = await aPost({ publication: undefined as never });
     const seen = (await deps.posts.get(post.id))!;
-    let raced = false;
+    let hasRaced = false;
     const posts = {
       ...deps.posts,
       async change(...args: Parameters<typeof deps.posts.change>) {
-        if (!raced) await deps.posts.change(seen, { publication: aPublication() });
-        raced = true;
+        if (!hasRaced) await deps.posts.change(seen, { publication: aPublication() });
+        hasRaced = true;
         return deps.posts.change(...args);
       },
     };
@@ -231,16 +231,16 @@ describe('settling a report', () => {
   test('notifies a signed-in reporter, and the author of an audio that is taken down, once each', async () => {
     await sendReport();
     await sendReport(grace, { reason: 'hate' });
-    const [graces, visitors] = await ownReports();
-    await settleById(visitors!.id, 'take-down', 'It is not yours to read.');
-    await settleById(graces!.id, 'take-down', 'It is hate.');
-    expect(await refused(settleById(graces!.id, 'dismiss'))).toMatch(/^conflict /);
+    const [graceReport, visitorReport] = await ownReports();
+    await settleById(visitorReport!.id, 'take-down', 'It is not yours to read.');
+    await settleById(graceReport!.id, 'take-down', 'It is hate.');
+    expect(await refused(settleById(graceReport!.id, 'dismiss'))).toMatch(/^conflict /);
     const { takenDown } = (await deps.audios.get(audio.id))!;
     const [adas, ...more] = await deps.newsOf(ada.id);
     expect([adas, more]).toMatchObject([{ kind: 'audio-taken-down', thingId: audio.id }, []]);
     expect(takenDown!.reason).toBe('It is hate.');
     expect(await deps.newsOf(grace.id)).toEqual([
-      { kind: 'report-reviewed', thingId: graces!.id, at: takenDown!.at },
+      { kind: 'report-reviewed', thingId: graceReport!.id, at: takenDown!.at },
     ]);
     expect(deps.heardBy(ada.id)).toMatchObject([{ title: `“${audio.title}” was taken down.` }]);
     // Live notifications about reviewed reports are off by default.
@@ -252,9 +252,9 @@ describe('settling a report', () => {
     await settle('take-down', 'It is spam.');
     const refusal = 'conflict This recording was taken down and can’t be shared: It is spam.';
     expect(await refused(share())).toBe(refusal);
-    const seenBefore = { ...(await deps.audios.get(audio.id))!, takenDown: undefined };
+    const staleAudio = { ...(await deps.audios.get(audio.id))!, takenDown: undefined };
     expect(
-      await deps.audios.change(seenBefore, { visibility: 'public', publicMediaId: 'med_new' }),
+      await deps.audios.change(staleAudio, { visibility: 'public', publicMediaId: 'med_new' }),
     ).toBeUndefined();
 
     await restore();

@@ -16,7 +16,7 @@ export function resolveReport(deps: Dependencies): Operation<typeof contract.res
   return async ({ params, body: { action, reason: words = '' } }) => {
     const seen = await deps.reports.get(params.id);
     if (!seen) throw new Refusal('not_found', 'This report doesn’t exist.');
-    if (seen.status !== 'open') throw settledAlready();
+    if (seen.status !== 'open') throw alreadyReviewed();
     const resolvedAt = deps.now().toISOString();
     if (action === 'take-down') {
       if (words === '') throw new Refusal('invalid', 'Enter a reason for its author.');
@@ -32,14 +32,14 @@ export function resolveReport(deps: Dependencies): Operation<typeof contract.res
       { status, resolvedAt, resolution: words },
       reporterId === undefined ? [] : [deps.newsItems.addWrite({ personId: reporterId, ...news })],
     );
-    if (!settled) throw settledAlready();
+    if (!settled) throw alreadyReviewed();
     if (reporterId !== undefined) await deps.tellNews([reporterId], arrivalOf(news, {}));
     const [report] = await deps.views([settled]);
     return { report: report! };
   };
 }
 
-const settledAlready = () => new Refusal('conflict', 'Someone has already reviewed this report.');
+const alreadyReviewed = () => new Refusal('conflict', 'Someone has already reviewed this report.');
 
 interface Dependencies extends FindingReportedDependencies {
   readonly reports: Pick<ReportStore, 'get' | 'settle'>;

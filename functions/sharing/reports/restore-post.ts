@@ -1,6 +1,6 @@
 import type { reports as contract } from '#shared/contract/sharing/reports.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { changeAsSeen, type ChangingDependencies } from '#functions/posts/change-as-seen.ts';
+import { changeWithRetries, type ChangingDependencies } from '#functions/posts/change-as-seen.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import { noPost } from '#functions/posts/read-post.ts';
 
@@ -12,7 +12,7 @@ export function restoreTakenDownPost(deps: Dependencies): Operation<typeof contr
       if (!post) throw noPost();
       return post;
     };
-    await changeAsSeen(deps, find, ({ takenDown }) => takenDown && { takenDown: undefined });
+    await changeWithRetries(deps, find, ({ takenDown }) => takenDown && { takenDown: undefined });
   };
 }
 

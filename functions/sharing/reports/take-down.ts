@@ -5,7 +5,7 @@ import type { ChannelListing } from '#functions/channels/channel-listing.ts';
 import type { ImageStore } from '#functions/people/image-store.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
-import type { Reported } from './find-reported.ts';
+import type { ReportedThing } from './find-reported.ts';
 
 /**
  * Makes an audio, post or playlist private; only an admin can allow an audio or post to be public again. A channel
@@ -53,7 +53,7 @@ async function emptyChannel(deps: Dependencies, found: Person): Promise<void> {
 }
 
 export type TakeDown = (
-  reported: Reported,
+  reported: ReportedThing,
   takenDown: { readonly reason: string; readonly at: string },
 ) => Promise<void>;
 

@@ -2,7 +2,7 @@ import { shortLinks } from '#shared/contract/sharing/short-links.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { deployedAudioViews } from '#functions/audio/deployed-views.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { stillSignedIn } from '#functions/people/still-signed-in.ts';
+import { requireSignedIn } from '#functions/people/still-signed-in.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -33,5 +33,5 @@ export const handler = serve(
     resolveShortLink: resolveShortLink(deps),
     retireShortLink: retireShortLink(deps),
   },
-  { signedIn: people.personOf, optional: stillSignedIn(people.people) },
+  { signedIn: people.personOf, optional: requireSignedIn(people.people) },
 );

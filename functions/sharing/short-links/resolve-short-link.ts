@@ -12,7 +12,7 @@ import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
 /** Gives the same response for every code that leads to no audio, so that no one learns whether there was one. */
 export function resolveShortLink(deps: Dependencies): Operation<typeof contract.resolveShortLink> {
   return async ({ actor, params }) => {
-    const found = await leadsTo(deps, params.shortCode);
+    const found = await findTarget(deps, params.shortCode);
     if (!found) throw new Refusal('not_found', 'This short link doesn’t work.');
     const { audio, owner, shortCode } = found;
     if (actor?.id !== audio.ownerId) await deps.links.countOpening(shortCode);
@@ -20,7 +20,7 @@ export function resolveShortLink(deps: Dependencies): Operation<typeof contract.
   };
 }
 
-async function leadsTo(deps: Dependencies, typed: string): Promise<Found | undefined> {
+async function findTarget(deps: Dependencies, typed: string): Promise<Found | undefined> {
   const audio = await audioOfCode(deps, typed);
   const owner = audio && (await deps.people.get(audio.ownerId));
   if (!owner || owner.deletion === 'ending') return undefined;

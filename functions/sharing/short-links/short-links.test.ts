@@ -65,8 +65,11 @@ describe('a short link', () => {
       code: 'conflict',
       message: 'This recording is private. Make it unlisted to share it with a link.',
     });
-    const down = await anAudio({ visibility: 'private', takenDown: { reason: 'It is spam.', at: 'today' } });
-    await expect(short(down)).rejects.toMatchObject({
+    const takenDownAudio = await anAudio({
+      visibility: 'private',
+      takenDown: { reason: 'It is spam.', at: 'today' },
+    });
+    await expect(short(takenDownAudio)).rejects.toMatchObject({
       code: 'conflict',
       message: 'This recording was taken down and can’t be shared: It is spam.',
     });

@@ -36,10 +36,10 @@ async function made(deps: Dependencies, { id, ownerId }: StoredAudio): Promise<s
 
 function requireShared(audio: StoredAudio): StoredAudio {
   if (audio.visibility !== 'private') return audio;
-  throw new Refusal('conflict', audio.takenDown ? takenDownRefusal(audio.takenDown.reason) : sharePrivate);
+  throw new Refusal('conflict', audio.takenDown ? takenDownRefusal(audio.takenDown.reason) : audioIsPrivate);
 }
 
-const sharePrivate = 'This recording is private. Make it unlisted to share it with a link.';
+const audioIsPrivate = 'This recording is private. Make it unlisted to share it with a link.';
 
 interface Dependencies {
   readonly audios: Pick<AudioStore, 'get' | 'shortenWrite'>;

@@ -36,7 +36,7 @@ test('only the embedded player may be framed by other sites', async () => {
     '/channel/ada/feed.xml',
     '/api/voices',
   ];
-  const framed = await Promise.all(
+  const frameAncestors = await Promise.all(
     answers.map(async (path) => {
       const { headers } = await fetch(origin() + path);
       const ancestors = /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1];
@@ -44,7 +44,7 @@ test('only the embedded player may be framed by other sites', async () => {
     }),
   );
   const nobody = ["'none'", 'DENY'];
-  expect(framed).toEqual(
+  expect(frameAncestors).toEqual(
     answers.map((path) => [path, ...(path.startsWith('/embed/') ? ['*', null] : nobody)]),
   );
 });

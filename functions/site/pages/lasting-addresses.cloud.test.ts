@@ -3,7 +3,7 @@ import { call, origin } from '#local/testing/caller.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { runSchedules } from '#local/testing/run-schedules.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
-import { storedIn, tamper } from '#local/testing/tables.ts';
+import { storedItems, tamper } from '#local/testing/tables.ts';
 import { parseFeed } from 'podcast-partytime';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -60,8 +60,8 @@ test('an episode’s address redirects once to its file, which has ranges, an ET
     'last-modified': expect.stringMatching(/GMT$/),
   });
 
-  const checked = await fetch(sound, { method: 'HEAD' });
-  expect([checked.status, checked.url]).toEqual([200, copy]);
+  const headResponse = await fetch(sound, { method: 'HEAD' });
+  expect([headResponse.status, headResponse.url]).toEqual([200, copy]);
   const part = await fetch(sound, { headers: { range: 'bytes=100-199' } });
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100]);
   const known = await fetch(sound, { headers: { 'if-none-match': head.headers.get('etag')! } });
@@ -84,8 +84,8 @@ test('a download resumed after the audio was replaced gets the whole new audio',
     expect(resumed.headers.get('etag')).not.toBe(versions.etag);
   }
   const etag = (await fetch(sound, { method: 'HEAD' })).headers.get('etag')!;
-  const same = await fetch(sound, { headers: { range: 'bytes=1000-', 'if-range': etag } });
-  expect(same.status).toBe(206);
+  const partialResponse = await fetch(sound, { headers: { range: 'bytes=1000-', 'if-range': etag } });
+  expect(partialResponse.status).toBe(206);
 });
 
 test('the replaced file of an episode can be heard to its end, and is deleted by a later sweep', async () => {
@@ -162,7 +162,7 @@ const withChapters = (sentence: string) =>
 
 async function sweepReplaced(audioId: string): Promise<void> {
   type Note = { ownerId: string; publicMediaId: string; audioId: string };
-  for (const { ownerId, publicMediaId } of (await storedIn<Note>('publicCopies')).filter(
+  for (const { ownerId, publicMediaId } of (await storedItems<Note>('publicCopies')).filter(
     (note) => note.audioId === audioId,
   ))
     await tamper('publicCopies', { ownerId, publicMediaId }, { since: '2020-01-01T00:00:00.000Z' });

@@ -35,12 +35,12 @@ test('a channel can be read without scripts in both layouts, with only its publi
   expect(text).toContain(`<link rel="canonical" href="${origin()}/channel/${author.username}" />`);
   expect(text).toContain(`href="${origin()}/channel/${author.username}/feed.xml"`);
   for (const other of [`/original-channel/${author.username}`, `/channel/${author.username.toUpperCase()}`]) {
-    const shownThere = await page(other);
-    expect(shownThere.text).toContain(
+    const otherPage = await page(other);
+    expect(otherPage.text).toContain(
       `<link rel="canonical" href="${origin()}/channel/${author.username}" />`,
     );
-    expect(shownThere.text).toContain('The public &lt;tide&gt;</a>');
-    expect(shownThere.text).toContain(`data-path="${other}"`);
+    expect(otherPage.text).toContain('The public &lt;tide&gt;</a>');
+    expect(otherPage.text).toContain(`data-path="${other}"`);
   }
 });
 
@@ -189,8 +189,8 @@ test('oEmbed describes only addresses that everyone can see, in a smaller size i
     const answer = await fetch(`${origin()}/oembed?url=${url}${more}`);
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
-  const narrow = await oembedOf(`/embed/${shown}`, '&maxwidth=300&maxheight=100');
-  expect(narrow.body).toMatchObject({ width: 300, height: 100 });
+  const narrowEmbed = await oembedOf(`/embed/${shown}`, '&maxwidth=300&maxheight=100');
+  expect(narrowEmbed.body).toMatchObject({ width: 300, height: 100 });
   const channel = await oembedOf(`/channel/${author.username}`);
   expect(channel.body).toMatchObject({ type: 'link', author_url: `${origin()}/channel/${author.username}` });
   expect(channel.body).not.toHaveProperty('html');
@@ -209,16 +209,16 @@ test('search engines find sitemaps with public pages only, and a page names its 
   expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(robots.text).toContain(`Sitemap: ${origin()}/sitemap.xml`);
 
-  const listedIn = async (map: string) => {
+  const addressesIn = async (map: string) => {
     const { status, headers, text } = await page(map);
     expect([map, status, headers.get('content-type')]).toEqual([map, 200, 'application/xml']);
     return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.slice(origin().length));
   };
-  const maps = await listedIn('/sitemap.xml');
-  expect(maps).toEqual(
+  const sitemapAddresses = await addressesIn('/sitemap.xml');
+  expect(sitemapAddresses).toEqual(
     expect.arrayContaining(['/sitemap-pages.xml', `/sitemap-channel-${author.username}.xml`]),
   );
-  const listed = (await Promise.all(maps.map(listedIn))).flat();
+  const listed = (await Promise.all(sitemapAddresses.map(addressesIn))).flat();
   const channel = `/channel/${author.username}`;
   expect(listed).toEqual(
     expect.arrayContaining(['/', '/about', '/privacy', '/channels', channel, `${channel}/audio/${shown}`]),

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { DirectoryPageData } from '#shared/pages/app-pages.ts';
-import { buildMark } from '#shared/pages/template.ts';
+import { buildAttribute } from '#shared/pages/template.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { showAppPage } from './show-app-page.ts';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
 const template = (build: string) =>
-  `<title>{{title}}</title><div ${buildMark(build)}>{{{page}}}</div>{{data}}`;
+  `<title>{{title}}</title><div ${buildAttribute(build)}>{{{page}}}</div>{{data}}`;
 const data: DirectoryPageData = { channels: [] };
 const found = () =>
   Promise.resolve({
@@ -52,7 +52,7 @@ const drawn = () => Promise.resolve({ head: '', body: '<h1>Channels</h1>' });
 describe('A page that the server draws', () => {
   test('is sent as it was drawn, with the data for starting the app', async () =>
     expect(await shown()).toEqual({
-      answer: `<title>Channels</title><div ${buildMark('b1')}><h1>Channels</h1></div>{"channels":[]}`,
+      answer: `<title>Channels</title><div ${buildAttribute('b1')}><h1>Channels</h1></div>{"channels":[]}`,
       kept: true,
       found: true,
     }));
@@ -78,9 +78,9 @@ describe('A page that the server draws', () => {
     vi.useFakeTimers();
     const waiting =
       '<meta name="description" content="Any page."><title>Loading · Quillcast</title><p>Loading the channels…</p>';
-    const coming = shown({ ...broken, waiting });
+    const pendingPage = shown({ ...broken, waiting });
     await vi.advanceTimersByTimeAsync(2_000);
-    const { answer } = await coming;
+    const { answer } = await pendingPage;
     vi.useRealTimers();
     for (const part of [
       '<title>Channels · Quillcast</title>',

@@ -26,9 +26,9 @@ export async function plainPage(
     if (page !== undefined) return page;
   }
   doNotCache();
-  return comeAgain;
+  return retryPage;
 }
 
-const comeAgain = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+const retryPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="3"><title>One moment · Quillcast</title><p>One moment: this page is about to come.</html>
 `;

@@ -9,9 +9,9 @@ import { channelLists } from '#shared/contract/sharing/channel-lists.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { linkedChannel } from '#shared/pages/linked-data.ts';
 import {
-  firstOfList,
-  onPageOfChannel,
-  pagesOfChannel,
+  firstPageSizes,
+  itemsOnChannelPage,
+  pageCountOfChannel,
   type AppPage,
   type ChannelPageData,
 } from '#shared/pages/app-pages.ts';
@@ -97,11 +97,11 @@ async function audiosOf(
   ownerId: string,
   { page, isOldestFirst }: { readonly page: number; readonly isOldestFirst: boolean },
 ): Promise<Page<StoredAudio> | undefined> {
-  const first = { limit: firstOfList.audios, after: undefined };
+  const first = { limit: firstPageSizes.audios, after: undefined };
   if (page === 1) return audios.listPublicOf(ownerId, undefined, first, isOldestFirst);
   const ids = await audios.publicIdsOf(ownerId, undefined, isOldestFirst);
-  if (page > pagesOfChannel(ids.length)) return undefined;
-  const shown = onPageOfChannel(ids, page);
+  if (page > pageCountOfChannel(ids.length)) return undefined;
+  const shown = itemsOnChannelPage(ids, page);
   const found = await audios.getAll(shown);
   return { items: shown.flatMap((id) => found.get(id) ?? []).filter(isPublic) };
 }

@@ -1,7 +1,7 @@
 import { pageAddresses } from '#shared/addresses.ts';
 import { channels as api } from '#shared/contract/channels/channels.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
-import { firstOfList } from '#shared/pages/app-pages.ts';
+import { firstPageSizes } from '#shared/pages/app-pages.ts';
 import { channelsAt, type ChannelsAtDependencies } from '#functions/channels/channels-at.ts';
 import { directoryList } from '#functions/channels/directory-entries.ts';
 import type { DirectoryStore } from '#functions/channels/directory-store.ts';
@@ -15,7 +15,7 @@ export const showDirectory = (deps: Dependencies): Operation<typeof contract.sho
   showAppPage('directory', deps, async () => {
     const [site, { entries, after }] = await Promise.all([
       deps.built.url(),
-      deps.directory.listOf(directoryList, { limit: firstOfList.channels }),
+      deps.directory.listOf(directoryList, { limit: firstPageSizes.channels }),
     ]);
     return {
       path: pageAddresses.directory,

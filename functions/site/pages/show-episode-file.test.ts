@@ -11,7 +11,7 @@ const shared = begunAudio('aud_1', {
   sound: wholeSound({ chapters: 2 }),
 });
 
-const leadsTo = (file: string, audio: StoredAudio | undefined = shared) =>
+const redirectOf = (file: string, audio: StoredAudio | undefined = shared) =>
   showEpisodeFile({
     audios: { get: (id) => Promise.resolve(id === audio?.id ? audio : undefined) },
     built: { url: () => Promise.resolve('https://site.example') },
@@ -22,7 +22,7 @@ test.each([
   ['aud_1.vtt', 'transcript.vtt'],
   ['aud_1.json', 'chapters.json'],
 ])('the episode file %s redirects to %s of the current recording', async (file, name) =>
-  expect(await leadsTo(file)).toBe(`https://site.example/media/public/med_1/${name}`),
+  expect(await redirectOf(file)).toBe(`https://site.example/media/public/med_1/${name}`),
 );
 
 test.each<[string, string, Partial<StoredAudio>]>([
@@ -34,7 +34,7 @@ test.each<[string, string, Partial<StoredAudio>]>([
   ['without an ending', 'aud_1', {}],
   ['of an audio that does not exist', 'aud_2.mp3', {}],
 ])('the episode file %s does not exist', async (_what, file, change) => {
-  await expect(leadsTo(file, { ...shared, ...change })).rejects.toMatchObject({
+  await expect(redirectOf(file, { ...shared, ...change })).rejects.toMatchObject({
     code: 'not_found',
   });
 });

@@ -102,9 +102,9 @@ describe("The player's page", () => {
     vi.useFakeTimers();
     const waiting = '<meta name="description" content=""><title>Player · Quillcast</title>waiting';
     const page: Page = (name) => Promise.resolve(name === 'player-waiting.html' ? waiting : pages[name]);
-    const coming = shown({ page, transcript: () => new Promise(() => undefined) });
+    const pendingPage = shown({ page, transcript: () => new Promise(() => undefined) });
     await vi.advanceTimersByTimeAsync(2_000);
-    const { answer } = await coming;
+    const { answer } = await pendingPage;
     vi.useRealTimers();
     expect(answer).toContain('<title>Tides · Quillcast</title>');
     expect(answer).toContain('<meta name="description" content="Tides, by Ada.">');

@@ -6,7 +6,7 @@ import { answersWithin } from '#functions/platform/answers-within.ts';
  * parameter that the delivery stack writes (`infra/site/open-pages.ts`).
  */
 export function siteLocation(parameterName: string) {
-  let known: Promise<WrittenDown> | undefined;
+  let known: Promise<SiteParameter> | undefined;
   const ask = () => {
     known ??= lookUp(parameterName).catch((error: unknown) => {
       known = undefined;
@@ -21,15 +21,15 @@ export function siteLocation(parameterName: string) {
   };
 }
 
-async function lookUp(Name: string): Promise<WrittenDown> {
+async function lookUp(Name: string): Promise<SiteParameter> {
   const { Parameter } = await new SSMClient({ requestHandler: answersWithin(7_000) }).send(
     new GetParameterCommand({ Name }),
   );
   if (!Parameter?.Value) throw new Error(`The parameter ${Name} is empty.`);
-  return JSON.parse(Parameter.Value) as WrittenDown;
+  return JSON.parse(Parameter.Value) as SiteParameter;
 }
 
-interface WrittenDown {
+interface SiteParameter {
   readonly bucket: string;
   readonly url: string;
 }

@@ -4,12 +4,12 @@ import { siteStore } from './site-store.ts';
 
 test('a page is read from storage once a minute; if that fails, the last version is used', async () => {
   let at = 0;
-  let inBucket: string | undefined = 'first';
+  let bucketContent: string | undefined = 'first';
   const client = {
     send: () =>
-      inBucket === undefined
+      bucketContent === undefined
         ? Promise.reject(new Error('S3 is away.'))
-        : Promise.resolve({ Body: { transformToByteArray: () => new TextEncoder().encode(inBucket) } }),
+        : Promise.resolve({ Body: { transformToByteArray: () => new TextEncoder().encode(bucketContent) } }),
   } as unknown as S3Client;
   const site = siteStore(
     client,
@@ -18,12 +18,12 @@ test('a page is read from storage once a minute; if that fails, the last version
   );
 
   expect(await site.page('player.html')).toBe('first');
-  inBucket = 'second';
+  bucketContent = 'second';
   expect(await site.page('player.html')).toBe('first');
   at = 60_000;
   expect(await site.page('player.html')).toBe('second');
   at = 120_000;
-  inBucket = undefined;
+  bucketContent = undefined;
   expect(await site.page('player.html')).toBe('second');
   await expect(site.page('app.html')).rejects.toThrow('S3 is away.');
 });

@@ -24,7 +24,7 @@ function textOf(part: Part): string {
 const escaped = (text: string) =>
   text
     .toWellFormed()
-    .replaceAll(notInXml, '')
+    .replaceAll(invalidInXml, '')
     .replaceAll(/[&<>"']/g, (character) => entities[character]!);
 
 /** Entities by name, because some feed readers don't know numeric entities in attributes. */
@@ -37,6 +37,6 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Characters that XML 1.0 doesn't allow (section 2.2); lone surrogates were replaced before. */
-const notInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const invalidInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 export type Part = Xml | string | number | undefined | false | readonly Part[];

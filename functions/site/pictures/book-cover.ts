@@ -6,7 +6,7 @@ import type { ShownCover } from '#functions/books/shown-cover-address.ts';
 import type { ShownBooks } from '#functions/books/shown-books.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { decode, encodeAsJpeg } from '#functions/platform/pictures/codecs.ts';
-import { pixelsOf, writable } from '#functions/platform/pictures/rasterize.ts';
+import { pixelsOf, drawableText } from '#functions/platform/pictures/rasterize.ts';
 import { inSquare, middleOf, onWhite, type Pixels } from '#functions/platform/pictures/scaling.ts';
 
 /** Returns the current cover of a book (JPEG); undefined if its author doesn't show the book with its recordings. */
@@ -25,7 +25,7 @@ export async function bookCover(
 /** Draws the same cover as the author's list of books, but only with letters that our fonts have. */
 async function drawnCover(book: StoredBook, { channelName }: Pick<Person, 'channelName'>): Promise<Pixels> {
   const named = book.authors?.length ? book.authors : [channelName];
-  const [title, ...authors] = await Promise.all([book.title, ...named].map(writable));
+  const [title, ...authors] = await Promise.all([book.title, ...named].map(drawableText));
   const svg = drawnCoverOf({ ...book, title: title!, authors: authors.filter((name) => name !== '') });
   return onWhite(await pixelsOf(svg, coverPixels));
 }

@@ -6,10 +6,10 @@ import type { PublicNames } from '#functions/people/people-store.ts';
  * Returns the address of a drawn picture: `artwork` is square for feeds, `card` wide for link previews. The name
  * contains a fingerprint of the words, so that a changed title has a new address and edges may cache the picture.
  */
-export const pictureAddress = (shape: PictureShape, { kind, id, words }: Pictured): string =>
+export const pictureAddress = (shape: PictureShape, { kind, id, words }: PictureSubject): string =>
   filled(pageAddresses.picture, { name: [shape, kind, id, fingerprint(words).slice(0, 8)].join('-') });
 
-export function pictureNamed(name: string): PictureRequest | undefined {
+export function pictureRequestOf(name: string): PictureRequest | undefined {
   const [, shape, kind, id] =
     /^(artwork|card)-(channel|playlist|audio|post)-(.+)-[0-9a-f]{8}$/.exec(name) ?? [];
   return shape === undefined ? undefined : ({ shape, kind, id } as PictureRequest);
@@ -23,7 +23,7 @@ export const artworkOf = ({ creatorId, username, channelName, imageId }: PublicN
 export type PictureShape = 'artwork' | 'card';
 type PictureKind = 'channel' | 'playlist' | 'audio' | 'post';
 
-interface Pictured {
+interface PictureSubject {
   readonly kind: PictureKind;
   /** For a channel, its username. */
   readonly id: string;

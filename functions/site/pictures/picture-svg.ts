@@ -1,6 +1,6 @@
 import { chanceOf } from '#shared/domain/books/covers/chance.ts';
-import { fitted, isRightToLeft, lineHeight, widthOf } from '#shared/domain/books/covers/fitting.ts';
-import { deepenedColor, wordsOn } from '#shared/domain/channels/header-colors.ts';
+import { fitText, isRightToLeft, lineHeight, widthOf } from '#shared/domain/books/covers/fitting.ts';
+import { deepenedColor, textToneOn } from '#shared/domain/channels/header-colors.ts';
 import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
 import { mark } from '#shared/domain/mark.ts';
 import { shortened } from '#shared/domain/books/covers/lettering.ts';
@@ -13,9 +13,9 @@ import type { PictureShape } from './picture-address.ts';
 export function pictureSvg(shape: PictureShape, picture: Picture): string {
   const { width, height } = pictureSizes[shape];
   const colour = /^#[\da-f]{6}$/i.test(picture.colour) ? picture.colour : defaultHeaderColor;
-  const isDark = wordsOn(colour) === 'light';
+  const isDark = textToneOn(colour) === 'light';
   const [ground, ink] = isDark ? [deepenedColor(colour), '#ffffff'] : [colour, '#000000'];
-  const words = [...titleOf(picture.title, shape), ...footOf(picture.author, shape)];
+  const words = [...titleOf(picture.title, shape), ...footerOf(picture.author, shape)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
     ' font-family="Literata" font-weight="600">',
@@ -41,7 +41,7 @@ export const pictureSizes: Readonly<Record<PictureShape, Size>> = {
 function titleOf(title: string, shape: PictureShape): Word[] {
   const { width, height } = pictureSizes[shape];
   if (title === '') return [];
-  const { size, lines } = fitted(title, { width: width - 2 * margin, height: height - 3.2 * margin });
+  const { size, lines } = fitText(title, { width: width - 2 * margin, height: height - 3.2 * margin });
   const side = isRightToLeft(title) ? { x: width - margin, look: 'direction="rtl"' } : { x: margin };
   return lines.map((line, at) => ({
     ...side,
@@ -53,7 +53,7 @@ function titleOf(title: string, shape: PictureShape): Word[] {
   }));
 }
 
-function footOf(author: string, shape: PictureShape): Word[] {
+function footerOf(author: string, shape: PictureShape): Word[] {
   const { width, height } = pictureSizes[shape];
   const y = height - margin;
   const size = 32;

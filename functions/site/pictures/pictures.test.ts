@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { artworkOf, pictureAddress, pictureNamed } from './picture-address.ts';
+import { artworkOf, pictureAddress, pictureRequestOf } from './picture-address.ts';
 import { pictureSvg, type Picture } from './picture-svg.ts';
-import { rasterize, writable } from '#functions/platform/pictures/rasterize.ts';
+import { rasterize, drawableText } from '#functions/platform/pictures/rasterize.ts';
 
 const aPicture = (given: Partial<Picture> = {}): Picture => ({
   title: 'Tides',
@@ -83,15 +83,15 @@ describe('The text in a picture', () => {
     'తెలుగు కథ',
     'เรื่องของน้ำ 7',
   ])('is drawn with all of its letters: %s', async (text) =>
-    expect(await writable(text)).toBe(text.normalize('NFC')),
+    expect(await drawableText(text)).toBe(text.normalize('NFC')),
   );
 
   test.each(['ᚠᚢᚦ', 'Tides ᏣᎳᎩ', 'שלום 漢', '\ue000'])(
     'is left out if our fonts lack its letters: %s',
-    async (text) => expect(await writable(text)).toBe(''),
+    async (text) => expect(await drawableText(text)).toBe(''),
   );
 
-  test('leaves out pictograms', async () => expect(await writable('Tides 🌊👩‍👩‍👧🇮🇸 ☀️')).toBe('Tides'));
+  test('leaves out pictograms', async () => expect(await drawableText('Tides 🌊👩‍👩‍👧🇮🇸 ☀️')).toBe('Tides'));
 });
 
 describe('The file name of a picture', () => {
@@ -100,14 +100,14 @@ describe('The file name of a picture', () => {
       pictureAddress('card', { kind: 'audio', id: 'aud_1', words: [title, 'Ada'] });
     expect(named('Tides')).not.toBe(named('Undertow'));
     const name = /^\/pictures\/(.*)\.png$/.exec(named('Tides'))![1]!;
-    expect(pictureNamed(name)).toEqual({ shape: 'card', kind: 'audio', id: 'aud_1' });
+    expect(pictureRequestOf(name)).toEqual({ shape: 'card', kind: 'audio', id: 'aud_1' });
   });
 
   test('can contain a username with every allowed character', () => {
     const person = { creatorId: 'cre_1', username: 'a-da_0-12345678', channelName: 'Ada' };
     const name = /^\/pictures\/(.*)\.png$/.exec(artworkOf(person))![1]!;
     expect(name).toMatch(/^[\w-]{1,64}$/);
-    expect(pictureNamed(name)).toEqual({ shape: 'artwork', kind: 'channel', id: 'a-da_0-12345678' });
+    expect(pictureRequestOf(name)).toEqual({ shape: 'artwork', kind: 'channel', id: 'a-da_0-12345678' });
   });
 
   test('can contain the whole address of a post', () => {
@@ -115,7 +115,7 @@ describe('The file name of a picture', () => {
     const name = /^\/pictures\/(.*)\.png$/.exec(
       pictureAddress('card', { kind: 'post', id, words: ['Tides'] }),
     )![1]!;
-    expect(pictureNamed(name)).toEqual({ shape: 'card', kind: 'post', id });
+    expect(pictureRequestOf(name)).toEqual({ shape: 'card', kind: 'post', id });
   });
 
   test('is not used for a channel whose owner has uploaded a picture', () =>
@@ -125,6 +125,6 @@ describe('The file name of a picture', () => {
 
   test.each(['', 'card', 'card-audio-aud_1', 'poster-audio-aud_1-12345678', 'card-book-b_1-12345678'])(
     'cannot be %j',
-    (name) => expect(pictureNamed(name)).toBeUndefined(),
+    (name) => expect(pictureRequestOf(name)).toBeUndefined(),
   );
 });

@@ -12,9 +12,9 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { isPublicPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import { bookCover, type BookCoverDependencies } from './book-cover.ts';
-import { pictureNamed, type PictureRequest } from './picture-address.ts';
+import { pictureRequestOf, type PictureRequest } from './picture-address.ts';
 import { pictureSizes, pictureSvg, type Picture } from './picture-svg.ts';
-import { rasterize, writable } from '#functions/platform/pictures/rasterize.ts';
+import { rasterize, drawableText } from '#functions/platform/pictures/rasterize.ts';
 
 /**
  * Draws a channel, playlist, audio, post or book as it is now; the fingerprint in the name only distinguishes cached
@@ -28,7 +28,7 @@ export function showPicture(deps: Dependencies): Operation<typeof contract.showP
       answerAs({ contentType: 'image/jpeg', cacheSeconds: 3_600 });
       return drawn;
     }
-    const request = pictureNamed(params.name);
+    const request = pictureRequestOf(params.name);
     const picture = request && (await pictureOf(deps, request));
     if (!request || !picture) throw new Refusal('not_found', 'This picture doesn’t exist.');
     return rasterize(
@@ -44,7 +44,7 @@ export function showPicture(deps: Dependencies): Operation<typeof contract.showP
  */
 async function svgOf({ shape, kind, id }: PictureRequest, picture: Picture): Promise<string> {
   if (shape === 'artwork' && kind === 'audio') return artworkSvg({ id });
-  const [title, author] = await Promise.all([writable(picture.title), writable(picture.author)]);
+  const [title, author] = await Promise.all([drawableText(picture.title), drawableText(picture.author)]);
   return pictureSvg(shape, { ...picture, title, author });
 }
 
@@ -54,33 +54,33 @@ const artworkPixels = 1_400;
 async function pictureOf(deps: Dependencies, { kind, id }: PictureRequest): Promise<Picture | undefined> {
   if (kind === 'channel') {
     const person = await findByUsername(deps, id);
-    return pictureBy(deps, person, { title: person.channelName, author: `@${person.username}`, id });
+    return pictureInColourOf(deps, person, { title: person.channelName, author: `@${person.username}`, id });
   }
   if (kind === 'playlist') {
     const playlist = await deps.playlists.findById(id);
-    return playlist?.visibility === 'public' ? byOwner(deps, playlist) : undefined;
+    return playlist?.visibility === 'public' ? pictureOfOwned(deps, playlist) : undefined;
   }
   if (kind === 'post') {
     const post = await deps.posts.get(id);
     return isPublicPost(post)
-      ? byOwner(deps, { id, ownerId: post.ownerId, title: post.publication.title })
+      ? pictureOfOwned(deps, { id, ownerId: post.ownerId, title: post.publication.title })
       : undefined;
   }
   const audio = await deps.audios.get(id);
   if (!isShared(audio)) return undefined;
   const nameOf = await namesOf(deps.named, [audio], undefined);
-  return byOwner(deps, { ...audio, title: nameOf(audio) });
+  return pictureOfOwned(deps, { ...audio, title: nameOf(audio) });
 }
 
-async function byOwner(
+async function pictureOfOwned(
   deps: Dependencies,
   { ownerId, id, title }: { readonly ownerId: string; readonly id: string; readonly title: string },
 ): Promise<Picture | undefined> {
   const owner = await deps.people.get(ownerId);
-  return owner && pictureBy(deps, owner, { title, author: owner.channelName, id });
+  return owner && pictureInColourOf(deps, owner, { title, author: owner.channelName, id });
 }
 
-async function pictureBy(
+async function pictureInColourOf(
   { channels }: Dependencies,
   owner: { readonly id: string },
   words: Omit<Picture, 'colour'>,

@@ -1,14 +1,14 @@
 import { refusalStatus } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 import { refusalCodesOf } from './open-api.ts';
-import { gettingAToken } from './security-schemes.ts';
+import { tokenInstructions } from './security-schemes.ts';
 import * as z from 'zod/mini';
 
 export function docsPage(): string {
   const sections = endpoints.map(({ endpoint }) => {
     const refusals = refusalCodesOf(endpoint).map((code) => `${refusalStatus[code]} ${code}`);
     return `<section><h2><code>${endpoint.route}</code></h2><p>${escape(endpoint.summary)}</p><dl>
-<dt>Access</dt><dd>${whoMay[endpoint.access]}</dd>
+<dt>Access</dt><dd>${accessWords[endpoint.access]}</dd>
 ${endpoint.query ? `<dt>Query</dt><dd>${fieldsOf(endpoint.query, 'input')}</dd>` : ''}
 ${endpoint.takesIdempotencyKey ? '<dt>Header</dt><dd><code>Idempotency-Key?</code></dd>' : ''}
 ${endpoint.body ? `<dt>Body</dt><dd>${fieldsOf(endpoint.body, 'input')}</dd>` : ''}
@@ -21,11 +21,11 @@ ${endpoint.body ? `<dt>Body</dt><dd>${fieldsOf(endpoint.body, 'input')}</dd>` : 
 Every error has a <code>message</code>, a <code>code</code> and a <code>requestId</code>. If an endpoint takes an <code>Idempotency-Key</code>,
 a request that is repeated with the same key takes effect only once. This reference is also an OpenAPI document: <a href="/api/openapi.json">openapi.json</a>.</p>
 <h2>Getting a token</h2>
-<p>${gettingAToken.map(withCode).join(' ')}</p>
+<p>${tokenInstructions.map(withCode).join(' ')}</p>
 ${sections.join('\n')}</main></html>`;
 }
 
-const whoMay = {
+const accessWords = {
   public: 'anyone',
   optional: 'anyone; signed-in people may see more',
   signedIn: 'signed-in people',

@@ -7,12 +7,12 @@ import { openApi as openApiOf } from './open-api.ts';
 test('every path in section 7 of the spec is in the API document', async () => {
   const named = callsOf(await readFile('docs/spec.md', 'utf8'));
   expect(named.length).toBeGreaterThan(40);
-  const documented = new Set(
+  const documentedCalls = new Set(
     Object.entries(openApi().paths).flatMap(([path, methods]) =>
-      ['ANY', ...Object.keys(methods)].map((method) => `${method.toUpperCase()} ${anyNames(path)}`),
+      ['ANY', ...Object.keys(methods)].map((method) => `${method.toUpperCase()} ${withoutParamNames(path)}`),
     ),
   );
-  expect(named.filter((call) => !documented.has(call))).toEqual([]);
+  expect(named.filter((call) => !documentedCalls.has(call))).toEqual([]);
 });
 
 test('every id in a request has a description of its meaning and origin', () => {
@@ -50,11 +50,11 @@ test('the API document describes each type of object once, under a name, includi
       'PublicPost',
     ]),
   );
-  const referred = new Set(
+  const referredSchemas = new Set(
     [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name),
   );
-  expect([...referred].filter((name) => !(name in schemas))).toEqual([]);
-  expect(Object.keys(schemas).filter((name) => !referred.has(name))).toEqual([]);
+  expect([...referredSchemas].filter((name) => !(name in schemas))).toEqual([]);
+  expect(Object.keys(schemas).filter((name) => !referredSchemas.has(name))).toEqual([]);
   expect(text).not.toContain('$defs');
 });
 
@@ -114,16 +114,16 @@ test('in the API document, the tag “pages” has only the paths for the CDN an
 });
 
 test('the API document has an idempotency key exactly where the contract accepts one', () => {
-  const takers = operations().filter(({ parameters }) =>
+  const keyOperations = operations().filter(({ parameters }) =>
     parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'),
   );
-  expect(takers.map(({ operationId }) => operationId).toSorted()).toEqual(
+  expect(keyOperations.map(({ operationId }) => operationId).toSorted()).toEqual(
     endpoints
       .filter(({ endpoint }) => endpoint.takesIdempotencyKey)
       .map((entry) => entry.operation)
       .toSorted(),
   );
-  expect(takers.map(({ operationId }) => operationId)).toEqual(
+  expect(keyOperations.map(({ operationId }) => operationId)).toEqual(
     expect.arrayContaining(['createBook', 'createAudio', 'startConversation', 'createPlaylist']),
   );
 });
@@ -191,8 +191,8 @@ function callsOf(spec: string): string[] {
     call!.replace('{audio-create endpoint}', '/audio/create'),
   );
   const others = [...spec.matchAll(/^S7\.\d+ \| other path \| '(\/.+?)'/gm)].map(([, path]) => `ANY ${path}`);
-  return [...new Set([...calls, ...others].map((call) => anyNames(call.replace(/\?.*/, ''))))];
+  return [...new Set([...calls, ...others].map((call) => withoutParamNames(call.replace(/\?.*/, ''))))];
 }
 
 /** The specification and the contract name path parameters differently. */
-const anyNames = (call: string): string => call.replace(/\{\w+\}/g, '{}');
+const withoutParamNames = (call: string): string => call.replace(/\{\w+\}/g, '{}');

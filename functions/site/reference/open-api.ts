@@ -26,10 +26,10 @@ export function openApi(signIn: SignIn) {
 
     function jsonBody(body: z.ZodMiniType) {
       const shape = withOwnId(refersTo(body, 'input'), path);
-      const together = sentTogether[endpoint.route];
+      const jointSchema = sentTogether[endpoint.route];
       return {
         required: true,
-        content: { 'application/json': { schema: together ? { allOf: [shape, together] } : shape } },
+        content: { 'application/json': { schema: jointSchema ? { allOf: [shape, jointSchema] } : shape } },
       };
     }
   }
@@ -115,7 +115,7 @@ const gatewayError = {
   properties: { message: { type: 'string' } },
   required: ['message'],
 };
-const ofTheGateway: ReadonlySet<RefusalCode> = new Set(['unauthorized', 'too_large', 'too_many']);
+const gatewayCodes: ReadonlySet<RefusalCode> = new Set(['unauthorized', 'too_large', 'too_many']);
 
 const refusalResponses = (errorBody: JsonSchema) =>
   Object.fromEntries(
@@ -123,7 +123,7 @@ const refusalResponses = (errorBody: JsonSchema) =>
       code,
       json(
         code,
-        ofTheGateway.has(code)
+        gatewayCodes.has(code)
           ? { anyOf: [errorBody, { $ref: '#/components/schemas/GatewayError' }] }
           : errorBody,
       ),

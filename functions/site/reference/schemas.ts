@@ -12,7 +12,11 @@ export function createSchemas() {
   }
 
   function refersTo(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-    const { $defs = {}, ...root } = z.toJSONSchema(schema, { io, metadata: schemaNames, override }) as Shape;
+    const { $defs = {}, ...root } = z.toJSONSchema(schema, {
+      io,
+      metadata: schemaNames,
+      override: allowUnknownFields,
+    }) as Shape;
     for (const [name, part] of Object.entries($defs)) add(name, bare(part));
     const name = schemaNames.get(schema)?.id;
     if (name === undefined) return bare(root);
@@ -36,7 +40,7 @@ const address = (name: string) => `#/components/schemas/${name}`;
 function withIdWords(shape: unknown): unknown {
   if (Array.isArray(shape)) return shape.map(withIdWords);
   if (typeof shape !== 'object' || shape === null) return shape;
-  const worded = Object.entries(shape).map(([key, part]) => {
+  const describedEntries = Object.entries(shape).map(([key, part]) => {
     const parts = withIdWords(part);
     if (key !== 'properties') return [key, parts];
     const fields = Object.entries(parts as Record<string, JsonSchema>);
@@ -45,14 +49,14 @@ function withIdWords(shape: unknown): unknown {
       Object.fromEntries(fields.map(([name, field]) => [name, { ...field, ...idWordsFor(name) }])),
     ];
   });
-  return Object.fromEntries(worded) as JsonSchema;
+  return Object.fromEntries(describedEntries) as JsonSchema;
 }
 
 /**
  * Allows unknown fields in responses: responses may get new fields, and a client that refuses unknown fields would
  * break.
  */
-const override = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
+const allowUnknownFields = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
 };
 

@@ -3,7 +3,7 @@ export const securitySchemes = ({ hostedPages }: SignIn) => ({
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: gettingAToken.join(' '),
+    description: tokenInstructions.join(' '),
   },
   ...(hostedPages !== undefined && {
     hostedPages: {
@@ -22,7 +22,7 @@ export const securitySchemes = ({ hostedPages }: SignIn) => ({
 });
 
 /** Also shown on the reference page. The web client has no secret and allows SRP, but no password in clear. */
-export const gettingAToken: readonly string[] = [
+export const tokenInstructions: readonly string[] = [
   'Sign people in with the client in `/config.json` (`identity.clientId`, no secret): on the hosted pages at `identity.domain`, with an authorization code and PKCE, or with email and password by SRP at the Amazon Cognito user pool `identity.userPoolId`.',
   'Send the access token, never the id token, as `Authorization: Bearer`. It’s valid for 15 minutes; after that, you get 401.',
   'Renew it with Cognito’s `GetTokensFromRefreshToken`, which also replaces the refresh token: keep the new one. The old one works for 60 more seconds.',

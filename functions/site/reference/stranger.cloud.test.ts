@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OpenAPIClientAxios, type Document } from 'openapi-client-axios';
 import { beforeAll, expect, test } from 'vitest';
 import { origin } from '#local/testing/caller.ts';
-import { throughGoogle } from '#local/testing/google.ts';
-import { anAddress, invited } from '#local/testing/sign-up.ts';
+import { signInThroughGoogle } from '#local/testing/google.ts';
+import { anAddress, inviteFromWaitlist } from '#local/testing/sign-up.ts';
 
 /** A client that is made only from the API document and acts as one person. */
 let document: ApiDocument;
@@ -12,8 +12,8 @@ const email = anAddress('stranger');
 
 beforeAll(async () => {
   document = (await (await fetch(`${origin()}/api/openapi.json`)).json()) as ApiDocument;
-  await invited(email);
-  const { token } = await throughGoogle({ name: 'A stranger', email });
+  await inviteFromWaitlist(email);
+  const { token } = await signInThroughGoogle({ name: 'A stranger', email });
   ask = await clientOf(document, token!);
 });
 
@@ -82,16 +82,16 @@ test('a request is refused if it lacks one of the fields that must be sent toget
   const { chapter } = await done(ask('createChapter', { bookId: book.id }, {}));
   const { post } = await done(ask('createPost', {}, { title: 'Refused' }));
   const { playlist } = await done(ask('createPlaylist', {}, { title: 'Refused' }));
-  const inBerlin = { message: 'Write', timeZone: 'Europe/Berlin' };
+  const berlinReminder = { message: 'Write', timeZone: 'Europe/Berlin' };
   const at = new Date(Date.now() + 86_400_000).toISOString();
   const refused: readonly (readonly [string, object, object])[] = [
     ['changeChapter', { id: chapter.id }, { content: 'Without its base.' }],
     ['changeChapter', { id: chapter.id }, { changes: [] }],
     ['changePost', { id: post.id }, { content: 'Without its base.' }],
     ['changePlaylist', { id: playlist.id }, { audioIds: [] }],
-    ['createReminder', {}, inBerlin],
-    ['createReminder', {}, { ...inBerlin, time: '08:30' }],
-    ['createReminder', {}, { ...inBerlin, at, time: '08:30', days: ['mon'] }],
+    ['createReminder', {}, berlinReminder],
+    ['createReminder', {}, { ...berlinReminder, time: '08:30' }],
+    ['createReminder', {}, { ...berlinReminder, at, time: '08:30', days: ['mon'] }],
     ['changeNewsSettings', {}, { digest: { every: 'day' } }],
     ['changeNewsSettings', {}, { digest: { every: 'week', hour: 8, timeZone: 'Europe/Berlin' } }],
     ['chat', {}, {}],
@@ -107,8 +107,8 @@ test('a request is refused if it lacks one of the fields that must be sent toget
   const { results } = await done(ask('saveTexts', { bookId: book.id }, { chapters }));
   expect(results).toMatchObject([{ id: chapter.id, message: expect.any(String) }]);
   for (const body of [
-    { ...inBerlin, at },
-    { ...inBerlin, time: '08:30', days: ['mon'] },
+    { ...berlinReminder, at },
+    { ...berlinReminder, time: '08:30', days: ['mon'] },
   ])
     await done(ask('createReminder', {}, body));
 });

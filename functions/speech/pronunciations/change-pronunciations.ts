@@ -16,8 +16,8 @@ export const changePronunciations =
   (deps: Dependencies): Operation<typeof contract.changePronunciations> =>
   async ({ actor, params: { bookId }, body }) => {
     const entries = body.entries.map(trimmed);
-    const twice = wordTwiceIn(entries);
-    if (twice !== undefined) throw new Refusal('invalid', pronunciationRefusals.twice(twice));
+    const repeatedWord = wordTwiceIn(entries);
+    if (repeatedWord !== undefined) throw new Refusal('invalid', pronunciationRefusals.twice(repeatedWord));
 
     await findBook(deps.books, actor.id, bookId);
     const seen = await deps.pronunciations.get(actor.id, bookId);

@@ -84,7 +84,7 @@ test('a copy of a book keeps its pronunciations, and deleting a book removes its
 });
 
 test('a pronunciation is spoken as spelled, costs no credits and counts towards the daily limit', async () => {
-  expect(await hear(' Shivawn ', { heardAs: loud })).toEqual({ mp3: base64(sound), credits: 0 });
+  expect(await hear(' Shivawn ', { heardAs: audibleSamples })).toEqual({ mp3: base64(sound), credits: 0 });
   const counter = { counter: 'person#ada', day: '2026-11-21' };
   expect(await readItem(library.client, 'usage', counter)).toMatchObject({ characters: 7 });
 });
@@ -131,12 +131,12 @@ const put = async (baseRevision: number, entries: { word: string; say: string }[
   (await changePronunciations(deps())({ ...aRequest(as), body: { baseRevision, entries } })).pronunciations;
 
 const sound = joinBytes(silence(0.5, plainSpeechFrame));
-const loud = [0, 0.5];
+const audibleSamples = [0, 0.5];
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 async function hear(
   say: string,
-  { as = 'ada', heardAs = loud, fails, perPerson = 1_000, perStage = 9_000 }: Hearing = {},
+  { as = 'ada', heardAs = audibleSamples, fails, perPerson = 1_000, perStage = 9_000 }: HearingOptions = {},
 ) {
   const operation = hearPronunciation({
     ...library,
@@ -151,7 +151,7 @@ async function hear(
   return (await operation({ ...aRequest(as), body: { say, voiceId: 'Ava' } })).heard;
 }
 
-interface Hearing {
+interface HearingOptions {
   readonly as?: string;
   readonly heardAs?: readonly number[];
   readonly fails?: Error;

@@ -26,15 +26,15 @@ export function voiceSamples(
     const sentences = paragraphs.flat();
     const file = voiceSampleFile(voice.name, text);
     const origin = fingerprint([speech.renderingOf(voice), paragraphs]);
-    const ends = (await samples.endsOf(file, origin)) ?? (await generated());
+    const ends = (await samples.endsOf(file, origin)) ?? (await generateSample());
     return {
       sampleUrl: `/${file}`,
       sentences: sentences.map((sentence, index) => ({ text: sentence, endSeconds: ends[index]! })),
     };
 
-    async function generated(): Promise<readonly number[]> {
+    async function generateSample(): Promise<readonly number[]> {
       const sounds: Uint8Array[] = [];
-      await preview(everyone, sentences.length, (pace) =>
+      await preview(samplesPersonId, sentences.length, (pace) =>
         callPaced([...sentences.entries()], pace, async ([index, sentence]) => {
           sounds[index] = await speech.speak(sentence, voice!);
         }),
@@ -64,4 +64,4 @@ function joined(
   return { sound: joinBytes(frames), ends };
 }
 
-const everyone = 'voice-samples';
+const samplesPersonId = 'voice-samples';

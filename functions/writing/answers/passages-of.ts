@@ -14,8 +14,8 @@ export function passagesOf(markdown: string): (quote: string) => Passage | undef
     const words = withoutMarks(quote).replaceAll(/\s+/gu, ' ');
     const number = given.get(words) ?? 0;
     given.set(words, number + 1);
-    const exact = placesOf(words, true, blocks);
-    const place = (exact.length > 0 ? exact : placesOf(words, false, blocks))[number];
+    const exactPlaces = placesOf(words, true, blocks);
+    const place = (exactPlaces.length > 0 ? exactPlaces : placesOf(words, false, blocks))[number];
     return place && { exact: place.words, occurrence: occurrenceOf(blocks, place) };
   };
 }

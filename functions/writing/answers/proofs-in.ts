@@ -11,7 +11,7 @@ export function proofsIn(
 ): (quote: unknown, likely?: string) => Proof | undefined {
   const manuscript = manuscriptOf(chapters);
   return (quote, likely) => {
-    const place = manuscript.find(beginningOf(textIn(quote, mostRead)), likely);
+    const place = manuscript.find(beginningOf(textIn(quote, maxReadCharacters)), likely);
     if (place?.exact === undefined || place.occurrence === undefined || wordsIn(place.exact).length < 2)
       return undefined;
     const { chapterId, exact, occurrence } = place;
@@ -24,7 +24,7 @@ const beginningOf = (quote: string) =>
 
 /** Small enough for all proofs of one answer to fit into a transaction. */
 const mostCharacters = 300;
-const mostRead = 5_000;
+const maxReadCharacters = 5_000;
 
 export interface Proof {
   readonly chapterId: string;

@@ -8,7 +8,7 @@ import { readOutline } from './read-outline.ts';
 import { readSuggestions } from './read-suggestions.ts';
 import { readTitles } from './read-titles.ts';
 import { refusalIn } from './refusal-in.ts';
-import { signsOf } from '#functions/writing/prompt.ts';
+import { unescaped } from '#functions/writing/prompt.ts';
 
 /**
  * Reads an answer by its kind; returns its text and shape, or a problem as a sentence for the author. Suggestions and
@@ -25,13 +25,13 @@ export function readAnswer(
   if (answer === '') return { problem: problems.empty };
   switch (kind) {
     case 'chat':
-      return textAnswer(plainAnswer(signsOf(answer)));
+      return textAnswer(plainAnswer(unescaped(answer)));
     case 'summary':
     case 'continue':
     case 'rewrite': {
       const refusal = refusalIn(answer, chapterText);
       if (refusal !== undefined) return { problem: problems.refused(refusal) };
-      return textAnswer(plainAnswer(passageOf(signsOf(answer), chapterText), chapterText));
+      return textAnswer(plainAnswer(passageOf(unescaped(answer), chapterText), chapterText));
     }
     case 'suggestions':
       return readSuggestions(answer, chapterText) ?? { problem: problems.suggestions };

@@ -17,17 +17,17 @@ import type {
 export function frameOf(book: BookForContext, request: ContextRequest): Frame {
   const { budgetTokens, chapterId } = request;
   const within = (texts: readonly string[], share: number) =>
-    thatFit(texts, Math.floor(budgetTokens * share));
+    textsThatFit(texts, Math.floor(budgetTokens * share));
   const isOpen = (note: NoteForContext) =>
     Number(note.chapterId !== undefined && note.chapterId === chapterId);
-  const isAboutOpen = ({ chapterIds }: RulingForContext) =>
+  const openChapterRank = ({ chapterIds }: RulingForContext) =>
     Number(chapterId !== undefined && chapterIds.includes(chapterId));
-  const inPlace = namedIn(placeText(request), book.facts);
-  const facts = within(spokenOfFirst(book, request, inPlace).map(factTag), shares.facts);
+  const namedFacts = factsNamedIn(placeText(request), book.facts);
+  const facts = within(mentionedFactsFirst(book, request, namedFacts).map(factTag), shares.facts);
   const notes = within(
     [
       ...book.rulings
-        .toSorted((a, b) => isAboutOpen(b) - isAboutOpen(a))
+        .toSorted((a, b) => openChapterRank(b) - openChapterRank(a))
         .map(({ text }) => tagged('ruling', {}, text)),
       ...book.notes.toSorted((a, b) => isOpen(b) - isOpen(a)).map((note) => noteTag(note, book)),
     ],
@@ -46,12 +46,12 @@ export function frameOf(book: BookForContext, request: ContextRequest): Frame {
       { name: 'notes', text: notes.join('\n') },
     ],
     facts: facts.length,
-    factsOfPlace: inPlace.filter((fact) => facts.includes(factTag(fact))).map(({ name }) => name),
+    factsOfPlace: namedFacts.filter((fact) => facts.includes(factTag(fact))).map(({ name }) => name),
     notes: notes.length,
   };
 }
 
-function spokenOfFirst(
+function mentionedFactsFirst(
   { facts, chapters }: BookForContext,
   { question, recent, chapterId }: ContextRequest,
   inPlace: readonly FactForContext[],
@@ -67,12 +67,12 @@ function spokenOfFirst(
 
 /** Includes some words before the selection, because they show to which person a pronoun refers. */
 const placeText = ({ place }: ContextRequest) =>
-  place?.text ? `${(place.before ?? '').slice(-justBefore)} ${place.text}` : '';
+  place?.text ? `${(place.before ?? '').slice(-precedingCharacters)} ${place.text}` : '';
 
-const justBefore = 300;
+const precedingCharacters = 300;
 
 /** Matches any word of a name: `Tobias` is Tobias Wren. */
-function namedIn(text: string, facts: readonly FactForContext[]): FactForContext[] {
+function factsNamedIn(text: string, facts: readonly FactForContext[]): FactForContext[] {
   const words = new Set(capitals(text));
   return facts.filter(({ name, aliases }) =>
     [name, ...aliases].some(
@@ -125,7 +125,7 @@ function noteTag({ text, chapterId }: NoteForContext, book: BookForContext): str
   return tagged('note', { chapter: book.chapters.find(({ id }) => id === chapterId)?.number }, text);
 }
 
-function thatFit(texts: readonly string[], tokens: number): string[] {
+function textsThatFit(texts: readonly string[], tokens: number): string[] {
   let left = tokens;
   return texts.filter((text) => {
     const cost = tokensIn(`${text}\n`);

@@ -6,7 +6,7 @@ import type { BookForContext, BuiltContext, ContextRequest } from './book-for-co
 import { chapterTag, partsTag, passageTag } from './chapter-tags.ts';
 import { chooseCurrentChapter } from './current-chapter.ts';
 import { choosePassages } from './passages.ts';
-import { likenessTo } from '#shared/domain/writing/search/alike.ts';
+import { likenessScores } from '#shared/domain/writing/search/alike.ts';
 import { queryOf } from '#shared/domain/writing/search/query.ts';
 import { scoresOf } from '#shared/domain/writing/search/rank.ts';
 import { readBook } from '#shared/domain/writing/search/read-book.ts';
@@ -80,15 +80,15 @@ function fittingBook(book: BookForContext, request: ContextRequest, tokens: numb
   }
   const scores =
     request.isCheck && open >= 0
-      ? likenessTo(read, open, { facts: book.facts, factLines: factLinesIn(book) })
-      : scoresOf(read, queryOf(read, { ...request, question: lookedFor(book, request), facts: book.facts }));
+      ? likenessScores(read, open, { facts: book.facts, factLines: factLinesIn(book) })
+      : scoresOf(read, queryOf(read, { ...request, question: searchText(book, request), facts: book.facts }));
   const tags = chapters.map((chapter, at) => (at === open ? 0 : tokensIn(`${passageTag(chapter, '')}\n`)));
   choosePassages(read, {
     scores,
     selection,
     tokens: left,
     tags,
-    ...(request.isCheck && { around: shortPassage }),
+    ...(request.isCheck && { around: shortPassageCharacters }),
   });
   return sentOf(book, { selection, open, summaries });
 }
@@ -102,20 +102,20 @@ const summaryShare = 0.12;
 const chapterShare = ({ question, place, isCheck = false }: ContextRequest) =>
   isCheck ? 0.6 : question.trim() === '' ? 0.75 : place ? 0.45 : 0.25;
 
-function lookedFor({ chapters }: BookForContext, { question, place, chapterId }: ContextRequest): string {
+function searchText({ chapters }: BookForContext, { question, place, chapterId }: ContextRequest): string {
   if (question.trim() !== '')
-    return place?.text ? `${question} ${place.text.slice(0, pointedFirst)}` : question;
+    return place?.text ? `${question} ${place.text.slice(0, maxPointedCharacters)}` : question;
   const before = place?.before ?? chapters.find(({ id }) => id === chapterId)?.text ?? '';
-  return `${place?.text ?? ''} ${before.slice(-writtenLast)}`;
+  return `${place?.text ?? ''} ${before.slice(-lastWrittenCharacters)}`;
 }
 
-const pointedFirst = 500;
-const writtenLast = 1_500;
+const maxPointedCharacters = 500;
+const lastWrittenCharacters = 1_500;
 /**
  * In characters. For checks of a chapter: a contradiction is often in a single sentence, so more and shorter passages
  * are better.
  */
-const shortPassage = 100;
+const shortPassageCharacters = 100;
 
 const factLinesIn = ({ factLines = [], chapters }: BookForContext) =>
   factLines.map(({ chapterId, ...line }) => ({
@@ -123,7 +123,7 @@ const factLinesIn = ({ factLines = [], chapters }: BookForContext) =>
     chapter: chapters.findIndex(({ id }) => id === chapterId),
   }));
 
-function sentOf({ chapters }: BookForContext, { selection, open, summaries }: Chosen): Sent {
+function sentOf({ chapters }: BookForContext, { selection, open, summaries }: ChosenContent): Sent {
   const runs = chapters.map((_, at) => selection.runsOf(at));
   const isWhole = open >= 0 && selection.hasAll(open);
   const openText = () =>
@@ -145,7 +145,7 @@ function sentOf({ chapters }: BookForContext, { selection, open, summaries }: Ch
   return { parts, receipt };
 }
 
-interface Chosen {
+interface ChosenContent {
   readonly selection: Selection;
   readonly open: number;
   readonly summaries: readonly SentSummary[];

@@ -1,4 +1,4 @@
-import type { Pointed } from '#functions/writing/pointed/pointed-at.ts';
+import type { PointedText } from '#functions/writing/pointed/pointed-at.ts';
 import { replacedTag } from '#functions/writing/prompts/place.ts';
 import { withoutCodes } from '#shared/domain/books/markdown/without-codes.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
@@ -37,6 +37,6 @@ export interface BookQuestion extends Pick<StoredMessage, 'kind' | 'text'> {
   readonly chapterId?: string | undefined;
   readonly fullBook: boolean;
   readonly place?: NonNullable<StoredMessage['options']>['place'] | undefined;
-  readonly pointed?: Pointed | undefined;
+  readonly pointed?: PointedText | undefined;
   readonly earlier: readonly Pick<Turn, 'text'>[];
 }

@@ -48,7 +48,7 @@ function sentenceAt(
 ): number | undefined {
   const text = texts[chapter]!;
   const { first, end } = ranges[chapter]!;
-  const signs = knownBy.flatMap((length) => [
+  const signs = matchLengths.flatMap((length) => [
     place.before?.trim().slice(-length),
     place.text?.trim().slice(0, length),
     place.after?.trim().slice(0, length),
@@ -65,7 +65,7 @@ function sentenceAt(
 /**
  * Numbers of characters to search for. The most recently typed words aren't saved yet, so a shorter text is tried too.
  */
-const knownBy = [60, 30];
+const matchLengths = [60, 30];
 
 const forwards = (first: number, end: number, share: number) => ({ order: range(first, end), share });
 const backwards = (last: number, first: number, share: number) => ({

@@ -11,10 +11,10 @@ export function extractSummary(text: string, characters: number, language = ''):
 
 /** Words that occur in every chapter count little, because they say little about a single one. */
 export function summariesOf(book: ReadBook): (chapter: number, characters: number) => string {
-  const spread = spreadOf(book);
+  const documentFrequencies = documentFrequenciesOf(book);
   const ranked = new Map<number, Candidate[]>();
   return (chapter, characters) => {
-    if (!ranked.has(chapter)) ranked.set(chapter, candidatesIn(book, chapter, spread));
+    if (!ranked.has(chapter)) ranked.set(chapter, candidatesIn(book, chapter, documentFrequencies));
     return bestOf(ranked.get(chapter)!, characters);
   };
 }
@@ -81,16 +81,16 @@ function weightsIn(book: ReadBook, chapter: number, spread: readonly number[]): 
   return counts;
 }
 
-function spreadOf(book: ReadBook): number[] {
-  const spread = Array.from({ length: book.words.stemCount }, () => 0);
+function documentFrequenciesOf(book: ReadBook): number[] {
+  const documentFrequencies = Array.from({ length: book.words.stemCount }, () => 0);
   const last = Array.from({ length: book.words.stemCount }, () => -1);
   for (const chapter of book.ranges.keys())
     for (const stem of stemsIn(book, chapter)) {
       if (last[stem] === chapter) continue;
       last[stem] = chapter;
-      spread[stem]! += 1;
+      documentFrequencies[stem]! += 1;
     }
-  return spread;
+  return documentFrequencies;
 }
 
 function* stemsIn({ ranges, sentences, tokens, words }: ReadBook, chapter: number): Generator<number> {

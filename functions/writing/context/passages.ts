@@ -1,4 +1,4 @@
-import { aroundIn } from '#shared/domain/writing/search/around.ts';
+import { rangeAround } from '#shared/domain/writing/search/around.ts';
 import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 import type { Selection } from './selection.ts';
 
@@ -13,27 +13,27 @@ export function choosePassages(
   const ranked = Array.from(scores.keys())
     .filter((at) => scores[at]! > 0)
     .toSorted((a, b) => scores[b]! - scores[a]! || a - b);
-  const unpaid = [...tags];
+  const unpaidTags = [...tags];
   let left = tokens;
   let tooLarge = 0;
   for (const at of ranked) {
-    if (tooLarge > patience) return;
+    if (tooLarge > maxTooLarge) return;
     if (selection.has(at)) continue;
     const { chapter } = book.sentences[at]!;
-    const { first, end } = aroundIn(book, at, around);
-    const cost = selection.costOf(first, end) + unpaid[chapter]!;
+    const { first, end } = rangeAround(book, at, around);
+    const cost = selection.costOf(first, end) + unpaidTags[chapter]!;
     if (cost > left) {
       tooLarge += 1;
       continue;
     }
     selection.choose(first, end);
-    unpaid[chapter] = 0;
+    unpaidTags[chapter] = 0;
     left -= cost;
   }
 }
 
 /** The search stops after this many passages that don't fit; until then, a shorter passage can still fit. */
-const patience = 20;
+const maxTooLarge = 20;
 
 /** Characters of text around a match. More would make a passage easier to read, but leave room for fewer passages. */
 const usuallyAround = 240;

@@ -4,7 +4,7 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { BookGone } from '#functions/writing/turns/book-gone.ts';
 import type { BookForContext, ChapterForContext, SummaryForContext } from './book-for-context.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
@@ -70,10 +70,10 @@ function readChapters(
   chapters: readonly StoredChapter[],
   isRead: (chapterId: string) => boolean = () => true,
 ): Promise<ReadChapter[]> {
-  const numbered = chapters.map((chapter, index) => ({ chapter, number: index + 1 }));
-  return atMost(
+  const numberedChapters = chapters.map((chapter, index) => ({ chapter, number: index + 1 }));
+  return mapConcurrently(
     readsAtOnce,
-    numbered.filter(({ chapter }) => isRead(chapter.id)),
+    numberedChapters.filter(({ chapter }) => isRead(chapter.id)),
     async ({ chapter, number }) => {
       const { id, title, summary, content: text, textId } = await readChapter(deps, chapter);
       const own = { text: summary, by: 'author', isOld: false } as const;
@@ -84,10 +84,10 @@ function readChapters(
 
 function withSummary(chapter: ReadChapter, summaries: readonly StoredSummary[]): ReadChapter {
   const made = summaries.find(({ chapterId }) => chapterId === chapter.id);
-  return made && !chapter.summary ? { ...chapter, summary: byModel(made, chapter.textId) } : chapter;
+  return made && !chapter.summary ? { ...chapter, summary: modelSummary(made, chapter.textId) } : chapter;
 }
 
-const byModel = ({ text, textId }: StoredSummary, present: string): SummaryForContext => ({
+const modelSummary = ({ text, textId }: StoredSummary, present: string): SummaryForContext => ({
   text,
   by: 'model',
   isOld: textId !== present,

@@ -3,7 +3,7 @@ import type { AnswerText } from '#shared/contract/live/live.ts';
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { bootConversations, inputOf, type Conversations } from '#functions/testing/conversations.ts';
 import { endTurn } from '#functions/writing/turns/end-turn.ts';
-import { ModelBroke, ModelBusy, ModelRefused, type Written } from '#functions/writing/writer.ts';
+import { ModelBroke, ModelBusy, ModelRefused, type WriterAnswer } from '#functions/writing/writer.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { generateAnswer } from './generate-answer.ts';
 import { keepAnswer } from './keep-answer.ts';
@@ -108,7 +108,7 @@ test('a stopped answer keeps its text and is charged for it', async () => {
   fixture.willWrite(async ({ onText, signal }) => {
     onText('The lamp is');
     await fixture.messages.askToStop(author, input.answerId);
-    await aborted(signal);
+    await untilAborted(signal);
     return { ...written('The lamp is'), end: 'stopped', inputTokens: 0, outputTokens: 0 };
   });
   await generateAnswer(fixture, input);
@@ -122,7 +122,7 @@ test('a model that is silent for too long is abandoned', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   fixture.willWrite(async ({ signal }) => {
-    await aborted(signal);
+    await untilAborted(signal);
     return { ...written(''), end: 'stopped' };
   });
   const impatient = { ...fixture, times: { ...fixture.times, silenceMs: 20 } };
@@ -218,7 +218,7 @@ test('an answer whose record is removed while it is written frees its slot and i
     onText('The lamp');
     await fixture.messages.removeAllOfConversation(author, input.conversationId);
     await fixture.conversations.remove({ ownerId: author, id: input.conversationId });
-    await aborted(signal);
+    await untilAborted(signal);
     return { ...written('The lamp'), end: 'stopped' };
   });
   await generateAnswer(fixture, input);
@@ -451,7 +451,7 @@ const heldAndLeft = async () => {
 };
 const ledger = () => fixture.entries.listOf(author);
 
-const written = (text: string): Written => ({
+const written = (text: string): WriterAnswer => ({
   text,
   end: 'whole',
   inputTokens: 1_500,
@@ -459,6 +459,6 @@ const written = (text: string): Written => ({
   model: 'A scripted writer',
   isModel: true,
 });
-async function aborted(signal: AbortSignal): Promise<void> {
+async function untilAborted(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) await sleep(1);
 }

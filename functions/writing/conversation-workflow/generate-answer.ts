@@ -2,7 +2,7 @@ import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.t
 import { isAnswering } from '#functions/writing/turns/end-turn.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { PromptStore } from '#functions/writing/prompt-store.ts';
-import { ModelGone, ModelRefused, type Written } from '#functions/writing/writer.ts';
+import { ModelGone, ModelRefused, type WriterAnswer } from '#functions/writing/writer.ts';
 import { streamAnswer, type StreamingDependencies } from './stream-answer.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function generateAnswer(deps: GeneratingDependencies, input: Answer
   }
 }
 
-const nothing: Written = {
+const nothing: WriterAnswer = {
   text: '',
   end: 'stopped',
   inputTokens: 0,

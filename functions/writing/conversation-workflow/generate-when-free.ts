@@ -5,7 +5,7 @@ import {
   type AnswerToWrite,
 } from '#shared/domain/writing/conversation-workflow.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import { whenModelIsFree, type ModelShare } from '#functions/writing/model-admission.ts';
+import { runWhenModelIsFree, type ModelShare } from '#functions/writing/model-admission.ts';
 import { tokensOfPrompt } from '#functions/writing/prompt.ts';
 import { isAnswering } from '#functions/writing/turns/end-turn.ts';
 import { generateAnswer, type GeneratingDependencies } from './generate-answer.ts';
@@ -29,7 +29,7 @@ export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrit
     tellAhead: async (ahead: number) => void (await deps.messages.noteAhead(input, ahead)),
     tellBusy: async () => void (await deps.messages.noteBusy(input, true)),
   };
-  return whenModelIsFree(deps.share, request, () => generateAnswer(deps, input));
+  return runWhenModelIsFree(deps.share, request, () => generateAnswer(deps, input));
 }
 
 async function tokensToAskFor({ messages, prompts }: Dependencies, input: AnswerInput) {

@@ -9,7 +9,7 @@ import { BookGone } from '#functions/writing/turns/book-gone.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { endTurn, isAnswering, type EndingDependencies } from '#functions/writing/turns/end-turn.ts';
 import type { StoredMessage } from '#functions/writing/items.ts';
-import type { Prepared, PromptStore } from '#functions/writing/prompt-store.ts';
+import type { PreparedPrompt, PromptStore } from '#functions/writing/prompt-store.ts';
 import {
   readTexts,
   type ReadChapter,
@@ -18,9 +18,9 @@ import {
 import { readAnswer } from '#functions/writing/answers/read-answer.ts';
 import { citationsOf } from '#functions/writing/context/citations.ts';
 import type { SummaryStore } from '#functions/writing/summary-store.ts';
-import type { Written } from '#functions/writing/writer.ts';
+import type { WriterAnswer } from '#functions/writing/writer.ts';
 import { releaseTurn } from '#functions/writing/turns/release-turn.ts';
-import { keepingStory, type KeepingStoryDependencies } from './keep-story.ts';
+import { storyWrites, type KeepingStoryDependencies } from './keep-story.ts';
 
 /**
  * Reads the model's answer, checks its quotations against the book and ends the turn with a receipt. An empty or
@@ -39,7 +39,7 @@ export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput):
   if (!written) throw new Error(`What was written for ${input.answerId} is missing.`);
   const bookId = conversation?.bookId;
   const chapters = bookId === undefined ? [] : await chaptersFor(deps, message, bookId);
-  const read = readWritten(message, written, chapters);
+  const read = readWrittenAnswer(message, written, chapters);
   if ('problem' in read) {
     await endTurn(deps, input, { status: 'FAILED', error: read.problem });
     return;
@@ -57,7 +57,7 @@ export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput):
     const textIdOf = (chapterId: string) => chapters.find(({ id }) => id === chapterId)!.textId;
     return [
       ...summaryIn(deps, message, written, result.text, prepared?.textId),
-      ...(await keepingStory(deps, { facts, findings }, { ownerId: input.ownerId, bookId, textIdOf })),
+      ...(await storyWrites(deps, { facts, findings }, { ownerId: input.ownerId, bookId, textIdOf })),
     ];
   });
 }
@@ -66,7 +66,7 @@ export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput):
 function summaryIn(
   { summaries, now }: KeepingDependencies,
   { ownerId, kind, chapterId }: StoredMessage,
-  { end, model, isModel, sentTokens }: Written,
+  { end, model, isModel, sentTokens }: WriterAnswer,
   text: string,
   textId: string | undefined,
 ): Write[] {
@@ -94,22 +94,27 @@ async function chaptersFor(
  * Accepts an empty answer if the author stopped it. When the AI reads through a whole book, refuses a summary that was
  * cut off or written from a part of the text, because it would be stored without review.
  */
-function readWritten(
+function readWrittenAnswer(
   { kind, chapterId, readingId }: StoredMessage,
-  { text, end, inputTokens, sentTokens }: Written,
+  { text, end, inputTokens, sentTokens }: WriterAnswer,
   chapters: readonly ReadChapter[],
 ) {
   if (readingId && kind === 'summary' && end === 'cut') return { problem: summaryTooLong };
   if (readingId && sentTokens !== undefined)
     return { problem: cutPromptWords(inputTokens, sentTokens, 'nothing was kept. Nothing was charged.') };
   // the model used all its tokens for reasoning, which isn't part of the text
-  if (end === 'cut' && text.trim() === '') return { problem: onlyThought };
+  if (end === 'cut' && text.trim() === '') return { problem: onlyThoughtProblem };
   const chapter = chapters.find(({ id }) => id === chapterId);
   const read = readAnswer(kind, text, chapter?.text, { chapterId: chapter?.id ?? '', chapters });
   return 'problem' in read && end === 'stopped' ? { text: '' } : read;
 }
 
-function receiptOf(held: number, text: string, written: Written, prepared: Prepared | undefined): Receipt {
+function receiptOf(
+  held: number,
+  text: string,
+  written: WriterAnswer,
+  prepared: PreparedPrompt | undefined,
+): Receipt {
   const { inputTokens, outputTokens, sentTokens, model, isModel } = written;
   return {
     chapters: [],
@@ -125,7 +130,7 @@ function receiptOf(held: number, text: string, written: Written, prepared: Prepa
   };
 }
 
-const onlyThought =
+const onlyThoughtProblem =
   'The AI used its whole answer for thinking and wrote nothing. That’s the model’s fault. Nothing was charged. Ask for less at once, or use a model that thinks less.';
 const summaryTooLong = 'The summary grew too long. Nothing was charged.';
 const mostCitations = 100;

@@ -13,20 +13,20 @@ import { mergeFindings } from '#functions/writing/story/merge-findings.ts';
  * Returns writes that add the AI's facts and findings to the story in the transaction that ends its turn, so that they
  * are stored once and only with an answer. They fail if the story has changed or the book was deleted.
  */
-export async function keepingStory(
+export async function storyWrites(
   deps: KeepingStoryDependencies,
   { facts = [], findings = [] }: Found,
   place: StoryPlace,
 ): Promise<readonly Write[]> {
   const writes = [
-    ...(facts.length > 0 ? await keepingFacts(deps, facts, place) : []),
-    ...(findings.length > 0 ? await keepingFindings(deps, findings, place) : []),
+    ...(facts.length > 0 ? await factWrites(deps, facts, place) : []),
+    ...(findings.length > 0 ? await findingWrites(deps, findings, place) : []),
   ];
   return writes.length > 0 ? [deps.books.standingCheck(place.ownerId, place.bookId), ...writes] : [];
 }
 
 /** Returns at most 26 writes of up to 150 kB each: an answer has at most 25 facts, and an entry 60 lines. */
-async function keepingFacts(
+async function factWrites(
   { facts: store, now }: KeepingStoryDependencies,
   found: readonly FoundFact[],
   { ownerId, bookId, textIdOf }: StoryPlace,
@@ -43,7 +43,7 @@ async function keepingFacts(
 }
 
 /** Returns at most 13 writes. */
-async function keepingFindings(
+async function findingWrites(
   { findings: store, now }: KeepingStoryDependencies,
   found: readonly FoundFinding[],
   place: StoryPlace,

@@ -1,13 +1,13 @@
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { readsOneChapter } from '#shared/domain/writing/price.ts';
 import { wordCountOfText } from '#shared/domain/books/words.ts';
-import { pointedAt, type PointingDependencies } from '#functions/writing/pointed/pointed-at.ts';
+import { readPointedText, type PointingDependencies } from '#functions/writing/pointed/pointed-at.ts';
 import { BookGone } from '#functions/writing/turns/book-gone.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { isAnswering } from '#functions/writing/turns/end-turn.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import type { Prepared, PromptStore } from '#functions/writing/prompt-store.ts';
+import type { PreparedPrompt, PromptStore } from '#functions/writing/prompt-store.ts';
 import { readBook, type ReadBookDependencies } from '#functions/writing/context/read-book.ts';
 import { lastMessages } from '#functions/writing/turns/last-messages.ts';
 import { turnOf } from '#functions/writing/turns/turn-of.ts';
@@ -39,19 +39,21 @@ async function prepare(
   { ownerId, bookId }: StoredConversation,
   before: readonly StoredMessage[],
   { kind, text: message, options = { fullBook: false }, chapterId }: StoredMessage,
-): Promise<Prepared> {
+): Promise<PreparedPrompt> {
   const earlier = before.map(turnOf);
   if (bookId === undefined) {
     const prompt = promptFor({ kind, message, options, context: [], earlier });
     return { prompt, sent: { chapters: [], notes: 0, facts: 0 } };
   }
-  const isAlone = readsOneChapter(kind, chapterId);
-  const book = await readBook(deps, ownerId, bookId, isAlone ? chapterId : undefined);
+  const isSingleChapter = readsOneChapter(kind, chapterId);
+  const book = await readBook(deps, ownerId, bookId, isSingleChapter ? chapterId : undefined);
   const chapter = book.chapters.find(({ id }) => id === chapterId);
-  if (isAlone && !chapter) throw new BookGone('chapter');
+  if (isSingleChapter && !chapter) throw new BookGone('chapter');
   const { place, fullBook } = options;
   const pointed =
-    kind === 'chat' ? await pointedAt(deps, { ownerId, bookId, language: book.language, place }) : undefined;
+    kind === 'chat'
+      ? await readPointedText(deps, { ownerId, bookId, language: book.language, place })
+      : undefined;
   const context = contextOfQuestion(book, {
     kind,
     text: message,

@@ -38,7 +38,7 @@ async function reconcile(deps: ReconcilingDependencies, message: StoredMessage):
     case 'succeeded':
     case 'failed':
       log.warn('An answer outlived its execution and was ended', { answerId, execution: found });
-      if (await endTurn(deps, input, { ...interrupted, error: reasonOf(interrupted), keepsText: true }))
+      if (await endTurn(deps, input, { ...abortedEnd, error: reasonOf(abortedEnd), keepsText: true }))
         await deps.live.tell(ownerId, endedNews(input, 'ABORTED'));
       return;
     default:
@@ -46,7 +46,7 @@ async function reconcile(deps: ReconcilingDependencies, message: StoredMessage):
   }
 }
 
-const interrupted = { status: 'ABORTED' } as const;
+const abortedEnd = { status: 'ABORTED' } as const;
 
 export interface ReconcilingDependencies extends EndingDependencies {
   readonly executions: Pick<AnswerExecutions, 'find' | 'start'>;

@@ -5,7 +5,7 @@ import { paced } from '#functions/platform/paced.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { Prompt } from '#functions/writing/prompt.ts';
 import { writeInView, type WritingTimes } from '#functions/writing/write-in-view.ts';
-import { ModelBroke, type Writer, type Written } from '#functions/writing/writer.ts';
+import { ModelBroke, type Writer, type WriterAnswer } from '#functions/writing/writer.ts';
 
 /**
  * Streams an answer: new text goes to open pages at most every 200 ms, one message at a time; every second the whole
@@ -16,7 +16,7 @@ export async function streamAnswer(
   deps: StreamingDependencies,
   input: AnswerInput,
   prompt: Prompt,
-): Promise<Written> {
+): Promise<WriterAnswer> {
   let text = '';
   let sent = 0;
   let saved = 0;
@@ -55,13 +55,13 @@ export async function streamAnswer(
       },
     });
   } catch (error) {
-    if (error instanceof ModelBroke && text.length > saved) await keepLast();
+    if (error instanceof ModelBroke && text.length > saved) await keepLastText();
     throw error;
   } finally {
     await telling.end();
   }
 
-  async function keepLast(): Promise<void> {
+  async function keepLastText(): Promise<void> {
     try {
       await deps.messages.savePartial(input, text);
     } catch (error) {

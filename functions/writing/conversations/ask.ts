@@ -17,10 +17,10 @@ export async function ask(
   request: Question,
   by: { readonly ownerId: string; readonly idempotencyKey: string | undefined },
 ): Promise<Begun> {
-  const question = await aboutTheSame(deps, by.ownerId, request);
+  const question = await withOriginalPlace(deps, by.ownerId, request);
   const subject = await findSubject(deps, by.ownerId, question);
   requireAnswerable(question, subject);
-  if (question.conversationId !== undefined) await endLost(deps, by.ownerId, question.conversationId);
+  if (question.conversationId !== undefined) await endLostTurn(deps, by.ownerId, question.conversationId);
   const turn = await beginTurn(deps, { ...by, ...turnRequest(question, subject) });
   const { status, executionArn, held } = turn.answer.answer!;
   if (status === 'RUNNING') await deps.executions.start(turn.input);
@@ -37,25 +37,25 @@ export async function ask(
  * Ends an answer that has no execution because its start was interrupted, so that the next question doesn't wait for
  * it.
  */
-async function endLost(deps: AskingDependencies, ownerId: string, conversationId: string): Promise<void> {
+async function endLostTurn(deps: AskingDependencies, ownerId: string, conversationId: string): Promise<void> {
   const conversation = await deps.conversations.get(ownerId, conversationId);
   const until = new Date(deps.now().getTime() - startingMs).toISOString();
   if (conversation)
     await endUnstarted(
       deps,
       conversation,
-      { ...interrupted, error: reasonOf(interrupted) },
+      { ...abortedEnd, error: reasonOf(abortedEnd) },
       ({ startedAt = '' }) => startedAt < until,
     );
 }
 
-const interrupted = { status: 'ABORTED' } as const;
+const abortedEnd = { status: 'ABORTED' } as const;
 /**
  * The API's functions time out after 25 seconds, so after this time a request has started its execution or never will.
  */
 const startingMs = 30_000;
 
-async function aboutTheSame(
+async function withOriginalPlace(
   { messages }: AskingDependencies,
   ownerId: string,
   question: Question,

@@ -171,12 +171,12 @@ test('suggestions and an outline are requested and polled like a conversation (S
   ]);
 
   model().follow({ pieces: [fenced({ chapters: [{ title: 'The lamp', summary: 'It goes out.' }] })] });
-  const outlined = await call(`POST /books/${bookId}/generateOutline`, {
+  const outlineResponse = await call(`POST /books/${bookId}/generateOutline`, {
     ...asAda,
     body: { premise: 'A keeper and a lamp.', chapters: 1 },
   });
-  expect(outlined.status).toBe(202);
-  expect((await untilAnswered(outlined.body.executionArn)).result?.outline).toEqual({
+  expect(outlineResponse.status).toBe(202);
+  expect((await untilAnswered(outlineResponse.body.executionArn)).result?.outline).toEqual({
     chapters: [{ title: 'The lamp', summary: 'It goes out.' }],
   });
 });

@@ -3,7 +3,7 @@ import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import {
   cursorOf,
-  cursorRefused,
+  invalidCursor,
   pageRequest,
   type PageRequest,
 } from '#functions/platform/dynamodb/paging.ts';
@@ -40,18 +40,18 @@ async function pageOf(
   if (pageNumbers.size === 0) return { messages: [], isFirst: true };
   const read = store.listOf(ownerId, id, Math.min(...pageNumbers), Math.max(...pageNumbers));
   const pageMessages = (await Array.fromAsync(read)).filter(({ number }) => pageNumbers.has(number));
-  const messages = newestThatFit(pageMessages);
+  const messages = newestMessagesThatFit(pageMessages);
   return { messages, isFirst: messages.length === numbers.length };
 }
 
 function numberAfter(conversationId: string, messageId: string): number {
   const number = Number(messageId.split('_').at(-1));
-  if (conversationIdOf(messageId) !== conversationId || !Number.isInteger(number)) throw cursorRefused();
+  if (conversationIdOf(messageId) !== conversationId || !Number.isInteger(number)) throw invalidCursor();
   return number;
 }
 
 /** Returns the newest messages that fit, because a response of the API may have at most six megabytes. */
-function newestThatFit(messages: readonly StoredMessage[]): StoredMessage[] {
+function newestMessagesThatFit(messages: readonly StoredMessage[]): StoredMessage[] {
   let characters = 0;
   const first = messages.findLastIndex((message) => {
     characters += JSON.stringify(message).length;

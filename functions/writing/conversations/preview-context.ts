@@ -14,11 +14,19 @@ import { priceOf } from './turn-request.ts';
 export function previewContext(deps: PreviewDependencies): Operation<typeof contract.previewContext> {
   return async ({ actor, body: question }) => {
     const subject = await findSubject(deps, actor.id, question);
-    return { ...(await sentWith(deps, actor.id, question, subject)), credits: priceOf(question, subject) };
+    return {
+      ...(await readSentContext(deps, actor.id, question, subject)),
+      credits: priceOf(question, subject),
+    };
   };
 }
 
-async function sentWith(deps: PreviewDependencies, ownerId: string, question: Previewed, subject: Subject) {
+async function readSentContext(
+  deps: PreviewDependencies,
+  ownerId: string,
+  question: PreviewedQuestion,
+  subject: Subject,
+) {
   const { book: found, chapter, conversation } = subject;
   if (!found) return { chapters: [], notes: 0, facts: 0 };
   const [book, earlier] = await Promise.all([
@@ -39,7 +47,7 @@ function refuseDeletedBook(error: unknown): never {
   throw error instanceof BookGone ? noBook() : error;
 }
 
-type Previewed = Parameters<Operation<typeof contract.previewContext>>[0]['body'];
+type PreviewedQuestion = Parameters<Operation<typeof contract.previewContext>>[0]['body'];
 export interface PreviewDependencies extends ReadBookDependencies, SubjectDependencies {
   readonly chapters: ReadBookDependencies['chapters'] & SubjectDependencies['chapters'];
   readonly messages: Pick<MessageStore, 'listOf'>;

@@ -8,27 +8,37 @@ export function requireAnswerable(question: Question, subject: Subject): void {
   const { book, details, chapter } = subject;
   switch (kind) {
     case 'chat':
-      return require('invalid', hasText(message), writingRefusals.messageMissing);
+      return requireThat('invalid', hasText(message), writingRefusals.messageMissing);
     case 'outline':
-      return require('invalid', hasText(premise) ||
-        hasText(message) ||
-        hasText(details?.premise), writingRefusals.premiseMissing);
+      return requireThat(
+        'invalid',
+        hasText(premise) || hasText(message) || hasText(details?.premise),
+        writingRefusals.premiseMissing,
+      );
     case 'rewrite':
-      require('invalid', book !== undefined, writingRefusals.bookNeeded);
-      return require('invalid', hasText(place?.text), writingRefusals.passageMissing);
+      requireThat('invalid', book !== undefined, writingRefusals.bookNeeded);
+      return requireThat('invalid', hasText(place?.text), writingRefusals.passageMissing);
     case 'continue':
     case 'suggestions':
     case 'facts':
     case 'continuity':
-      require('invalid', book !== undefined, writingRefusals.bookNeeded);
-      require('invalid', chapter !== undefined, writingRefusals.chapterNeeded);
-      return require('conflict', kind === 'continue' || chapter!.wordCount > 0, writingRefusals.bookEmpty);
+      requireThat('invalid', book !== undefined, writingRefusals.bookNeeded);
+      requireThat('invalid', chapter !== undefined, writingRefusals.chapterNeeded);
+      return requireThat(
+        'conflict',
+        kind === 'continue' || chapter!.wordCount > 0,
+        writingRefusals.bookEmpty,
+      );
     case 'summary':
-      require('invalid', book !== undefined, writingRefusals.bookNeeded);
-      return require('conflict', (chapter ?? book!).wordCount > 0, writingRefusals.bookEmpty);
+      requireThat('invalid', book !== undefined, writingRefusals.bookNeeded);
+      return requireThat('conflict', (chapter ?? book!).wordCount > 0, writingRefusals.bookEmpty);
     case 'titles':
-      require('invalid', book !== undefined, writingRefusals.bookNeeded);
-      return require('conflict', book!.wordCount > 0 || hasText(details?.premise), writingRefusals.bookEmpty);
+      requireThat('invalid', book !== undefined, writingRefusals.bookNeeded);
+      return requireThat(
+        'conflict',
+        book!.wordCount > 0 || hasText(details?.premise),
+        writingRefusals.bookEmpty,
+      );
     default:
       return kind satisfies never;
   }
@@ -36,6 +46,6 @@ export function requireAnswerable(question: Question, subject: Subject): void {
 
 const hasText = (text: string | undefined): boolean => Boolean(text?.trim());
 
-function require(code: 'invalid' | 'conflict', holds: boolean, sentence: string): void {
+function requireThat(code: 'invalid' | 'conflict', holds: boolean, sentence: string): void {
   if (!holds) throw new Refusal(code, sentence);
 }

@@ -15,11 +15,11 @@ export function stopConversation(deps: Dependencies): Operation<typeof contract.
     const { ownerId, answering, bookId } = conversation;
     if (answering === undefined) return;
     await deps.messages.askToStop(ownerId, answering);
-    await endUnstarted(deps, conversation, { status: 'SUCCEEDED', result: stoppedAtOnce, bookId });
+    await endUnstarted(deps, conversation, { status: 'SUCCEEDED', result: emptyStoppedResult, bookId });
   };
 }
 
-const stoppedAtOnce: AnswerResult = {
+const emptyStoppedResult: AnswerResult = {
   text: '',
   citations: [],
   stopped: true,

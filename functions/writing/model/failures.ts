@@ -8,13 +8,13 @@ import { ModelBroke, ModelBusy, ModelRefused } from '#functions/writing/writer.t
 export function failureOf(cause: unknown): ModelBusy | ModelBroke | ModelRefused {
   const name = cause instanceof Error ? cause.name.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : '';
   if (busy.has(name)) return new ModelBusy(sentences.busy, { cause });
-  if (unavailable.has(name)) return new ModelRefused(sentences.unavailable, { cause });
+  if (unavailableErrors.has(name)) return new ModelRefused(sentences.unavailable, { cause });
   if (name === 'ValidationException') return new ModelRefused(unreadable(cause as Error), { cause });
   if (failed.has(name)) return new ModelBroke(sentences.failed, { cause });
-  return brokeOff(cause);
+  return brokenOffError(cause);
 }
 
-export const brokeOff = (cause?: unknown): ModelBroke => new ModelBroke(sentences.brokeOff, { cause });
+export const brokenOffError = (cause?: unknown): ModelBroke => new ModelBroke(sentences.brokeOff, { cause });
 
 /** Quotes the reason in the model's own message, because only the model knows it. */
 function unreadable({ message }: Error): string {
@@ -38,7 +38,7 @@ const sentences = {
   brokeOff: 'The AI stopped several times before finishing its answer. That’s the model’s fault.',
 } as const;
 
-export const turnedAway = (reason = ''): ModelRefused =>
+export const declinedError = (reason = ''): ModelRefused =>
   new ModelRefused(reason.trim() || 'The AI declined this under its safety rules. Try different wording.');
 
 const busy = new Set([
@@ -50,7 +50,7 @@ const busy = new Set([
 ]);
 
 /** Mistakes in our code or the account's set-up, which no retry can fix. */
-const unavailable = new Set([
+const unavailableErrors = new Set([
   'AccessDeniedException',
   'ResourceNotFoundException',
   'UnrecognizedClientException',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Begun } from '#shared/contract/writing/conversations.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { answerBy } from '#local/testing/answer-by.ts';
+import { answerWithModel } from '#local/testing/answer-by.ts';
 import { call } from '#local/testing/caller.ts';
 import { startScriptedModel } from '#local/testing/scripted-model.ts';
 
@@ -9,7 +9,7 @@ let model: Awaited<ReturnType<typeof startScriptedModel>>;
 beforeAll(async () => {
   model = await startScriptedModel();
 });
-afterEach(() => answerBy(null));
+afterEach(() => answerWithModel(null));
 afterAll(() => model.close());
 
 test('without a model the offline writer answers, and the receipt says so', async () => {
@@ -21,7 +21,7 @@ test('without a model the offline writer answers, and the receipt says so', asyn
 
 describe('An author’s own model', () => {
   test('receives the prompt, and the receipt has its name and token counts', async () => {
-    await answerBy(model.ownModel);
+    await answerWithModel(model.ownModel);
     model.follow({ pieces: ['Tobias ', 'does.'], usage: { prompt_tokens: 2_500, completion_tokens: 600 } });
     const { status, result } = await answerTo('Who lights the lamps of *Hallow Quay* & when?');
     expect(status).toBe('SUCCEEDED');
@@ -43,7 +43,7 @@ describe('An author’s own model', () => {
   test.each(['hang up', 'nonsense'] as const)(
     'is called again when it breaks off (%s), and only the complete answer stays',
     async (end) => {
-      await answerBy(model.ownModel);
+      await answerWithModel(model.ownModel);
       const before = model.requests.length;
       model.follow((_, index) => (index === before ? { pieces: ['Half '], end } : { pieces: ['Whole.'] }));
       const { status, result } = await answerTo(`Who lights the lamps, and who will ${end}?`);
@@ -55,7 +55,7 @@ describe('An author’s own model', () => {
 
   test('fails the answer with both reasons and its partial text if it breaks off and disappears (S4.26)', async () => {
     const crashing = await startScriptedModel({ pieces: ['The lamps are lit by '], end: 'hang up' });
-    await answerBy(crashing.ownModel);
+    await answerWithModel(crashing.ownModel);
     const begun = await begin('Who lights the lamps before the crash?');
     await expect.poll(() => crashing.requests.length).toBe(1);
     await crashing.close();
@@ -71,7 +71,7 @@ describe('An author’s own model', () => {
   });
 
   test('is shown as busy at its limit, and answers when it can', async () => {
-    await answerBy(model.ownModel);
+    await answerWithModel(model.ownModel);
     let isBusy = true;
     model.follow(() => (isBusy ? { status: 429 } : { pieces: ['Tobias.'] }));
     const begun = await begin('Who lights the lamps when all ask?');
@@ -81,7 +81,7 @@ describe('An author’s own model', () => {
   });
 
   test('fails the answer at once with a message if it refuses to answer', async () => {
-    await answerBy(model.ownModel);
+    await answerWithModel(model.ownModel);
     model.follow({ end: 'content_filter' });
     const before = model.requests.length;
     const { status, error } = await answerTo('Who lights the lamps in the dark?');

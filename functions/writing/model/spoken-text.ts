@@ -26,8 +26,8 @@ export class SpokenText {
   #take(isEnd: boolean): string {
     let spoken = '';
     for (;;) {
-      const tag = (this.#isThought ? closing : either).exec(this.#rest);
-      const isOpening = tag !== null && !tag[0].startsWith('</');
+      const tag = (this.#isThought ? closingTag : anyTag).exec(this.#rest);
+      const isOpeningTag = tag !== null && !tag[0].startsWith('</');
       if (!tag) break;
       const before = this.#rest.slice(0, tag.index);
       const whole = this.#text + spoken + before;
@@ -35,10 +35,10 @@ export class SpokenText {
       if (this.#isThought) {
         this.#isThought = false;
         this.#isAfterThought = true;
-      } else if (isOpening && /(?:^|\n)\s*$/u.test(whole)) {
+      } else if (isOpeningTag && /(?:^|\n)\s*$/u.test(whole)) {
         spoken += this.#withoutBlanks(before);
         this.#isThought = true;
-      } else if (isOpening) spoken += this.#withoutBlanks(before + tag[0]);
+      } else if (isOpeningTag) spoken += this.#withoutBlanks(before + tag[0]);
       else {
         this.#text = '';
         spoken = '';
@@ -61,6 +61,6 @@ export class SpokenText {
 }
 
 const names = 'think|thinking|thought|thoughts|reasoning';
-const closing = new RegExp(`</(?:${names})>`, 'iu');
-const either = new RegExp(`</?(?:${names})>`, 'iu');
+const closingTag = new RegExp(`</(?:${names})>`, 'iu');
+const anyTag = new RegExp(`</?(?:${names})>`, 'iu');
 const unfinished = /<\/?[a-z]{0,9}$/iu;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredAcceptance } from '#functions/books/items.ts';
 import type { StoredMessage } from '#functions/writing/items.ts';
-import { pointedAt } from './pointed-at.ts';
+import { readPointedText } from './pointed-at.ts';
 
 const own = 'The tide went out over the flats before anybody was awake.';
 const old = 'The light was on and it was on for no reason at all that night.';
@@ -57,7 +57,7 @@ const messages = [
 ] as unknown as readonly StoredMessage[];
 
 const about = (text: string, around = {}, known = messages) =>
-  pointedAt(
+  readPointedText(
     {
       acceptances: { listOf: () => Promise.resolve([accepted]) },
       messages: {

@@ -10,7 +10,10 @@ import type { StoredMessage } from '#functions/writing/items.ts';
  * Returns who wrote the selected words, author or AI, judged by their sentences; for words from the AI, also the text
  * that they replaced and the question that asked for them. Returns undefined if nothing is selected.
  */
-export async function pointedAt(deps: PointingDependencies, about: About): Promise<Pointed | undefined> {
+export async function readPointedText(
+  deps: PointingDependencies,
+  about: PointingSubject,
+): Promise<PointedText | undefined> {
   const { ownerId, bookId, language, place } = about;
   if (!place?.text?.trim()) return undefined;
   const accepted = await deps.acceptances.listOf(ownerId, bookId);
@@ -23,8 +26,8 @@ export async function pointedAt(deps: PointingDependencies, about: About): Promi
     origin: origins.length === 1 ? origins[0]! : 'mixed',
     ...(last && {
       change: {
-        before: last.before.slice(0, mostBefore).toWellFormed(),
-        ...(question && { asked: askedBy(question) }),
+        before: last.before.slice(0, maxBeforeCharacters).toWellFormed(),
+        ...(question && { asked: requestText(question) }),
       },
     }),
   };
@@ -49,19 +52,23 @@ async function questionOf(deps: PointingDependencies, ownerId: string, answerId:
   return answer && deps.messages.get(ownerId, messageIdOf(answer.conversationId, answer.number - 1));
 }
 
-const askedBy = ({ kind, text, options: { rewriting, tone } = { fullBook: false } }: StoredMessage): string =>
+const requestText = ({
+  kind,
+  text,
+  options: { rewriting, tone } = { fullBook: false },
+}: StoredMessage): string =>
   [rewriting ?? kind, tone, text.trim().slice(0, 200).toWellFormed()].filter(Boolean).join(': ');
 
-const mostBefore = 1_000;
+const maxBeforeCharacters = 1_000;
 
-interface About {
+interface PointingSubject {
   readonly ownerId: string;
   readonly bookId: string;
   readonly language: string;
   readonly place: Place | undefined;
 }
 
-export interface Pointed {
+export interface PointedText {
   readonly origin: PointedAt['origin'];
   readonly change?: { readonly before: string; readonly asked?: string };
 }

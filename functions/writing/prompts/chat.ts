@@ -3,7 +3,7 @@ import type { Task } from './prompt-request.ts';
 
 export const chat: Task = {
   rules: ({ withBook }) => [
-    ...(withBook ? fromTheBook : withoutABook),
+    ...(withBook ? rulesWithBook : rulesWithoutBook),
     'Plain Markdown: short paragraphs, lists where they help, no headings, no tables.',
   ],
   instructions: ({ chapterTitle }) =>
@@ -13,7 +13,7 @@ export const chat: Task = {
 };
 
 /** The check of quotations looks up everything in double quotes, so answers must quote nothing else in them. */
-const fromTheBook = [
+const rulesWithBook = [
   'Answer from the book as it was sent. A chapter may be there whole, in passages or as a summary; where that leaves you unsure, say so.',
   'Prove what you say. Quote the exact words of the author in double quotes and put the mark of their chapter right behind: “exact words” [chapter 3]. The number is that of the tag. Quote only from <chapter> and <passage>, letter by letter, two sentences at most at once, with … for words that you leave out. Never invent or mend a quotation.',
   'A <summary>, <note> or <fact> is not the text of the book: refer to it without quotation marks, and to a chapter as [chapter 3]. Use double quotes for quotations of the book only; put what you propose in italics.',
@@ -24,6 +24,6 @@ const fromTheBook = [
   'Asked for ideas or for your judgement, give them, and keep apart what stands in the book and what you propose.',
 ];
 
-const withoutABook = [
+const rulesWithoutBook = [
   'No book was sent. Say in your first sentence that you answer without having read the book. Never speak as if you knew its text, its people or its events, and quote nothing from it.',
 ];

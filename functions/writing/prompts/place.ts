@@ -1,5 +1,5 @@
 import { tagged, type ContextPart } from '#functions/writing/prompt.ts';
-import type { Pointed } from '#functions/writing/pointed/pointed-at.ts';
+import type { PointedText } from '#functions/writing/pointed/pointed-at.ts';
 import { withoutCodes } from '#shared/domain/books/markdown/without-codes.ts';
 import type { Place } from '#shared/contract/writing/conversations.ts';
 
@@ -7,7 +7,7 @@ import type { Place } from '#shared/contract/writing/conversations.ts';
  * Returns the text around the author's cursor as it is on the author's page, saved or not, with the origin of selected
  * words. This part comes last in the context, because it changes most often.
  */
-export function placeOf(place: Place = {}, pointed?: Pointed): readonly ContextPart[] {
+export function placeOf(place: Place = {}, pointed?: PointedText): readonly ContextPart[] {
   const tags = [
     ['before', place.before],
     ['selection', place.text && withoutCodes(place.text)],
@@ -22,5 +22,5 @@ export function placeOf(place: Place = {}, pointed?: Pointed): readonly ContextP
   return texts.length > 0 ? [{ name: 'place', text: texts.join('\n') }] : [];
 }
 
-export const replacedTag = ({ before, asked }: NonNullable<Pointed['change']>): string =>
+export const replacedTag = ({ before, asked }: NonNullable<PointedText['change']>): string =>
   tagged('replaced', { asked }, before);

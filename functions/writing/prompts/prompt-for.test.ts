@@ -93,13 +93,13 @@ describe('The author’s text in a prompt', () => {
   ];
 
   test('is data that can neither close its tag, open another nor reach the rules', () => {
-    const anywhere = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'grapheme' }), fc.string());
+    const anyText = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'grapheme' }), fc.string());
     fc.assert(
       fc.property(
         fc.constantFrom(...answerKinds),
-        anywhere,
-        anywhere,
-        anywhere,
+        anyText,
+        anyText,
+        anyText,
         (kind, first, second, third) => {
           const place = { before: first, text: second, after: third };
           const options = { fullBook: false, place, premise: third, rewriting: 'tone', tone: first } as const;

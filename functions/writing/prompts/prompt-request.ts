@@ -1,5 +1,5 @@
 import type { ContextPart, Turn } from '#functions/writing/prompt.ts';
-import type { Pointed } from '#functions/writing/pointed/pointed-at.ts';
+import type { PointedText } from '#functions/writing/pointed/pointed-at.ts';
 import type { QuestionOptions } from '#functions/writing/items.ts';
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 
@@ -11,7 +11,7 @@ export interface PromptRequest {
   /** The context from the book. It lacks the text around the author's cursor, which `promptFor` adds. */
   readonly context: readonly ContextPart[];
   readonly earlier: readonly Turn[];
-  readonly pointed?: Pointed;
+  readonly pointed?: PointedText;
   readonly chapterTitle?: string;
 }
 

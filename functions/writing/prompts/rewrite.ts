@@ -10,13 +10,13 @@ export const rewrite: Task = {
     'If nothing has to change, give the <selection> unchanged.',
   ],
   instructions: ({ options: { rewriting = 'rewrite', tone } }) => [
-    wishes[rewriting],
+    rewritingInstructions[rewriting],
     ...(rewriting === 'tone' && tone !== undefined ? [tagged('tone', {}, tone)] : []),
   ],
 };
 
 /** The offline writer recognises `shorten` and `grammar` by these words (`rewrite-by-rules.ts`). */
-const wishes: Readonly<Record<Rewriting, string>> = {
+const rewritingInstructions: Readonly<Record<Rewriting, string>> = {
   rewrite: 'Say the same in other words, at about the same length.',
   shorten: 'Shorten it to about two thirds. Lose no fact and nothing that later lines need.',
   expand:

@@ -8,7 +8,7 @@ export function manuscriptOf(chapters: readonly ChapterToQuote[]): Manuscript {
   return {
     find(quote, likely) {
       const pieces = quote
-        .split(leftOut)
+        .split(omissionMark)
         .map(wordsOfQuote)
         .filter((words) => words !== '');
       if (pieces.length === 0) return undefined;
@@ -23,7 +23,7 @@ export function manuscriptOf(chapters: readonly ChapterToQuote[]): Manuscript {
   };
 }
 
-const leftOut = /\[?(?:…|\.{3,})\]?/u;
+const omissionMark = /\[?(?:…|\.{3,})\]?/u;
 
 /** Removes Markdown marks and escaped characters, because a model may quote them along with the words. */
 const wordsOfQuote = (quote: string): string =>
@@ -32,7 +32,7 @@ const wordsOfQuote = (quote: string): string =>
     .join(' ');
 
 /** Returns the place of the longest piece of a quotation, or undefined unless the text contains all pieces in order. */
-function placeIn(text: ReadText, pieces: readonly string[]): Exact | undefined {
+function placeIn(text: ReadText, pieces: readonly string[]): ExactText | undefined {
   const padded = pieces.map((piece) => ` ${piece} `);
   let from = 0;
   let longest: { at: number; length: number } | undefined;
@@ -43,13 +43,13 @@ function placeIn(text: ReadText, pieces: readonly string[]): Exact | undefined {
     // the space after a piece is also the space before the next
     from = at + piece.length - 1;
   }
-  return exactIn(text, longest!.at, longest!.at + longest!.length - 1);
+  return exactTextIn(text, longest!.at, longest!.at + longest!.length - 1);
 }
 
 /** For a quotation across paragraphs, returns the longest part within one line. */
-function exactIn({ tokens, blocks }: ReadText, from: number, end: number): Exact {
+function exactTextIn({ tokens, blocks }: ReadText, from: number, end: number): ExactText {
   const spans = new Map<number, { from: number; end: number }>();
-  for (const token of tokens.slice(firstFrom(tokens, from), firstFrom(tokens, end)))
+  for (const token of tokens.slice(firstTokenFrom(tokens, from), firstTokenFrom(tokens, end)))
     spans.set(token.block, { from: spans.get(token.block)?.from ?? token.from, end: token.end });
   const lines = [...spans].flatMap(([block, span]) => linesIn(blocks[block]!, block, span));
   const longest = lines.toSorted((a, b) => b.exact.length - a.exact.length)[0];
@@ -105,7 +105,7 @@ const comparable = new RegExp(
 );
 const dropped = /['*]/gu;
 
-function firstFrom(tokens: readonly Token[], place: number): number {
+function firstTokenFrom(tokens: readonly Token[], place: number): number {
   let low = 0;
   let high = tokens.length;
   while (low < high) {
@@ -117,11 +117,11 @@ function firstFrom(tokens: readonly Token[], place: number): number {
 }
 
 export interface Manuscript {
-  find(quote: string, likely?: string): ({ chapterId: string } & Exact) | undefined;
+  find(quote: string, likely?: string): ({ chapterId: string } & ExactText) | undefined;
 }
 
 /** Both fields are absent if the editor can't select the words. */
-export interface Exact {
+export interface ExactText {
   readonly exact?: string;
   /** The index of this place among all places with the same text, from 0. */
   readonly occurrence?: number;

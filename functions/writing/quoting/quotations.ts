@@ -8,7 +8,7 @@ export interface Quotation {
  * as a figure of speech; text without spaces needs six characters.
  */
 export function quotationsIn(answer: string): Quotation[] {
-  const found = [...inMarks(answer), ...inBlocks(answer)].toSorted((a, b) => a.at - b.at);
+  const found = [...quotationsInMarks(answer), ...quotationsInBlocks(answer)].toSorted((a, b) => a.at - b.at);
   return found.flatMap(({ quote, following }) => {
     if (!isQuotation(quote)) return [];
     const number = chapterMark.exec(following)?.[1];
@@ -16,13 +16,17 @@ export function quotationsIn(answer: string): Quotation[] {
   });
 }
 
-function inMarks(answer: string): Found[] {
+function quotationsInMarks(answer: string): Found[] {
   return Array.from(answer.matchAll(marked), (match) => {
     const quote = match
       .slice(1)
       .find((inside) => inside !== undefined)!
       .trim();
-    return { at: match.index, quote, following: answer.slice(match.index + match[0].length).slice(0, near) };
+    return {
+      at: match.index,
+      quote,
+      following: answer.slice(match.index + match[0].length).slice(0, followingCharacters),
+    };
   });
 }
 
@@ -30,14 +34,14 @@ function inMarks(answer: string): Found[] {
 const marked =
   /“([^“”\n]+)”|„([^„“”\n]+)[“”]|«([^«»\n]+)»|»([^«»\n]+)«|「([^「」\n]+)」|『([^『』\n]+)』|(?<![\p{L}\p{N}])"([^"\n]+)"/gu;
 
-/** Skips a block that contains quotation marks, because `inMarks` finds its quotations. */
-function inBlocks(answer: string): Found[] {
+/** Skips a block that contains quotation marks, because `quotationsInMarks` finds its quotations. */
+function quotationsInBlocks(answer: string): Found[] {
   return Array.from(answer.matchAll(blocks), ({ 0: block, index }) => {
     const quote = block
       .replaceAll(/^[ \t]*>[ \t]?/gmu, '')
       .replace(chapterMark, '')
       .trim();
-    const following = `${block.slice(-near)}${answer.slice(index + block.length).slice(0, near)}`;
+    const following = `${block.slice(-followingCharacters)}${answer.slice(index + block.length).slice(0, followingCharacters)}`;
     return { at: index, quote, following: chapterMark.exec(following)?.[0] ?? '' };
   }).filter(({ quote }) => !quote.match(marked));
 }
@@ -46,7 +50,7 @@ const blocks = /(?:^[ \t]*>.*(?:\n|$))+/gmu;
 
 /** Matches a chapter mark directly after a quotation or its closing punctuation. */
 const chapterMark = /[\s*_).,;:—–-]*\[chapter (\d{1,6})\]/iu;
-const near = 40;
+const followingCharacters = 40;
 
 const isQuotation = (quote: string) =>
   (quote.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu)?.length ?? 0) >= 3 ||

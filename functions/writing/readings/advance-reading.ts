@@ -9,9 +9,9 @@ import { Overtaken } from '#functions/writing/turns/begin-turn.ts';
 import type { StoredReading } from '#functions/writing/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { ReadingStore } from '#functions/writing/reading-store.ts';
-import { beginChapter, type BeginningChapterDependencies, type ToRead } from './begin-chapter.ts';
-import { dueChapters, readableIn, type ReadableDependencies } from './due-chapters.ts';
-import { ended, isAllRead, paused, withEnd } from './reading-states.ts';
+import { beginChapter, type BeginningChapterDependencies, type ChapterToRead } from './begin-chapter.ts';
+import { dueChapters, loadReadableBook, type ReadableDependencies } from './due-chapters.ts';
+import { ended, isAllRead, pausedReading, withEnd } from './reading-states.ts';
 
 /**
  * Records how the last chapter ended and starts the next one. Safe to repeat and to run concurrently, because the
@@ -55,12 +55,12 @@ async function continueReading(
     if (error instanceof NoSlotLeft) return write(noted);
     if (!(error instanceof Refusal)) throw error;
     // the chapter or conversation was deleted in the meantime, so the caller reads again and retries
-    if (!waitsForItsAuthor.has(error.code)) return false;
-    return write(paused(noted, error.message));
+    if (!pausingCodes.has(error.code)) return false;
+    return write(pausedReading(noted, error.message));
   }
 }
 
-const waitsForItsAuthor: ReadonlySet<string> = new Set(['out_of_credits', 'too_many']);
+const pausingCodes: ReadonlySet<string> = new Set(['out_of_credits', 'too_many']);
 
 async function end(
   deps: AdvancingDependencies,
@@ -96,8 +96,8 @@ async function bookOf(
 async function nextChapter(
   deps: AdvancingDependencies,
   { ownerId, bookId, kind, read, run: { left } }: StoredReading,
-): Promise<ToRead['chapter'] | undefined> {
-  const due = dueChapters(kind, await readableIn(deps, ownerId, bookId), { read });
+): Promise<ChapterToRead['chapter'] | undefined> {
+  const due = dueChapters(kind, await loadReadableBook(deps, ownerId, bookId), { read });
   for (const id of left) {
     const chapter = due.find((one) => one.id === id);
     if (chapter) return chapter;

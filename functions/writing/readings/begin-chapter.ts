@@ -16,7 +16,7 @@ export async function beginChapter(
   deps: BeginningChapterDependencies,
   seen: StoredReading | undefined,
   reading: StoredReading,
-  { book, chapter }: ToRead,
+  { book, chapter }: ChapterToRead,
 ): Promise<StoredReading> {
   const { ownerId, bookId, kind, id: readingId } = reading;
   const conversationId = await conversationFor(deps, reading);
@@ -50,7 +50,7 @@ async function conversationFor(
   return isOpen ? found.id : undefined;
 }
 
-export interface ToRead {
+export interface ChapterToRead {
   readonly book: StoredBook;
   readonly chapter: StoredChapter;
 }

@@ -4,11 +4,11 @@ import { readOutline, type OutlineDependencies } from '#functions/books/outline.
 import type { StoredReading, StoredSummary } from '#functions/writing/items.ts';
 import type { SummaryStore } from '#functions/writing/summary-store.ts';
 
-export async function readableIn(
+export async function loadReadableBook(
   deps: ReadableDependencies,
   ownerId: string,
   bookId: string,
-): Promise<Readable> {
+): Promise<ReadableBook> {
   const [{ chapters }, summaries] = await Promise.all([
     readOutline(deps, ownerId, bookId),
     deps.summaries.listOf(ownerId, bookId),
@@ -22,7 +22,7 @@ export async function readableIn(
  */
 export function dueChapters(
   kind: ReadingKind,
-  { chapters, summaries }: Readable,
+  { chapters, summaries }: ReadableBook,
   reading: Pick<StoredReading, 'read'> | undefined,
 ): readonly StoredChapter[] {
   const read = new Map(Object.entries(reading?.read ?? {}));
@@ -30,7 +30,7 @@ export function dueChapters(
   return chapters.filter(({ id, textId }) => read.get(id) !== textId);
 }
 
-export interface Readable {
+export interface ReadableBook {
   readonly chapters: readonly StoredChapter[];
   readonly summaries: readonly StoredSummary[];
 }

@@ -6,18 +6,19 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { StoredReading } from '#functions/writing/items.ts';
 import { readingIdOf, type ReadingStore } from '#functions/writing/reading-store.ts';
-import { readableIn, type ReadableDependencies } from './due-chapters.ts';
-import { neverBegun } from './reading-states.ts';
+import { loadReadableBook, type ReadableDependencies } from './due-chapters.ts';
+import { blankReading } from './reading-states.ts';
 import { readingView } from './reading-view.ts';
 
 export function listReadings(deps: Dependencies): Operation<typeof contract.listReadings> {
   return async ({ actor: { id: ownerId }, params: { bookId } }) => {
     const book = await findBook(deps.books, ownerId, bookId);
-    const readable = await readableIn(deps, ownerId, bookId);
+    const readable = await loadReadableBook(deps, ownerId, bookId);
     const stored = await Promise.all(
       readingKinds.map(
         async (kind) =>
-          (await deps.readings.get(ownerId, readingIdOf(bookId, kind))) ?? neverBegun(ownerId, bookId, kind),
+          (await deps.readings.get(ownerId, readingIdOf(bookId, kind))) ??
+          blankReading(ownerId, bookId, kind),
       ),
     );
     const busy = await Promise.all(stored.map((reading) => isBusy(deps, reading)));

@@ -11,7 +11,7 @@ import { readingIdOf } from '#functions/writing/reading-store.ts';
  * or the reading waits for a slot. `paused`: it waits for its author. `idle`: it is over, although a stopped answer can
  * still be in progress.
  */
-export function begunFor(seen: StoredReading, due: readonly string[], now: Date): StoredReading {
+export function startedReading(seen: StoredReading, due: readonly string[], now: Date): StoredReading {
   const { chaptersRead, credits, conversationId, startedAt } = seen.run;
   const before =
     seen.status === 'paused'
@@ -27,7 +27,7 @@ export function begunFor(seen: StoredReading, due: readonly string[], now: Date)
   return { ...seen, status: 'running', run };
 }
 
-export const neverBegun = (ownerId: string, bookId: string, kind: ReadingKind): StoredReading => ({
+export const blankReading = (ownerId: string, bookId: string, kind: ReadingKind): StoredReading => ({
   ownerId,
   id: readingIdOf(bookId, kind),
   bookId,
@@ -49,7 +49,7 @@ export const neverBegun = (ownerId: string, bookId: string, kind: ReadingKind): 
 /** Removes this chapter and those before it from the chapters that are left. */
 export function withChapter(
   reading: StoredReading,
-  { chapterId, conversationId, answerId }: Begun,
+  { chapterId, conversationId, answerId }: BegunChapter,
 ): StoredReading {
   const { run } = reading;
   const left = run.left.slice(run.left.indexOf(chapterId) + 1);
@@ -76,7 +76,7 @@ export function withEnd(
     const noted = { ...reading, run: { ...paid, failed, failuresInARow: run.failuresInARow + 1 } };
     return noted.run.failuresInARow < mostFailuresInARow
       ? noted
-      : paused(noted, readingRefusals.failsAgain(error));
+      : pausedReading(noted, readingRefusals.failsAgain(error));
   }
   if (result.stopped) return ended({ ...reading, run: paid }, now);
   // the chapter was deleted in the meantime, so the answer was written without it
@@ -88,7 +88,7 @@ export function withEnd(
   };
 }
 
-export function paused(reading: StoredReading, reason: string): StoredReading {
+export function pausedReading(reading: StoredReading, reason: string): StoredReading {
   if (reading.status !== 'running') return reading;
   return { ...reading, status: 'paused', run: { ...reading.run, reason } };
 }
@@ -102,7 +102,7 @@ export function ended(reading: StoredReading, now: Date): StoredReading {
 export const isAllRead = ({ status, run: { chaptersRead, failed } }: StoredReading): boolean =>
   status === 'idle' && chaptersRead > 0 && failed.length === 0;
 
-interface Begun {
+interface BegunChapter {
   readonly chapterId: string;
   readonly conversationId: string;
   readonly answerId: string;

@@ -2,12 +2,12 @@ import type { ChapterSummary, Reading } from '#shared/contract/writing/readings.
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import type { ReadingRun, StoredReading, StoredSummary } from '#functions/writing/items.ts';
 import { priceOf } from '#functions/writing/conversations/turn-request.ts';
-import { dueChapters, type Readable } from './due-chapters.ts';
+import { dueChapters, type ReadableBook } from './due-chapters.ts';
 
 export function readingView(
   reading: StoredReading,
   book: StoredBook,
-  readable: Readable,
+  readable: ReadableBook,
   isBusy = false,
 ): Reading {
   const { kind, status, run } = reading;

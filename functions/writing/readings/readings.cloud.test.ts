@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 test('the AI reads a book chapter by chapter, and continues after a failed chapter', async () => {
-  followFor('Two', { pieces: ['No.'], end: 'content_filter' });
+  setScriptFor('Two', { pieces: ['No.'], end: 'content_filter' });
   const begun = await start();
   expect(begun).toMatchObject({
     status: 202,
@@ -63,7 +63,7 @@ test('the AI reads a book chapter by chapter, and continues after a failed chapt
 });
 
 test('if the answer for a chapter is aborted, the chapter fails and the AI reads on', async () => {
-  followFor('One', { pieces: ['Slow'], firstAfterMs: 3_000 });
+  setScriptFor('One', { pieces: ['Slow'], firstAfterMs: 3_000 });
   const conversationId = (await start()).body.reading.run.conversationId as string;
   const { body } = await call(`GET /ai/conversations/${conversationId}`, { token });
   const client = stepFunctions();
@@ -76,7 +76,7 @@ test('if the answer for a chapter is aborted, the chapter fails and the AI reads
 });
 
 test('an answer succeeds even if the AI cannot continue with the next chapter', async () => {
-  followFor('One', { pieces: ['What happens in One.'], firstAfterMs: 500 });
+  setScriptFor('One', { pieces: ['What happens in One.'], firstAfterMs: 500 });
   const conversationId = (await start()).body.reading.run.conversationId as string;
   await tamper('readings', keyOfReading(), { run: 'broken' });
   const { body } = await call(`GET /ai/conversations/${conversationId}`, { token });
@@ -92,7 +92,7 @@ test('an answer succeeds even if the AI cannot continue with the next chapter', 
 });
 
 test('an AI reading can be stopped within a chapter, and that chapter’s summary is not stored', async () => {
-  followFor('Two', { pieces: Array.from({ length: 200 }, () => 'on and on '), everyMs: 25 });
+  setScriptFor('Two', { pieces: Array.from({ length: 200 }, () => 'on and on '), everyMs: 25 });
   await start();
   await until(async () => (await reading()).run?.chapterId === chapterIds[1]);
   const stopped = await call(`POST /books/${bookId}/readings/stop`, { token, body: { kind: 'summary' } });
@@ -133,7 +133,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(50);
 }
 
-function followFor(title: string, script: Script): void {
+function setScriptFor(title: string, script: Script): void {
   model().follow((request) =>
     titleIn(request) === title ? script : { pieces: [`What happens in ${titleIn(request)}.`] },
   );

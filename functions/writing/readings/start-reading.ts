@@ -8,8 +8,8 @@ import type { StoredReading } from '#functions/writing/items.ts';
 import { readingIdOf } from '#functions/writing/reading-store.ts';
 import type { AdvancingDependencies } from './advance-reading.ts';
 import { beginChapter } from './begin-chapter.ts';
-import { dueChapters, readableIn } from './due-chapters.ts';
-import { begunFor, neverBegun, withEnd } from './reading-states.ts';
+import { dueChapters, loadReadableBook } from './due-chapters.ts';
+import { startedReading, blankReading, withEnd } from './reading-states.ts';
 import { readingView } from './reading-view.ts';
 
 /** If the turn for the first chapter is refused, the reading isn't started either. */
@@ -21,12 +21,12 @@ export function startReading(deps: AdvancingDependencies): Operation<typeof cont
         deps.readings.get(ownerId, readingIdOf(bookId, kind)),
       ]);
       if (seen?.status === 'running') throw new Refusal('conflict', readingRefusals.isRunning);
-      const reading = await withLastEnd(deps, seen ?? neverBegun(ownerId, bookId, kind));
-      const readable = await readableIn(deps, ownerId, bookId);
+      const reading = await withLastEnd(deps, seen ?? blankReading(ownerId, bookId, kind));
+      const readable = await loadReadableBook(deps, ownerId, bookId);
       const due = dueChapters(kind, readable, reading);
       const chapter = due[0];
       if (!chapter) throw new Refusal('conflict', readingRefusals.nothingDue);
-      const next = begunFor(
+      const next = startedReading(
         reading,
         due.map(({ id }) => id),
         deps.now(),

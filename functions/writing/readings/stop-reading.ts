@@ -5,8 +5,8 @@ import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { readingIdOf, type ReadingStore } from '#functions/writing/reading-store.ts';
-import { readableIn, type ReadableDependencies } from './due-chapters.ts';
-import { ended, neverBegun } from './reading-states.ts';
+import { loadReadableBook, type ReadableDependencies } from './due-chapters.ts';
+import { ended, blankReading } from './reading-states.ts';
 import { readingView } from './reading-view.ts';
 
 /** Stops a reading. An answer in progress is stopped within a second, and its result is still recorded. */
@@ -15,7 +15,7 @@ export function stopReading(deps: Dependencies): Operation<typeof contract.stopR
     const book = await findBook(deps.books, ownerId, bookId);
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const seen =
-        (await deps.readings.get(ownerId, readingIdOf(bookId, kind))) ?? neverBegun(ownerId, bookId, kind);
+        (await deps.readings.get(ownerId, readingIdOf(bookId, kind))) ?? blankReading(ownerId, bookId, kind);
       const reading = ended(seen, deps.now());
       if (reading !== seen) {
         const failed = await deps.transact({ reading: deps.readings.replaceWrite(seen, reading) });
@@ -23,7 +23,7 @@ export function stopReading(deps: Dependencies): Operation<typeof contract.stopR
       }
       const { now: current } = reading.run;
       if (current) await deps.messages.askToStop(ownerId, current.answerId);
-      return { reading: readingView(reading, book, await readableIn(deps, ownerId, bookId)) };
+      return { reading: readingView(reading, book, await loadReadableBook(deps, ownerId, bookId)) };
     }
     throw new Error(`The reading of ${bookId} could not be stopped in ${mostTries} tries.`);
   };

@@ -15,7 +15,7 @@ export function storedTextOf(
   return {
     name,
     kind,
-    aliases: eachOnce(aliases, name),
+    aliases: uniqueAliases(aliases, name),
     traits: traits.map(({ id, text, status }) => {
       if (id === undefined) return { id: newTraitId(), text, status };
       const before = left.get(id);
@@ -25,7 +25,7 @@ export function storedTextOf(
   };
 }
 
-function eachOnce(aliases: readonly StoredAlias[], name: string): readonly StoredAlias[] {
+function uniqueAliases(aliases: readonly StoredAlias[], name: string): readonly StoredAlias[] {
   const used = new Set([nameKeyOf(name)]);
   return aliases.filter((alias) => {
     const isNew = !used.has(nameKeyOf(alias.name));
@@ -37,7 +37,7 @@ function eachOnce(aliases: readonly StoredAlias[], name: string): readonly Store
 export const isAsRequested = (fact: StoredFact, { name, kind, aliases, traits }: FactText): boolean =>
   fact.name === name &&
   fact.kind === kind &&
-  isSameList(fact.aliases, eachOnce(aliases, name), (one, other) => one.name === other.name) &&
+  isSameList(fact.aliases, uniqueAliases(aliases, name), (one, other) => one.name === other.name) &&
   isSameList(
     fact.traits,
     traits,

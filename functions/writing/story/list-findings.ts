@@ -22,10 +22,10 @@ export const listFindings =
       ruling ? 1 : 0,
       ...passages.map((passage) => placeOf(passage, chapters)),
     ];
-    return { findings: findings.toSorted((one, other) => compared(rankOf(one), rankOf(other))) };
+    return { findings: findings.toSorted((one, other) => compareRanks(rankOf(one), rankOf(other))) };
   };
 
-const compared = (one: readonly number[], other: readonly number[]): number =>
+const compareRanks = (one: readonly number[], other: readonly number[]): number =>
   one.map((rank, at) => rank - other[at]!).find((difference) => difference !== 0) ?? 0;
 
 interface Dependencies extends OutlineDependencies {

@@ -36,11 +36,11 @@ export function mergeFacts(
 
 function matchingFact({ name, aliases }: FoundFact, all: readonly StoredFact[]): StoredFact | undefined {
   const key = nameKeyOf(name);
-  const also = new Set(aliases.map(nameKeyOf));
+  const aliasKeys = new Set(aliases.map(nameKeyOf));
   return (
     all.find((fact) => nameKeyOf(fact.name) === key) ??
     all.find((fact) => nameKeysOf(fact).includes(key)) ??
-    all.find((fact) => also.has(nameKeyOf(fact.name)))
+    all.find((fact) => aliasKeys.has(nameKeyOf(fact.name)))
   );
 }
 
@@ -56,7 +56,11 @@ const emptyFact = ({ name, kind }: FoundFact, { ownerId, factId, now }: Merging)
   updatedAt: now,
 });
 
-const mergedWith = (own: StoredFact, { name, aliases, traits }: FoundFact, how: MergingOne): StoredFact => ({
+const mergedWith = (
+  own: StoredFact,
+  { name, aliases, traits }: FoundFact,
+  how: MergingEntry,
+): StoredFact => ({
   ...own,
   aliases: withNames(own, [name, ...aliases], how.others),
   traits: withTraits(own.traits, traits, how),
@@ -88,17 +92,18 @@ function withNames(
 function withTraits(
   own: readonly StoredTrait[],
   found: readonly FoundTrait[],
-  { before, textIdOf, traitId }: MergingOne,
+  { before, textIdOf, traitId }: MergingEntry,
 ): readonly StoredTrait[] {
   const traits = [...own];
   for (const { text, proof } of found) {
     const passage = { ...proof, textId: textIdOf(proof.chapterId) };
-    const fromHere = before.filter((trait) => trait.passage && areSamePassage(trait.passage, passage));
-    for (const { id } of fromHere.filter((trait) => trait.passage?.textId !== passage.textId)) {
+    const traitsOfPassage = before.filter((trait) => trait.passage && areSamePassage(trait.passage, passage));
+    for (const { id } of traitsOfPassage.filter((trait) => trait.passage?.textId !== passage.textId)) {
       const at = traits.findIndex((trait) => trait.id === id);
       traits[at] = { ...traits[at]!, passage };
     }
-    const isKnown = fromHere.length > 0 || traits.some((trait) => wordsOf(trait.text) === wordsOf(text));
+    const isKnown =
+      traitsOfPassage.length > 0 || traits.some((trait) => wordsOf(trait.text) === wordsOf(text));
     if (isKnown || traits.length >= storyLimits.traitsOfAFact) continue;
     traits.push({ id: traitId(), text, status: 'proposed', passage });
   }
@@ -115,7 +120,7 @@ export interface Merging {
   readonly traitId: () => string;
   readonly textIdOf: (chapterId: string) => string;
 }
-interface MergingOne extends Merging {
+interface MergingEntry extends Merging {
   /** The entry's traits before the AI read this chapter. */
   readonly before: readonly StoredTrait[];
   readonly others: ReadonlySet<string>;

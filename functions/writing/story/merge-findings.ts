@@ -14,7 +14,7 @@ export function mergeFindings(
   known: readonly StoredFinding[],
   found: readonly FoundFinding[],
   { ownerId, bookId, now, textIdOf }: Merging,
-): Merged {
+): MergedFindings {
   const added: StoredFinding[] = [];
   const moved = new Map<string, StoredFinding>();
   for (const { message, passages } of found) {
@@ -58,7 +58,7 @@ export interface Merging {
   readonly now: string;
   readonly textIdOf: (chapterId: string) => string;
 }
-export interface Merged {
+export interface MergedFindings {
   readonly added: readonly StoredFinding[];
   readonly moved: readonly StoredFinding[];
 }

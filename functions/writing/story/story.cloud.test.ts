@@ -33,8 +33,8 @@ test('the facts and contradictions that the AI finds are stored; decisions reach
     status: 409,
     body: { code: 'conflict', fact: { revision: 2, traits: [{ status: 'accepted' }] } },
   });
-  const ruled = { ...asAda, body: { ruling: 'intended' } };
-  expect((await call(`PUT /findings/${findings[0].id}`, ruled)).body.finding.ruling).toBe('intended');
+  const rulingRequest = { ...asAda, body: { ruling: 'intended' } };
+  expect((await call(`PUT /findings/${findings[0].id}`, rulingRequest)).body.finding.ruling).toBe('intended');
   await answered('“Mara was twelve” [chapter 1]', { message: 'How old is Mara?', bookId });
 
   const sent = JSON.stringify(model().requests.at(-1));

@@ -94,10 +94,10 @@ describe('A finding of the AI about a book', () => {
 
   test('is sent with the next question only after the author accepted it', async () => {
     await answered('facts', 0, facts({ ...mara, aliases: ['boat of Mara'] }));
-    const proposed = await sentWith('chat', 1);
+    const proposed = await sentTags('chat', 1);
     const [fact] = await list();
     await change(fact!.id, accepted(fact!));
-    const tag = (await sentWith('chat', 1)).find(({ name }) => name === 'fact');
+    const tag = (await sentTags('chat', 1)).find(({ name }) => name === 'fact');
 
     expect(proposed.map(({ name }) => name)).not.toContain('fact');
     expect(tag).toEqual({
@@ -157,13 +157,13 @@ describe('A contradiction in a book', () => {
     await answered('continuity', 1, findings(boat));
     const { id } = (await listed())[0]!;
     await rule(id, 'intended');
-    const ruling = (await sentWith('continuity', 1)).find(({ name }) => name === 'ruling');
+    const ruling = (await sentTags('continuity', 1)).find(({ name }) => name === 'ruling');
     await rewritten(chapters[0]!, 'There is no boat any more.');
 
     expect(ruling!.text).toBe(
       'The author says that it is intended: “The boat of Mara was green” (chapter 1) and “the boat of Mara was black” (chapter 2). It was about this: Green or black?',
     );
-    expect((await sentWith('continuity', 1)).map(({ name }) => name)).not.toContain('ruling');
+    expect((await sentTags('continuity', 1)).map(({ name }) => name)).not.toContain('ruling');
   });
 
   test('keeps the author’s decision when it is found again from the other chapter', async () => {
@@ -431,7 +431,7 @@ async function answered(kind: 'facts' | 'continuity', at: number, text: string):
   return message.text;
 }
 
-async function sentWith(kind: 'chat' | 'continuity', at: number) {
+async function sentTags(kind: 'chat' | 'continuity', at: number) {
   fixture.willWrite({ text: kind === 'chat' ? 'Yes.' : '{"findings": []}' });
   await fixture.answer(author, question(kind, at));
   return fixture.sent.at(-1)!.context.flatMap(({ text }) => tagsIn(text));

@@ -2,8 +2,8 @@ import { withEllipsis } from '#shared/domain/ellipsis.ts';
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 
-export function titleOf({ kind, message, about }: Titled): string {
-  if (kind !== 'chat') return about ? `${wordsFor[kind]}: ${shortened(about)}` : wordsFor[kind];
+export function titleOf({ kind, message, about }: TitledQuestion): string {
+  if (kind !== 'chat') return about ? `${kindTitles[kind]}: ${shortened(about)}` : kindTitles[kind];
   return shortened(message);
 }
 
@@ -14,9 +14,9 @@ export const titleOfReading = (kind: ReadingKind): string =>
     continuity: 'Continuity of the whole book',
   })[kind];
 
-export const ledgerLineOf = (kind: AnswerKind): string => wordsFor[kind];
+export const ledgerLineOf = (kind: AnswerKind): string => kindTitles[kind];
 
-const wordsFor: Record<AnswerKind, string> = {
+const kindTitles: Record<AnswerKind, string> = {
   chat: 'Question',
   continue: 'Continue writing',
   rewrite: 'Rewrite',
@@ -37,7 +37,7 @@ function shortened(text: string): string {
 
 const mostCharacters = 80;
 
-interface Titled {
+interface TitledQuestion {
   readonly kind: AnswerKind;
   readonly message: string;
   readonly about?: string | undefined;

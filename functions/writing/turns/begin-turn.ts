@@ -20,8 +20,8 @@ import type {
 } from '#functions/writing/items.ts';
 import type { RequestStore } from '#functions/writing/request-store.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import { releaseForgotten, type ReleasingDependencies } from './release-turn.ts';
-import { replacedFrom, currentMessageNumbers } from './standing-messages.ts';
+import { releaseForgottenTurns, type ReleasingDependencies } from './release-turn.ts';
+import { replacedRangesFrom, currentMessageNumbers } from './standing-messages.ts';
 
 /**
  * Writes a turn in one transaction: conversation, question, future answer, its slot and the credits held for it. If a
@@ -43,7 +43,7 @@ export async function beginTurn(deps: BeginningDependencies, request: TurnReques
     if (failed.size === 0) return turn;
     if (failed.has('request')) continue;
     if (failed.has('extraWrites')) throw new Overtaken();
-    if (failed.has('slot') && !(await releaseForgotten(deps, request.ownerId)))
+    if (failed.has('slot') && !(await releaseForgottenTurns(deps, request.ownerId)))
       throw new NoSlotLeft(writingRefusals.tooManyRunning);
     if (failed.has('day')) throw await deps.tokens.refusal(counted);
   }
@@ -62,7 +62,7 @@ async function writeTurn(
   const turn = newTurn(deps, request, { seen, requestId, now });
   const { conversation, question, answer, input } = turn;
   const { lastNumber, replaced, answering, updatedAt } = conversation;
-  const remembered = requestId && {
+  const storedRequest = requestId && {
     ownerId,
     id: requestId,
     requestFingerprint: request.requestFingerprint,
@@ -79,7 +79,7 @@ async function writeTurn(
       answer: deps.messages.addWrite(answer),
       slot: deps.slots.takeWrite(ownerId, input.answerId),
       day: count,
-      request: remembered && deps.requests.addWrite(remembered),
+      request: storedRequest && deps.requests.addWrite(storedRequest),
       credits: await deps.credits.hold(ownerId, executionNameOf(input), request.credits, now),
       extraWrites: request.extraWrites?.(turn),
     }),
@@ -95,13 +95,13 @@ async function openConversation(
   if (seen.answering !== undefined) throw new Refusal('conflict', writingRefusals.stillAnswering);
   if (seen.lastNumber + 2 > writingLimits.messages)
     throw new Refusal('conflict', writingRefusals.conversationFull);
-  if (insteadOf !== undefined && insteadNumber(seen, insteadOf) === undefined)
+  if (insteadOf !== undefined && replacedQuestionNumber(seen, insteadOf) === undefined)
     throw new Refusal('not_found', writingRefusals.noMessage);
   return seen;
 }
 
 /** Returns the number of the question that the new one replaces; only questions have odd numbers. */
-function insteadNumber(conversation: StoredConversation, messageId: string): number | undefined {
+function replacedQuestionNumber(conversation: StoredConversation, messageId: string): number | undefined {
   for (const number of currentMessageNumbers(conversation))
     if (number % 2 === 1 && messageIdOf(conversation.id, number) === messageId) return number;
   return undefined;
@@ -127,13 +127,13 @@ function newTurn(
     attempt: 1,
     ...(readingId !== undefined && { readingId }),
   };
-  const from = seen && request.insteadOf && insteadNumber(seen, request.insteadOf);
+  const from = seen && request.insteadOf && replacedQuestionNumber(seen, request.insteadOf);
   const common = { ownerId, conversationId, kind, createdAt, ...(chapterId !== undefined && { chapterId }) };
   return {
     input,
     conversation: {
       ...(seen ?? { ownerId, id: conversationId, bookId, title: request.title, kind, createdAt }),
-      ...(seen && from && { replaced: replacedFrom(from, seen) }),
+      ...(seen && from && { replaced: replacedRangesFrom(from, seen) }),
       lastNumber: number + 1,
       answering: input.answerId,
       updatedAt: createdAt,

@@ -4,7 +4,7 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import { plainAnswer } from '#functions/writing/answers/plain-answer.ts';
-import { signsOf } from '#functions/writing/prompt.ts';
+import { unescaped } from '#functions/writing/prompt.ts';
 import { ledgerLineOf } from './answer-words.ts';
 import type { AnswerWork, StoredMessage } from '#functions/writing/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
@@ -33,7 +33,7 @@ export async function endTurn(
       answer: deps.messages.endWrite(input, endedMessage(message, end, now)),
       conversation: deps.conversations.answeredWrite(input, now.toISOString()),
       slot: deps.slots.releaseWrite(input.ownerId, input.answerId),
-      credits: await settling(deps, input, message, end, now),
+      credits: await settlementWrite(deps, input, message, end, now),
       extraWrites: await extraWrites(),
     });
     if (failed.size === 0) return true;
@@ -44,14 +44,18 @@ export async function endTurn(
 export const isAnswering = (
   message: StoredMessage | undefined,
   { attempt }: Pick<AnswerInput, 'attempt'>,
-): message is Answering => message?.answer?.status === 'RUNNING' && message.answer.attempt === attempt;
+): message is AnsweringMessage => message?.answer?.status === 'RUNNING' && message.answer.attempt === attempt;
 
-function endedMessage(message: Answering, end: TurnEnd, now: Date): { text: string; answer: AnswerWork } {
+function endedMessage(
+  message: AnsweringMessage,
+  end: TurnEnd,
+  now: Date,
+): { text: string; answer: AnswerWork } {
   const { answer } = message;
   const { attempt, executionArn, held } = answer;
   const work = { status: end.status, attempt, executionArn, held, endedAt: now.toISOString() };
   if (end.status !== 'SUCCEEDED')
-    return { text: end.keepsText ? whatCame(message) : '', answer: { ...work, error: end.error } };
+    return { text: end.keepsText ? receivedText(message) : '', answer: { ...work, error: end.error } };
   const { text, ...result } = end.result;
   return { text, answer: { ...work, result, ...(end.textId !== undefined && { textId: end.textId }) } };
 }
@@ -60,13 +64,13 @@ function endedMessage(message: Answering, end: TurnEnd, now: Date): { text: stri
  * Keeps a partial text only if its kind is shown unchanged, because half of a structured answer or of a rewritten
  * passage is useless.
  */
-const whatCame = ({ kind, text }: Answering): string =>
-  kind === 'chat' || kind === 'continue' ? plainAnswer(signsOf(text.toWellFormed())) : '';
+const receivedText = ({ kind, text }: AnsweringMessage): string =>
+  kind === 'chat' || kind === 'continue' ? plainAnswer(unescaped(text.toWellFormed())) : '';
 
-function settling(
+function settlementWrite(
   { credits }: EndingDependencies,
   input: AnswerInput,
-  { kind }: Answering,
+  { kind }: AnsweringMessage,
   end: TurnEnd,
   now: Date,
 ) {
@@ -100,7 +104,7 @@ export type TurnEnd =
       readonly keepsText?: boolean;
     };
 
-type Answering = StoredMessage & { readonly answer: AnswerWork };
+type AnsweringMessage = StoredMessage & { readonly answer: AnswerWork };
 
 export interface EndingDependencies extends ReleasingDependencies {
   readonly conversations: Pick<ConversationStore, 'answeredWrite'>;

@@ -7,8 +7,8 @@ export function reasonOf(end: Failure): string {
   const named = namedMessageOf(end, conversationErrors);
   if (!named) return `We couldn’t answer because of a problem on our side. ${tryAgain}`;
   // these errors' own messages already say what to do
-  return saysWhatToDo.has(end.error as ConversationError) ? named : `${named} ${tryAgain}`;
+  return errorsWithAdvice.has(end.error as ConversationError) ? named : `${named} ${tryAgain}`;
 }
 
-const saysWhatToDo = new Set<ConversationError>(['ModelRefused', 'ModelGone', 'BookGone']);
+const errorsWithAdvice = new Set<ConversationError>(['ModelRefused', 'ModelGone', 'BookGone']);
 const tryAgain = 'Nothing was charged. Try again.';

@@ -8,7 +8,7 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
  * Releases the slot and the held credits of an answer that was deleted with its book or account while in progress. Safe
  * to repeat.
  */
-export async function releaseTurn(deps: ReleasingDependencies, input: Held): Promise<void> {
+export async function releaseTurn(deps: ReleasingDependencies, input: HeldTurn): Promise<void> {
   const { ownerId, answerId } = input;
   if ((await deps.slots.running(ownerId)).includes(answerId))
     await deps.transact({ slot: deps.slots.releaseWrite(ownerId, answerId) });
@@ -23,17 +23,17 @@ export async function releaseTurn(deps: ReleasingDependencies, input: Held): Pro
  * Frees the slots of deleted answers. Call it when no slot is left, because nothing else frees them. Returns true if it
  * freed at least one.
  */
-export async function releaseForgotten(deps: ReleasingDependencies, ownerId: string): Promise<boolean> {
-  let released = false;
+export async function releaseForgottenTurns(deps: ReleasingDependencies, ownerId: string): Promise<boolean> {
+  let hasReleased = false;
   for (const answerId of await deps.slots.running(ownerId)) {
     if (await deps.messages.get(ownerId, answerId)) continue;
     await releaseTurn(deps, { ownerId, answerId, attempt: 1 });
-    released = true;
+    hasReleased = true;
   }
-  return released;
+  return hasReleased;
 }
 
-type Held = Pick<AnswerInput, 'ownerId' | 'answerId' | 'attempt'>;
+type HeldTurn = Pick<AnswerInput, 'ownerId' | 'answerId' | 'attempt'>;
 
 export interface ReleasingDependencies {
   readonly slots: Pick<SlotStore, 'running' | 'releaseWrite'>;

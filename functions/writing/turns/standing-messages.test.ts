@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCurrentMessages, replacedFrom, currentMessageNumbers } from './standing-messages.ts';
+import { countCurrentMessages, replacedRangesFrom, currentMessageNumbers } from './standing-messages.ts';
 
 test('messages that were replaced in a conversation are left out; the others come newest first', () => {
   const conversation = { lastNumber: 8, replaced: [[3, 6]] } as const;
@@ -9,16 +9,16 @@ test('messages that were replaced in a conversation are left out; the others com
 });
 
 test('a conversation’s current messages are correct after any number of replacements', () => {
-  const replacings = fc.array(fc.option(fc.nat(), { nil: undefined }), { maxLength: 30 });
+  const replacements = fc.array(fc.option(fc.nat(), { nil: undefined }), { maxLength: 30 });
   fc.assert(
-    fc.property(replacings, (turns) => {
-      let conversation: Parameters<typeof replacedFrom>[1] = { lastNumber: 0 };
+    fc.property(replacements, (turns) => {
+      let conversation: Parameters<typeof replacedRangesFrom>[1] = { lastNumber: 0 };
       let expected: number[] = [];
       for (const pick of turns) {
         const questions = expected.filter((number) => number % 2 === 1);
         const from = pick === undefined ? undefined : questions[pick % questions.length];
         if (from !== undefined) {
-          conversation = { ...conversation, replaced: replacedFrom(from, conversation) };
+          conversation = { ...conversation, replaced: replacedRangesFrom(from, conversation) };
           expected = expected.filter((number) => number < from);
         }
         const next = conversation.lastNumber + 1;

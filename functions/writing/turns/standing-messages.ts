@@ -2,20 +2,20 @@ import type { StoredConversation } from '#functions/writing/items.ts';
 
 /** Yields the newest number first; `before` is exclusive. */
 export function* currentMessageNumbers(
-  { lastNumber, replaced = [] }: Numbered,
+  { lastNumber, replaced = [] }: MessageNumbers,
   before = lastNumber + 1,
 ): Generator<number> {
   for (let number = Math.min(before - 1, lastNumber); number > 0; number -= 1)
     if (!replaced.some(([first, last]) => first <= number && number <= last)) yield number;
 }
 
-export const countCurrentMessages = ({ lastNumber, replaced = [] }: Numbered): number =>
+export const countCurrentMessages = ({ lastNumber, replaced = [] }: MessageNumbers): number =>
   replaced.reduce((count, [first, last]) => count - (last - first + 1), lastNumber);
 
-export const replacedFrom = (number: number, { lastNumber, replaced = [] }: Numbered): Ranges => [
+export const replacedRangesFrom = (number: number, { lastNumber, replaced = [] }: MessageNumbers): Ranges => [
   ...replaced.filter(([first]) => first < number),
   [number, lastNumber],
 ];
 
-type Numbered = Pick<StoredConversation, 'lastNumber' | 'replaced'>;
+type MessageNumbers = Pick<StoredConversation, 'lastNumber' | 'replaced'>;
 type Ranges = NonNullable<StoredConversation['replaced']>;

@@ -4,7 +4,7 @@
  */
 export function letter({ title, before, code, lines, after, link, leave }: LetterParts): Letter {
   const codeLine = code === undefined ? [] : [`    ${code}`];
-  const wayOf = (to: Link | undefined) => (to ? [`${to.label}: ${to.to}`] : []);
+  const linkLine = (to: Link | undefined) => (to ? [`${to.label}: ${to.to}`] : []);
   return {
     text:
       [
@@ -12,9 +12,9 @@ export function letter({ title, before, code, lines, after, link, leave }: Lette
         before,
         ...codeLine,
         ...(lines ? [lines.text] : []),
-        ...wayOf(link),
+        ...linkLine(link),
         ...after,
-        ...wayOf(leave),
+        ...linkLine(leave),
         'Quillcast',
       ].join('\n\n') + '\n',
     html: page(

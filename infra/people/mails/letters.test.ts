@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  accountMade,
+  accountCreatedMail,
   codeForNewEmail,
-  codeOfCognito,
+  cognitoCodeMail,
   digest,
   emailChanged,
   invitation,
@@ -14,8 +14,8 @@ const mails = {
   codeForNewEmail,
   emailChanged,
   digest,
-  codeOfCognito,
-  accountMade: accountMade('https://quillcast.example', 7),
+  codeOfCognito: cognitoCodeMail,
+  accountMade: accountCreatedMail('https://quillcast.example', 7),
 };
 
 describe.each(Object.entries(mails))('the mail "%s"', (_, { subject, text, html }) => {
@@ -52,10 +52,10 @@ describe('the mails', () => {
   });
 
   test('contain the placeholders that Cognito requires', () => {
-    expect(codeOfCognito.html).toContain('{####}');
+    expect(cognitoCodeMail.html).toContain('{####}');
     expect(mails.accountMade.html).toMatch(/{username}.+{####}/);
   });
 
   test('contain no link while the address of the site is unknown', () =>
-    expect(accountMade(undefined, 7).html).not.toContain('href'));
+    expect(accountCreatedMail(undefined, 7).html).not.toContain('href'));
 });

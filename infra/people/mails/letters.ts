@@ -60,7 +60,7 @@ export const digest: Mail = {
 };
 
 /** Cognito has a single mail for all its codes: a new account, a new address, a new password. */
-export const codeOfCognito: Mail = {
+export const cognitoCodeMail: Mail = {
   subject: 'Your Quillcast code',
   ...letter({
     title: 'Your code',
@@ -73,7 +73,7 @@ export const codeOfCognito: Mail = {
   }),
 };
 
-export const accountMade = (siteUrl: string | undefined, days: number): Mail => ({
+export const accountCreatedMail = (siteUrl: string | undefined, days: number): Mail => ({
   subject: 'Your Quillcast account',
   ...letter({
     title: 'Your account',

@@ -4,7 +4,7 @@ import type { GuardFinding } from '#infra/release/guard-finding.ts';
 import type { StageRecord } from '#infra/release/stage-record.ts';
 
 /** Checks that the next code reads every payload of running executions and drops no part of it. */
-export const payloadFindings = (before: Carried, next: Carried): GuardFinding[] =>
+export const payloadFindings = (before: PayloadRecords, next: PayloadRecords): GuardFinding[] =>
   Object.entries(before.payloads).flatMap(([name, { samples }]) => {
     const schema = next.payloads[name]?.schema;
     const reasons = schema === undefined ? ['nothing reads it'] : reasonsOf(schema, samples);
@@ -32,4 +32,4 @@ function reasonsOf(schema: object, samples: readonly object[]): string[] {
   return [...new Set(reasons)];
 }
 
-type Carried = Pick<StageRecord, 'payloads'>;
+type PayloadRecords = Pick<StageRecord, 'payloads'>;

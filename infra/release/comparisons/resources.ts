@@ -12,12 +12,12 @@ export const resourceFindings = (before: StageRecord, next: StageRecord): GuardF
 
 function deleted(was: ProtectedResource, next: readonly ProtectedResource[]): GuardFinding[] {
   const { loss, mayGo } = protectedTypes[was.type]!;
-  const heir = was.name && next.find(({ type, name }) => type === was.type && name === was.name);
-  if (heir)
+  const successor = was.name && next.find(({ type, name }) => type === was.type && name === was.name);
+  if (successor)
     return [
       {
         id: placeOf(was),
-        sentence: `${labelOf(was)} moves to ${placeOf(heir)} under its name ${was.name}: CloudFormation creates that first and is refused, since the name is taken.`,
+        sentence: `${labelOf(was)} moves to ${placeOf(successor)} under its name ${was.name}: CloudFormation creates that first and is refused, since the name is taken.`,
       },
     ];
   return mayGo ? [] : [{ id: placeOf(was), sentence: `${labelOf(was)} would go: ${loss}.` }];
@@ -37,13 +37,13 @@ function changed(was: ProtectedResource, is: ProtectedResource): GuardFinding[] 
       sentence: `${labelOf(was)} would lose ${text(member)} of ${name}: ${becomes}.`,
     })),
   );
-  return [...replaced, ...removed, ...unprotected(was, is), ...indexes(was, is)];
+  return [...replaced, ...removed, ...protectionFindings(was, is), ...indexes(was, is)];
 }
 
 const without = (before: readonly unknown[] = [], next: readonly unknown[] = []) =>
   before.filter((member) => !next.some((other) => isDeepStrictEqual(member, other)));
 
-const unprotected = (was: ProtectedResource, is: ProtectedResource): GuardFinding[] =>
+const protectionFindings = (was: ProtectedResource, is: ProtectedResource): GuardFinding[] =>
   was.outlivesItsStack && !is.outlivesItsStack
     ? [
         {

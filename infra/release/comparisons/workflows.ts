@@ -1,6 +1,6 @@
 import type { GuardFinding } from '#infra/release/guard-finding.ts';
 import { placeOf, type StageRecord } from '#infra/release/stage-record.ts';
-import { calledBy } from '#infra/release/workflow-definitions.ts';
+import { functionsCalledBy } from '#infra/release/workflow-definitions.ts';
 
 /**
  * Reports workflows and functions that the next deploy would remove: a running execution keeps the definition that it
@@ -18,7 +18,7 @@ export function workflowFindings(before: StageRecord, next: StageRecord): GuardF
           sentence: `The workflow ${placeOf(workflow)} would go: its running executions end, and their work fails.`,
         },
       ];
-    return calledBy(workflow)
+    return functionsCalledBy(workflow)
       .map((id) => placeOf({ part, id }))
       .filter((place) => !there.has(place))
       .map((place) => ({

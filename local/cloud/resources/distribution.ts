@@ -47,9 +47,12 @@ export const distributionResources = ({ edge, services, assembly }: Context): Re
 function headersOf({ ResponseHeadersPolicyConfig: config }: HeadersPolicy): Record<string, string> {
   const { ContentSecurityPolicy, FrameOptions, ReferrerPolicy } = config.SecurityHeadersConfig;
   const { CorsConfig: cors } = config;
-  const custom = config.CustomHeadersConfig.Items.map(({ Header, Value }) => [Header.toLowerCase(), Value]);
+  const customHeaders = config.CustomHeadersConfig.Items.map(({ Header, Value }) => [
+    Header.toLowerCase(),
+    Value,
+  ]);
   return {
-    ...Object.fromEntries(custom),
+    ...Object.fromEntries(customHeaders),
     'content-security-policy': ContentSecurityPolicy.ContentSecurityPolicy,
     'x-content-type-options': 'nosniff',
     ...(FrameOptions && { 'x-frame-options': FrameOptions.FrameOption }),

@@ -27,7 +27,7 @@ export function provisioner(context: Context): (type: string) => Provision {
   return (type) => {
     const provision = provisions[type];
     if (provision) return provision;
-    if (withoutEffect.some((pattern) => pattern.test(type))) return declare;
+    if (withoutEffect.some((pattern) => pattern.test(type))) return declareByName;
     if (type.startsWith('Custom::')) return customResource(context);
     throw new Error(
       `The local cloud cannot run ${type}. Teach it in local/cloud/resources or list it as without effect.`,
@@ -35,7 +35,7 @@ export function provisioner(context: Context): (type: string) => Provision {
   };
 }
 
-function declare({ stack, logicalId }: ResolvedResource) {
+function declareByName({ stack, logicalId }: ResolvedResource) {
   const name = `${stack}-${logicalId}`;
   return { ref: name, attributes: { Arn: arn('none', name), Id: name } };
 }

@@ -9,10 +9,10 @@ export function peopleIn(text: string): People {
     known[kind] += 1;
     seen.set(name, known);
   };
-  for (const { kind, form } of evidence)
+  for (const { kind, form } of evidencePatterns)
     for (const [, ...names] of text.matchAll(form))
       for (const word of wordsOf(names.join(' '))) count(word, kind);
-  const named = [...seen].filter(([name]) => !noName.has(name));
+  const named = [...seen].filter(([name]) => !nonNames.has(name));
   return {
     sure: new Set(named.filter(([, { person, other }]) => person > other).map(([name]) => name)),
     maybe: new Set(named.filter(([, { person }]) => person > 0).map(([name]) => name)),
@@ -35,20 +35,20 @@ export const work =
 const name = String.raw`(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,3})`;
 export const titles =
   'Mr|Mrs|Miss|Ms|Dr|Doctor|Captain|Sister|Brother|Father|Aunt|Uncle|Lady|Lord|Sir|Professor|Sergeant|Inspector';
-const titled = new RegExp(String.raw`\b(?:${titles})\.? ${name}`, 'gu');
+const titledName = new RegExp(String.raw`\b(?:${titles})\.? ${name}`, 'gu');
 const verbs =
   'said|says|asked|asks|told|thought|thinks|looked|looks|nodded|smiled|laughed|shook|answered|took|stood|sat|knew|wanted|turned|walked|wrote|read|shrugged|whispered|cried|called|replied|put|held|opened|closed|went|came|lived|died|lodged|worked|kept|learned';
-const doing = new RegExp(
+const nameBeforeVerb = new RegExp(
   String.raw`(?<![\p{L}’'] (?:of|in|at|to|from|for) )\b${name} (?:had |has |never |only )?(?:${verbs})\b`,
   'gu',
 );
 const done = new RegExp(String.raw`\b(?:said|asked|answered|replied|whispered|cried|called) ${name}`, 'gu');
 const followed = new RegExp(String.raw`(?:^|[.!?”] )${name}\b[^.!?“]*[.!?] (?:He|She|His|Her)\b`, 'gmu');
-const beside = new RegExp(
+const nameBesideRole = new RegExp(
   String.raw`(?:\b${name}, (?:the|an?) (?:[\p{Ll}-]+ )?${work}\b|\b[Mm]y (?:${kin}),? ${name}|\b${name} (?:was|is) (?:the|an?) (?:[\p{Ll}-]+ )?(?:(?:${kin}) of|${work}\b))`,
   'gu',
 );
-const where = new RegExp(
+const placePattern = new RegExp(
   String.raw`\b(?:in|at|to|from|near|towards|through|across|outside) ${name}(?!’s|'s)`,
   'gu',
 );
@@ -56,11 +56,13 @@ const things = new RegExp(
   String.raw`\b(?:[Tt]he|[Aa]n?|[Tt]his|[Tt]hat|[Ee]very|[Ll]ast|[Nn]ext|[Oo]n) ${name}`,
   'gu',
 );
-const evidence = [
-  ...[titled, doing, done, followed, beside].map((form) => ({ kind: 'person', form }) as const),
-  ...[where, things].map((form) => ({ kind: 'other', form }) as const),
+const evidencePatterns = [
+  ...[titledName, nameBeforeVerb, done, followed, nameBesideRole].map(
+    (form) => ({ kind: 'person', form }) as const,
+  ),
+  ...[placePattern, things].map((form) => ({ kind: 'other', form }) as const),
 ];
-const noName = new Set(
+const nonNames = new Set(
   `Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December
 Easter Christmas Lent God The And But When Then There They She Her His Its You That This What Who How Why One Two Three Nobody Everybody Somebody Not Now
 Miss Mrs Doctor Captain Sister Brother Father Mother Aunt Uncle Lady Lord Sir Professor Sergeant Inspector English French German`.split(
@@ -72,7 +74,7 @@ Miss Mrs Doctor Captain Sister Brother Father Mother Aunt Uncle Lady Lord Sir Pr
  * Returns the longest of `names` that contains all words of `called`. The title may be missing in either name, but two
  * different titles don't match.
  */
-export function fullestOf(called: string, names: readonly string[]): string {
+export function fullestName(called: string, names: readonly string[]): string {
   const own = partsOf(called);
   const fitting = names.filter((other) => {
     const { title, words } = partsOf(other);

@@ -10,13 +10,16 @@ export function statedFacts(text: string): StatedFact[] {
   const isAmong = (name: string, known: ReadonlySet<string>) =>
     name.split(' ').some((word) => known.has(word.replace(/[’']s$/u, '')));
   const isPerson = (name: string) => isAmong(name, people.sure);
-  const mayBe = (name: string) => isAmong(name, people.maybe);
+  const mayBePerson = (name: string) => isAmong(name, people.maybe);
   const sentences = sentencesIn(text, 'en');
   const all = sentences.flatMap((quote, at) => {
-    if (speech.test(quote) || unsure.test(quote)) return [];
-    const resolved = namedInPlaceOf(quote, whoWasNamed(sentences.slice(Math.max(0, at - 2), at), mayBe));
+    if (speech.test(quote) || uncertainty.test(quote)) return [];
+    const resolvedQuote = withPronounNamed(
+      quote,
+      whoWasNamed(sentences.slice(Math.max(0, at - 2), at), mayBePerson),
+    );
     return forms.flatMap(({ pattern, says }) =>
-      [...resolved.matchAll(pattern)].flatMap(({ groups = {} }) => {
+      [...resolvedQuote.matchAll(pattern)].flatMap(({ groups = {} }) => {
         const { other, role } = groups;
         const name = groups['name']!.replace(/^(?:Old|Young|Poor|Little|Dear|Big) (?=\p{Lu})/u, '');
         if (!isPerson(name) || (other !== undefined && !isPerson(other))) return [];
@@ -39,7 +42,7 @@ function whoWasNamed(before: readonly string[], mayBe: (name: string) => boolean
     : undefined;
 }
 
-function namedInPlaceOf(sentence: string, who: string | undefined): string {
+function withPronounNamed(sentence: string, who: string | undefined): string {
   const [, pronoun] = /^(He|She)\b/u.exec(sentence) ?? [];
   if (pronoun === undefined || who === undefined) return sentence;
   if ((pronoun === 'She' ? male : female).test(who)) return sentence;
@@ -53,7 +56,7 @@ const female = /^(?:Mrs|Miss|Ms|Lady|Aunt|Sister)\b/u;
 
 /** Quoted speech is no fact: the speaker may not tell the truth. */
 const speech = /[“”"„«»]|(?:^|\s)‘/u;
-const unsure =
+const uncertainty =
   /[?]|\b(?:if|as though|perhaps|maybe|might|may|would|could have|should|seem\w*|appear\w*|said|says|thought|thinks|believ\w+|told|claim\w*|pretend\w*|dream\w*|wish\w*|suppos\w+|rumou?r\w*|lie[ds]?|almost|nearly|not yet|no longer|once|used to|like|imagin\w+|called|felt|looked|whether|wanted|hoped|afraid|for a (?:moment|while|minute))\b/iu;
 
 const name = String.raw`(?<![\p{L}’'-] (?:of|and|or|for|to|with|than) |\p{Lu}[\p{L}’'-]+ )(?<name>(?:(?:${titles})\.? )?\p{Lu}[\p{L}’'-]*\p{L}(?: \p{Lu}[\p{L}’'-]*\p{L}){0,3})(?<![’']s)`;

@@ -1,4 +1,4 @@
-import { shaped, type Material, type OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
+import { shapedAnswer, type Material, type OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
 import type { PodcastFormat } from '#shared/domain/audio/podcasts.ts';
 import { judgements } from './judgements.ts';
 import { endings, lines, openings } from './lines.ts';
@@ -14,20 +14,24 @@ export function talkAbout(material: Material): OfflineAnswer {
   const format = (/^Format: ([\w-]+)/.exec(wish)?.[1] ?? 'deep-dive') as PodcastFormat;
   const characters = Number(/about ([\d,]+) characters/.exec(wish)?.[1]?.replaceAll(',', '') ?? 3_000);
   const title = source.title.replace(/[.!?]+$/, '').trim() || 'this text';
-  const keepsake = best(short(source.sentences), 0)[0]!;
+  const quotableSentence = best(short(source.sentences), 0)[0]!;
   const [closingQuestion, closingAnswer, thanks] = endings[format];
   const turns = [
     own('host', openings[format](title)),
     ...middleOf(format, source, characters * shares[format]),
-    ...(source.sentences.length > fewest
+    ...(source.sentences.length > minSentences
       ? [
           own('host', closingQuestion),
-          { speaker: 'expert', text: `${closingAnswer} ${keepsake.text}`, sources: [keepsake.number] },
+          {
+            speaker: 'expert',
+            text: `${closingAnswer} ${quotableSentence.text}`,
+            sources: [quotableSentence.number],
+          },
         ]
       : []),
     own('host', thanks),
   ];
-  return shaped('a podcast script put together by rules from sentences of the text.', { turns });
+  return shapedAnswer('a podcast script put together by rules from sentences of the text.', { turns });
 }
 
 const middleOf = (format: PodcastFormat, source: Source, characters: number): Turn[] =>
@@ -86,7 +90,7 @@ const shares: Readonly<Record<PodcastFormat, number>> = {
   critique: 0.9,
 };
 /** A text with at most this many sentences gets no closing quotation, because all its sentences were already quoted. */
-const fewest = 3;
+const minSentences = 3;
 
 interface Turn {
   readonly speaker: 'host' | 'expert';

@@ -1,18 +1,18 @@
-import { byFrequency, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
+import { wordsByFrequency, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 import { countWords, type Sentence } from './source.ts';
 
 export function judgements(sentences: readonly Sentence[]): Judgement[] {
   const bySize = sentences.toSorted((a, b) => countWords(b.text) - countWords(a.text));
   const [longest, shortest] = [bySize[0]!, bySize.at(-1)!];
   const strongest = sentences.toSorted((a, b) => b.weight - a.weight);
-  const word = byFrequency(
+  const word = wordsByFrequency(
     sentences.flatMap(({ text }) =>
       lowerCaseWords(text).filter((each) => each.length > 3 && stemsIn(each).length > 0),
     ),
   )[0];
   const again = word === undefined ? [] : sentences.filter(({ text }) => lowerCaseWords(text).includes(word));
   const askingSentences = sentences.filter(({ text }) => text.trimEnd().endsWith('?'));
-  return eachOnce([
+  return uniqueJudgements([
     judgement('', 'It begins at once, and one is in the middle of it.', [sentences[0]!]),
     ...(sentences.length > 1
       ? [
@@ -54,7 +54,7 @@ export function judgements(sentences: readonly Sentence[]): Judgement[] {
   ]);
 }
 
-function eachOnce(all: readonly Judgement[]): Judgement[] {
+function uniqueJudgements(all: readonly Judgement[]): Judgement[] {
   const read = new Set<Sentence>();
   return all.flatMap((each) => {
     const about = each.about.filter((sentence) => !read.has(sentence));

@@ -1,21 +1,27 @@
 import type { Material } from '#shared/domain/writing/by-rules/material.ts';
-import { byFrequency, highest, stemsIn, sum, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
+import {
+  wordsByFrequency,
+  highestPlaces,
+  stemsIn,
+  sum,
+  lowerCaseWords,
+} from '#shared/domain/writing/by-rules/words.ts';
 
 export function readSource({ last }: Material): Source {
   const source = last('source');
   const lines = [...(source?.text ?? '').matchAll(/^\[(\d+)\] (# )?(.+)$/gm)];
   const sentences = lines
     .filter(([, , heading, text]) => !heading && /\p{L}/u.test(text!))
-    .map(([, number, , text]) => ({ number: Number(number), text: sayable(text!) }));
+    .map(([, number, , text]) => ({ number: Number(number), text: shortenedSentence(text!) }));
   // A text may consist of headings only.
   const spoken =
     sentences.length > 0
       ? sentences
       : lines.map(([, number, , text]) => ({ number: Number(number), text: text! }));
-  return { title: source?.attributes['title'] ?? '', sentences: weighed(spoken) };
+  return { title: source?.attributes['title'] ?? '', sentences: withWeights(spoken) };
 }
 
-function weighed(sentences: readonly Pick<Sentence, 'number' | 'text'>[]): Sentence[] {
+function withWeights(sentences: readonly Pick<Sentence, 'number' | 'text'>[]): Sentence[] {
   const stems = sentences.map(({ text }) => [...new Set(stemsIn(text))]);
   const count = Map.groupBy(stems.flat(), (stem) => stem);
   return sentences.map((sentence, at) => ({
@@ -25,7 +31,7 @@ function weighed(sentences: readonly Pick<Sentence, 'number' | 'text'>[]): Sente
 }
 
 export function best(sentences: readonly Sentence[], characters: number): Sentence[] {
-  const ranked = highest(
+  const ranked = highestPlaces(
     sentences.map(({ weight }) => weight),
     sentences.length,
   ).toSorted((a, b) => sentences[b]!.weight - sentences[a]!.weight);
@@ -55,12 +61,12 @@ export function topicsOf(text: string): string[] {
     ([name]) => name,
   );
   const things = [...text.matchAll(thing)].map(([, noun]) => `the ${noun!.toLowerCase()}`);
-  return byFrequency([...names, ...things.filter((each) => stemsIn(each).length > 0)]);
+  return wordsByFrequency([...names, ...things.filter((each) => stemsIn(each).length > 0)]);
 }
 
 export const countWords = (text: string): number => lowerCaseWords(text).length;
 
-const sayable = (text: string): string => {
+const shortenedSentence = (text: string): string => {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(', '), cut.lastIndexOf(' '), longest / 2)).replace(/[\s,;:]+$/, '')} …`;

@@ -5,7 +5,7 @@ import { readScript } from '#functions/audio/scripts/generation/read-script.ts';
 import { scriptPrompt } from '#functions/audio/scripts/generation/script-prompt.ts';
 import { sampleChapters } from '#local/seed/authors/ledger.ts';
 import { writeOffline } from '#local/offline-writer/index.ts';
-import { aimOf } from '#shared/domain/audio/podcast-price.ts';
+import { targetCharactersOf } from '#shared/domain/audio/podcast-price.ts';
 import {
   podcastFormats,
   scriptCharacters,
@@ -80,7 +80,7 @@ function written(text: string, { format = 'deep-dive', ...options }: Options): s
   ).text;
 }
 
-const aimFor = (text: string, { length = 'medium' }: Options) => aimOf(length, text.length);
+const aimFor = (text: string, { length = 'medium' }: Options) => targetCharactersOf(length, text.length);
 
 interface Options {
   readonly format?: PodcastFormat;

@@ -5,7 +5,7 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import type { Answerer, Part } from './answerer.ts';
 import { messageText, textsOf, type ConverseRequest } from './converse-request.ts';
 
-export const byRules = (): Answerer => ({
+export const ruleAnswerer = (): Answerer => ({
   name: offlineWriter,
   answer: (request, signal) => Promise.resolve(wordByWord(request, signal)),
 });

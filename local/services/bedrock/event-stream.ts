@@ -13,8 +13,8 @@ function message(headers: Record<string, string>, body: object): Buffer {
   const head = Buffer.concat(Object.entries(headers).map(headerBytes));
   const payload = Buffer.from(JSON.stringify(body));
   const lengths = Buffer.concat([uint32(16 + head.length + payload.length), uint32(head.length)]);
-  const checked = Buffer.concat([lengths, uint32(crc32(lengths)), head, payload]);
-  return Buffer.concat([checked, uint32(crc32(checked))]);
+  const checkedBytes = Buffer.concat([lengths, uint32(crc32(lengths)), head, payload]);
+  return Buffer.concat([checkedBytes, uint32(crc32(checkedBytes))]);
 }
 
 function headerBytes([name, value]: [string, string]): Buffer {
@@ -22,7 +22,7 @@ function headerBytes([name, value]: [string, string]): Buffer {
   return Buffer.concat([
     Buffer.from([name.length]),
     Buffer.from(name),
-    Buffer.from([typeString, text.length >> 8, text.length & 255]),
+    Buffer.from([stringHeaderType, text.length >> 8, text.length & 255]),
     text,
   ]);
 }
@@ -33,4 +33,4 @@ function uint32(number: number): Buffer {
   return bytes;
 }
 
-const typeString = 7;
+const stringHeaderType = 7;

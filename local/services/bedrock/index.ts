@@ -5,8 +5,8 @@ import { createPermissions, type Permissions } from '#local/services/permissions
 import type { Answerer } from './answerer.ts';
 import { readConverseRequest } from './converse-request.ts';
 import { eventMessage, exceptionMessage } from './event-stream.ts';
-import { byRules } from './by-rules.ts';
-import { passOn, type OwnModel } from './pass-on.ts';
+import { ruleAnswerer } from './by-rules.ts';
+import { ownModelAnswerer, type OwnModel } from './pass-on.ts';
 
 /**
  * A stand-in for the Bedrock runtime (ConverseStream over HTTP/1.1). Ignores the requested model: the user's own model
@@ -34,7 +34,8 @@ export async function startBedrock({ port, ownModel, keys, permissions = createP
   return { port: listening.port, close: () => listening.close() };
 }
 
-const answererOf = (ownModel: OwnModel | null | undefined) => (ownModel ? passOn(ownModel) : byRules());
+const answererOf = (ownModel: OwnModel | null | undefined) =>
+  ownModel ? ownModelAnswerer(ownModel) : ruleAnswerer();
 
 function modelIn({ method, url }: IncomingMessage): string {
   const [, id] = /^\/model\/([^/]+)\/converse-stream$/.exec(url!) ?? [];

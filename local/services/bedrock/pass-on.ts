@@ -4,7 +4,7 @@ import type { Answerer, Part } from './answerer.ts';
 import { messageText, type ConverseRequest } from './converse-request.ts';
 
 /** Passes requests to an OpenAI-compatible server: Ollama, LM Studio, llama.cpp and others. */
-export const passOn = (own: OwnModel): Answerer => ({
+export const ownModelAnswerer = (own: OwnModel): Answerer => ({
   name: own.model,
   async answer(request, signal) {
     const messages = messagesOf(request);
@@ -28,7 +28,7 @@ async function ask(own: OwnModel, body: object, signal: AbortSignal): Promise<Re
       body: JSON.stringify({ ...body, model, stream: true, stream_options: { include_usage: true } }),
       signal,
     });
-    return answer.ok ? answer : refusedBy(own, answer.status, reasonIn(await answer.text()));
+    return answer.ok ? answer : failureSentence(own, answer.status, reasonIn(await answer.text()));
   } catch (error) {
     if (error instanceof AwsError || signal.aborted) throw error;
     const { cause, message } = error as Error;
@@ -38,7 +38,7 @@ async function ask(own: OwnModel, body: object, signal: AbortSignal): Promise<Re
   }
 }
 
-function refusedBy({ url, model }: OwnModel, status: number, reason: string): string {
+function failureSentence({ url, model }: OwnModel, status: number, reason: string): string {
   const reasonText = reason === '' ? '' : ` It says: “${reason}”`;
   if (status === 401 || status === 403)
     return noted(

@@ -20,10 +20,10 @@ const newKeys = () => {
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   };
 };
-const trusted = newKeys();
+const trustedKeys = newKeys();
 const stranger = newKeys();
 
-const toApp = `
+const appRewriteCode = `
   const known = { '/books/ada': '/app.html' };
   function handler(event) {
     const request = event.request;
@@ -137,9 +137,9 @@ beforeAll(async () => {
       return { kind: 'bucket', open: (key, rangeHeaders) => s3.get(bucket, key, rangeHeaders) };
     },
     parts: {
-      viewerFunctions: new Map([['arn:toApp', toApp]]),
+      viewerFunctions: new Map([['arn:toApp', appRewriteCode]]),
       publicKeys: new Map([
-        ['K1', trusted.publicKey],
+        ['K1', trustedKeys.publicKey],
         ['K2', stranger.publicKey],
       ]),
       keyGroups: new Map([['group', ['K1']]]),
@@ -160,7 +160,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-interface Answered {
+interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -169,7 +169,7 @@ interface Answered {
 function ask(
   path: string,
   { method = 'GET', headers = {}, body = '', host = '127.0.0.1' } = {},
-): Promise<Answered> {
+): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const sent: OutgoingHttpHeaders = { host: 'localhost:4000', ...headers };
     const outgoing = request({ host, port: service.port, path, method, headers: sent }, (res) => {
@@ -404,22 +404,22 @@ describe('Private media in the local CloudFront', () => {
   const inAnHour = Math.round(Date.now() / 1000) + 3600;
   function cookiesFor(
     resource: string,
-    { expiresAt = inAnHour, keyPairId = 'K1', keys = trusted, more = {} } = {},
+    { expiresAt = inAnHour, keyPairId = 'K1', keys = trustedKeys, more = {} } = {},
   ) {
     const Condition = { DateLessThan: { 'AWS:EpochTime': expiresAt }, ...more };
     const policy = JSON.stringify({ Statement: [{ Resource: resource, Condition }] });
-    const signed = getSignedCookies({ policy, keyPairId, privateKey: keys.privateKey });
+    const signedCookies = getSignedCookies({ policy, keyPairId, privateKey: keys.privateKey });
     return {
-      cookie: Object.entries(signed)
+      cookie: Object.entries(signedCookies)
         .map(([name, value]) => `${name}=${value}`)
         .join('; '),
     };
   }
-  const hers = 'http://localhost:4000/media/private/ada/*';
+  const filesOfAda = 'http://localhost:4000/media/private/ada/*';
   const file = '/media/private/ada/a%20b.mp3';
 
   test('can be played with valid cookies: whole, in ranges and with a query', async () => {
-    const headers = cookiesFor(hers);
+    const headers = cookiesFor(filesOfAda);
     expect(await ask(file, { headers })).toMatchObject({ status: 200, text: 'abcdefghij' });
     expect(await ask(`${file}?v=2`, { headers })).toMatchObject({ status: 200 });
     expect(await ask(file, { headers: cookiesFor('http*://*/media/private/ada/a?b.mp3') })).toMatchObject({
@@ -450,15 +450,15 @@ describe('Private media in the local CloudFront', () => {
   test.each([
     ['of another owner', cookiesFor('http://localhost:4000/media/private/grace/*')],
     ['of another host', cookiesFor('http://evil.example/media/private/ada/*')],
-    ['that expired', cookiesFor(hers, { expiresAt: inAnHour - 3601 })],
+    ['that expired', cookiesFor(filesOfAda, { expiresAt: inAnHour - 3601 })],
     [
       'with a condition unknown here',
-      cookiesFor(hers, { more: { IpAddress: { 'AWS:SourceIp': '1.2.3.4/32' } } }),
+      cookiesFor(filesOfAda, { more: { IpAddress: { 'AWS:SourceIp': '1.2.3.4/32' } } }),
     ],
-    ['signed by a stranger', cookiesFor(hers, { keys: stranger })],
-    ['of an unknown key', cookiesFor(hers, { keyPairId: 'K9' })],
-    ['of a key outside the group', cookiesFor(hers, { keys: stranger, keyPairId: 'K2' })],
-    ['with a tampered policy', { cookie: cookiesFor(hers).cookie.replace(/Policy=../, 'Policy=eX') }],
+    ['signed by a stranger', cookiesFor(filesOfAda, { keys: stranger })],
+    ['of an unknown key', cookiesFor(filesOfAda, { keyPairId: 'K9' })],
+    ['of a key outside the group', cookiesFor(filesOfAda, { keys: stranger, keyPairId: 'K2' })],
+    ['with a tampered policy', { cookie: cookiesFor(filesOfAda).cookie.replace(/Policy=../, 'Policy=eX') }],
   ])('is refused for cookies %s', async (_, headers) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await ask(file, { headers });
@@ -467,7 +467,7 @@ describe('Private media in the local CloudFront', () => {
   });
 
   test('cannot be reached with another owner’s cookies through a path with `..`', async () => {
-    const headers = cookiesFor(hers);
+    const headers = cookiesFor(filesOfAda);
     for (const path of ['/media/private/ada/../grace/b.mp3', '/media/private/ada/..%2Fgrace/b.mp3'])
       expect((await ask(path, { headers })).status).toBeOneOf([403, 404]);
   });

@@ -5,7 +5,14 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { AwsError, forward, heardFrom, serve, type Listening, type OnUpgrade } from '#local/services/http.ts';
+import {
+  AwsError,
+  forward,
+  forwardedFor,
+  serve,
+  type Listening,
+  type OnUpgrade,
+} from '#local/services/http.ts';
 import { lastModified, type BucketObject, type RangeHeaders } from '#local/services/s3/bucket.ts';
 import { deliver, headersOf } from '#local/services/s3/deliver.ts';
 import { sendXmlError } from '#local/services/s3/xml.ts';
@@ -22,7 +29,9 @@ import { seenRequest, viewerFunction } from './viewer-function.ts';
 export async function startCloudFront(options: CloudFrontOptions) {
   const { distribution, parts, originOf, extra, onUpgrade, pages } = options;
   refuseUnknown(distribution, (originId) => originOf(originId).kind);
-  const viewers = new Map([...parts.viewerFunctions].map(([arn, code]) => [arn, viewerFunction(code)]));
+  const functionsByArn = new Map(
+    [...parts.viewerFunctions].map(([arn, code]) => [arn, viewerFunction(code)]),
+  );
 
   const headersAt = (path: string) =>
     parts.headersPolicies.get(behaviourOf(distribution, path).ResponseHeadersPolicyId!) ?? {};
@@ -65,26 +74,30 @@ export async function startCloudFront(options: CloudFrontOptions) {
       requireSigned(req.headers.cookie ?? '', `http://${req.headers.host}${path}${query}`, keys);
     }
 
-    const viewersAt = (event: string) =>
+    const viewerFunctionsAt = (event: string) =>
       FunctionAssociations.filter(({ EventType }) => EventType === event).map(({ FunctionARN }) =>
-        viewers.get(FunctionARN)!,
+        functionsByArn.get(FunctionARN)!,
       );
-    const viewed = viewersAt('viewer-request').reduce(
+    const rewrittenRequest = viewerFunctionsAt('viewer-request').reduce(
       (request, viewer) => viewer.requestOf(request),
       seenRequest(method, address, query),
     );
-    const uri = viewed.uri === '/' ? `/${distribution.DefaultRootObject ?? ''}` : viewed.uri;
+    const uri =
+      rewrittenRequest.uri === '/' ? `/${distribution.DefaultRootObject ?? ''}` : rewrittenRequest.uri;
     const origin = originOf(behaviour.TargetOriginId);
     const accepted = compresses(behaviour) ? req.headers['accept-encoding'] : undefined;
     if (origin.kind === 'server') {
       const onTheWay = (headers: IncomingHttpHeaders) => compressed(headers, accepted);
-      req.headers['x-forwarded-for'] = heardFrom(req);
+      req.headers['x-forwarded-for'] = forwardedFor(req);
       return forward(req, res, { port: origin.port, path: uri + query, onTheWay });
     }
     if (method !== 'GET' && method !== 'HEAD') throw new AwsError('AccessDenied', 'Access Denied', 403);
     const object = origin.open(decodeURIComponent(uri.slice(1)), req.headers);
     const statusFor = (status: number) =>
-      viewersAt('viewer-response').reduce((now, viewer) => viewer.statusOf(viewed, now), status);
+      viewerFunctionsAt('viewer-response').reduce(
+        (now, viewer) => viewer.statusOf(rewrittenRequest, now),
+        status,
+      );
     await sendObject(req, res, object, accepted, statusFor);
   }
 

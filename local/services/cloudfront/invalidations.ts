@@ -12,8 +12,8 @@ export function createInvalidations({ inProgressMs, now = () => Date.now() }: In
     /** Returns the existing invalidation when the reference and paths are the same. */
     begin(reference: string, paths: readonly string[]): Invalidation {
       refuseUnreadable(reference, paths);
-      const same = begun.find((one) => one.reference === reference);
-      if (same) return again(same, paths);
+      const sameReference = begun.find((one) => one.reference === reference);
+      if (sameReference) return again(sameReference, paths);
       const inProgress = begun.filter(({ until }) => until > now()).flatMap((one) => one.paths);
       refuseTooMany([...inProgress, ...paths]);
       const invalidation = {
@@ -45,16 +45,17 @@ function again(before: Invalidation, paths: readonly string[]): Invalidation {
 }
 
 function refuseTooMany(paths: readonly string[]): void {
-  const wild = paths.filter((path) => path.endsWith('*')).length;
-  if (wild > mostWild) throw tooMany('exceed the maximum number of in-progress wildcard invalidations');
-  if (paths.length - wild > mostFiles)
+  const wildcardCount = paths.filter((path) => path.endsWith('*')).length;
+  if (wildcardCount > maxWildcards)
+    throw tooMany('exceed the maximum number of in-progress wildcard invalidations');
+  if (paths.length - wildcardCount > mostFiles)
     throw tooMany('exceed the maximum number of in-progress invalidations');
 }
 
 const tooMany = (what: string) =>
   new AwsError('TooManyInvalidationsInProgress', `Processing your request will cause you to ${what}.`);
 
-const mostWild = 15;
+const maxWildcards = 15;
 const mostFiles = 3_000;
 
 interface InvalidationsOptions {

@@ -29,17 +29,17 @@ export function createDirectory() {
 
   /** Verifies an access token. Refuses it as soon as its sign-in is revoked, as Cognito's own API does. */
   async function bearer(accessToken = '', scope = 'aws.cognito.signin.user.admin'): Promise<Bearer> {
-    const ofToken = ({ kid }: { kid?: string }) =>
+    const poolOfToken = ({ kid }: { kid?: string }) =>
       [...pools.values()].find(({ signingKey }) => signingKey.kid === kid);
-    const verified = jwtVerify(accessToken, (header) => {
-      const pool = ofToken(header);
+    const verification = jwtVerify(accessToken, (header) => {
+      const pool = poolOfToken(header);
       if (!pool) throw new Error('No pool signed this.');
       return publicKey(pool);
     });
-    const { payload, protectedHeader } = await verified.catch(({ code }: { code?: string }) => {
+    const { payload, protectedHeader } = await verification.catch(({ code }: { code?: string }) => {
       throw notAuthorized(code === 'ERR_JWT_EXPIRED' ? 'Access Token has expired' : 'Invalid Access Token');
     });
-    const pool = ofToken(protectedHeader)!;
+    const pool = poolOfToken(protectedHeader)!;
     const { users, signIns } = pool.records;
     const signIn = signIns.find(({ originJti }) => originJti === payload['origin_jti']);
     const user = users.find(({ username }) => username === signIn?.username);

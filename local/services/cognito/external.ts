@@ -8,7 +8,7 @@ import type { Client, Identity, User } from './pool.ts';
  */
 export async function enterFromProvider({ pool, clientId }: Client, person: ProviderPerson): Promise<User> {
   const username = `${person.provider.toLowerCase()}_${person.subject}`;
-  const attributes = mapped(person);
+  const attributes = mappedAttributes(person);
   const known = () => pool.records.users.find(({ identities = [] }) => identities.some(isIdentity(person)));
   if (!known()) await checkSignUp(pool, 'ExternalProvider', { username, attributes, clientId });
   let user = known(); // A parallel sign-in may have added the user.
@@ -36,7 +36,7 @@ export function isIdentity({ provider, subject }: Source) {
   return ({ providerName, userId }: Identity) => providerName === provider && userId === subject;
 }
 
-function mapped(person: ProviderPerson): Record<string, string> {
+function mappedAttributes(person: ProviderPerson): Record<string, string> {
   const { email, emailVerified, name, givenName, familyName, picture } = person;
   const attributes = {
     email,

@@ -21,10 +21,10 @@ import {
   connect,
   issuer,
   joining,
-  onDisk,
+  poolFileText,
   password,
   pool,
-  refreshing,
+  refreshCommand,
   rig,
   signedIn,
   start,
@@ -85,7 +85,7 @@ test('users, keys and refresh tokens survive a restart, and no password or token
   );
   await start();
 
-  await rig.aws.send(refreshing(session));
+  await rig.aws.send(refreshCommand(session));
   const keys = createRemoteJWKSet(new URL(`${address()}/${UserPoolId}/.well-known/jwks.json`));
   await jwtVerify(session.accessToken, keys, { issuer });
   expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
@@ -96,28 +96,28 @@ test('users, keys and refresh tokens survive a restart, and no password or token
 
 test('each change by an admin and each sign-out is on disk before it is answered', async () => {
   await addUser(ada, 'Temporary-1843');
-  const created = await onDisk();
+  const created = await poolFileText();
   await rig.aws.send(joining(ada, 'admin'));
-  const joined = await onDisk();
+  const joined = await poolFileText();
   const settled = { UserPoolId, Username: ada, Password: password, Permanent: true };
   await rig.aws.send(new AdminSetUserPasswordCommand(settled));
-  const confirmed = await onDisk();
+  const confirmed = await poolFileText();
   const { refreshToken } = await signedIn();
-  const begun = await onDisk();
+  const begun = await poolFileText();
   await rig.aws.send(new RevokeTokenCommand({ ClientId, Token: refreshToken }));
-  const signedOut = await onDisk();
+  const diskAfterSignOut = await poolFileText();
 
   expect(created).toContain('"email":"ada@example.com"');
   expect(joined).toContain('"groups":["admin"]');
   expect(confirmed).toContain('"status":"CONFIRMED"');
   expect(JSON.parse(begun).signIns).toHaveLength(1);
   expect(JSON.parse(begun).users[0].devices).toHaveLength(1);
-  expect(JSON.parse(signedOut).signIns).toEqual([]);
+  expect(JSON.parse(diskAfterSignOut).signIns).toEqual([]);
 });
 
 test('changes answered before the user pool is killed are still stored after its restart', async () => {
   await rig.cognito.close();
-  const victim = spawn(process.execPath, ['--input-type=module', '--eval', inAnotherProcess()], {
+  const victim = spawn(process.execPath, ['--input-type=module', '--eval', otherProcessCode()], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port] = (await once(victim.stdout, 'data')) as [Buffer];
@@ -131,20 +131,20 @@ test('changes answered before the user pool is killed are still stored after its
 
   await start();
 
-  await rig.aws.send(refreshing(session));
+  await rig.aws.send(refreshCommand(session));
   expect((await signedIn()).accessToken).toBeDefined();
 });
 
 test('users who are added at the same moment are all stored', async () => {
   const userIds = await Promise.all(emails.map((email) => addUser(email)));
-  const records = JSON.parse(await onDisk());
+  const records = JSON.parse(await poolFileText());
 
   expect(records.users.map(({ username }: { username: string }) => username).toSorted()).toEqual(
     userIds.toSorted(),
   );
 });
 
-const inAnotherProcess = (): string => `
+const otherProcessCode = (): string => `
   import { startCognito } from '${new URL('./index.ts', import.meta.url)}';
   import { keys } from '#local/testing/keys.ts';
   const outside = { invoke: async () => {}, deliver: () => {} };

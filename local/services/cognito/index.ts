@@ -5,7 +5,13 @@ import { createDirectory } from './directory.ts';
 import { enterFromProvider } from './external.ts';
 import { adminOperations } from './operations/admin.ts';
 import { openOperations } from './operations/index.ts';
-import { openPool, type ClientProperties, type Outside, type PoolProperties, type Triggers } from './pool.ts';
+import {
+  openPool,
+  type ClientProperties,
+  type OutsideServices,
+  type PoolProperties,
+  type Triggers,
+} from './pool.ts';
 import { publicKey, signIn } from './tokens.ts';
 import { enterWithPassword } from './users.ts';
 
@@ -69,7 +75,7 @@ export async function startCognito(options: CognitoOptions) {
 
 const triggers: ReadonlySet<string> = new Set(['PreSignUp', 'CustomMessage'] satisfies (keyof Triggers)[]);
 
-export interface CognitoOptions extends Outside {
+export interface CognitoOptions extends OutsideServices {
   readonly port: number;
   readonly dir: string;
   readonly keys: AccessKeys;

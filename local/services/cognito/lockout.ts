@@ -13,8 +13,8 @@ export function refuseWhileLocked({ attempts }: Pool, username: string): void {
  */
 export function countFailure({ attempts }: Pool, username: string): void {
   const before = attempts.get(username);
-  const isForgotten = !before || before.until + 15 * minuteMs < Date.now();
-  const count = isForgotten ? 1 : before.count + 1;
+  const isExpired = !before || before.until + 15 * minuteMs < Date.now();
+  const count = isExpired ? 1 : before.count + 1;
   const waitMs = count < 5 ? 0 : Math.min(2 ** (count - 5) * 1_000, 15 * minuteMs);
   attempts.set(username, { count, until: Date.now() + waitMs });
 }

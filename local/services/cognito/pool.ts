@@ -4,8 +4,16 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { openState } from '#local/services/files.ts';
 import type { Exchange, Secret } from './srp.ts';
 
-export async function openPool(dir: string, poolId: string, properties: PoolProperties, outside: Outside) {
-  const { state, save } = await openState<Records>(join(dir, `${poolId}.json`), { users: [], signIns: [] });
+export async function openPool(
+  dir: string,
+  poolId: string,
+  properties: PoolProperties,
+  outside: OutsideServices,
+) {
+  const { state, save } = await openState<PoolRecords>(join(dir, `${poolId}.json`), {
+    users: [],
+    signIns: [],
+  });
   // Drops sign-ins saved before refresh tokens were rotated.
   state.signIns = state.signIns.filter(({ refreshTokens }) => refreshTokens as unknown);
   if (!state.signingKey) {
@@ -35,7 +43,7 @@ async function newSigningKey(): Promise<JWK> {
 export type Pool = Awaited<ReturnType<typeof openPool>>;
 export type Client = ClientProperties & { clientId: string; pool: Pool };
 
-export interface Outside {
+export interface OutsideServices {
   invoke(functionArn: string, event: unknown): Promise<unknown>;
   deliver(mail: Mail): void | Promise<void>;
 }
@@ -133,7 +141,7 @@ export interface SignIn {
   /** If set, the refresh token works only with this device. */
   deviceKey?: string | undefined;
 }
-interface Records {
+interface PoolRecords {
   signingKey?: JWK;
   users: User[];
   signIns: SignIn[];

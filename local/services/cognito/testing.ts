@@ -80,7 +80,7 @@ export function useCognito(): void {
     rig.customMessage = vi.fn<Trigger>(async (event) => event);
     if (signingKey) await writeFile(poolFile(), JSON.stringify({ users: [], signIns: [], signingKey }));
     await start();
-    ({ signingKey } = JSON.parse(await onDisk()) as { signingKey: JWK });
+    ({ signingKey } = JSON.parse(await poolFileText()) as { signingKey: JWK });
   });
   afterEach(async () => {
     vi.useRealTimers();
@@ -126,7 +126,7 @@ export function openBrowser(browser = memoryStorage()) {
 
 export const address = () => `http://127.0.0.1:${rig.cognito.port}`;
 const poolFile = () => join(rig.dir, `${UserPoolId}.json`);
-export const onDisk = () => readFile(poolFile(), 'utf8');
+export const poolFileText = () => readFile(poolFile(), 'utf8');
 export const lastCode = () => /\d{6}/.exec(rig.mails.at(-1)!.text)![0];
 
 export function passSeconds(seconds: number): void {
@@ -161,7 +161,7 @@ export function joining(Username: string, GroupName: string): AdminAddUserToGrou
   return new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName });
 }
 
-export function refreshing({ refreshToken, deviceKey }: Session, clientId = ClientId) {
+export function refreshCommand({ refreshToken, deviceKey }: Session, clientId = ClientId) {
   return new GetTokensFromRefreshTokenCommand({
     ClientId: clientId,
     RefreshToken: refreshToken,

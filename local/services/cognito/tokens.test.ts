@@ -9,7 +9,7 @@ import {
   openBrowser,
   passSeconds,
   password,
-  refreshing,
+  refreshCommand,
   rig,
   signedIn,
   start,
@@ -37,39 +37,39 @@ describe('a refresh token', () => {
 
   test('works for a minute after it was replaced; after that, its use counts as theft', async () => {
     const kept = await signedIn();
-    const next = await refreshed(kept);
+    const next = await refreshedToken(kept);
     passSeconds(59);
-    await refreshed(kept);
+    await refreshedToken(kept);
     passSeconds(2);
-    await expect(refreshed(kept)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
-    await refreshed({ ...kept, refreshToken: next });
+    await expect(refreshedToken(kept)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
+    await refreshedToken({ ...kept, refreshToken: next });
   });
 
   test('is still known as replaced after the user pool restarts', async () => {
     const kept = await signedIn();
-    await refreshed(kept);
+    await refreshedToken(kept);
     await rig.cognito.close();
     await start();
     passSeconds(61);
-    await expect(refreshed(kept)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
+    await expect(refreshedToken(kept)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
   });
 
   test('expires when the first token of its sign-in expires, even if it was renewed meanwhile', async () => {
     const kept = await signedIn();
     passSeconds(29 * 86_400);
-    const refreshToken = await refreshed(kept);
+    const refreshToken = await refreshedToken(kept);
     passSeconds(86_401);
-    await expect(refreshed({ ...kept, refreshToken })).rejects.toMatchObject({
+    await expect(refreshedToken({ ...kept, refreshToken })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     });
   });
 
   test('ends its whole sign-in when it is revoked', async () => {
     const kept = await signedIn();
-    const refreshToken = await refreshed(kept);
+    const refreshToken = await refreshedToken(kept);
     await rig.aws.send(new RevokeTokenCommand({ ClientId, Token: refreshToken }));
-    await expect(refreshed(kept)).rejects.toThrow('Invalid Refresh Token');
-    await expect(refreshed({ ...kept, refreshToken })).rejects.toThrow('Invalid Refresh Token');
+    await expect(refreshedToken(kept)).rejects.toThrow('Invalid Refresh Token');
+    await expect(refreshedToken({ ...kept, refreshToken })).rejects.toThrow('Invalid Refresh Token');
   });
 
   test('is refused by the old way of refreshing, which does not replace tokens', async () => {
@@ -83,13 +83,13 @@ describe('a refresh token', () => {
     const { RefreshTokenRotation: _off, ...still } = client;
     rig.cognito.defineClient(ClientId, UserPoolId, still);
     const session = await signedIn();
-    await expect(refreshed(session)).resolves.toBe('');
+    await expect(refreshedToken(session)).resolves.toBe('');
     passSeconds(120);
-    await refreshed(session);
+    await refreshedToken(session);
   });
 });
 
-async function refreshed(session: Session): Promise<string> {
-  const { AuthenticationResult } = await rig.aws.send(refreshing(session));
+async function refreshedToken(session: Session): Promise<string> {
+  const { AuthenticationResult } = await rig.aws.send(refreshCommand(session));
   return AuthenticationResult?.RefreshToken ?? '';
 }

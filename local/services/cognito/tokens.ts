@@ -31,17 +31,17 @@ export async function signIn(client: Client, { username }: User, manner: Manner 
  */
 export async function refresh(client: Client, refreshToken: string, deviceKey?: string) {
   const { signIns, users } = client.pool.records;
-  const started = signIns.find(ofRefreshToken(client, refreshToken));
+  const started = signIns.find(holdsRefreshToken(client, refreshToken));
   const user = users.find(({ username }) => username === started?.username);
   if (!started || !user || started.expiresAt <= nowSeconds()) throw notAuthorized('Invalid Refresh Token');
   const { deviceKey: owned } = started;
   if (owned && (owned !== deviceKey || !hasDevice(user, owned))) throw notAuthorized('Invalid Refresh Token');
-  const submitted = started.refreshTokens.find(({ hash }) => hash === hashOf(refreshToken))!;
-  if (submitted.until <= nowSeconds())
+  const submittedToken = started.refreshTokens.find(({ hash }) => hash === hashOf(refreshToken))!;
+  if (submittedToken.until <= nowSeconds())
     throw new AwsError('RefreshTokenReuseException', 'Refresh token has been invalidated by rotation');
   const { Feature, RetryGracePeriodSeconds = 0 } = client.RefreshTokenRotation ?? {};
   if (Feature !== 'ENABLED') return tokensOf(client, started);
-  submitted.until = Math.min(submitted.until, nowSeconds() + RetryGracePeriodSeconds);
+  submittedToken.until = Math.min(submittedToken.until, nowSeconds() + RetryGracePeriodSeconds);
   const RefreshToken = newRefreshToken(started);
   await client.pool.save();
   return { ...(await tokensOf(client, started)), RefreshToken };
@@ -62,7 +62,7 @@ export function endSignIns(pool: Pool, matches: (each: SignIn) => boolean): Prom
   return pool.save();
 }
 
-export function ofRefreshToken({ clientId }: Client, refreshToken: string): (each: SignIn) => boolean {
+export function holdsRefreshToken({ clientId }: Client, refreshToken: string): (each: SignIn) => boolean {
   const hash = hashOf(refreshToken);
   return ({ refreshTokens, ...each }) =>
     each.clientId === clientId && refreshTokens.some((token) => token.hash === hash);

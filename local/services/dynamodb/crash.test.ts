@@ -24,23 +24,23 @@ beforeAll(async () => {
 afterEach(kill);
 afterAll(() => rm(dir, { recursive: true }));
 
-const lives = isFull ? 6 : 2;
+const rounds = isFull ? 6 : 2;
 
 it(
   'after each kill -9, all acknowledged writes are there and no transaction is half done',
   { timeout: 60_000 },
   async () => {
-    for (let life = 1; life <= lives; life += 1) {
-      const anyMoment = life % 2 === 0;
-      const enough = anyMoment ? acknowledged.writes.size + 40 : 0;
-      await boot(anyMoment ? Infinity : 100 + Math.floor(Math.random() * 100));
+    for (let life = 1; life <= rounds; life += 1) {
+      const killsAnytime = life % 2 === 0;
+      const minWrites = killsAnytime ? acknowledged.writes.size + 40 : 0;
+      await boot(killsAnytime ? Infinity : 100 + Math.floor(Math.random() * 100));
       const writing = [1, 2, 3, 4].map((writer) => writeUntilKilled(`life${life}-writer${writer}`));
       const cut = Promise.all([...writing, turnUntilKilled(), wanderUntilKilled()]);
-      while (acknowledged.writes.size < enough) await pause(5);
-      if (anyMoment) await pause(Math.random() * 50).then(kill);
+      while (acknowledged.writes.size < minWrites) await pause(5);
+      if (killsAnytime) await pause(Math.random() * 50).then(kill);
       await cut;
 
-      const facts = await onDisk('item-facts~');
+      const facts = await factsOnDisk('item-facts~');
       const ids = new Set(facts.map(({ id }) => id));
       expect([...acknowledged.writes.difference(ids)]).toEqual([]);
 
@@ -50,7 +50,7 @@ it(
       acknowledged.turn = turns[0]!;
 
       const byId = (one: Fact, other: Fact) => one.id.localeCompare(other.id);
-      expect((await onDisk('index-global~facts~byTurn~')).toSorted(byId)).toEqual(facts.toSorted(byId));
+      expect((await factsOnDisk('index-global~facts~byTurn~')).toSorted(byId)).toEqual(facts.toSorted(byId));
     }
     expect(acknowledged.writes.size).toBeGreaterThan(100);
   },
@@ -89,7 +89,7 @@ function done(answer: Promise<unknown>): Promise<boolean> {
   );
 }
 
-async function onDisk(prefix: string): Promise<Fact[]> {
+async function factsOnDisk(prefix: string): Promise<Fact[]> {
   const { level } = await openStore(dir);
   const items = (await level.values(within(prefix)).all()) as { id: { S: string }; turn: { N: string } }[];
   await level.close();
@@ -123,9 +123,9 @@ async function boot(diesAfterDiskWrites: number): Promise<void> {
     }
     console.log(service.port);`;
   const options = ['--input-type=module', '-e', program, dir, String(diesAfterDiskWrites)];
-  const born = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] });
-  child = born;
-  const [port] = (await once(born.stdout, 'data')) as [Buffer];
+  const newChild = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  child = newChild;
+  const [port] = (await once(newChild.stdout, 'data')) as [Buffer];
   db = clientOf(String(port).trim());
 }
 

@@ -8,14 +8,14 @@ import { load, type Store } from './store.ts';
  * DynamoDB's `AwsError`.
  */
 export async function outcomeOf(store: Store, operation: string, input: Item): Promise<Outcome> {
-  const parsed = validated(store, operation, input);
+  const parsed = validateInput(store, operation, input);
   const action = load(`dynalite/actions/${operation}`) as Action;
   const draft: Draft = { changes: [] };
-  const acted = new Promise<unknown>((resolve, reject) => {
-    action(drafting(store, draft), parsed, (error, output) => (error ? reject(error) : resolve(output)));
+  const pendingOutput = new Promise<unknown>((resolve, reject) => {
+    action(draftStore(store, draft), parsed, (error, output) => (error ? reject(error) : resolve(output)));
   });
   try {
-    const output = await acted.catch(asAwsError);
+    const output = await pendingOutput.catch(throwAsAwsError);
     return { output, changes: draft.changes };
   } catch (error) {
     const wantsItem = input['ReturnValuesOnConditionCheckFailure'] === 'ALL_OLD';
@@ -28,24 +28,24 @@ function withItem(error: unknown, Item: Item | undefined): unknown {
   return new AwsError(error.name, error.message, error.status, { Item });
 }
 
-export function validated(store: Store, operation: string, input: Item): Item {
+export function validateInput(store: Store, operation: string, input: Item): Item {
   const { types, custom } = load(`dynalite/validations/${operation}`) as Validation;
   try {
     const parsed = validations.checkTypes({ ...input }, types);
     validations.checkValidations(parsed, types, custom, store.dynalite);
     return parsed;
   } catch (error) {
-    return asAwsError(error);
+    return throwAsAwsError(error);
   }
 }
 
 /** Wraps the store for an action: reads come from the disk, writes are only collected. */
-function drafting({ dynalite }: Store, draft: Draft): object {
+function draftStore({ dynalite }: Store, draft: Draft): object {
   const section = (prefix: string, disk: object) => ({
     ...disk,
-    put: (key: string, value: Item, done: Done) =>
+    put: (key: string, value: Item, done: Callback) =>
       done(null, draft.changes.push({ type: 'put', key: prefix + key, value })),
-    del: (key: string, done: Done) => done(null, draft.changes.push({ type: 'del', key: prefix + key })),
+    del: (key: string, done: Callback) => done(null, draft.changes.push({ type: 'del', key: prefix + key })),
   });
   return {
     ...dynalite,
@@ -61,7 +61,7 @@ function drafting({ dynalite }: Store, draft: Draft): object {
 }
 
 /** Dynalite's refusals carry a response body; anything else is a bug and is rethrown. */
-function asAwsError(error: unknown): never {
+function throwAsAwsError(error: unknown): never {
   const { statusCode, body } = error as { statusCode?: number; body?: Record<string, string> };
   if (!body) throw error;
   throw new AwsError(
@@ -81,8 +81,8 @@ export interface Outcome {
   output: unknown;
   changes: Change[];
 }
-type Done = (error: unknown, value?: unknown) => void;
-type Action = (store: object, parsed: Item, done: Done) => void;
+type Callback = (error: unknown, value?: unknown) => void;
+type Action = (store: object, parsed: Item, done: Callback) => void;
 type Validation = { types: object; custom: unknown };
 interface Validations {
   checkTypes(input: Item, types: object): Item;

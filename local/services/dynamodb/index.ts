@@ -7,7 +7,7 @@ import type { Item } from './level.ts';
 import { activateTables, recoveryOperations } from './recovery.ts';
 import { openStore } from './store.ts';
 import { defineTable, type TableDefinition } from './tables.ts';
-import { createTransactions, ofTransaction } from './transactions.ts';
+import { createTransactions, asTransactionError } from './transactions.ts';
 
 /**
  * A stand-in for DynamoDB: dynalite's rules on a LevelDB, plus transactions, changeable indexes and point-in-time
@@ -45,7 +45,7 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
         const resource = `arn:aws:dynamodb:us-east-1:000000000000:table/${table}`;
         permissions.require(req, `dynamodb:${action}`, resource);
       } catch (error) {
-        throw input.TransactItems ? ofTransaction(error, input.TransactItems) : error;
+        throw input.TransactItems ? asTransactionError(error, input.TransactItems) : error;
       }
   };
   const listening = await awsJson(port, { name: 'DynamoDB', operations, keys, permit });

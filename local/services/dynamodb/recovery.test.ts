@@ -17,27 +17,27 @@ const recoverable = {
   ...books,
   PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
 };
-let shop: Awaited<ReturnType<typeof bootBooks>>;
+let fixture: Awaited<ReturnType<typeof bootBooks>>;
 beforeEach(async () => {
-  shop = await bootBooks();
-  await shop.service.defineTable(recoverable);
+  fixture = await bootBooks();
+  await fixture.service.defineTable(recoverable);
 });
-afterEach(() => shop.close());
+afterEach(() => fixture.close());
 
 it('a table is restored to an earlier time as a new table, with its index', async () => {
-  await shop.put({ id: 'kept', owner: 'ada', at: 1 });
-  await shop.put({ id: 'changed', owner: 'ada', at: 2 });
-  await shop.put({ id: 'deleted', owner: 'ada', at: 3 });
+  await fixture.put({ id: 'kept', owner: 'ada', at: 1 });
+  await fixture.put({ id: 'changed', owner: 'ada', at: 2 });
+  await fixture.put({ id: 'deleted', owner: 'ada', at: 3 });
   const moment = await aMoment();
-  await shop.put({ id: 'changed', owner: 'ada', at: 4 });
-  await shop.put({ id: 'changed', owner: 'bob', at: 5 });
-  await shop.db.send(
+  await fixture.put({ id: 'changed', owner: 'ada', at: 4 });
+  await fixture.put({ id: 'changed', owner: 'bob', at: 5 });
+  await fixture.db.send(
     new TransactWriteCommand({ TransactItems: [{ Delete: { TableName, Key: { id: 'deleted' } } }] }),
   );
-  await shop.put({ id: 'new', owner: 'ada', at: 6 });
+  await fixture.put({ id: 'new', owner: 'ada', at: 6 });
 
   await restore({ RestoreDateTime: moment });
-  await active('then');
+  await untilActive('then');
   expect(await allOf('then')).toEqual([
     { id: 'changed', owner: 'ada', at: 2 },
     { id: 'deleted', owner: 'ada', at: 3 },
@@ -50,20 +50,20 @@ it('a table is restored to an earlier time as a new table, with its index', asyn
     ExpressionAttributeNames: { '#owner': 'owner' },
     ExpressionAttributeValues: { ':owner': 'ada' },
   };
-  expect((await shop.db.send(new QueryCommand(query))).Count).toBe(3);
+  expect((await fixture.db.send(new QueryCommand(query))).Count).toBe(3);
   expect(await allOf(TableName)).toHaveLength(3);
 });
 
 it('a table can be restored to a time before a restart, and restored tables survive a restart', async () => {
-  await shop.put({ id: 'b', owner: 'ada', at: 1 });
+  await fixture.put({ id: 'b', owner: 'ada', at: 1 });
   const moment = await aMoment();
-  await shop.db.send(new DeleteCommand({ TableName, Key: { id: 'b' } }));
+  await fixture.db.send(new DeleteCommand({ TableName, Key: { id: 'b' } }));
   await restore({ RestoreDateTime: moment });
-  await shop.restart();
-  await shop.service.defineTable(recoverable);
+  await fixture.restart();
+  await fixture.service.defineTable(recoverable);
   expect(await allOf('then')).toHaveLength(1);
   await restore({ RestoreDateTime: moment, TargetTableName: 'again', GlobalSecondaryIndexOverride: [] });
-  const { Table } = await shop.db.send(new DescribeTableCommand({ TableName: 'again' }));
+  const { Table } = await fixture.db.send(new DescribeTableCommand({ TableName: 'again' }));
   expect(Table).toMatchObject({ TableStatus: 'CREATING' });
   expect(Table!.GlobalSecondaryIndexes ?? []).toEqual([]);
   await expect(allOf('again')).rejects.toThrow('Requested resource not found');
@@ -78,7 +78,7 @@ it('restoring is refused for an unknown table, a taken name, a wrong time or wit
     [{ RestoreDateTime: new Date(0) }, 'InvalidRestoreTimeException'],
   ];
   for (const [input, name] of refusals) await expect(restore(input)).rejects.toMatchObject({ name });
-  await shop.service.defineTable({ ...books, TableName: 'plain' });
+  await fixture.service.defineTable({ ...books, TableName: 'plain' });
   await expect(restore({ SourceTableName: 'plain', RestoreDateTime: now })).rejects.toMatchObject({
     name: 'PointInTimeRecoveryUnavailableException',
   });
@@ -86,15 +86,15 @@ it('restoring is refused for an unknown table, a taken name, a wrong time or wit
 
 it('a table reports the earliest time to restore it to, and is deleted with all its items', async () => {
   const described = new DescribeContinuousBackupsCommand({ TableName });
-  const { ContinuousBackupsDescription: backups } = await shop.db.send(described);
+  const { ContinuousBackupsDescription: backups } = await fixture.db.send(described);
   expect(backups!.PointInTimeRecoveryDescription).toMatchObject({
     PointInTimeRecoveryStatus: 'ENABLED',
     EarliestRestorableDateTime: expect.any(Date),
   });
-  await shop.put({ id: 'b', owner: 'ada', at: 1 });
-  await shop.db.send(new DeleteTableCommand({ TableName }));
-  expect((await shop.db.send(new ListTablesCommand())).TableNames).toEqual([]);
-  await shop.service.defineTable(recoverable);
+  await fixture.put({ id: 'b', owner: 'ada', at: 1 });
+  await fixture.db.send(new DeleteTableCommand({ TableName }));
+  expect((await fixture.db.send(new ListTablesCommand())).TableNames).toEqual([]);
+  await fixture.service.defineTable(recoverable);
   expect(await allOf(TableName)).toEqual([]);
 });
 
@@ -124,18 +124,18 @@ async function aStore() {
 }
 
 const restore = (input: Partial<RestoreTableToPointInTimeCommandInput>) =>
-  shop.db.send(
+  fixture.db.send(
     new RestoreTableToPointInTimeCommand({ SourceTableName: TableName, TargetTableName: 'then', ...input }),
   );
 
-const active = (name: string) =>
+const untilActive = (name: string) =>
   vi.waitFor(async () => {
-    const { Table } = await shop.db.send(new DescribeTableCommand({ TableName: name }));
+    const { Table } = await fixture.db.send(new DescribeTableCommand({ TableName: name }));
     expect(Table).toMatchObject({ TableStatus: 'ACTIVE' });
   });
 
 async function allOf(name: string) {
-  const { Items = [] } = await shop.db.send(new ScanCommand({ TableName: name }));
+  const { Items = [] } = await fixture.db.send(new ScanCommand({ TableName: name }));
   return Items.toSorted((a, b) => String(a.id).localeCompare(String(b.id)));
 }
 

@@ -63,9 +63,9 @@ async function itemsAt(store: Store, table: string, moment: number): Promise<[ke
   const prefix = `item-${table}~`;
   const keys = await store.level.keys(within(prefix)).all();
   const now = await store.level.getMany(keys);
-  const then = new Map(keys.map((key, place) => [key, now[place] as Item | undefined]));
-  for (const [key, item] of await store.log.itemsAt(table, moment)) then.set(key, item);
-  return [...then].flatMap(([key, item]) => (item ? [[key.slice(prefix.length), item]] : []));
+  const pastItems = new Map(keys.map((key, place) => [key, now[place] as Item | undefined]));
+  for (const [key, item] of await store.log.itemsAt(table, moment)) pastItems.set(key, item);
+  return [...pastItems].flatMap(([key, item]) => (item ? [[key.slice(prefix.length), item]] : []));
 }
 
 /** Activates restored tables, including those that a killed process left in creation. */

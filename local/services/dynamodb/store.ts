@@ -6,7 +6,7 @@ export async function openStore(dir?: string) {
   const dynalite = database.create({ path: dir });
   await dynalite.db.open();
   const log = await openWriteLog(dynalite.db);
-  let lastTurn: Promise<unknown> = Promise.resolve();
+  let lastWork: Promise<unknown> = Promise.resolve();
   return {
     dynalite,
     level: dynalite.db,
@@ -15,8 +15,8 @@ export async function openStore(dir?: string) {
       dynalite.db.batch([...changes, ...(await log.entriesFor(changes))]),
     /** Runs `work` under the store's only write mutex. */
     alone<T>(work: () => Promise<T>): Promise<T> {
-      const turn = lastTurn.then(work, work);
-      lastTurn = turn;
+      const turn = lastWork.then(work, work);
+      lastWork = turn;
       return turn;
     },
   };

@@ -3,24 +3,24 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TableDefinition } from './tables.ts';
 import { TableName, books, bootBooks } from './testing.ts';
 
-let shop: Awaited<ReturnType<typeof bootBooks>>;
+let fixture: Awaited<ReturnType<typeof bootBooks>>;
 beforeEach(async () => {
-  shop = await bootBooks();
+  fixture = await bootBooks();
 });
-afterEach(() => shop.close());
+afterEach(() => fixture.close());
 
 it('tables, their items and their indexes are unchanged after a restart', async () => {
-  await shop.put({ id: 'b1', owner: 'ada', at: 7 });
-  await shop.restart();
-  expect(await shop.get('b1')).toEqual({ id: 'b1', owner: 'ada', at: 7 });
+  await fixture.put({ id: 'b1', owner: 'ada', at: 7 });
+  await fixture.restart();
+  expect(await fixture.get('b1')).toEqual({ id: 'b1', owner: 'ada', at: 7 });
   const reordered = { ...books, AttributeDefinitions: books.AttributeDefinitions.toReversed() };
-  await shop.service.defineTable(reordered);
-  expect(await shop.ownedBy('ada')).toEqual(['b1']);
+  await fixture.service.defineTable(reordered);
+  expect(await fixture.ownedBy('ada')).toEqual(['b1']);
 });
 
 it('existing items enter an index that is added later, and a removed index disappears', async () => {
-  await shop.put({ id: 'b1', owner: 'ada', at: 7, shelf: 'sand' });
-  await shop.put({ id: 'b2', owner: 'ada', at: 8 });
+  await fixture.put({ id: 'b1', owner: 'ada', at: 7, shelf: 'sand' });
+  await fixture.put({ id: 'b2', owner: 'ada', at: 8 });
   const KeySchema = [{ AttributeName: 'shelf', KeyType: 'HASH' as const }];
   const byShelf = { IndexName: 'byShelf', KeySchema, Projection: { ProjectionType: 'KEYS_ONLY' as const } };
   const shelved: TableDefinition = {
@@ -28,23 +28,23 @@ it('existing items enter an index that is added later, and a removed index disap
     AttributeDefinitions: [...books.AttributeDefinitions, { AttributeName: 'shelf', AttributeType: 'S' }],
     GlobalSecondaryIndexes: [...books.GlobalSecondaryIndexes, byShelf],
   };
-  await shop.service.defineTable(shelved);
-  await shop.restart();
+  await fixture.service.defineTable(shelved);
+  await fixture.restart();
   const query = { TableName, IndexName: 'byShelf', KeyConditionExpression: 'shelf = :sand' };
   const onShelf = new QueryCommand({ ...query, ExpressionAttributeValues: { ':sand': 'sand' } });
-  expect((await shop.db.send(onShelf)).Items).toEqual([{ id: 'b1', shelf: 'sand' }]);
-  expect(await shop.ownedBy('ada')).toEqual(['b1', 'b2']);
-  expect(await shop.get('b1')).toEqual({ id: 'b1', owner: 'ada', at: 7, shelf: 'sand' });
+  expect((await fixture.db.send(onShelf)).Items).toEqual([{ id: 'b1', shelf: 'sand' }]);
+  expect(await fixture.ownedBy('ada')).toEqual(['b1', 'b2']);
+  expect(await fixture.get('b1')).toEqual({ id: 'b1', owner: 'ada', at: 7, shelf: 'sand' });
 
-  await shop.service.defineTable(books);
-  await expect(shop.db.send(onShelf)).rejects.toThrow('does not have the specified index: byShelf');
-  expect(await shop.ownedBy('ada')).toEqual(['b1', 'b2']);
+  await fixture.service.defineTable(books);
+  await expect(fixture.db.send(onShelf)).rejects.toThrow('does not have the specified index: byShelf');
+  expect(await fixture.ownedBy('ada')).toEqual(['b1', 'b2']);
 });
 
 it('a table stays unchanged if its new definition has other keys or an item does not fit it', async () => {
-  await shop.put({ id: 'b1', owner: 'ada', at: 7, shelf: 'sand' });
+  await fixture.put({ id: 'b1', owner: 'ada', at: 7, shelf: 'sand' });
   const KeySchema = [{ AttributeName: 'owner', KeyType: 'HASH' as const }];
-  await expect(shop.service.defineTable({ ...books, KeySchema })).rejects.toThrow('keys of books changed');
+  await expect(fixture.service.defineTable({ ...books, KeySchema })).rejects.toThrow('keys of books changed');
   const byNumber: TableDefinition = {
     ...books,
     AttributeDefinitions: [...books.AttributeDefinitions, { AttributeName: 'shelf', AttributeType: 'N' }],
@@ -56,13 +56,13 @@ it('a table stays unchanged if its new definition has other keys or an item does
       },
     ],
   };
-  await expect(shop.service.defineTable(byNumber)).rejects.toThrow('An item of books does not fit');
-  expect(await shop.ownedBy('ada')).toEqual(['b1']);
+  await expect(fixture.service.defineTable(byNumber)).rejects.toThrow('An item of books does not fit');
+  expect(await fixture.ownedBy('ada')).toEqual(['b1']);
 });
 
 it('an unsupported or incomplete table definition is refused', async () => {
   const streaming = { ...books, StreamSpecification: { StreamEnabled: true } };
-  await expect(shop.service.defineTable(streaming)).rejects.toThrow('does not know "StreamSpecification"');
+  await expect(fixture.service.defineTable(streaming)).rejects.toThrow('does not know "StreamSpecification"');
   const AttributeDefinitions = books.AttributeDefinitions.slice(0, 1);
-  await expect(shop.service.defineTable({ ...books, AttributeDefinitions })).rejects.toThrow('owner');
+  await expect(fixture.service.defineTable({ ...books, AttributeDefinitions })).rejects.toThrow('owner');
 });

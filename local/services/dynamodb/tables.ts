@@ -1,5 +1,5 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
-import { validated } from './engine.ts';
+import { validateInput } from './engine.ts';
 import { put, within, type Change } from './level.ts';
 import { database, type Store } from './store.ts';
 
@@ -13,16 +13,17 @@ export async function defineTable(store: Store, definition: TableDefinition): Pr
   const unknown = Object.keys(definition).find((field) => /^(Local|Stream)/.test(field));
   if (unknown) throw new Error(`The local DynamoDB does not know "${unknown}" (table ${name}).`);
   const input = structuredClone({ ...definition, BillingMode: 'PAY_PER_REQUEST' });
-  const table = { ...validated(store, 'createTable', input), TableStatus: 'ACTIVE' };
+  const table = { ...validateInput(store, 'createTable', input), TableStatus: 'ACTIVE' };
 
   await store.alone(async () => {
-    const onDisk = (await store.level.get(`table~${name}`)) as TableDefinition | undefined;
-    if (isSame(onDisk, table)) return;
-    if (onDisk && !isSame(onDisk.KeySchema, KeySchema))
+    const storedDefinition = (await store.level.get(`table~${name}`)) as TableDefinition | undefined;
+    if (isSame(storedDefinition, table)) return;
+    if (storedDefinition && !isSame(storedDefinition.KeySchema, KeySchema))
       throw new Error(`The keys of ${name} changed. On AWS that makes a new, empty table: use --fresh.`);
     const items = await store.level.values(within(`item-${name}~`)).all();
-    const misfit = items.map((item) => database.validateItem(item, table)).find(Boolean);
-    if (misfit) throw new Error(`An item of ${name} does not fit its new definition.`, { cause: misfit });
+    const validationError = items.map((item) => database.validateItem(item, table)).find(Boolean);
+    if (validationError)
+      throw new Error(`An item of ${name} does not fit its new definition.`, { cause: validationError });
     const entries = items.flatMap((item) => database.getIndexActions(indexes, undefined, item, table).puts);
     const stale = await store.level.keys(within(`index-global~${name}~`)).all();
     await store.level.batch([

@@ -2,18 +2,23 @@ import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TableName, bootBooks, ownerNamed, refusalOf } from './testing.ts';
 
-let shop: Awaited<ReturnType<typeof bootBooks>>;
+let fixture: Awaited<ReturnType<typeof bootBooks>>;
 beforeEach(async () => {
-  shop = await bootBooks();
+  fixture = await bootBooks();
 });
-afterEach(() => shop.close());
+afterEach(() => fixture.close());
 
 it('a transaction does all of its writes, including their index entries', async () => {
-  await Promise.all([{ id: 'old' }, { id: 'read', times: 1 }].map(shop.put));
+  await Promise.all([{ id: 'old' }, { id: 'read', times: 1 }].map(fixture.put));
   await write(
     { Put: { TableName, Item: { id: 'new', owner: 'ada', at: 1 } } },
     {
-      Update: { TableName, Key: { id: 'read' }, UpdateExpression: 'ADD times :by', ...valued({ ':by': 1 }) },
+      Update: {
+        TableName,
+        Key: { id: 'read' },
+        UpdateExpression: 'ADD times :by',
+        ...withValues({ ':by': 1 }),
+      },
     },
     { Delete: { TableName, Key: { id: 'old' } } },
   );
@@ -22,11 +27,11 @@ it('a transaction does all of its writes, including their index entries', async 
     { id: 'read', times: 2 },
     undefined,
   ]);
-  expect(await shop.ownedBy('ada')).toEqual(['new']);
+  expect(await fixture.ownedBy('ada')).toEqual(['new']);
 });
 
 it('a cancelled transaction writes nothing and gives one reason per item, in order', async () => {
-  await shop.put({ id: 'taken', title: 'Dune' });
+  await fixture.put({ id: 'taken', title: 'Dune' });
   const ifNew = { ConditionExpression: 'attribute_not_exists(id)' };
   const refusal = await refusalOf(
     write(
@@ -40,12 +45,12 @@ it('a cancelled transaction writes nothing and gives one reason per item, in ord
   const failed = { Code: 'ConditionalCheckFailed', Message: 'The conditional request failed' };
   expect(refusal.CancellationReasons).toEqual([{ Code: 'None' }, failed, failed]);
   expect(await read('fresh', 'taken')).toEqual([undefined, { id: 'taken', title: 'Dune' }]);
-  expect(await shop.ownedBy('ada')).toEqual([]);
+  expect(await fixture.ownedBy('ada')).toEqual([]);
 });
 
 it('a transaction reports its cost, which is twice that of the same writes alone', async () => {
-  await shop.put({ id: 'read', title: 'x'.repeat(1_500) });
-  const { ConsumedCapacity } = await shop.db.send(
+  await fixture.put({ id: 'read', title: 'x'.repeat(1_500) });
+  const { ConsumedCapacity } = await fixture.db.send(
     new TransactWriteCommand({
       ReturnConsumedCapacity: 'TOTAL',
       TransactItems: [
@@ -58,7 +63,7 @@ it('a transaction reports its cost, which is twice that of the same writes alone
 });
 
 it('a condition check changes no item, and cancels the transaction when it fails', async () => {
-  await shop.put({ id: 'read', owner: 'ada', at: 1 });
+  await fixture.put({ id: 'read', owner: 'ada', at: 1 });
   const check = (ConditionExpression: string) => ({
     ConditionCheck: { TableName, Key: { id: 'read' }, ConditionExpression },
   });
@@ -74,7 +79,7 @@ it('a condition check changes no item, and cancels the transaction when it fails
     { id: 'written' },
     undefined,
   ]);
-  expect(await shop.ownedBy('ada')).toEqual(['read']);
+  expect(await fixture.ownedBy('ada')).toEqual(['read']);
 });
 
 it('a transaction with an item twice, no item, over 100 items or an invalid update is refused', async () => {
@@ -100,13 +105,13 @@ it('when many writers transfer credits at once, no credit is lost, added or over
     [
       { id: 'from', credits: 100 },
       { id: 'to', credits: 0 },
-    ].map(shop.put),
+    ].map(fixture.put),
   );
   const move = { TableName, UpdateExpression: 'SET credits = credits + :by' };
   const take = { ...move, Key: { id: 'from' }, ConditionExpression: 'credits >= :least' };
-  const give = { ...move, Key: { id: 'to' }, ...valued({ ':by': 3 }) };
+  const deposit = { ...move, Key: { id: 'to' }, ...withValues({ ':by': 3 }) };
   const payments = Array.from({ length: 50 }, () =>
-    write({ Update: { ...take, ...valued({ ':by': -3, ':least': 3 }) } }, { Update: give }),
+    write({ Update: { ...take, ...withValues({ ':by': -3, ':least': 3 }) } }, { Update: deposit }),
   );
   const settled = await Promise.allSettled(payments);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(33);
@@ -125,16 +130,16 @@ it('a reader never sees half of a transaction', async () => {
     IndexName: 'byOwner',
     KeyConditionExpression: '#owner = :ada',
     ...ownerNamed,
-    ...valued({ ':ada': 'ada' }),
+    ...withValues({ ':ada': 'ada' }),
   });
   await turnTo(0);
   const writing = { done: false };
-  const torn: unknown[] = [];
+  const tornReads: unknown[] = [];
   const reading = (async () => {
     const seen = new Set<unknown>();
     while (!writing.done) {
-      const turns = (await shop.db.send(all)).Items!.map((item) => item['turn'] as unknown);
-      if (turns.length !== 4 || new Set(turns).size !== 1) torn.push(turns);
+      const turns = (await fixture.db.send(all)).Items!.map((item) => item['turn'] as unknown);
+      if (turns.length !== 4 || new Set(turns).size !== 1) tornReads.push(turns);
       seen.add(turns[0]);
     }
     return seen.size;
@@ -142,17 +147,17 @@ it('a reader never sees half of a transaction', async () => {
   for (let turn = 1; turn <= 150; turn += 1) await turnTo(turn);
   writing.done = true;
   expect(await reading).toBeGreaterThan(10);
-  expect(torn).toEqual([]);
+  expect(tornReads).toEqual([]);
 });
 
 function write(...TransactItems: object[]) {
-  return shop.db.send(new TransactWriteCommand({ TransactItems }));
+  return fixture.db.send(new TransactWriteCommand({ TransactItems }));
 }
 
 function read(...ids: string[]) {
-  return Promise.all(ids.map(shop.get));
+  return Promise.all(ids.map(fixture.get));
 }
 
-function valued(ExpressionAttributeValues: Record<string, unknown>) {
+function withValues(ExpressionAttributeValues: Record<string, unknown>) {
   return { ExpressionAttributeValues };
 }

@@ -25,7 +25,7 @@ export function createTransactions(store: Store) {
 const maxTokens = 1_000;
 
 /** Turns throttling into a cancellation, which the SDK does not retry by itself. */
-export function ofTransaction(error: unknown, items: readonly object[]): unknown {
+export function asTransactionError(error: unknown, items: readonly object[]): unknown {
   if (!(error instanceof AwsError) || error.name !== 'ProvisionedThroughputExceededException') return error;
   return cancelledBy(items.map(() => ({ Code: 'ThrottlingError', Message: error.message })));
 }
@@ -46,8 +46,8 @@ async function transactWrite(
     );
     if (settled.some(({ status }) => status === 'rejected')) throw cancelled(settled);
     const changes = settled.map((each) => (each.status === 'fulfilled' ? each.value.changes : []));
-    const touched = changes.flat().map(({ key }) => key);
-    if (new Set(touched).size < touched.length)
+    const touchedKeys = changes.flat().map(({ key }) => key);
+    if (new Set(touchedKeys).size < touchedKeys.length)
       throw invalid('Transaction request cannot include multiple operations on one item');
     await store.write(changes.filter((_, place) => calls[place]![0] !== 'ConditionCheck').flat());
     return ReturnConsumedCapacity ? { ConsumedCapacity: settled.flatMap(costOf) } : {};

@@ -5,7 +5,7 @@ import { put, within, type Change, type Item, type Level } from './level.ts';
  * `mostWrites` entries for all tables together; no time before the oldest entry can be restored.
  */
 export async function openWriteLog(level: Level, mostWrites = 20_000) {
-  const sinceOf = new Map<string, number>();
+  const loggedSince = new Map<string, number>();
   const [last] = await level.keys({ ...within('log~'), reverse: true, limit: 1 }).all();
   let next = last === undefined ? 0 : Number(last.slice('log~'.length)) + 1;
 
@@ -14,27 +14,27 @@ export async function openWriteLog(level: Level, mostWrites = 20_000) {
       const key = `recovery~${table}`;
       const since = ((await level.get(key)) as number | undefined) ?? Date.now();
       await level.batch([put(key, since)]);
-      sinceOf.set(table, since);
+      loggedSince.set(table, since);
     },
 
     async earliestOf(table: string): Promise<number | undefined> {
-      const since = sinceOf.get(table);
+      const since = loggedSince.get(table);
       if (since === undefined || next <= mostWrites) return since;
       const [oldest] = (await level.values({ ...within('log~'), limit: 1 }).all()) as LoggedWrite[];
       return Math.max(since, oldest?.at ?? since);
     },
 
     async entriesFor(changes: readonly Change[]): Promise<Change[]> {
-      const logged = changes.filter(({ key }) => sinceOf.has(itemKey.exec(key)?.[1] ?? ''));
+      const logged = changes.filter(({ key }) => loggedSince.has(itemKey.exec(key)?.[1] ?? ''));
       if (logged.length === 0) return [];
       const before = await level.getMany(logged.map(({ key }) => key));
       return logged.flatMap(({ key }, place): Change[] => {
         const write: LoggedWrite = { at: Date.now(), key, before: before[place] as Item | undefined };
         next += 1;
-        const forgotten = keyOf(next - 1 - mostWrites);
+        const expiredKey = keyOf(next - 1 - mostWrites);
         return [
           put(keyOf(next - 1), write),
-          ...(next > mostWrites ? [{ type: 'del' as const, key: forgotten }] : []),
+          ...(next > mostWrites ? [{ type: 'del' as const, key: expiredKey }] : []),
         ];
       });
     },

@@ -19,7 +19,7 @@ const params = {
 };
 
 let service: Awaited<ReturnType<typeof startEmailJs>>;
-let delivered: OutgoingMail[] = [];
+let deliveredMails: OutgoingMail[] = [];
 let now = 0;
 let origin: string | undefined;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     port: 0,
     pages: [page],
     now: () => now,
-    deliver: async (mail) => void delivered.push(mail),
+    deliver: async (mail) => void deliveredMails.push(mail),
   });
   const { fetch } = globalThis;
   // Browsers add the Origin header; Node does not.
@@ -44,7 +44,7 @@ afterAll(async () => {
   await service.close();
 });
 beforeEach(() => {
-  delivered = [];
+  deliveredMails = [];
   now += 60_000;
   origin = page;
 });
@@ -58,7 +58,7 @@ function send(changes: Partial<Record<keyof typeof account, string>> & { params?
 describe('an email from the contact form', () => {
   test('reaches the team, with the sender’s address and the text of the form', async () => {
     await expect(send()).resolves.toMatchObject({ status: 200, text: 'OK' });
-    const [mail] = delivered;
+    const [mail] = deliveredMails;
     expect(mail).toMatchObject({
       to: 'hello@quillcast.example',
       from: 'Nora Vale <nora@example.com>',
@@ -76,7 +76,7 @@ describe('an email from the contact form', () => {
 
   test('shows markup as text', async () => {
     await send();
-    expect(delivered[0]?.html).toContain('Do you print &#60;b&#62;books');
+    expect(deliveredMails[0]?.html).toContain('Do you print &#60;b&#62;books');
   });
 });
 
@@ -89,7 +89,7 @@ describe('the local mail service', () => {
     ['more than 50 kB', { params: { conversation: 'a'.repeat(51_200) } }, 413, 'Payload Too Large'],
   ])('refuses %s', async (_, changes, status, text) => {
     await expect(send(changes)).rejects.toEqual({ status, text });
-    expect(delivered).toEqual([]);
+    expect(deliveredMails).toEqual([]);
   });
 
   test('refuses a second email within a second', async () => {
@@ -97,7 +97,7 @@ describe('the local mail service', () => {
     await expect(send()).rejects.toEqual({ status: 429, text: 'Too Many Requests' });
     now += 1_000;
     await send();
-    expect(delivered).toHaveLength(2);
+    expect(deliveredMails).toHaveLength(2);
   });
 
   test('refuses a caller that is not a browser', async () => {

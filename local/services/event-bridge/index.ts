@@ -7,7 +7,7 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
   let inProgress = 0;
   let hasBegun = false;
 
-  function wrap(event: Emitted): object {
+  function wrap(event: EmittedEvent): object {
     const time = `${new Date().toISOString().slice(0, 19)}Z`;
     return { version: '0', id: randomUUID(), time, account: '000000000000', region: 'us-east-1', ...event };
   }
@@ -66,7 +66,7 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
       rules.set(name, rule);
       if (hasBegun) startTimer(rule);
     },
-    emit: (event: Emitted): void => {
+    emit: (event: EmittedEvent): void => {
       const whole = wrap(event);
       for (const rule of rules.values()) if (rule.matches?.(whole)) void deliver(rule, whole);
     },
@@ -124,7 +124,7 @@ interface DefinedRule {
   everyMs?: number;
   timer?: NodeJS.Timeout;
 }
-interface Emitted {
+interface EmittedEvent {
   source: string;
   'detail-type': string;
   detail: object;

@@ -12,8 +12,8 @@ import { startS3, type S3Service } from '#local/services/s3/index.ts';
 import { keys } from '#local/testing/keys.ts';
 import { createFaults, type Fault } from './index.ts';
 
-const killed: string[] = [];
-const faults = createFaults((role) => void killed.push(role));
+const killedRoles: string[] = [];
+const faults = createFaults((role) => void killedRoles.push(role));
 const permissions = createPermissions(faults.fateOf);
 let dir: string;
 let dynamodb: DynamoDbService;
@@ -35,7 +35,7 @@ afterAll(async () => {
 let id: string;
 beforeEach(() => {
   id = crypto.randomUUID();
-  killed.length = 0;
+  killedRoles.length = 0;
 });
 
 describe('a call with a planned fault', () => {
@@ -101,7 +101,7 @@ describe('a call whose response is lost', () => {
 test('a call with a planned kill is carried out, and then its function is killed', async () => {
   plan('dynamodb:PutItem', 'kill', 'once');
   await outcome(table(1).send(put()));
-  expect(killed).toEqual([role]);
+  expect(killedRoles).toEqual([role]);
   expect(await stored()).toEqual({ id });
 });
 

@@ -1,17 +1,17 @@
 import type { Fate } from '#local/services/fate.ts';
-import { failedInside, throttled } from './refusals.ts';
+import { internalError, throttled } from './refusals.ts';
 
 /**
  * Injects planned faults by calling role and action, and records the calls. The SDK's retries share a call id, so a
  * fault can last until the client gives up.
  */
 export function createFaults(kill: (role: string) => void) {
-  let planned: Planned[] = [];
+  let planned: PlannedFault[] = [];
   const calledPairs = new Map<string, CalledPair>();
 
   const fates: Readonly<Record<Fault['kind'], (role: string, action: string) => Fate>> = {
     throttle: (_, action) => ({ kind: 'refused', error: throttled(action) }),
-    error: (_, action) => ({ kind: 'refused', error: failedInside(action) }),
+    error: (_, action) => ({ kind: 'refused', error: internalError(action) }),
     timeout: () => ({ kind: 'unanswered' }),
     lost: () => ({ kind: 'lost' }),
     kill: (role) => ({ kind: 'lost', afterwards: () => kill(role) }),
@@ -39,7 +39,7 @@ export function createFaults(kill: (role: string) => void) {
   };
 }
 
-function strikes(fault: Planned, callId: string): boolean {
+function strikes(fault: PlannedFault, callId: string): boolean {
   fault.calls.add(callId);
   if (fault.struck === undefined && fault.calls.size === fault.occurrence) fault.struck = callId;
   return fault.struck === callId && (fault.lasts === 'call' || fault.met === 0);
@@ -56,7 +56,7 @@ export interface Fault {
   readonly lasts: 'once' | 'call';
   readonly occurrence: number;
 }
-interface Planned extends Fault {
+interface PlannedFault extends Fault {
   readonly calls: Set<string>;
   struck?: string;
   met: number;

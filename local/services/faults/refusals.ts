@@ -2,7 +2,7 @@ import { AwsError } from '#local/services/http.ts';
 
 export const throttled = (action: string): AwsError => refusal(action, 'throttle');
 
-export const failedInside = (action: string): AwsError => refusal(action, 'error');
+export const internalError = (action: string): AwsError => refusal(action, 'error');
 
 function refusal(action: string, kind: 'throttle' | 'error'): AwsError {
   const names = refusals[action.split(':')[0]!];

@@ -7,7 +7,7 @@ import type { AuthorizationRequest } from './authorization-request.ts';
 const CODE_LIFE_MS = 300_000;
 
 export function createCodes({ clientNamed, signIn }: CognitoService['hosted']) {
-  const granted = new Map<string, Granted>();
+  const granted = new Map<string, CodeGrant>();
 
   return {
     grant({ client, redirectUri, scope, challenge }: AuthorizationRequest, user: User): string {
@@ -45,7 +45,7 @@ export function createCodes({ clientNamed, signIn }: CognitoService['hosted']) {
 
 const refusal = (error: string) => new AwsError(error, error);
 
-interface Granted {
+interface CodeGrant {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly scope: string;

@@ -19,8 +19,8 @@ export async function startHostedPages({ port, hosted, pages }: HostedPagesOptio
         sendJson(res, 200, await codes.exchange(form), crossOrigin);
       } catch (error) {
         if (!(error instanceof AwsError)) throw error;
-        const isClient = error.name === 'ResourceNotFoundException';
-        sendJson(res, 400, { error: isClient ? 'invalid_client' : error.name }, crossOrigin);
+        const isUnknownClient = error.name === 'ResourceNotFoundException';
+        sendJson(res, 400, { error: isUnknownClient ? 'invalid_client' : error.name }, crossOrigin);
       }
     },
 
@@ -51,10 +51,10 @@ export async function startHostedPages({ port, hosted, pages }: HostedPagesOptio
     const route = routes[`${req.method} ${url.pathname}`];
     if (!route) return sendPage(res, 'There is no such page', markup``, { status: 404 });
     try {
-      sendOn(res, await route({ url, req, res }));
+      redirect(res, await route({ url, req, res }));
     } catch (error) {
       if (!(error instanceof Refused || error instanceof AwsError)) throw error;
-      if (error instanceof Refused && error.address) return sendOn(res, error.address);
+      if (error instanceof Refused && error.address) return redirect(res, error.address);
       const main = markup`<p>${error.message}</p>`;
       sendPage(res, 'This request cannot be followed', main, { status: 400 });
     }
@@ -63,7 +63,7 @@ export async function startHostedPages({ port, hosted, pages }: HostedPagesOptio
   return { port: listening.port, close: () => listening.close() };
 }
 
-function sendOn(res: ServerResponse, location: string | void): void {
+function redirect(res: ServerResponse, location: string | void): void {
   if (location) res.writeHead(302, { location, 'cache-control': 'no-store' }).end();
 }
 

@@ -16,7 +16,7 @@ export function signInPages(hosted: CognitoService['hosted'], codes: Codes): Rec
     showForm(visit, request, 'Sign in', (csrf) => loginForm(request, csrf, visit.url.search, refusal));
   const showAccounts = (visit: Visit, request: AuthorizationRequest, refusal?: string) =>
     showForm(visit, request, 'Choose an account', (csrf) => accountChooser(csrf, refusal));
-  const letIn = (request: AuthorizationRequest, user: User) =>
+  const grantCode = (request: AuthorizationRequest, user: User) =>
     request.answerTo({ code: codes.grant(request, user) });
 
   const pages: Record<string, Page> = {
@@ -25,7 +25,10 @@ export function signInPages(hosted: CognitoService['hosted'], codes: Codes): Rec
     async 'POST /login'(visit, request) {
       const form = await submittedForm(visit);
       try {
-        return letIn(request, hosted.enterWithPassword(request.client, form('username'), form('password')));
+        return grantCode(
+          request,
+          hosted.enterWithPassword(request.client, form('username'), form('password')),
+        );
       } catch (error) {
         if (error instanceof AwsError) return showLogin(visit, request, error.message);
         throw error;
@@ -44,7 +47,7 @@ export function signInPages(hosted: CognitoService['hosted'], codes: Codes): Rec
       const user = await hosted.enterFromProvider(request.client, person).catch((error: unknown) => {
         throw error instanceof AwsError ? request.refuse('invalid_request', error.message) : error;
       });
-      return letIn(request, user);
+      return grantCode(request, user);
     },
   };
   const answering =

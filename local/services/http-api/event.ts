@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { heardFrom } from '#local/services/http.ts';
+import { forwardedFor } from '#local/services/http.ts';
 import type { Claims } from './authorizer.ts';
-import type { Match } from './routes.ts';
+import type { RouteMatch } from './routes.ts';
 
 /** Builds an event of payload format 2.0 with the fields that our functions read. */
 export function eventOf({ req, url, body, match: { route, params }, claims }: Request) {
@@ -12,7 +12,7 @@ export function eventOf({ req, url, body, match: { route, params }, claims }: Re
     routeKey: route.key,
     rawPath: url.pathname,
     rawQueryString: url.search.slice(1),
-    headers: { 'x-forwarded-proto': 'http', ...req.headers, 'x-forwarded-for': heardFrom(req) },
+    headers: { 'x-forwarded-proto': 'http', ...req.headers, 'x-forwarded-for': forwardedFor(req) },
     ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
     ...(Object.keys(params).length > 0 && { pathParameters: params }),
     requestContext: {
@@ -36,6 +36,6 @@ export interface Request {
   readonly req: IncomingMessage;
   readonly url: URL;
   readonly body: Buffer;
-  readonly match: Match;
+  readonly match: RouteMatch;
   readonly claims: Claims | undefined;
 }

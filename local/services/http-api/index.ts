@@ -8,7 +8,7 @@ import { matcher, type HttpRoute } from './routes.ts';
 import { tokenBucket, type Throttle } from './throttle.ts';
 
 /** Bodies of the gateway's own responses; AWS doesn't allow custom ones either. */
-const ownAnswers = {
+const gatewayMessages = {
   401: 'Unauthorized',
   404: 'Not Found',
   413: 'Request Entity Too Large',
@@ -49,9 +49,9 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
     if (event.body && event.body.length > lambdaPayloadLimitBytes) return own(res, 413);
     const requestId = randomUUID();
     logged.awsEndpointRequestId = logged['integration.requestId'] = requestId;
-    const began = performance.now();
+    const startedAt = performance.now();
     const answered = await invoke(functionArn, event, { role: callerRole, requestId }).finally(() => {
-      logged['integration.latency'] = Math.round(performance.now() - began);
+      logged['integration.latency'] = Math.round(performance.now() - startedAt);
     });
     logged['integration.integrationStatus'] = 200;
     send(res, answered as Answer);
@@ -95,12 +95,12 @@ function send(
 ): void {
   if (cookies.length > 0) res.setHeader('set-cookie', cookies);
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
-  const hasNone = statusCode === 204 || statusCode === 304;
-  res.writeHead(statusCode, { ...headers, ...(!hasNone && { 'content-length': bytes.length }) }).end(bytes);
+  const hasNoBody = statusCode === 204 || statusCode === 304;
+  res.writeHead(statusCode, { ...headers, ...(!hasNoBody && { 'content-length': bytes.length }) }).end(bytes);
 }
 
-const own = (res: ServerResponse, status: keyof typeof ownAnswers, headers = {}) =>
-  sendJson(res, status, { message: ownAnswers[status] }, headers);
+const own = (res: ServerResponse, status: keyof typeof gatewayMessages, headers = {}) =>
+  sendJson(res, status, { message: gatewayMessages[status] }, headers);
 
 export interface HttpApiOptions {
   readonly port: number;

@@ -1,7 +1,9 @@
 import type { JwtConfiguration } from './authorizer.ts';
 
 /** Picks a route as the gateway does: fixed segments win over parameters, `$default` takes the rest. */
-export function matcher(routes: readonly HttpRoute[]): (method: string, path: string) => Match | undefined {
+export function matcher(
+  routes: readonly HttpRoute[],
+): (method: string, path: string) => RouteMatch | undefined {
   const fallback = routes.find(({ key }) => key === '$default');
   const patterns = routes
     .filter((route) => route !== fallback)
@@ -19,8 +21,11 @@ export function matcher(routes: readonly HttpRoute[]): (method: string, path: st
 
 function patternOf(key: string): { shape: RegExp; names: string[] } {
   const parts = key.split(/\{(\w+)\}/);
-  const fixed = parts.filter((_, at) => at % 2 === 0).map((text) => RegExp.escape(text));
-  return { shape: new RegExp(`^${fixed.join('([^/]+)')}$`), names: parts.filter((_, at) => at % 2 === 1) };
+  const fixedParts = parts.filter((_, at) => at % 2 === 0).map((text) => RegExp.escape(text));
+  return {
+    shape: new RegExp(`^${fixedParts.join('([^/]+)')}$`),
+    names: parts.filter((_, at) => at % 2 === 1),
+  };
 }
 
 function decoded(segment: string): string {
@@ -31,7 +36,7 @@ function decoded(segment: string): string {
   }
 }
 
-export interface Match {
+export interface RouteMatch {
   readonly route: HttpRoute;
   readonly params: Record<string, string>;
 }

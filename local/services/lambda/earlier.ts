@@ -4,7 +4,7 @@ import type { AccessKey } from '#local/services/access-keys.ts';
  * Returns headers that set back a function's clock to `moment` for one call. Only the operator may use them; the seed
  * does so to create weeks of history.
  */
-export const asOf = (moment: Date, operator: AccessKey): Record<string, string> => ({
+export const headersAsOf = (moment: Date, operator: AccessKey): Record<string, string> => ({
   [momentHeader]: moment.toISOString(),
   [secretHeader]: operator.secretAccessKey,
 });

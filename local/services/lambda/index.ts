@@ -17,7 +17,7 @@ export function createFunctions(options: Options) {
   const { log, operator, idleSeconds = 120, maxWorkers = MAX_WORKERS, start = startThread } = options;
   const pools = new Map<string, Pool & { readonly role?: string | undefined }>();
   const limit = createWorkerLimit(maxWorkers);
-  const surroundings = { idleMs: idleSeconds * 1_000, limit, startThread: start, log: write };
+  const poolOptions = { idleMs: idleSeconds * 1_000, limit, startThread: start, log: write };
   const lines: LogLine[] = [];
 
   function write(line: LogLine): void {
@@ -28,7 +28,7 @@ export function createFunctions(options: Options) {
   return {
     define(definition: FunctionDefinition): void {
       void pools.get(definition.arn)?.close();
-      pools.set(definition.arn, { ...createPool(definition, surroundings), role: definition.role });
+      pools.set(definition.arn, { ...createPool(definition, poolOptions), role: definition.role });
     },
     invoke: async (arn: string, event: unknown, requestId?: string): Promise<unknown> => {
       const pool = pools.get(arn);

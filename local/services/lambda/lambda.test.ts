@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir, type loadavg } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asOf } from './earlier.ts';
+import { headersAsOf } from './earlier.ts';
 import { createFunctions, FunctionError, type FunctionDefinition, type LogLine } from './index.ts';
 import { startHere, startThread, type StartThread } from './thread.ts';
 
@@ -69,8 +69,9 @@ describe.each([
     functions = createFunctions({ ...options, start, operator });
     await define(`const given = new Date(0); exports.handler = async ({ headers }) => ({
       headers, dates: [new Date(), new Date(Date.now()), given, new Date(given)], isDate: given instanceof Date });`);
-    const then = new Date('2026-10-01T08:00:00.000Z');
-    const invokeAs = (by: typeof operator) => invoke({ headers: { accept: 'all', ...asOf(then, by) } });
+    const earlierDate = new Date('2026-10-01T08:00:00.000Z');
+    const invokeAs = (by: typeof operator) =>
+      invoke({ headers: { accept: 'all', ...headersAsOf(earlierDate, by) } });
     const headers = { accept: 'all' };
     const epoch = '1970-01-01T00:00:00.000Z';
 
@@ -184,10 +185,10 @@ test('at the limit of workers, the worker that was idle longest ends for the nex
   for (const name of ['a', 'b', 'c']) await define(counting, { name });
   for (const name of ['a', 'b', 'c', 'a']) await invoke({}, name);
   await define(held, { name: 'd' });
-  const running = invoke({ until: released() }, 'd');
+  const running = invoke({ until: releaseFile() }, 'd');
   expect(workersOf()).toEqual({ a: 1, b: 0, c: 1, d: 1 });
   await vi.waitFor(() => expect(lines).toHaveLength(1));
-  await writeFile(released(), '');
+  await writeFile(releaseFile(), '');
   await running;
   expect(await invoke({}, 'a')).toBe(3);
   expect(await invoke({}, 'b')).toBe(1);
@@ -198,11 +199,11 @@ test('a function that another function waits for can exceed the limit of workers
   limitedTo(1);
   await define(counting, { name: 'inner' });
   await define(held, { name: 'outer' });
-  const outer = [1, 2].map(() => invoke({ until: released() }, 'outer'));
+  const outer = [1, 2].map(() => invoke({ until: releaseFile() }, 'outer'));
   await vi.waitFor(() => expect(lines).toHaveLength(2));
   expect(await invoke({}, 'inner')).toBe(1);
   expect(workersOf()).toEqual({ inner: 0, outer: 2 });
-  await writeFile(released(), '');
+  await writeFile(releaseFile(), '');
   await Promise.all(outer);
   expect(workersOf()).toEqual({ inner: 0, outer: 1 });
 });
@@ -288,7 +289,7 @@ const counting = 'let n = 0; exports.handler = async () => (n += 1);';
 
 const held = `const { existsSync } = require('node:fs'); exports.handler = async ({ until }) => {
   console.log('held'); while (!existsSync(until)) await new Promise((done) => setTimeout(done, 10)); };`;
-const released = () => join(dir, 'released');
+const releaseFile = () => join(dir, 'released');
 
 function limitedTo(maxWorkers: number): void {
   functions = createFunctions({ log: (line) => lines.push(line), maxWorkers });

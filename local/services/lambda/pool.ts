@@ -13,10 +13,7 @@ const slowness = () => Math.max(1, loadavg()[0]! / availableParallelism());
 const MAX_WORKERS = 3; // 10 used 300 MB more for six narrations and saved no time
 const LOAD_LIMIT_SECONDS = 10; // AWS's limit for code before the first event
 
-export function createPool(
-  definition: FunctionDefinition,
-  { idleMs, limit, startThread, log }: Surroundings,
-) {
+export function createPool(definition: FunctionDefinition, { idleMs, limit, startThread, log }: PoolOptions) {
   const { name: functionName, timeoutSeconds } = definition;
   const slots = new Set<Slot>();
   const queue: Job[] = [];
@@ -158,7 +155,7 @@ interface Slot extends LimitedWorker {
   stale?: boolean;
   timer?: NodeJS.Timeout;
 }
-interface Surroundings {
+interface PoolOptions {
   readonly idleMs: number;
   readonly limit: WorkerLimit;
   readonly startThread: StartThread;

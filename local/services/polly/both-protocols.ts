@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { createServer as createHttp2Server } from 'node:http2';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
-import { guarded, type Handler } from '#local/services/http.ts';
+import { guardedHandler, type Handler } from '#local/services/http.ts';
 
 export async function serveBothProtocols(port: number, handler: Handler): Promise<number> {
-  const answer = guarded(handler);
+  const answer = guardedHandler(handler);
   const http1 = createServer(answer);
   // The cast is safe: http2's compatibility API has all that the handler uses.
   const http2 = createHttp2Server(answer as never);

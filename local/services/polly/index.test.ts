@@ -270,10 +270,10 @@ describe('The speech process', () => {
   test('no deployed function contains eSpeak', () => {
     const bundles = fileURLToPath(new URL('../../../dist/functions', import.meta.url));
     const files = existsSync(bundles) ? globSync(`${bundles}/**/*`, { withFileTypes: true }) : [];
-    const guilty = files.filter(
+    const filesWithEspeak = files.filter(
       (file) => file.isFile() && /espeak/i.test(readFileSync(`${file.parentPath}/${file.name}`, 'latin1')),
     );
-    expect(guilty).toEqual([]);
+    expect(filesWithEspeak).toEqual([]);
   });
 });
 

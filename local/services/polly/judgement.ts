@@ -16,12 +16,12 @@ export function judgeFor(child: ChildProcess, { judge }: Pick<Permissions, 'judg
 }
 
 /** Runs in the Polly process: asks the local cloud about a call's permission and outcome. */
-export function askAbout(): (call: Call) => Promise<Fate | undefined> {
+export function createJudge(): (call: Call) => Promise<Fate | undefined> {
   const waiting = new Map<number, (fate: Fate | undefined) => void>();
   let lastId = 0;
   const send = (question: Question) => process.send!(question);
   process.on('message', ({ id, fate }: Judgement) => {
-    waiting.get(id)?.(fate && received(fate, () => send({ id })));
+    waiting.get(id)?.(fate && receivedFate(fate, () => send({ id })));
     waiting.delete(id);
   });
   return (call) => {
@@ -47,7 +47,7 @@ function sent(fate: Fate): SentFate {
   return { kind: 'refused', name, message, status };
 }
 
-function received(fate: SentFate, afterwards: () => void): Fate {
+function receivedFate(fate: SentFate, afterwards: () => void): Fate {
   if (fate.kind === 'lost') return { kind: fate.kind, afterwards };
   if (fate.kind === 'unanswered') return { kind: fate.kind };
   return { kind: 'refused', error: new AwsError(fate.name, fate.message, fate.status) };

@@ -8,7 +8,7 @@ import { meetFate, Unanswered } from '#local/services/fate.ts';
 import { callOf } from '#local/services/permissions.ts';
 import { serveBothProtocols } from './both-protocols.ts';
 import type { Fault } from './index.ts';
-import { askAbout } from './judgement.ts';
+import { createJudge } from './judgement.ts';
 import { readSpeechRequest, type SpeechRequest } from './speech-request.ts';
 import { quotaOf } from '#local/services/call-quota.ts';
 import { startSynthesizer } from './synthesizer.ts';
@@ -17,7 +17,7 @@ import { startSynthesizer } from './synthesizer.ts';
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {});
 
-const judged = askAbout();
+const judgeCall = createJudge();
 const keys = createAccessKeys(process.env['START_SECRET']);
 const synthesize = await startSynthesizer(Math.max(2, availableParallelism()));
 let calls = 0;
@@ -55,7 +55,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 
 async function requireSigned(req: IncomingMessage): Promise<void> {
   keys.require(req, 'rest');
-  const fate = await judged({ ...callOf(req), action: 'polly:SynthesizeSpeech', resource: '*' });
+  const fate = await judgeCall({ ...callOf(req), action: 'polly:SynthesizeSpeech', resource: '*' });
   if (fate) meetFate(req, fate);
 }
 

@@ -13,13 +13,13 @@ export async function startSynthesizer(count: number): Promise<(job: SpeechJob) 
     else idle.push(worker);
   }
 
-  async function hire(): Promise<void> {
+  async function startWorker(): Promise<void> {
     const worker = new Worker(new URL('./speech-worker.ts', import.meta.url));
     await once(worker, 'message');
     release(worker);
   }
 
-  await Promise.all(Array.from({ length: count }, hire));
+  await Promise.all(Array.from({ length: count }, startWorker));
   return async (job) => {
     const worker = idle.pop() ?? (await new Promise<Worker>((resolve) => waiting.push(resolve)));
     worker.postMessage(job, []);
@@ -29,7 +29,7 @@ export async function startSynthesizer(count: number): Promise<(job: SpeechJob) 
       return mp3;
     } catch (error) {
       // The engine crashed on this text and its thread is gone. This job fails; later ones get a new thread.
-      void hire();
+      void startWorker();
       throw error;
     }
   };

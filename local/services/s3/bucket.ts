@@ -55,8 +55,9 @@ export function openBucket(dir: string, retentionDays = 0) {
     open(key: string, { range, 'if-range': ifRange }: RangeHeaders = {}): BucketObject | undefined {
       const record = records.get(key);
       if (!record) return undefined;
-      const isOfThis = ifRange === undefined || ifRange === record.etag || ifRange === lastModified(record);
-      const { status, start, end } = readRange(isOfThis ? range : undefined, record.sizeBytes);
+      const isUnchanged =
+        ifRange === undefined || ifRange === record.etag || ifRange === lastModified(record);
+      const { status, start, end } = readRange(isUnchanged ? range : undefined, record.sizeBytes);
       const fd = start > end ? undefined : fs.openSync(pathOf(key), 'r');
       const body = fd === undefined ? Readable.from([]) : fs.createReadStream('', { fd, start, end });
       return { ...record, status, start, end, body };

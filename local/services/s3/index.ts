@@ -24,15 +24,15 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
       keys.require(req, 'xml');
       const operation = operationOf(req, key, query);
       const bucket = bucketNamed(bucketName);
-      const require = (action: string, resource: string) =>
+      const requirePermission = (action: string, resource: string) =>
         permissions.require(req, `s3:${action}`, resource, { refusal: 'AccessDenied' });
       const may: May = {
-        require: (action, of = key) => require(action, arnOf(bucketName, of)),
+        require: (action, of = key) => requirePermission(action, arnOf(bucketName, of)),
         list: () => permissions.allows(req, 's3:ListBucket', arnOf(bucketName)),
       };
       const from = req.headers['x-amz-copy-source'];
       const copied = from ? readUrl(`/${String(from)}`) : undefined;
-      if (copied) require('GetObject', arnOf(copied.bucketName, copied.key));
+      if (copied) requirePermission('GetObject', arnOf(copied.bucketName, copied.key));
       const source = copied && bucketNamed(copied.bucketName).open(copied.key);
       await operation({ req, res, bucket, uploads, key, query, source, may });
     } catch (error) {

@@ -179,15 +179,15 @@ test('a copy has the bytes and headers of its source', async () => {
 
 test('a stream of unknown length is uploaded in parts and appears only when it is complete', async () => {
   const pieces = Array.from({ length: 12 }, (_, i) => Buffer.alloc(1024 * 1024, i));
-  let seenMeanwhile: unknown;
-  async function* slowly() {
+  let listedMeanwhile: unknown;
+  async function* slowBody() {
     yield* pieces;
-    seenMeanwhile = service.list(Bucket, '');
+    listedMeanwhile = service.list(Bucket, '');
   }
-  const params = { Bucket, Key: 'long.mp3', Body: Readable.from(slowly()), ContentType: 'audio/mpeg' };
+  const params = { Bucket, Key: 'long.mp3', Body: Readable.from(slowBody()), ContentType: 'audio/mpeg' };
   await new Upload({ client, params }).done();
 
-  expect(seenMeanwhile).toEqual([]);
+  expect(listedMeanwhile).toEqual([]);
   const object = await get('long.mp3');
   expect(object.ContentType).toBe('audio/mpeg');
   expect(Buffer.from(await object.Body!.transformToByteArray()).equals(Buffer.concat(pieces))).toBe(true);
@@ -195,12 +195,12 @@ test('a stream of unknown length is uploaded in parts and appears only when it i
 });
 
 test('an aborted upload leaves nothing, and a missing part is refused', async () => {
-  async function* breaking() {
+  async function* brokenBody() {
     yield Buffer.alloc(6 * 1024 * 1024);
     await wait(20);
     throw new Error('The author closed the lid.');
   }
-  const broken = new Upload({ client, params: { Bucket, Key: 'k', Body: Readable.from(breaking()) } });
+  const broken = new Upload({ client, params: { Bucket, Key: 'k', Body: Readable.from(brokenBody()) } });
   await expect(broken.done()).rejects.toThrow('lid');
   expect(await readdir(join(dir, 'unfinished uploads'))).toEqual([]);
 

@@ -6,7 +6,7 @@ import { createPermissions, type Permissions } from '#local/services/permissions
 
 export async function startSecretsManager({ port, dir, keys, permissions = createPermissions() }: Options) {
   const { state: texts, save } = await openState<Record<string, string>>(join(dir, 'secrets.json'), {});
-  const defined = new Set<string>();
+  const definedArns = new Set<string>();
 
   const operations = {
     GetSecretValue({ SecretId: ARN }: { SecretId: string }) {
@@ -15,7 +15,7 @@ export async function startSecretsManager({ port, dir, keys, permissions = creat
       return { ARN, SecretString };
     },
     async PutSecretValue({ SecretId: ARN, SecretString }: { SecretId: string; SecretString?: string }) {
-      if (!defined.has(ARN)) throw notFound(ARN);
+      if (!definedArns.has(ARN)) throw notFound(ARN);
       if (SecretString === undefined)
         throw new AwsError('InvalidRequestException', 'Only SecretString is known here.');
       texts[ARN] = SecretString;
@@ -30,7 +30,7 @@ export async function startSecretsManager({ port, dir, keys, permissions = creat
   return {
     port: listening.port,
     close: () => listening.close(),
-    defineSecret: (arn: string) => void defined.add(arn),
+    defineSecret: (arn: string) => void definedArns.add(arn),
   };
 }
 

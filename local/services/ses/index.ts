@@ -25,7 +25,7 @@ export async function startSes(options: SesOptions) {
       Destination,
       Content,
       EmailTags = [],
-    } = only(input, sendEmailFields, sendEmailOptions) as SendEmail;
+    } = checkedFields(input, sendEmailFields, sendEmailOptions) as SendEmail;
     const [to, ...others] = Destination.ToAddresses;
     if (!to || others.length > 0) throw badRequest('The local SES sends to one address at a time.');
     const [, address = from] = /<(.+)>$/.exec(from) ?? [];
@@ -102,7 +102,7 @@ export async function startSes(options: SesOptions) {
 }
 
 /** Refuses unknown fields, so that no caller relies on an option without effect. */
-function only(input: unknown, shape: Shape, options: Shape = {}, path = ''): unknown {
+function checkedFields(input: unknown, shape: Shape, options: Shape = {}, path = ''): unknown {
   const given = Object(input) as Record<string, unknown>;
   const unknown = Object.keys(given).find(
     (name) => !Object.hasOwn(shape, name) && !Object.hasOwn(options, name),
@@ -111,7 +111,7 @@ function only(input: unknown, shape: Shape, options: Shape = {}, path = ''): unk
   if (unknown ?? missing)
     throw badRequest(`The local SES ${unknown ? 'does not know' : 'misses'} ${path}${unknown ?? missing}.`);
   for (const [name, inner] of Object.entries(shape))
-    if (inner) only(given[name], inner, options[name] ?? {}, `${path}${name}.`);
+    if (inner) checkedFields(given[name], inner, options[name] ?? {}, `${path}${name}.`);
   return input;
 }
 

@@ -6,7 +6,7 @@ import { AwsError } from '#local/services/http.ts';
  * reference, messages from reports of real accounts.
  */
 export function sendingLimits(limits: SendingLimits, now: () => number) {
-  const { mailsPerSecond = generous, mailsADay, confirmed, refusesAll } = limits;
+  const { mailsPerSecond = generousLimit, mailsADay, confirmed, refusesAll } = limits;
   const rate = quotaOf({ callsPerSecond: mailsPerSecond });
   const sentAt: number[] = [];
 
@@ -54,7 +54,7 @@ const refusals = {
   mailFrom: () => new AwsError('MailFromDomainNotVerifiedException', 'The sending domain is not verified.'),
 };
 
-const generous = 1_000;
+const generousLimit = 1_000;
 
 export interface SendingLimits {
   readonly mailsPerSecond?: number;

@@ -246,11 +246,11 @@ describe('the inbox', () => {
     expect(text).not.toMatch(/<b>|<i>|<script/);
     const [, address = ''] =
       /<iframe src="(.+?)".* sandbox="allow-popups allow-popups-to-escape-sandbox"/.exec(text) ?? [];
-    const framed = await open(address);
-    expect(framed.headers.get('content-security-policy')).toMatch(
+    const mailPage = await open(address);
+    expect(mailPage.headers.get('content-security-policy')).toMatch(
       /default-src 'none';.*sandbox allow-popups/,
     );
-    expect(await framed.text()).toContain('<p>Hello</p>');
+    expect(await mailPage.text()).toContain('<p>Hello</p>');
   });
 
   test('shows “No emails yet.” while it is empty, and has no other addresses', async () => {

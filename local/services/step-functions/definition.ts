@@ -8,10 +8,10 @@ export function tasksOf({ StartAt, States }: Definition): Task[] {
     const { Type, Resource = '', ItemProcessor } = state;
     const known = knownFields[Type];
     if (!known) throw unknown(name, `the Type ${Type}`);
-    requireOnly(name, state, [...known, 'Type', 'Comment']);
+    requireKnownFields(name, state, [...known, 'Type', 'Comment']);
     for (const next of followersOf(state)) if (!(next in States)) throw unknown(name, `the state ${next}`);
     for (const rule of state.Choices ?? []) {
-      requireOnly(name, rule, ['Variable', 'BooleanEquals', 'StringEquals', 'IsPresent', 'Next']);
+      requireKnownFields(name, rule, ['Variable', 'BooleanEquals', 'StringEquals', 'IsPresent', 'Next']);
       if (rule.IsPresent === false) throw unknown(name, 'IsPresent: false'); // the engine reads it as true
     }
     for (const path of Object.values({ ...state.ItemSelector, ...state.Parameters }))
@@ -42,7 +42,7 @@ const lambdaArn = /^arn:aws:lambda:[\w-]+:\d{12}:function:[\w-]+$/;
 const followersOf = ({ Next, Default, Catch = [], Choices = [] }: State) =>
   [Next, Default, ...[...Catch, ...Choices].map((rule) => rule.Next)].filter((next) => next !== undefined);
 
-function requireOnly(name: string, part: object, known: string[]): void {
+function requireKnownFields(name: string, part: object, known: string[]): void {
   const other = Object.entries(part).find(([field]) => !known.includes(field));
   if (other) throw unknown(name, other.join(' '));
 }

@@ -18,7 +18,7 @@ export function countedHistory(limit = mostEvents) {
       for await (const { type, state } of engineEvents) {
         if (type === 'ExecutionSucceeded' || type === 'ExecutionFailed') return;
         events += eventsOf(type, state?.type);
-        if (events >= limit) throw fullHistory(limit);
+        if (events >= limit) throw historyLimitError(limit);
       }
     },
   };
@@ -29,7 +29,7 @@ function eventsOf(type: string, state = ''): number {
   return /^(ExecutionStarted|MapIteration\w+)$/.test(type) ? 1 : 0;
 }
 
-function fullHistory(limit: number): Error {
+function historyLimitError(limit: number): Error {
   const error = new Error(`The execution reached the maximum number of history events (${limit}).`);
   return Object.assign(error, { name: 'States.Runtime' });
 }

@@ -178,15 +178,15 @@ test('a slow task fails with States.Timeout, and a slow execution ends as TIMED_
   define({ ...task, TimeoutSeconds: 7 });
   const slowTask = await start({});
   define(task, {}, false, { TimeoutSeconds: 9 });
-  const slowWhole = await start({});
+  const slowExecution = await start({});
   await vi.advanceTimersByTimeAsync(7_500);
   expect(await describeOf(slowTask.executionArn!)).toMatchObject({
     status: 'FAILED',
     error: 'States.Timeout',
   });
-  expect(await describeOf(slowWhole.executionArn!)).toMatchObject({ status: 'RUNNING' });
+  expect(await describeOf(slowExecution.executionArn!)).toMatchObject({ status: 'RUNNING' });
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await describeOf(slowWhole.executionArn!)).toMatchObject({ status: 'TIMED_OUT' });
+  expect(await describeOf(slowExecution.executionArn!)).toMatchObject({ status: 'TIMED_OUT' });
   expect(events.map(statusOf)).toEqual(['RUNNING', 'RUNNING', 'FAILED', 'TIMED_OUT']);
 });
 

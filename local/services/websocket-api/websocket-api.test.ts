@@ -36,7 +36,7 @@ afterEach(async () => {
 
 test('a socket opens if the $connect function accepts it, which gets the socket’s query and id', async () => {
   await start();
-  await connected('?userId=ada&token=good');
+  await openSocket('?userId=ada&token=good');
   expect(events).toEqual([
     {
       isBase64Encoded: false,
@@ -59,7 +59,7 @@ test.each([
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers['$connect'] = answer;
   await start();
-  await expect(connected()).rejects.toThrow(`Unexpected server response: ${status}`);
+  await expect(openSocket()).rejects.toThrow(`Unexpected server response: ${status}`);
   expect(events).toHaveLength(1);
 });
 
@@ -74,13 +74,13 @@ test('a page that $connect refuses gets the refusal’s text', async () => {
 
 test('no socket opens at another address', async () => {
   await start();
-  await expect(connected('', '/other')).rejects.toThrow('Unexpected server response: 403');
+  await expect(openSocket('', '/other')).rejects.toThrow('Unexpected server response: 403');
   expect(events).toEqual([]);
 });
 
 test('a message goes to the route that its action names, any other to $default', async () => {
   await start();
-  const socket = await connected();
+  const socket = await openSocket();
   const messages = [
     '{"action":"register","userId":"ada"}',
     '{"action":"$connect2"}',
@@ -102,7 +102,7 @@ test('a function’s response to a message is dropped, and its failure is report
   answers['register'] = { statusCode: 200, body: 'never seen' };
   answers['$default'] = new Error('broken');
   await start();
-  const socket = await connected();
+  const socket = await openSocket();
   const heard = messagesOf(socket);
   socket.send('{"action":"register"}');
   socket.send('{"action":"other"}');
@@ -114,7 +114,7 @@ test('a function’s response to a message is dropped, and its failure is report
 
 test('the end of a socket is reported to the function behind $disconnect', async () => {
   await start();
-  const socket = await connected();
+  const socket = await openSocket();
   socket.close(1000);
   await until(() => events.length === 2);
   expect(events[1]).toMatchObject({
@@ -125,15 +125,15 @@ test('the end of a socket is reported to the function behind $disconnect', async
 test.each([0, 20])(
   'a page that leaves %i ms before $connect decides is reported to $disconnect',
   async (milliseconds) => {
-    const decided = Promise.withResolvers<unknown>();
-    answers['$connect'] = decided.promise;
+    const connectDecision = Promise.withResolvers<unknown>();
+    answers['$connect'] = connectDecision.promise;
     await start();
     const { port } = origin.address() as AddressInfo;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/live`).on('error', () => {});
     await until(() => events.length === 1);
     socket.terminate();
     await sleep(milliseconds);
-    decided.resolve({ statusCode: 200 });
+    connectDecision.resolve({ statusCode: 200 });
     await until(() => events.length === 2);
     expect(events[1]!.requestContext).toMatchObject({ routeKey: '$disconnect', connectionId: idOf(0) });
   },
@@ -141,7 +141,7 @@ test.each([0, 20])(
 
 test('functions write to a single socket with the real SDK', async () => {
   const client = await start();
-  const [hers, his] = [messagesOf(await connected()), messagesOf(await connected())];
+  const [hers, his] = [messagesOf(await openSocket()), messagesOf(await openSocket())];
   await client.send(new PostToConnectionCommand({ ConnectionId: idOf(1), Data: '{"to":"him"}' }));
   await until(() => his.length > 0);
   expect([hers, his]).toEqual([[], ['{"to":"him"}']]);
@@ -149,7 +149,7 @@ test('functions write to a single socket with the real SDK', async () => {
 
 test('writing to a closed or unknown socket throws GoneException', async () => {
   const client = await start();
-  const socket = await connected();
+  const socket = await openSocket();
   socket.close();
   await until(() => events.length === 2);
   for (const ConnectionId of [idOf(0), 'never=', '../x'])
@@ -160,7 +160,7 @@ test('writing to a closed or unknown socket throws GoneException', async () => {
 
 test('nothing larger than 128 KB is written to a socket', async () => {
   const client = await start();
-  const heard = messagesOf(await connected());
+  const heard = messagesOf(await openSocket());
   const post = (length: number) =>
     client.send(new PostToConnectionCommand({ ConnectionId: idOf(0), Data: 'x'.repeat(length) }));
   await post(128 * 1_024);
@@ -170,7 +170,7 @@ test('nothing larger than 128 KB is written to a socket', async () => {
 
 test('functions close one socket with the real SDK, and closing it again throws GoneException', async () => {
   const client = await start();
-  const [hers, his] = [await connected(), await connected()];
+  const [hers, his] = [await openSocket(), await openSocket()];
   const end = () => client.send(new DeleteConnectionCommand({ ConnectionId: idOf(0) }));
   await Promise.all([once(hers, 'close'), end()]);
   await until(() => events.length === 3);
@@ -182,14 +182,14 @@ test('functions close one socket with the real SDK, and closing it again throws 
 test('an operation that our functions never use is refused and logged', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const client = await start();
-  await connected();
+  await openSocket();
   await expect(client.send(new GetConnectionCommand({ ConnectionId: idOf(0) }))).rejects.toThrow('GET');
   expect(consoleError.mock.calls.join()).toContain('GET');
 });
 
 test('a frame of more than 32 KB ends the socket with code 1009', async () => {
   await start();
-  const socket = await connected();
+  const socket = await openSocket();
   socket.send('x'.repeat(32 * 1_024 + 1));
   const [code] = (await once(socket, 'close')) as [number];
   expect(code).toBe(1009);
@@ -197,7 +197,7 @@ test('a frame of more than 32 KB ends the socket with code 1009', async () => {
 
 test('an idle socket is closed, and one in use stays open', async () => {
   await start({ idleSeconds: 0.3 });
-  const [silent, talking] = [await connected(), await connected()];
+  const [silent, talking] = [await openSocket(), await openSocket()];
   const talk = setInterval(() => talking.send('{"action":"ping"}'), 50);
   const [code] = (await once(silent, 'close')) as [number];
   expect([code, talking.readyState]).toEqual([1001, WebSocket.OPEN]);
@@ -206,7 +206,7 @@ test('an idle socket is closed, and one in use stays open', async () => {
 
 test('a socket is closed at its maximum age, even when it is in use', async () => {
   await start({ ageSeconds: 0.2 });
-  const socket = await connected();
+  const socket = await openSocket();
   const talk = setInterval(() => socket.send('{"action":"ping"}'), 50);
   const [code] = (await once(socket, 'close')) as [number];
   clearInterval(talk);
@@ -215,7 +215,7 @@ test('a socket is closed at its maximum age, even when it is in use', async () =
 
 test('messages above the rate limit are refused and reach no function', async () => {
   await start({}, { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 5 });
-  const socket = await connected();
+  const socket = await openSocket();
   const heard = messagesOf(socket);
   for (let message = 0; message < 50; message++) socket.send('{"action":"register"}');
   await until(() => heard.length === 45);
@@ -251,7 +251,7 @@ async function start(
   });
 }
 
-async function connected(query = '', path = '/live'): Promise<WebSocket> {
+async function openSocket(query = '', path = '/live'): Promise<WebSocket> {
   const { port } = origin.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}${query}`);
   open.push(socket);

@@ -29,9 +29,9 @@ export function clientOf(origin: string, token: string | undefined, hear: (answe
     for (let tries = 1; ; tries += 1) {
       const { status, text } = await ask(route, body, key);
       if (status < 400) return text.startsWith('{') ? JSON.parse(text) : undefined;
-      const mayComeAgain = status >= 500 || /try again/i.test(text);
-      if (!mayComeAgain || tries === most) throw new Refused(route, status, text);
-      await sleep(betweenTriesMs);
+      const isRetryable = status >= 500 || /try again/i.test(text);
+      if (!isRetryable || tries === most) throw new Refused(route, status, text);
+      await sleep(retryDelayMs);
     }
   }
 
@@ -52,7 +52,7 @@ export function clientOf(origin: string, token: string | undefined, hear: (answe
  */
 const mostReads = 3;
 const mostPresses = 5;
-const betweenTriesMs = 20;
+const retryDelayMs = 20;
 
 export class Refused extends Error {
   readonly status: number;

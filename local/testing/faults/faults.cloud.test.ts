@@ -24,10 +24,10 @@ afterAll(async () => {
  * journeys.
  */
 test('no write is lost, paid for twice or stuck under any fault, and every refusal is a sentence', async () => {
-  const clean = await place.make(write, []);
-  expect(clean).toMatchObject({ end: 'whole', troubles: [] });
+  const cleanRun = await place.make(write, []);
+  expect(cleanRun).toMatchObject({ end: 'whole', troubles: [] });
   const made: Made[] = [];
-  await makeRuns(place, write, sampleOf(runsOf(faultsFor(clean))), (each) => void made.push(each));
+  await makeRuns(place, write, sampleOf(runsOf(faultsFor(cleanRun))), (each) => void made.push(each));
   expect(made.filter(({ troubles }) => troubles.length > 0).flatMap(linesOf)).toEqual([]);
   expect(made.flatMap(({ met }) => met).some((times) => times > 0)).toBe(true);
 }, 900_000);

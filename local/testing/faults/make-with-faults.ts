@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AtWork } from '#local/cloud/control.ts';
+import type { WorkInProgress } from '#local/cloud/control.ts';
 import type { Fault } from '#local/services/faults/index.ts';
 import { askControl, fireSchedules } from '#local/testing/ask-control.ts';
 import type { TestedCloud } from '#local/testing/tested-cloud.ts';
@@ -7,18 +7,18 @@ import { Refused, type Heard } from './client.ts';
 import { Stuck, type Journey, type Visit } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { peopleOf } from './person.ts';
-import { storedIn } from './stored.ts';
-import { troublesOf, type Claim, type Trouble, type Whole } from './verdict.ts';
+import { storedDataOf } from './stored.ts';
+import { troublesOf, type Claim, type Trouble, type RunEvidence } from './verdict.ts';
 
 export async function placeForFaults(cloud: TestedCloud) {
   const people = await peopleOf(cloud);
-  const stored = storedIn(cloud);
+  const stored = storedDataOf(cloud);
   const key = { ...cloud.operator, port: cloud.port };
   const plan = (faults: readonly Fault[]) => askControl(key, '/faults', faults);
   const fetchReport = () => askControl(key, '/faults') as Promise<FaultReport>;
 
-  const atWork = async () => {
-    const { executions, events, functions } = (await askControl(key, '/at-work')) as AtWork;
+  const countWork = async () => {
+    const { executions, events, functions } = (await askControl(key, '/at-work')) as WorkInProgress;
     return executions + events + functions;
   };
 
@@ -26,21 +26,21 @@ export async function placeForFaults(cloud: TestedCloud) {
    * Waits until two checks in a row find no work, because an event may follow shortly after its execution. Work from
    * `before` may continue.
    */
-  async function quiet(before = 0): Promise<boolean> {
-    for (let looks = 0, still = 0; looks < mostLooks; looks += 1) {
-      still = (await atWork()) <= before ? still + 1 : 0;
-      if (still === 2) return true;
+  async function waitUntilQuiet(before = 0): Promise<boolean> {
+    for (let looks = 0, quietLooks = 0; looks < maxPolls; looks += 1) {
+      quietLooks = (await countWork()) <= before ? quietLooks + 1 : 0;
+      if (quietLooks === 2) return true;
       await sleep(lookMs);
     }
     return false;
   }
 
   async function remainingWork(): Promise<number> {
-    for (let looks = 0; looks < looksBefore; looks += 1) {
-      if ((await atWork()) === 0) return 0;
+    for (let looks = 0; looks < pollsBeforeRun; looks += 1) {
+      if ((await countWork()) === 0) return 0;
       await sleep(lookMs);
     }
-    return atWork();
+    return countWork();
   }
 
   async function aMinuteLater(minutes?: number): Promise<void> {
@@ -80,25 +80,25 @@ export async function placeForFaults(cloud: TestedCloud) {
         return error.message;
       },
     );
-    if (!(await quiet(before))) troubles.push({ kind: 'stuck', what: 'it never came to rest' });
+    if (!(await waitUntilQuiet(before))) troubles.push({ kind: 'stuck', what: 'it never came to rest' });
     // Runs the sweeps as well, to record their calls and to let remaining faults hit them.
-    if (faults.length === 0 || (await fetchReport()).met.includes(0)) await aMinuteLater(longAgo);
+    if (faults.length === 0 || (await fetchReport()).met.includes(0)) await aMinuteLater(minutesPastSweeps);
     const { asked, met } = await fetchReport();
     await plan([]);
     for (const close of pages) close();
     const gatewaySpeaks = faults.some(({ kind, action }) => kind === 'kill' || action.startsWith('lambda:'));
     const whole = { people: [author, reader], heard: [...heard], claims, paid, stored, gatewaySpeaks };
-    const judged = await judgedInTime(whole, before);
-    return { journey: journey.name, faults, met, asked, end, troubles: [...troubles, ...judged] };
+    const foundTroubles = await judgeInTime(whole, before);
+    return { journey: journey.name, faults, met, asked, end, troubles: [...troubles, ...foundTroubles] };
   }
 
   /** Allows the sweeps, now without faults, a few more rounds to repair things. */
-  async function judgedInTime(whole: Whole, before: number): Promise<Trouble[]> {
+  async function judgeInTime(whole: RunEvidence, before: number): Promise<Trouble[]> {
     for (let minutes = 0; ; minutes += 1) {
       const troubles = await troublesOf(whole);
       if (troubles.length === 0 || minutes === mostMinutes) return troubles;
-      await aMinuteLater(longAgo);
-      await quiet(before);
+      await aMinuteLater(minutesPastSweeps);
+      await waitUntilQuiet(before);
     }
   }
 
@@ -106,11 +106,11 @@ export async function placeForFaults(cloud: TestedCloud) {
 }
 
 const lookMs = 25;
-const looksBefore = 40;
-const mostLooks = 3_600;
+const pollsBeforeRun = 40;
+const maxPolls = 3_600;
 const mostMinutes = 3;
 /** In minutes; longer than a sweep waits before it continues unfinished work. */
-const longAgo = 20;
+const minutesPastSweeps = 20;
 
 interface FaultReport {
   readonly asked: readonly { readonly role: string; readonly action: string; readonly calls: number }[];

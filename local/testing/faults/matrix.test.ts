@@ -9,29 +9,31 @@ test('runs with faults reach every fault, and report each harmful fault alone', 
   const deed = fc.constantFrom('nothing', 'ends', 'harms');
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 10 }), async (deeds) => {
-      const { reported } = await madeOf(deeds);
+      const { reported } = await makeRunsOf(deeds);
       const met = reported.flatMap((made) => made.faults.filter((_, at) => made.met[at]! > 0));
       expect(new Set(met).size).toBe(deeds.length);
-      const harmful = reported
+      const harmfulRuns = reported
         .filter(({ troubles }) => troubles.length > 0)
         .map(({ faults }) => faults.length);
-      expect(harmful).toEqual(deeds.filter((each) => each === 'harms').map(() => 1));
+      expect(harmfulRuns).toEqual(deeds.filter((each) => each === 'harms').map(() => 1));
     }),
   );
 });
 
 test('trouble that only two faults together cause is reported for the run with both', async () => {
-  const { reported } = await madeOf(['half', 'nothing', 'half']);
-  const harmful = reported.filter(({ troubles }) => troubles.length > 0);
-  expect(harmful.map(({ faults }) => faults.map(({ role }) => role))).toEqual([['half', 'nothing', 'half']]);
+  const { reported } = await makeRunsOf(['half', 'nothing', 'half']);
+  const harmfulRuns = reported.filter(({ troubles }) => troubles.length > 0);
+  expect(harmfulRuns.map(({ faults }) => faults.map(({ role }) => role))).toEqual([
+    ['half', 'nothing', 'half'],
+  ]);
 });
 
 test('if one of ten faults ends the run, the others need six more runs instead of ten', async () => {
-  const { runs } = await madeOf(Array.from({ length: 10 }, (_, at) => (at === 4 ? 'ends' : 'nothing')));
+  const { runs } = await makeRunsOf(Array.from({ length: 10 }, (_, at) => (at === 4 ? 'ends' : 'nothing')));
   expect(runs).toBe(1 + 6);
 });
 
-async function madeOf(deeds: readonly Deed[]): Promise<{ reported: Made[]; runs: number }> {
+async function makeRunsOf(deeds: readonly FaultEffect[]): Promise<{ reported: Made[]; runs: number }> {
   const reported: Made[] = [];
   let runs = 0;
   const make = (_: unknown, faults: readonly Fault[]): Promise<Made> => {
@@ -62,4 +64,4 @@ async function madeOf(deeds: readonly Deed[]): Promise<{ reported: Made[]; runs:
   return { reported, runs };
 }
 
-type Deed = 'nothing' | 'ends' | 'harms' | 'half';
+type FaultEffect = 'nothing' | 'ends' | 'harms' | 'half';

@@ -23,7 +23,7 @@ export const kinds = [
 export function faultsFor({ asked }: Pick<Made, 'asked'>): Fault[] {
   return asked.flatMap(({ role, action, calls }) =>
     kinds.flatMap(({ kind, lasts }, place) =>
-      befalls(kind, action)
+      canOccur(kind, action)
         ? [{ role, action, kind, lasts, occurrence: 1 + (place % Math.min(calls, kinds.length)) }]
         : [],
     ),
@@ -34,7 +34,7 @@ export function faultsFor({ asked }: Pick<Made, 'asked'>): Fault[] {
  * Lambda calls can't time out or be killed here: the invoking service waits without limit, and a dying function is a
  * fault of its own.
  */
-const befalls = (kind: Fault['kind'], action: string): boolean =>
+const canOccur = (kind: Fault['kind'], action: string): boolean =>
   !(action.startsWith('lambda:') && (kind === 'timeout' || kind === 'kill'));
 
 /** Groups faults into runs: all of one kind and few per role, so that no one must retry more often than people do. */
@@ -43,10 +43,10 @@ export function runsOf(faults: readonly Fault[]): Fault[][] {
   for (const fault of faults) {
     const fits = runs.find(
       (run) =>
-        run.length < mostOfARun &&
+        run.length < maxFaultsPerRun &&
         run[0]!.kind === fault.kind &&
         run[0]!.lasts === fault.lasts &&
-        run.filter(({ role }) => role === fault.role).length < mostOfARole,
+        run.filter(({ role }) => role === fault.role).length < maxFaultsPerRole,
     );
     if (fits) fits.push(fault);
     else runs.push([fault]);
@@ -54,8 +54,8 @@ export function runsOf(faults: readonly Fault[]): Fault[][] {
   return runs;
 }
 
-const mostOfARun = 10;
-const mostOfARole = 2;
+const maxFaultsPerRun = 10;
+const maxFaultsPerRole = 2;
 
 export const sampleOf = (runs: readonly Fault[][]): Fault[][] =>
   kinds.flatMap(({ kind, lasts }) => {
@@ -103,7 +103,7 @@ function partsOf({ faults, met }: Pick<Made, 'faults' | 'met'>): Fault[][] {
   return [faults.filter(isEarly), faults.filter((fault, at) => !isEarly(fault, at))];
 }
 
-export function unasked(allowed: readonly Pair[], clean: readonly Pick<Made, 'asked'>[]): Pair[] {
+export function uncalledPairs(allowed: readonly Pair[], clean: readonly Pick<Made, 'asked'>[]): Pair[] {
   const calledNames = new Set(clean.flatMap((made) => made.asked.map(nameOf)));
   return allowed.filter((pair) => !calledNames.has(nameOf(pair)));
 }

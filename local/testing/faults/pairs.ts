@@ -13,7 +13,7 @@ export function allowedPairs({ stacks }: Pick<Assembly, 'stacks'>): Pair[] {
         const role = 'Ref' in named ? roleName(stack, named.Ref) : exported.get(named['Fn::ImportValue'])!;
         const known = actions.get(role) ?? new Set();
         for (const action of PolicyDocument.Statement.flatMap(({ Action }) => Action))
-          if (!withoutStandIn.test(action)) known.add(action);
+          if (!actionWithoutStandIn.test(action)) known.add(action);
         actions.set(role, known);
       }
     }
@@ -36,7 +36,7 @@ const isRole = (resource: Resource | undefined) => resource?.Type === 'AWS::IAM:
 const roleName = (stack: string, logicalId: string): string =>
   physicalName({ type: 'AWS::IAM::Role', stack, logicalId, properties: {} });
 
-const withoutStandIn = /^(logs|xray):/;
+const actionWithoutStandIn = /^(logs|xray):/;
 
 export const nameOf = ({ role, action }: Pair): string => `${role} ${action}`;
 

@@ -44,7 +44,7 @@ export async function peopleOf(cloud: Pick<TestedCloud, 'origin' | 'environment'
   const adminToken = await tokenOf(adminUser!, ['admin']);
   const asAdmin = clientOf(cloud.origin, adminToken, () => {});
 
-  async function invited(name: string) {
+  async function invitePerson(name: string) {
     const username = `${name}-${randomBytes(5).toString('hex')}`;
     const email = `${username}@example.com`;
     await asAdmin.send('POST /admin/invites/approve', { emails: [email] });
@@ -64,10 +64,10 @@ export async function peopleOf(cloud: Pick<TestedCloud, 'origin' | 'environment'
     admin: (hear: (answer: Heard) => void): Client => clientOf(cloud.origin, adminToken, hear),
 
     stranger: async (hear: (answer: Heard) => void): Promise<Client> =>
-      clientOf(cloud.origin, (await invited('stranger')).token, hear),
+      clientOf(cloud.origin, (await invitePerson('stranger')).token, hear),
 
     async newPerson(name: string, hear: (answer: Heard) => void): Promise<Person> {
-      const { token, ...known } = await invited(name);
+      const { token, ...known } = await invitePerson(name);
       const client = clientOf(cloud.origin, token, hear);
       const { profile } = await client.read('/profile');
       return { ...client, ...known, token, creatorId: profile.creatorId };

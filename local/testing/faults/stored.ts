@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { alterItem, tableNamed } from '#local/testing/alter-item.ts';
-import { dueNow } from '#local/testing/due-now.ts';
+import { alterItem, physicalTableName } from '#local/testing/alter-item.ts';
+import { dueNowFields } from '#local/testing/due-now.ts';
 import type { TestedCloud } from '#local/testing/tested-cloud.ts';
 import { tables, type TableDescription, type TableName } from '#shared/tables.ts';
 
-export function storedIn({ assemblyDir, environment, operator }: TestedCloud) {
+export function storedDataOf({ assemblyDir, environment, operator }: TestedCloud) {
   const reached = {
     region: 'us-east-1',
     endpoint: environment['AWS_ENDPOINT_URL_DYNAMODB']!,
@@ -17,7 +17,7 @@ export function storedIn({ assemblyDir, environment, operator }: TestedCloud) {
     const pages = paginateQuery(
       { client },
       {
-        TableName: await tableNamed(table, assemblyDir),
+        TableName: await physicalTableName(table, assemblyDir),
         IndexName,
         KeyConditionExpression: '#name = :value',
         ExpressionAttributeNames: { '#name': name },
@@ -32,7 +32,7 @@ export function storedIn({ assemblyDir, environment, operator }: TestedCloud) {
 
     /** Moves an item's due time to this minute, including the index key that is derived from it. */
     async comesNow(table: TableName, key: Readonly<Record<string, string>>, at: string): Promise<void> {
-      await alterItem({ assemblyDir, ...reached }, { table, key, fields: dueNow(at, key['id']!) });
+      await alterItem({ assemblyDir, ...reached }, { table, key, fields: dueNowFields(at, key['id']!) });
     },
 
     async age(minutes = 2): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Heard } from './client.ts';
 import type { Person } from './person.ts';
-import type { storedIn } from './stored.ts';
+import type { storedDataOf } from './stored.ts';
 
 /**
  * Checks what must hold after any fault, when no work is running. Lost: something acknowledged is missing. Doubled:
  * something was done or paid for twice. Stuck: something never ends. Unreadable: an error message isn't a sentence for
  * people.
  */
-export async function troublesOf(whole: Whole): Promise<Trouble[]> {
+export async function troublesOf(whole: RunEvidence): Promise<Trouble[]> {
   const troubles: Trouble[] = [];
   const found = (kind: TroubleKind, what: string) => void troubles.push({ kind, what });
   for (const { kind, what, holds } of whole.claims) {
@@ -18,8 +18,8 @@ export async function troublesOf(whole: Whole): Promise<Trouble[]> {
     if (reason !== undefined) found(kind, `${what}${reason}`);
   }
   for (const person of whole.people) {
-    await lookAtCredits(whole, person, found);
-    await lookForUnended(whole, person, found);
+    await checkCredits(whole, person, found);
+    await checkUnended(whole, person, found);
   }
   for (const { route, status, text } of whole.heard)
     if (status >= 400 && !isReadable(status, text, whole.gatewaySpeaks))
@@ -30,7 +30,7 @@ export async function troublesOf(whole: Whole): Promise<Trouble[]> {
 /**
  * Checks that the balance matches the ledger, no credits are held for finished work, and no work was paid for twice.
  */
-async function lookAtCredits({ stored, paid }: Whole, { id }: Person, found: Found): Promise<void> {
+async function checkCredits({ stored, paid }: RunEvidence, { id }: Person, found: Found): Promise<void> {
   const [account = {}] = await stored.of('creditAccounts', id);
   const entries = (await stored.of('creditEntries', id)).filter(({ kind }) => kind !== undefined);
   const months = Object.entries(account).flatMap(([name, value]) =>
@@ -49,7 +49,7 @@ async function lookAtCredits({ stored, paid }: Whole, { id }: Person, found: Fou
   }
 }
 
-async function lookForUnended({ stored }: Whole, person: Person, found: Found): Promise<void> {
+async function checkUnended({ stored }: RunEvidence, person: Person, found: Found): Promise<void> {
   for (const table of ['messages', 'readings', 'bookJobs', 'announcements'] as const)
     for (const { running, id, thingId } of await stored.of(table, person.id))
       if (running !== undefined) found('stuck', `${table} ${String(id ?? thingId)} runs`);
@@ -118,12 +118,12 @@ export interface Claim {
   readonly what: string;
   readonly holds: () => Promise<boolean>;
 }
-export interface Whole {
+export interface RunEvidence {
   readonly people: readonly Person[];
   readonly heard: readonly Heard[];
   readonly claims: readonly Claim[];
   readonly paid: ReadonlyMap<string, number>;
-  readonly stored: ReturnType<typeof storedIn>;
+  readonly stored: ReturnType<typeof storedDataOf>;
   /** True if a function died or Lambda failed, so that only the gateway could answer. */
   readonly gatewaySpeaks: boolean;
 }

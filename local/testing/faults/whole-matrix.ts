@@ -2,7 +2,7 @@ import { readAssembly } from '#local/cloud/assembly.ts';
 import type { TestedCloud } from '#local/testing/tested-cloud.ts';
 import type { Journey } from './journey.ts';
 import { placeForFaults, type Made } from './make-with-faults.ts';
-import { faultsFor, kinds, makeRuns, runsOf, unasked } from './matrix.ts';
+import { faultsFor, kinds, makeRuns, runsOf, uncalledPairs } from './matrix.ts';
 import { allowedPairs, nameOf } from './pairs.ts';
 import type { TroubleKind } from './verdict.ts';
 
@@ -13,7 +13,7 @@ export async function faultsOfJourneys(
 ): Promise<{ runs: number; troubles: number }> {
   const place = await placeForFaults(cloud);
   const allowed = allowedPairs(await readAssembly(cloud.assemblyDir));
-  const clean: Made[] = [];
+  const cleanRuns: Made[] = [];
   const made: Made[] = [];
   const tell = (each: Made) => {
     made.push(each);
@@ -21,7 +21,7 @@ export async function faultsOfJourneys(
   };
   for (const journey of journeys) {
     const without = await place.make(journey, []);
-    clean.push(without);
+    cleanRuns.push(without);
     tell(without);
     const faults = faultsFor(without);
     const runs = runsOf(faults);
@@ -30,7 +30,7 @@ export async function faultsOfJourneys(
     say(`${journey.name}: over, ${summaryOf(made.filter((each) => each.journey === journey.name))}`);
   }
   place.close();
-  const left = unasked(allowed, clean);
+  const left = uncalledPairs(allowed, cleanRuns);
   for (const pair of left) say(`not asked for: ${nameOf(pair)}`);
   say(
     `${journeys.length} journeys, ${allowed.length - left.length} of ${allowed.length} pairs, ${kinds.length} kinds, ${summaryOf(made)}`,

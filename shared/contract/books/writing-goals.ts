@@ -23,12 +23,12 @@ export const WritingGoals = z.object({
 });
 export type WritingGoals = z.infer<typeof WritingGoals>;
 
-const Written = { words: z.number(), characters: z.number() };
+const WrittenCounts = { words: z.number(), characters: z.number() };
 
 /** Counts are negative if more was deleted than written. `goal` is the goal of that day. */
 export const WritingDay = z.object({
   day: z.string(),
-  ...Written,
+  ...WrittenCounts,
   goal: z.number(),
   measure: MeasureName,
 });
@@ -40,7 +40,7 @@ export const Writing = z.object({
   days: z.array(WritingDay),
   /** Consecutive days that reached the goal, not counting rest days. */
   streak: z.number(),
-  books: z.array(z.object({ bookId: z.string(), ...Written })),
+  books: z.array(z.object({ bookId: z.string(), ...WrittenCounts })),
 });
 export type Writing = z.infer<typeof Writing>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostSeveral } from '#shared/domain/listening/listening-limits.ts';
+import { maxIdsPerRequest } from '#shared/domain/listening/listening-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Audio } from '#shared/contract/audio/audio-records.ts';
@@ -84,10 +84,10 @@ export const listening = {
     access: 'optional',
     query: z.object({
       ids: z.string('Send the ids of the recordings.').check(
-        z.maxLength(mostSeveral * 33, `You can ask for up to ${mostSeveral} recordings.`),
+        z.maxLength(maxIdsPerRequest * 33, `You can ask for up to ${maxIdsPerRequest} recordings.`),
         z.refine(
-          (ids) => ids.split(',').length <= mostSeveral,
-          `You can ask for up to ${mostSeveral} recordings.`,
+          (ids) => ids.split(',').length <= maxIdsPerRequest,
+          `You can ask for up to ${maxIdsPerRequest} recordings.`,
         ),
         z.regex(/^\w{1,64}(,\w{1,64})*$/, 'Send the ids of the recordings.'),
       ),

@@ -4,9 +4,9 @@ import { Register, ServerMessage } from './live.ts';
 test('an `audio-status` message carries chapter fields only for the audio of a chapter (S3.18, S3.19, S3.20, S3.21, S3.22)', () => {
   const audio = { audioId: 'aud_1', jobId: 'aud_1', topic: 'The lamp', attempt: 1 };
   const news = { type: 'audio-status', status: 'READY', ...audio };
-  const ofChapter = { ...news, chapterId_internal: 'chap_1', stage: 'voices', progress: 1 };
+  const chapterNews = { ...news, chapterId_internal: 'chap_1', stage: 'voices', progress: 1 };
   expect(ServerMessage.parse(news)).toEqual(news);
-  expect(ServerMessage.parse(ofChapter)).toEqual(ofChapter);
+  expect(ServerMessage.parse(chapterNews)).toEqual(chapterNews);
   expect(ServerMessage.safeParse({ ...news, status: 'HALF' }).success).toBe(false);
 });
 

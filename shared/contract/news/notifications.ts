@@ -5,7 +5,7 @@ import { cursorQuery, nextCursor } from '#shared/contract/paging.ts';
 import { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { channelNews, newsKindNames } from '#shared/domain/news/news-kinds.ts';
 import { digestRhythms, digestStops } from '#shared/domain/news/digest.ts';
-import { newestCounted } from '#shared/domain/news/news-limits.ts';
+import { maxCountedNotifications } from '#shared/domain/news/news-limits.ts';
 import { weekdays } from '#shared/domain/news/reminders.ts';
 
 export const NewsKind = z.enum(newsKindNames, 'This kind of notification doesn’t exist.');
@@ -28,8 +28,8 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 const yesOrNo = z.optional(z.boolean('Send true or false.'));
-const Ways = z.object({ list: z.boolean(), live: z.boolean(), mail: z.boolean() });
-const WaysChange = z.object({ list: yesOrNo, live: yesOrNo, mail: yesOrNo });
+const DeliveryWays = z.object({ list: z.boolean(), live: z.boolean(), mail: z.boolean() });
+const DeliveryWaysChange = z.object({ list: yesOrNo, live: yesOrNo, mail: yesOrNo });
 
 /** The digest by email: never, daily or weekly at an hour. The operation validates the time zone. */
 const DigestChange = z.object({
@@ -59,7 +59,7 @@ const DigestSettings = z.object({
 export type DigestSettings = z.infer<typeof DigestSettings>;
 
 export const NewsSettings = z.object({
-  kinds: z.record(NewsKind, Ways),
+  kinds: z.record(NewsKind, DeliveryWays),
   channels: z.array(z.object({ ...ChannelPerson.shape, tells: z.enum(['feed', 'nothing']) })),
   digest: DigestSettings,
 });
@@ -70,7 +70,7 @@ const SettingsAnswer = z.object({ settings: NewsSettings });
 export const notifications = {
   listNotifications: endpoint({
     route: 'GET /notifications',
-    summary: `List your notifications, newest first, with the number of unread ones among the newest ${newestCounted}.`,
+    summary: `List your notifications, newest first, with the number of unread ones among the newest ${maxCountedNotifications}.`,
     access: 'signedIn',
     query: z.object(cursorQuery),
     answer: {
@@ -80,7 +80,7 @@ export const notifications = {
   }),
   markRead: endpoint({
     route: 'POST /notifications/read',
-    summary: `Mark notifications as read by their ids, or the newest ${newestCounted} if you send no ids. Unknown ids are counted and change nothing.`,
+    summary: `Mark notifications as read by their ids, or the newest ${maxCountedNotifications} if you send no ids. Unknown ids are counted and change nothing.`,
     access: 'signedIn',
     body: z.object({
       ids: z.optional(
@@ -89,7 +89,9 @@ export const notifications = {
             idOf('The id of a notification must be text.', 'This notification doesn’t exist.', 250),
             'Ids must be a list.',
           )
-          .check(z.maxLength(newestCounted, `You can mark up to ${newestCounted} at once.`)),
+          .check(
+            z.maxLength(maxCountedNotifications, `You can mark up to ${maxCountedNotifications} at once.`),
+          ),
       ),
     }),
     answer: { status: 200, body: z.object({ unread: z.number(), unknown: z.number() }) },
@@ -106,7 +108,7 @@ export const notifications = {
       'Change your notification settings: what you’re notified of and how, when the email digest comes, and the notifications of a followed channel. Fields that you leave out don’t change.',
     access: 'signedIn',
     body: z.object({
-      kinds: z.optional(z.partialRecord(NewsKind, WaysChange)),
+      kinds: z.optional(z.partialRecord(NewsKind, DeliveryWaysChange)),
       channel: z.optional(
         z.object({
           creatorId: idOf('Send the creatorId of the channel.', 'This channel doesn’t exist.'),

@@ -26,14 +26,20 @@ export const Invite = z.object({
 export type Invite = z.infer<typeof Invite>;
 
 const mostAtOnce = 50;
-const howMany = `Choose 1 to ${mostAtOnce} people.`;
+const peopleCountMessage = `Choose 1 to ${mostAtOnce} people.`;
 
 export const Approval = z
   .object({
     emails: z.optional(
-      z.array(EmailAddress, howMany).check(z.minLength(1, howMany), z.maxLength(mostAtOnce, howMany)),
+      z
+        .array(EmailAddress, peopleCountMessage)
+        .check(z.minLength(1, peopleCountMessage), z.maxLength(mostAtOnce, peopleCountMessage)),
     ),
-    next: z.optional(z.int(howMany).check(z.minimum(1, howMany), z.maximum(mostAtOnce, howMany))),
+    next: z.optional(
+      z
+        .int(peopleCountMessage)
+        .check(z.minimum(1, peopleCountMessage), z.maximum(mostAtOnce, peopleCountMessage)),
+    ),
   })
   .check(
     z.refine(({ emails, next }) => (emails === undefined) !== (next === undefined), {

@@ -6,7 +6,7 @@ import { defaultCategory, type Category } from './categories.ts';
  */
 export function categoryOfGenre(genre: string): Category {
   const words = genre.toLowerCase();
-  return families.find(([, genres]) => genres.test(words))?.[0] ?? defaultCategory;
+  return genresByCategory.find(([, genres]) => genres.test(words))?.[0] ?? defaultCategory;
 }
 
 const of = (beginnings: string) => new RegExp(`(^|[^\\p{L}])(${beginnings})`, 'u');
@@ -15,7 +15,7 @@ const of = (beginnings: string) => new RegExp(`(^|[^\\p{L}])(${beginnings})`, 'u
  * The order matters, because the first match counts: science fiction isn't science, a historical novel isn't history,
  * and non-fiction isn't fiction.
  */
-const families: readonly (readonly [Category, RegExp])[] = [
+const genresByCategory: readonly (readonly [Category, RegExp])[] = [
   ['Children', of('child|kid|picture book|middle grade|fairy')],
   ['Poetry', of('poe|verse|lyric')],
   ['Memoir', of('memoir|(auto)?biogra|diar')],

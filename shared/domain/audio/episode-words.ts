@@ -1,6 +1,6 @@
 import type { EpisodeType } from './episodes.ts';
 
-export function episodeWords({ season, episode, episodeType = 'full', explicit }: Numbered): string {
+export function episodeWords({ season, episode, episodeType = 'full', explicit }: EpisodeFields): string {
   const words = [
     season !== undefined && `season ${season}`,
     episode !== undefined && `episode ${episode}`,
@@ -11,7 +11,7 @@ export function episodeWords({ season, episode, episodeType = 'full', explicit }
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-interface Numbered {
+interface EpisodeFields {
   readonly season?: number | undefined;
   readonly episode?: number | undefined;
   readonly episodeType?: EpisodeType | undefined;

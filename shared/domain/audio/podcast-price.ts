@@ -9,30 +9,36 @@ import { scriptCharacters, type PodcastLength } from './podcasts.ts';
  * the script.
  */
 export function podcastPrice({ length, source, locked = nothing }: Podcast): PodcastPrice {
-  const aim = aimOf(length, source.characters);
+  const aim = targetCharactersOf(length, source.characters);
   return {
     script: creditsOfTokens(scriptTokens(aim, source, locked)),
-    voices: creditsOfCharacters(mostCharactersOf(aim) + locked.characters),
+    voices: creditsOfCharacters(maxScriptCharacters(aim) + locked.characters),
   };
 }
 
 /** Returns the maximum number of tokens for the source, the locked turns, our rules and the answer. */
 export const scriptTokens = (aim: number, source: TextSize, locked: TextSize = nothing): number =>
-  Math.min(numbered(source.tokens), sourceTokens) + locked.tokens + rulesTokens + answerTokensOf(aim);
+  Math.min(tokensWithNumbers(source.tokens), sourceTokens) +
+  locked.tokens +
+  rulesTokens +
+  answerTokensOf(aim);
 
 /**
  * Returns the target length of a script in characters: the chosen length, or less for a short text, because a longer
  * script would be padded.
  */
-export const aimOf = (length: PodcastLength, sourceCharacters: number): number =>
-  Math.min(scriptCharacters[length], Math.max(shortestAim, sourceCharacters * charactersAbout));
+export const targetCharactersOf = (length: PodcastLength, sourceCharacters: number): number =>
+  Math.min(
+    scriptCharacters[length],
+    Math.max(minTargetCharacters, sourceCharacters * scriptPerSourceCharacter),
+  );
 
 /** Returns the maximum length of a script with the target length `aim`; anything longer is cut off. */
-export const mostCharactersOf = (aim: number): number => Math.floor(aim * 1.5);
+export const maxScriptCharacters = (aim: number): number => Math.floor(aim * 1.5);
 
 /** Returns the maximum length of the model's answer in tokens: the text plus the markup of each turn. */
 export const answerTokensOf = (aim: number): number =>
-  Math.ceil(mostCharactersOf(aim) / 3) + tokensRoundTurn * Math.ceil(aim / 150 + 5);
+  Math.ceil(maxScriptCharacters(aim) / 3) + markupTokensPerTurn * Math.ceil(aim / 150 + 5);
 
 /**
  * The maximum number of tokens of the source that the model receives. From a longer source it receives evenly chosen
@@ -44,17 +50,17 @@ export const sizeOfText = (text: string): TextSize => ({ characters: text.length
 
 export const sizeOfWords = (words: number): TextSize => ({ characters: words * 6, tokens: words * 3 });
 
-export const sizeLike = (characters: number, sample: string): TextSize => {
+export const sizeBySample = (characters: number, sample: string): TextSize => {
   const tokensEach = sample === '' ? 1 / 3 : tokensIn(sample) / sample.length;
   return { characters, tokens: Math.ceil(characters * tokensEach) };
 };
 
-const numbered = (tokens: number) => Math.ceil(tokens * 1.25) + 100;
+const tokensWithNumbers = (tokens: number) => Math.ceil(tokens * 1.25) + 100;
 
-const shortestAim = 600;
+const minTargetCharacters = 600;
 /** The maximum number of characters said about each character of the text. */
-const charactersAbout = 4;
-const tokensRoundTurn = 30;
+const scriptPerSourceCharacter = 4;
+const markupTokensPerTurn = 30;
 const nothing: TextSize = { characters: 0, tokens: 0 };
 
 export interface TextSize {

@@ -41,4 +41,4 @@ export const podcastRefusals = {
   beingWritten: 'The script is still being written. Wait for it, or cancel it.',
 } as const;
 
-export const podcastsWork: boolean = false;
+export const arePodcastsEnabled: boolean = false;

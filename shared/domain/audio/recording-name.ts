@@ -7,7 +7,7 @@ export function recordingName(audio: Named): string {
   const { book, text } = recordingParts(audio);
   if (book === undefined) return text;
   return [book, text].some(isWrittenFromTheRight)
-    ? `${isolated(book)} · ${isolated(text)}`
+    ? `${withIsolatedDirection(book)} · ${withIsolatedDirection(text)}`
     : `${book} · ${text}`;
 }
 
@@ -31,7 +31,7 @@ const isWrittenFromTheRight = (text: string): boolean =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text);
 
 /** Keeps text of one direction from reordering the other (Unicode UAX #9, FSI and PDI). */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+const withIsolatedDirection = (text: string): string => `\u2068${text}\u2069`;
 
 export interface RecordingParts {
   readonly book?: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arriving, type Arrival } from './arriving-text.ts';
+import { arrivedBlocks, type Arrival } from './arriving-text.ts';
 import { documentOf } from './markdown/document-of.ts';
 import type { DocNode } from './markdown/document.ts';
 import { blocksOfDocument } from './markdown/markdown-of.ts';
@@ -9,9 +9,10 @@ const paragraph = (text = ''): DocNode => ({
   ...(text !== '' && { content: [{ type: 'text', text }] }),
 });
 const linesOf = (blocks: readonly DocNode[]) => blocksOfDocument({ type: 'doc', content: blocks });
-const comeIn = (blocks: readonly DocNode[], how: Partial<Arrival> = {}) =>
-  linesOf(arriving(blocks, { door: 'paste', language: 'en', ...how }));
-const read = (markdown: string, how: Partial<Arrival> = {}) => comeIn(documentOf(markdown).content!, how);
+const arrivedLines = (blocks: readonly DocNode[], how: Partial<Arrival> = {}) =>
+  linesOf(arrivedBlocks(blocks, { door: 'paste', language: 'en', ...how }));
+const read = (markdown: string, how: Partial<Arrival> = {}) =>
+  arrivedLines(documentOf(markdown).content!, how);
 
 test.each([
   '* * *',
@@ -34,26 +35,26 @@ test.each([
   '_____',
   '='.repeat(72),
 ])('a paragraph or heading of only %s becomes a scene break', (line) => {
-  expect(comeIn([paragraph('One.'), paragraph(` ${line} `), paragraph('Two.')])).toEqual([
+  expect(arrivedLines([paragraph('One.'), paragraph(` ${line} `), paragraph('Two.')])).toEqual([
     'One.',
     '***',
     'Two.',
   ]);
   const heading = { ...paragraph(line), type: 'heading', attrs: { level: 2 } };
-  expect(comeIn([paragraph('One.'), heading, paragraph('Two.')])).toEqual(['One.', '***', 'Two.']);
+  expect(arrivedLines([paragraph('One.'), heading, paragraph('Two.')])).toEqual(['One.', '***', 'Two.']);
 });
 
 test.each(['-', '...', '…', 'No.', '1.', '*one*', '# One', '<3', '->', 'o', '?'])(
   'a paragraph of only %s stays a line of text',
   (line) => {
-    expect(arriving([paragraph(line)], { door: 'paste', language: 'en' })).toEqual([paragraph(line)]);
+    expect(arrivedBlocks([paragraph(line)], { door: 'paste', language: 'en' })).toEqual([paragraph(line)]);
   },
 );
 
 test('three blank lines between paragraphs become a scene break, fewer do not', () => {
   const blank = paragraph('\u00a0');
   expect(
-    comeIn([
+    arrivedLines([
       blank,
       paragraph('One.'),
       blank,
@@ -67,7 +68,7 @@ test('three blank lines between paragraphs become a scene break, fewer do not', 
     ]),
   ).toEqual(['One.', 'Two.', '***', 'Three.']);
   const heading = { ...paragraph('Ink'), type: 'heading', attrs: { level: 2 } };
-  expect(comeIn([paragraph('One.'), blank, blank, blank, heading])).toEqual(['One.', '## Ink']);
+  expect(arrivedLines([paragraph('One.'), blank, blank, blank, heading])).toEqual(['One.', '## Ink']);
 });
 
 test('blank lines between all paragraphs or around a chapter heading are no scene breaks', () => {
@@ -76,12 +77,12 @@ test('blank lines between all paragraphs or around a chapter heading are no scen
     paragraph(`Line ${at}.`),
   ];
   const wide = [3, 3, 3, 5, 3, 3, 3, 3].flatMap(text);
-  expect(comeIn(wide).indexOf('***')).toBe(3);
-  expect(comeIn(wide).lastIndexOf('***')).toBe(3);
+  expect(arrivedLines(wide).indexOf('***')).toBe(3);
+  expect(arrivedLines(wide).lastIndexOf('***')).toBe(3);
   const chapter = [0, 4]
     .flatMap(text)
     .toSpliced(1, 0, paragraph(), paragraph(), paragraph(), paragraph('Chapter 2'));
-  expect(comeIn(chapter)).toEqual(['Line 0.', 'Chapter 2', 'Line 1.']);
+  expect(arrivedLines(chapter)).toEqual(['Line 0.', 'Chapter 2', 'Line 1.']);
 });
 
 test('an empty Markdown heading becomes a scene break, also in a quotation', () => {
@@ -101,7 +102,7 @@ test.each([
   ],
   ['marks of direction', '\u200eleft\u202a right\u2069', 'left right'],
 ])('%s are removed from an incoming text', (_what, text, clean) => {
-  expect(comeIn([paragraph(text)])).toEqual([clean]);
+  expect(arrivedLines([paragraph(text)])).toEqual([clean]);
 });
 
 test.each([
@@ -113,7 +114,7 @@ test.each([
   ['Thai', 'ไทย\u200bแลนด์'],
   ['Hebrew with a mark of direction', 'שלום\u200f!'],
 ])('%s keeps the invisible characters that it needs', (_what, text) => {
-  expect(arriving([paragraph(text)], { door: 'paste', language: 'en' })).toEqual([paragraph(text)]);
+  expect(arrivedBlocks([paragraph(text)], { door: 'paste', language: 'en' })).toEqual([paragraph(text)]);
 });
 
 test('code and pasted text keep their punctuation, and AI text gets that of the book’s language', () => {

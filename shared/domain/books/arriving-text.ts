@@ -9,7 +9,7 @@ import { withSceneBreaks } from './writing-rules/scene-breaks.ts';
  * Applies rules to blocks that enter a chapter; which rules depends on where the text comes from (`doors`). Callers
  * must not remove empty paragraphs first, because three of them mark a scene break.
  */
-export function arriving(blocks: readonly DocNode[], how: Arrival): DocNode[] {
+export function arrivedBlocks(blocks: readonly DocNode[], how: Arrival): DocNode[] {
   const rules = doors[how.door];
   let read = rules.cleans ? cleaned(blocks) : [...blocks];
   if (rules.sceneBreaks) read = withSceneBreaks(read, rules);

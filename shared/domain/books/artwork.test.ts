@@ -23,12 +23,12 @@ test('the artwork for any id and genre is small and valid XML', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 100 });
   fc.assert(
     fc.property(anyText, fc.option(anyText, { nil: undefined }), (id, genre) => {
-      expectSound(artworkSvg({ id, genre }));
+      expectValidSvg(artworkSvg({ id, genre }));
     }),
     { numRuns: 300 },
   );
   for (const genre of genresOfFamilies)
-    for (let at = 0; at < 20; at += 1) expectSound(artworkSvg({ id: `book_${at}`, genre }));
+    for (let at = 0; at < 20; at += 1) expectValidSvg(artworkSvg({ id: `book_${at}`, genre }));
 });
 
 test('the tests draw a motif of every cover family', () => {
@@ -50,7 +50,7 @@ const genresOfFamilies = [
 
 const fieldOf = (svg: string) => /<rect[^>]*? fill="(#[\da-f]{6})"/.exec(svg)?.[1];
 
-function expectSound(svg: string): void {
+function expectValidSvg(svg: string): void {
   expect(svg.length).toBeLessThan(1_500);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   const tag = /<\/?(?:svg|g|rect|circle|ellipse|path)(?: [\w:-]+="[^"<&]*")*>/g;

@@ -7,7 +7,7 @@ import { palettes } from './covers/palettes.ts';
  * Draws the square picture for a recording, playlist, channel or book that has no picture of its own. A book uses the
  * design family and colours of its drawn cover. The same id always gets the same picture, even after renaming.
  */
-export function artworkShapes({ id, genre }: Drawn): readonly Shape[] {
+export function artworkShapes({ id, genre }: ArtworkSubject): readonly Shape[] {
   const chance = chanceOf(id);
   const family = genre === undefined ? chance.oneOf(withoutGenre) : familyFor(genre, chance);
   const palette = chance.oneOf(palettes[family]);
@@ -16,7 +16,7 @@ export function artworkShapes({ id, genre }: Drawn): readonly Shape[] {
 
 export const artworkSide = motifSide;
 
-export const artworkSvg = (drawn: Drawn): string =>
+export const artworkSvg = (drawn: ArtworkSubject): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${artworkSide} ${artworkSide}" width="${artworkSide}" height="${artworkSide}">${svgOf(artworkShapes(drawn))}</svg>`;
 
 /** Writes the SVG elements exactly as React would render them. */
@@ -41,14 +41,14 @@ const withoutGenre = [
   'arches',
 ] as const;
 
-export interface Drawn {
+export interface ArtworkSubject {
   readonly id: string;
   readonly genre?: string | undefined;
 }
 
-export interface Pictured extends WithCover {
+export interface WithArtwork extends WithCover {
   readonly book?: WithCover | undefined;
 }
-interface WithCover extends Drawn {
+interface WithCover extends ArtworkSubject {
   readonly coverUrl?: string | undefined;
 }

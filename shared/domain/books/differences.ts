@@ -49,30 +49,30 @@ function anchorsOf(base: Pieces, other: Pieces): readonly Anchor[] {
 
 function placesOfSingles(pieces: Pieces): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
-  const doubled = new Set<string>();
+  const repeatedPieces = new Set<string>();
   pieces.forEach((piece, at) => {
-    if (places.has(piece)) doubled.add(piece);
+    if (places.has(piece)) repeatedPieces.add(piece);
     else places.set(piece, at);
   });
-  for (const piece of doubled) places.delete(piece);
+  for (const piece of repeatedPieces) places.delete(piece);
   return places;
 }
 
 function longestRising(pairs: readonly Anchor[]): readonly Anchor[] {
   const before = new Map<Anchor, Anchor | undefined>();
-  const lasts: Anchor[] = [];
+  const chainEnds: Anchor[] = [];
   for (const pair of pairs) {
-    let [low, high] = [0, lasts.length];
+    let [low, high] = [0, chainEnds.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((lasts[middle]?.other ?? 0) < pair.other) low = middle + 1;
+      if ((chainEnds[middle]?.other ?? 0) < pair.other) low = middle + 1;
       else high = middle;
     }
-    before.set(pair, lasts[low - 1]);
-    lasts[low] = pair;
+    before.set(pair, chainEnds[low - 1]);
+    chainEnds[low] = pair;
   }
   const row: Anchor[] = [];
-  for (let pair = lasts.at(-1); pair; pair = before.get(pair)) row.push(pair);
+  for (let pair = chainEnds.at(-1); pair; pair = before.get(pair)) row.push(pair);
   return row.toReversed();
 }
 

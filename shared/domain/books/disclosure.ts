@@ -2,10 +2,11 @@ import type { Shares } from './provenance.ts';
 
 export function disclosureOf(shares: Shares): string | undefined {
   const [ai, together] = [about(shareOf(shares, 'ai')), about(shareOf(shares, 'ai edited'))];
-  const ofWords = 'of the words of this book were written by';
-  if (ai && together) return `${upper(ai)} ${ofWords} AI, and ${together} by the author and AI together.`;
-  if (ai) return `${upper(ai)} ${ofWords} AI.`;
-  return together && `${upper(together)} ${ofWords} the author and AI together.`;
+  const writtenByWords = 'of the words of this book were written by';
+  if (ai && together)
+    return `${upper(ai)} ${writtenByWords} AI, and ${together} by the author and AI together.`;
+  if (ai) return `${upper(ai)} ${writtenByWords} AI.`;
+  return together && `${upper(together)} ${writtenByWords} the author and AI together.`;
 }
 
 /**

@@ -12,7 +12,7 @@ export function readIsbn(text: string): string | undefined {
   if (!/^[\dX]+(-[\dX]+)*$/.test(typed)) return undefined;
   const digits = isbnDigits(typed);
   if (/^97[89]\d{10}$/.test(digits)) return digits.at(-1) === checkDigitOf(digits) ? typed : undefined;
-  if (!/^\d{9}[\dX]$/.test(digits) || !isOfTen(digits)) return undefined;
+  if (!/^\d{9}[\dX]$/.test(digits) || !isValidIsbn10(digits)) return undefined;
   const joined = typed.includes('-') ? '978-' : '978';
   return joined + typed.slice(0, -1) + checkDigitOf(`978${digits}`);
 }
@@ -28,7 +28,7 @@ function checkDigitOf(digits: string): string {
 }
 
 /** ISBN-10: digits weigh 10 to 1, X counts 10, and the sum is divisible by 11. */
-const isOfTen = (digits: string): boolean =>
+const isValidIsbn10 = (digits: string): boolean =>
   Array.from(digits).reduce(
     (sum, digit, place) => sum + (digit === 'X' ? 10 : Number(digit)) * (10 - place),
     0,

@@ -2,11 +2,11 @@ import type { Difference } from './differences.ts';
 
 /** If one side changed a paragraph and the other side moved it, moves the changed version. */
 export function followMoves(base: Blocks, mine: Changes, theirs: Changes): readonly [Changes, Changes] {
-  const [byMine, byTheirs] = [carriedAlong(base, mine, theirs), carriedAlong(base, theirs, mine)];
+  const [byMine, byTheirs] = [changesToCarry(base, mine, theirs), changesToCarry(base, theirs, mine)];
   return [carryAlong(base, mine, byMine, byTheirs), carryAlong(base, theirs, byTheirs, byMine)];
 }
 
-const carriedAlong = (base: Blocks, mover: Changes, other: Changes): Changes =>
+const changesToCarry = (base: Blocks, mover: Changes, other: Changes): Changes =>
   other.filter((change) => {
     const block = base[change.from] ?? '';
     return (
@@ -25,10 +25,10 @@ const isMoved = (base: Blocks, block: string, changes: Changes): boolean =>
   );
 
 function carryAlong(base: Blocks, changes: Changes, carried: Changes, handedOver: Changes): Changes {
-  const nowIs = new Map(carried.map(({ from, by }) => [base[from] ?? '', by]));
+  const currentBlocks = new Map(carried.map(({ from, by }) => [base[from] ?? '', by]));
   return changes
     .filter((change) => !handedOver.includes(change))
-    .map((change) => ({ ...change, by: change.by.flatMap((block) => nowIs.get(block) ?? [block]) }));
+    .map((change) => ({ ...change, by: change.by.flatMap((block) => currentBlocks.get(block) ?? [block]) }));
 }
 
 const addedBy = (changes: Changes): Blocks => changes.flatMap(({ by }) => by);

@@ -19,7 +19,7 @@ export function commonRegions(
     const first = changes[next] as SidesChange;
     let to = first.to;
     const group: SidesChange[] = [];
-    for (let change = changes[next]; change && belongs(change, first, to); change = changes[next]) {
+    for (let change = changes[next]; change && isInRegion(change, first, to); change = changes[next]) {
       group.push(change);
       to = Math.max(to, change.to);
       next += 1;
@@ -31,7 +31,7 @@ export function commonRegions(
 }
 
 /** Insertions at one position share a region, and come before a change of the following block. */
-const belongs = (change: SidesChange, first: SidesChange, to: number): boolean =>
+const isInRegion = (change: SidesChange, first: SidesChange, to: number): boolean =>
   change === first ||
   (first.to === first.from ? change.from === change.to && change.from === to : change.from < to);
 
@@ -73,25 +73,27 @@ function sideOf(
  * or joined.
  */
 function closeChanges(base: readonly string[], { from, to, by }: Difference): readonly Difference[] {
-  const oneByOne =
-    by.length > 1 && by.length === to - from && by.every((block, at) => alike(base[from + at] ?? '', block));
-  return oneByOne
+  const isBlockByBlock =
+    by.length > 1 &&
+    by.length === to - from &&
+    by.every((block, at) => areAlike(base[from + at] ?? '', block));
+  return isBlockByBlock
     ? by
         .map((block, at) => ({ from: from + at, to: from + at + 1, by: [block] }))
         .filter((change) => change.by[0] !== base[change.from])
     : [{ from, to, by }];
 }
 
-function alike(a: string, b: string): boolean {
+function areAlike(a: string, b: string): boolean {
   const start = commonStart(a, b);
-  return start + commonEnd(a, b, start) >= alikeShare * Math.max(a.length, b.length);
+  return start + commonEnd(a, b, start) >= minAlikeShare * Math.max(a.length, b.length);
 }
 
 /**
  * Two blocks are versions of the same paragraph if their common start and end make up at least this share of the longer
  * one.
  */
-const alikeShare = 0.3;
+const minAlikeShare = 0.3;
 
 /** A side is absent if it left the base unchanged. An empty base is a position between two blocks. */
 export interface Region {

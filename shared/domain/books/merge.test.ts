@@ -4,15 +4,17 @@ import { conflictsIn, decidedBlocks, mergeBlocks, type Blocks } from './merge.ts
 
 describe('Two windows that changed the same chapter', () => {
   test('both keep their changes, even in neighbouring paragraphs', () => {
-    expect(mergedOf(['one', 'two', 'three'], ['one!', 'two', 'three!'], ['one', 'two!', 'three'])).toEqual([
-      'one!',
-      'two!',
-      'three!',
-    ]);
+    expect(
+      mergeWithoutConflict(['one', 'two', 'three'], ['one!', 'two', 'three!'], ['one', 'two!', 'three']),
+    ).toEqual(['one!', 'two!', 'three!']);
   });
 
   test('both keep paragraphs that they added at the same place, the saved text first', () => {
-    expect(mergedOf(['one'], ['one', 'mine'], ['one', 'theirs'])).toEqual(['one', 'theirs', 'mine']);
+    expect(mergeWithoutConflict(['one'], ['one', 'mine'], ['one', 'theirs'])).toEqual([
+      'one',
+      'theirs',
+      'mine',
+    ]);
   });
 
   test('cause a conflict only where both changed the same paragraph, and it has both versions', () => {
@@ -40,27 +42,32 @@ describe('Two windows that changed the same chapter', () => {
   });
 
   test('cause no conflict where one text only continues the other', () => {
-    expect(mergedOf(['It'], ['It rained all day.'], ['It rained'])).toEqual(['It rained all day.']);
-    expect(mergedOf(['It'], ['It rained', 'So what.'], ['It rained'])).toEqual(['It rained', 'So what.']);
+    expect(mergeWithoutConflict(['It'], ['It rained all day.'], ['It rained'])).toEqual([
+      'It rained all day.',
+    ]);
+    expect(mergeWithoutConflict(['It'], ['It rained', 'So what.'], ['It rained'])).toEqual([
+      'It rained',
+      'So what.',
+    ]);
   });
 
   test('keep one copy of a paragraph that both moved, or that one moved and the other changed', () => {
     const base = ['p', 'a', 'b', 'c', 'd'];
-    expect(mergedOf(base, ['a', 'b', 'p', 'c', 'd'], ['a', 'b', 'c', 'd', 'p'])).toEqual([
+    expect(mergeWithoutConflict(base, ['a', 'b', 'p', 'c', 'd'], ['a', 'b', 'c', 'd', 'p'])).toEqual([
       'a',
       'b',
       'p',
       'c',
       'd',
     ]);
-    expect(mergedOf(base, ['a', 'b', 'c', 'd', 'p'], ['p!', 'a', 'b', 'c', 'd'])).toEqual([
+    expect(mergeWithoutConflict(base, ['a', 'b', 'c', 'd', 'p'], ['p!', 'a', 'b', 'c', 'd'])).toEqual([
       'a',
       'b',
       'c',
       'd',
       'p!',
     ]);
-    expect(mergedOf(base, ['p!', 'a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd', 'p'])).toEqual([
+    expect(mergeWithoutConflict(base, ['p!', 'a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd', 'p'])).toEqual([
       'a',
       'b',
       'c',
@@ -71,12 +78,19 @@ describe('Two windows that changed the same chapter', () => {
 
   test('keep the scene breaks that each window added', () => {
     expect(
-      mergedOf(['a', '***', 'b', 'c'], ['a', '***', 'b', '***', 'c'], ['***', 'a', '***', 'b', 'c']),
+      mergeWithoutConflict(
+        ['a', '***', 'b', 'c'],
+        ['a', '***', 'b', '***', 'c'],
+        ['***', 'a', '***', 'b', 'c'],
+      ),
     ).toEqual(['***', 'a', '***', 'b', '***', 'c']);
   });
 
   test('keep a paragraph inserted between paragraphs that the other window replaced', () => {
-    expect(mergedOf(['a', 'b'], ['a', 'x', 'b'], ['Something else.'])).toEqual(['Something else.', 'x']);
+    expect(mergeWithoutConflict(['a', 'b'], ['a', 'x', 'b'], ['Something else.'])).toEqual([
+      'Something else.',
+      'x',
+    ]);
   });
 });
 
@@ -115,9 +129,9 @@ describe('Merging any three texts', () => {
   test('keeps a change as it is when one side or both sides made it', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine }) => {
-        expect(mergedOf(base, mine, base)).toEqual(mine);
-        expect(mergedOf(base, base, mine)).toEqual(mine);
-        expect(mergedOf(base, mine, mine)).toEqual(mine);
+        expect(mergeWithoutConflict(base, mine, base)).toEqual(mine);
+        expect(mergeWithoutConflict(base, base, mine)).toEqual(mine);
+        expect(mergeWithoutConflict(base, mine, mine)).toEqual(mine);
       }),
     );
   });
@@ -140,7 +154,7 @@ describe('Merging any three texts', () => {
         const base = edits.map((_edit, at) => `Paragraph ${at}.`);
         const side = (isMine: boolean) =>
           edits.flatMap((edit, at) => outcome(edit.isMine === isMine ? edit : untouched, at));
-        expect(mergedOf(base, side(true), side(false))).toEqual(edits.flatMap(outcome));
+        expect(mergeWithoutConflict(base, side(true), side(false))).toEqual(edits.flatMap(outcome));
       }),
     );
   });
@@ -150,12 +164,20 @@ describe('Merging any three texts', () => {
       Array.from({ length: 20_000 }, (_, at) => `p${at}`),
       Array<string>(20_000).fill('***'),
     ];
-    expect(mergedOf(base, [...base, 'mine'], ['theirs', ...base])).toEqual(['theirs', ...base, 'mine']);
-    expect(mergedOf(alike, [...alike, 'mine'], ['theirs', ...alike])).toEqual(['theirs', ...alike, 'mine']);
+    expect(mergeWithoutConflict(base, [...base, 'mine'], ['theirs', ...base])).toEqual([
+      'theirs',
+      ...base,
+      'mine',
+    ]);
+    expect(mergeWithoutConflict(alike, [...alike, 'mine'], ['theirs', ...alike])).toEqual([
+      'theirs',
+      ...alike,
+      'mine',
+    ]);
   });
 });
 
-const mergedOf = (base: Blocks, mine: Blocks, theirs: Blocks): Blocks => {
+const mergeWithoutConflict = (base: Blocks, mine: Blocks, theirs: Blocks): Blocks => {
   const parts = mergeBlocks(base, mine, theirs);
   expect(conflictsIn(parts)).toEqual([]);
   return decidedBlocks(parts);

@@ -34,7 +34,7 @@ function chosen({ mine, theirs }: Conflict, choice: Choice = 'both'): Blocks {
     case 'theirs':
       return theirs;
     case 'both':
-      return bothOf(theirs, mine);
+      return unionOf(theirs, mine);
     default:
       return choice satisfies never;
   }
@@ -43,7 +43,7 @@ function chosen({ mine, theirs }: Conflict, choice: Choice = 'both'): Blocks {
 function partsOf({ base, mine, theirs }: Region): readonly MergePart[] {
   if (mine === undefined) return [merged(theirs ?? base)];
   if (theirs === undefined) return [merged(mine)];
-  if (base.length === 0) return [merged(bothOf(theirs, mine))];
+  if (base.length === 0) return [merged(unionOf(theirs, mine))];
   const start = commonStart(mine, theirs);
   const end = commonEnd(mine, theirs, start);
   const [mineRest, theirsRest] = [
@@ -52,7 +52,7 @@ function partsOf({ base, mine, theirs }: Region): readonly MergePart[] {
   ];
   const [shorter, longer] = mine.length < theirs.length ? [mine, theirs] : [theirs, mine];
   if (start + end === shorter.length && (start + end > 0 || longer.length === 0)) return [merged(longer)];
-  const further = theFurther(base, mineRest, theirsRest);
+  const further = furtherTyped(base, mineRest, theirsRest);
   return [
     merged(mine.slice(0, start)),
     further ? merged(further) : { type: 'conflict', base, mine: mineRest, theirs: theirsRest },
@@ -60,7 +60,7 @@ function partsOf({ base, mine, theirs }: Region): readonly MergePart[] {
   ];
 }
 
-function theFurther(base: Blocks, mine: Blocks, theirs: Blocks): Blocks | undefined {
+function furtherTyped(base: Blocks, mine: Blocks, theirs: Blocks): Blocks | undefined {
   const [from, a, b] = [base[0], mine[0], theirs[0]];
   if (base.length !== 1 || mine.length !== 1 || theirs.length !== 1) return undefined;
   if (from === undefined || a === undefined || b === undefined) return undefined;
@@ -68,7 +68,7 @@ function theFurther(base: Blocks, mine: Blocks, theirs: Blocks): Blocks | undefi
   return b.startsWith(a) && a.startsWith(from) ? theirs : undefined;
 }
 
-function bothOf(first: Blocks, second: Blocks): Blocks {
+function unionOf(first: Blocks, second: Blocks): Blocks {
   const blocks: string[] = [];
   let at = 0;
   for (const { to, by } of differencesBetween(first, second)) {
@@ -76,7 +76,9 @@ function bothOf(first: Blocks, second: Blocks): Blocks {
     at = to;
   }
   const [inFirst, inSecond] = [countsOf(first), countsOf(second)];
-  return [...blocks, ...first.slice(at)].filter(atMost((block) => Math.max(inFirst(block), inSecond(block))));
+  return [...blocks, ...first.slice(at)].filter(
+    occursAtMost((block) => Math.max(inFirst(block), inSecond(block))),
+  );
 }
 
 /**
@@ -85,10 +87,12 @@ function bothOf(first: Blocks, second: Blocks): Blocks {
  */
 function withoutDoubles(parts: readonly MergePart[], { base, mine, theirs }: Sides): readonly MergePart[] {
   const [inBase, inMine, inTheirs] = [countsOf(base), countsOf(mine), countsOf(theirs)];
-  const disputed = new Set(conflictsIn(parts).flatMap((conflict) => [...conflict.mine, ...conflict.theirs]));
-  const stays = atMost((block) => {
+  const conflictingBlocks = new Set(
+    conflictsIn(parts).flatMap((conflict) => [...conflict.mine, ...conflict.theirs]),
+  );
+  const stays = occursAtMost((block) => {
     const [b, m, t] = [inBase(block), inMine(block), inTheirs(block)];
-    return disputed.has(block) ? Number.POSITIVE_INFINITY : Math.max(m, t, m + t - b);
+    return conflictingBlocks.has(block) ? Number.POSITIVE_INFINITY : Math.max(m, t, m + t - b);
   });
   return parts.map((part) => (part.type === 'merged' ? merged(part.blocks.filter(stays)) : part));
 }
@@ -99,7 +103,7 @@ function countsOf(blocks: Blocks): (block: string) => number {
   return (block) => counts.get(block) ?? 0;
 }
 
-function atMost(timesOf: (block: string) => number): (block: string) => boolean {
+function occursAtMost(timesOf: (block: string) => number): (block: string) => boolean {
   const seen = new Map<string, number>();
   return (block) => {
     const count = (seen.get(block) ?? 0) + 1;

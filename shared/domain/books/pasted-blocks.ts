@@ -1,4 +1,4 @@
-import { arriving, type Arrival } from './arriving-text.ts';
+import { arrivedBlocks, type Arrival } from './arriving-text.ts';
 import type { BlockNode } from './html/blocks.ts';
 import { withoutLongLists } from './html/long-lists.ts';
 import { markdownOfRead } from './html/markdown-of-read.ts';
@@ -12,15 +12,15 @@ import type { DocNode } from './markdown/document.ts';
  */
 export function pastedBlocks(
   blocks: readonly BlockNode[],
-  { line, isInText, ...arrival }: Paste,
+  { line, isInText, ...arrival }: PasteOptions,
 ): readonly DocNode[] {
   const read = withOwnNumbers(blocks);
-  const arrived = arriving(read, { ...arrival, door: 'paste' });
-  const isSign = line !== undefined && (isInText || line.trim().length === 1);
-  const own = isSign && arrived[0]?.type !== 'paragraph' ? read : arrived;
+  const arrived = arrivedBlocks(read, { ...arrival, door: 'paste' });
+  const isPartOfLine = line !== undefined && (isInText || line.trim().length === 1);
+  const own = isPartOfLine && arrived[0]?.type !== 'paragraph' ? read : arrived;
   const markdown = markdownOfRead(withoutLongLists(own as readonly BlockNode[]));
   const loaded = markdown === '' ? [] : documentOf(markdown).content!;
-  return line === undefined ? loaded : withBlanks(loaded, line);
+  return line === undefined ? loaded : withOuterSpaces(loaded, line);
 }
 
 /** Removes the prefix `note-` that the HTML reader adds to labels. */
@@ -32,7 +32,7 @@ const withOwnNumbers = (nodes: readonly DocNode[]): DocNode[] =>
   }));
 
 /** Converts outer no-break spaces to spaces, because browsers copy outer spaces as no-break spaces. */
-function withBlanks(blocks: readonly DocNode[], line: string): readonly DocNode[] {
+function withOuterSpaces(blocks: readonly DocNode[], line: string): readonly DocNode[] {
   const [block = { type: 'paragraph' }, ...others] = blocks;
   if (line === '' || others.length > 0 || block.type !== 'paragraph') return blocks;
   const [start, end] = [/^[ \t\u00a0]/.test(line), line.trim() !== '' && /[ \t\u00a0]$/.test(line)];
@@ -46,7 +46,7 @@ function withBlanks(blocks: readonly DocNode[], line: string): readonly DocNode[
 
 const blank: DocNode = { type: 'text', text: ' ' };
 
-interface Paste extends Omit<Arrival, 'door' | 'before'> {
+interface PasteOptions extends Omit<Arrival, 'door' | 'before'> {
   readonly line: string | undefined;
   readonly isInText: boolean;
 }

@@ -122,15 +122,15 @@ test('the words of a chapter are counted as AI, AI edited or own, without Markdo
 });
 
 test('setting another language for the book doesn’t change the origin of a sentence', () => {
-  const byTheAi = 'Am 3. Mai brachte Prof. Lang z. B. Hunde, Katzen usw. in den Turm am Meer mit.';
-  const accepted = dated([{ before: mara, after: `${mara}\n\n${byTheAi}` }]);
-  const originsBy = (language: string) =>
+  const aiSentence = 'Am 3. Mai brachte Prof. Lang z. B. Hunde, Katzen usw. in den Turm am Meer mit.';
+  const accepted = dated([{ before: mara, after: `${mara}\n\n${aiSentence}` }]);
+  const originsIn = (language: string) =>
     originTeller(
       accepted,
       language,
-    )([mara, byTheAi]).map((sentences) => [...new Set(sentences.map(({ origin }) => origin))]);
-  expect(originsBy('en')).toEqual([['own'], ['ai']]);
-  expect(originsBy('de')).toEqual(originsBy('en'));
+    )([mara, aiSentence]).map((sentences) => [...new Set(sentences.map(({ origin }) => origin))]);
+  expect(originsIn('en')).toEqual([['own'], ['ai']]);
+  expect(originsIn('de')).toEqual(originsIn('en'));
 });
 
 test('a text without AI words is the author’s, even after AI text was accepted elsewhere', () => {

@@ -1,11 +1,11 @@
 import { sentencesIn } from './origins/sentences.ts';
 import {
   alone,
-  besideOthers,
+  mixedOrigins,
   aiTextOf,
   type Accepted,
   type Origin,
-  type SeenAlone,
+  type OriginAlone,
   type AiText,
 } from './origins/ai-text.ts';
 import { plainTextOf } from './markdown/plain-text.ts';
@@ -25,14 +25,14 @@ export function originTeller(accepted: readonly DatedAcceptance[], language: str
     language,
   );
   // Caches the last call, because a keystroke changes only one block.
-  let known: ReadonlyMap<string, readonly SeenSentence[]> = new Map();
+  let known: ReadonlyMap<string, readonly SentenceWithOrigin[]> = new Map();
   return (blocks) => {
-    const seen = new Map<string, readonly SeenSentence[]>();
+    const seen = new Map<string, readonly SentenceWithOrigin[]>();
     for (const block of blocks)
-      if (!seen.has(block)) seen.set(block, known.get(block) ?? seenIn(block, aiText, language));
+      if (!seen.has(block)) seen.set(block, known.get(block) ?? sentencesWithOrigin(block, aiText, language));
     known = seen;
     const sentences = blocks.map((block) => seen.get(block)!);
-    const origins = besideOthers(aiText, sentences.flat());
+    const origins = mixedOrigins(aiText, sentences.flat());
     let at = 0;
     return sentences.map((ofBlock) =>
       ofBlock.map(({ sentence: { from, to }, words }) => ({ from, to, words, origin: origins[at++]! })),
@@ -40,7 +40,11 @@ export function originTeller(accepted: readonly DatedAcceptance[], language: str
   };
 }
 
-const seenIn = (block: string, aiText: AiText, language: string): readonly SeenSentence[] =>
+const sentencesWithOrigin = (
+  block: string,
+  aiText: AiText,
+  language: string,
+): readonly SentenceWithOrigin[] =>
   sentencesIn(block, language).map((sentence) => ({
     ...alone(aiText, sentence),
     words: wordCountOfText(block.slice(sentence.from, sentence.to)),
@@ -74,7 +78,7 @@ export interface TracedSentence {
   readonly origin: Origin;
 }
 
-interface SeenSentence extends SeenAlone {
+interface SentenceWithOrigin extends OriginAlone {
   readonly words: number;
 }
 

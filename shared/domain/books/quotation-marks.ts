@@ -5,7 +5,7 @@
 export function quotationMarksOf(language: string): QuotationMarks | undefined {
   const subtags = language.split('-');
   for (let count = subtags.length; count > 0; count -= 1) {
-    const marks = byLanguage[subtags.slice(0, count).join('-')];
+    const marks = marksByLanguage[subtags.slice(0, count).join('-')];
     if (marks) return marks;
   }
   return undefined;
@@ -22,8 +22,8 @@ function pairOf(both: string): Pair {
 }
 
 /** French puts a narrow no-break space inside its marks. */
-const narrow = '\u202F';
-const spaced = { open: `«${narrow}`, close: `${narrow}»` };
+const narrowSpace = '\u202F';
+const spacedGuillemets = { open: `«${narrowSpace}`, close: `${narrowSpace}»` };
 
 const english = marks('“ ”', '‘ ’');
 const lowHigh = marks('„ “', '‚ ‘');
@@ -35,7 +35,7 @@ const russian = marks('« »', '„ “');
  * The key " produces the first pair. The key ' produces the second: single marks, or double ones in languages that nest
  * those.
  */
-const byLanguage: Readonly<Record<string, QuotationMarks>> = {
+const marksByLanguage: Readonly<Record<string, QuotationMarks>> = {
   en: english,
   cy: english,
   fil: english,
@@ -67,7 +67,7 @@ const byLanguage: Readonly<Record<string, QuotationMarks>> = {
   sl: lowHigh,
   'de-CH': marks('« »', '‹ ›'),
   'de-LI': marks('« »', '‹ ›'),
-  fr: { double: spaced, single: pairOf('“ ”') },
+  fr: { double: spacedGuillemets, single: pairOf('“ ”') },
   ca: angled,
   el: angled,
   es: angled,

@@ -6,7 +6,7 @@ import { wordsOfRawBlock } from './words-of-raw-block.ts';
  * Returns the readable text of a document by block and line, with list numbers, but without formatting, note references
  * or empty lines. Used by everything that speaks, shows or counts text. Notes stay in their position.
  */
-export function readBlocksOf(document: DocNode, how: Reading = {}): ReadBlock[] {
+export function readBlocksOf(document: DocNode, how: ReadOptions = {}): ReadBlock[] {
   const blocks: ReadBlock[] = [];
   for (const node of withAllWords(document, how).content ?? []) {
     const own = blocksIn(node, { number: '', digitsApart: ' ', ...how }, 'paragraph');
@@ -21,20 +21,20 @@ export function readBlocksOf(document: DocNode, how: Reading = {}): ReadBlock[] 
  * Replaces each raw block by a table or by its readable text (`wordsOfRawBlock`), and each reference that has no note
  * by text.
  */
-export function withAllWords(document: DocNode, { isPart = false }: Reading = {}): DocNode {
+export function withAllWords(document: DocNode, { isPart = false }: ReadOptions = {}): DocNode {
   const content = withTables(document.content).flatMap((block) =>
     block.type === 'rawBlock' ? wordsOfRawBlock(block.attrs?.markdown ?? '') : [block],
   );
   const notes = new Set(content.filter(({ type }) => type === 'footnote').map(labelOf));
-  const isLoose = (node: DocNode): boolean =>
-    node.type === 'footnoteReference' ? !notes.has(labelOf(node)) : node.content?.some(isLoose) === true;
-  const withSigns = (node: DocNode): DocNode => {
-    if (!isLoose(node)) return node;
+  const lacksNote = (node: DocNode): boolean =>
+    node.type === 'footnoteReference' ? !notes.has(labelOf(node)) : node.content?.some(lacksNote) === true;
+  const withReferenceText = (node: DocNode): DocNode => {
+    if (!lacksNote(node)) return node;
     return node.content
-      ? { ...node, content: node.content.map(withSigns) }
+      ? { ...node, content: node.content.map(withReferenceText) }
       : { type: 'text', text: `[^${labelOf(node)}]` };
   };
-  return { ...document, content: isPart ? content : content.map(withSigns) };
+  return { ...document, content: isPart ? content : content.map(withReferenceText) };
 }
 
 const labelOf = ({ attrs }: DocNode): string => attrs?.label ?? '';
@@ -71,7 +71,7 @@ function blocksIn(node: DocNode, waiting: Waiting, kind: ReadBlock['kind']): Rea
 }
 
 function blockOf(kind: ReadBlock['kind'], written: readonly string[], waiting: Waiting): ReadBlock[] {
-  const [first, ...others] = written.map(onOneLine).filter((line) => line !== '');
+  const [first, ...others] = written.map(cleanLine).filter((line) => line !== '');
   if (first === undefined) return [];
   const { number } = waiting;
   waiting.number = '';
@@ -101,7 +101,7 @@ const textOf = (node: DocNode): string => node.text ?? (node.content ?? []).map(
 
 const rowOf = (row: DocNode, waiting: Waiting): string =>
   (row.content ?? [])
-    .map((cell) => onOneLine(linesOf(cell, waiting).join(' ')))
+    .map((cell) => cleanLine(linesOf(cell, waiting).join(' ')))
     .filter((cell) => cell !== '')
     .reduce(
       (joined, cell) => `${joined}${joined === '' ? '' : /[.,;:!?…]$/u.test(joined) ? ' ' : ', '}${cell}`,
@@ -109,14 +109,14 @@ const rowOf = (row: DocNode, waiting: Waiting): string =>
     );
 
 /** Removes characters that are neither visible nor spoken, but keeps the parts of emoji (joiners, selectors, tags). */
-const onOneLine = (line: string): string =>
-  (unusual.test(line) ? line.replaceAll(unseen, '').replaceAll(/\s+/gu, ' ') : line).trim();
+const cleanLine = (line: string): string =>
+  (unusualCharacters.test(line) ? line.replaceAll(unseen, '').replaceAll(/\s+/gu, ' ') : line).trim();
 
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 /** A quick test, because most lines need no change. */
-const unusual = new RegExp(`[^\\S ]| {2}|${unseen.source}`, 'u');
+const unusualCharacters = new RegExp(`[^\\S ]| {2}|${unseen.source}`, 'u');
 
-export interface Reading {
+export interface ReadOptions {
   /** Separates digits that would run together without superscripts, as in `10^2^`. A space by default. */
   readonly digitsApart?: string;
   /** Whether the document is only a part of a text, so that notes may be in another part. */

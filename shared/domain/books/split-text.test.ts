@@ -17,7 +17,7 @@ test('splitting a text anywhere and joining it again keeps its words', () => {
       const parts = splitText(text, keep);
       if (!parts) return;
       splits += 1;
-      const again = together(parts);
+      const again = rejoined(parts);
       // Joining turns the title into a plain heading of level two and moves notes to the end, so texts with a title or
       // notes change.
       if (parts.title === '' && !/^\[\^/mu.test(text)) expect(again).toBe(text);
@@ -81,7 +81,7 @@ describe('Joining two texts', () => {
 
   test('keeps one copy of a note that both parts refer to', () => {
     const text = 'One[^1].\n\nTwo[^1].\n\n[^1]: First.';
-    expect(together(splitText(text, 1)!)).toBe(text);
+    expect(rejoined(splitText(text, 1)!)).toBe(text);
   });
 
   test('keeps two lists separate that become neighbours', () => {
@@ -97,7 +97,7 @@ describe('Joining two texts', () => {
   });
 });
 
-const together = ({ first, title, next }: SplitText) => joinTexts(first, { title, text: next });
+const rejoined = ({ first, title, next }: SplitText) => joinTexts(first, { title, text: next });
 
 const wordsIn = (text: string): string[] =>
   text

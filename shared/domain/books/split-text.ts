@@ -3,7 +3,7 @@ import { documentOf } from './markdown/document-of.ts';
 import { emptyDocument, type DocNode } from './markdown/document.ts';
 import { blockMarkdown, markdownOf } from './markdown/markdown-of.ts';
 import { plainTextOf } from './markdown/plain-text.ts';
-import { notesOf, relabelled, withoutNotes } from './text-notes.ts';
+import { notesOf, withUniqueLabels, withoutNotes } from './text-notes.ts';
 
 /**
  * Splits a chapter after its first `keepBlocks` blocks. If the rest begins with a heading, the heading becomes the
@@ -28,7 +28,7 @@ export function splitText(markdown: string, keepBlocks: number): SplitText | und
  */
 export function joinTexts(first: string, { title, text }: { title: string; text: string }): string {
   const before = notesOf(blocksIn(first));
-  const after = notesOf(blocksIn(relabelled(text, before.notes.all)));
+  const after = notesOf(blocksIn(withUniqueLabels(text, before.notes.all)));
   const heading: DocNode[] =
     title.trim() === ''
       ? []

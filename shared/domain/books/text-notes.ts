@@ -16,14 +16,16 @@ export function notesOf(blocks: readonly DocNode[], upTo = 0): NotesOfText {
       referredToBy(part, { orUnused }) {
         if (all.length === 0) return [];
         const used = referencesIn(part);
-        const anywhere = orUnused ? referencesIn(body) : used;
-        return all.filter((note) => used.has(labelOf(note)) || (orUnused && !anywhere.has(labelOf(note))));
+        const usedAnywhere = orUnused ? referencesIn(body) : used;
+        return all.filter(
+          (note) => used.has(labelOf(note)) || (orUnused && !usedAnywhere.has(labelOf(note))),
+        );
       },
     },
   };
 }
 
-export function relabelled(markdown: string, others: readonly DocNode[]): string {
+export function withUniqueLabels(markdown: string, others: readonly DocNode[]): string {
   const own = notesOf(documentOf(markdown).content ?? []).notes.all;
   const othersByLabel = new Map(others.map((note) => [labelOf(note), blockMarkdown(note)]));
   const used = new Set([...own, ...others].map(labelOf));

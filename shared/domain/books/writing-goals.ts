@@ -69,12 +69,12 @@ export function writtenInWeek(days: Iterable<WritingDay>, today: string, measure
 export function streakOf(days: Iterable<WritingDay>, today: string, since: string): Streak {
   const reached = new Set([...days].filter(isReached).map(({ day }) => day));
   let length = reached.has(today) ? 1 : 0;
-  let rested = 0;
+  let restDays = 0;
   for (let day = dayAfter(today, -1); day >= since; day = dayAfter(day, -1)) {
     // Walking backwards, a Sunday starts another week.
-    if (mondayOf(day) === dayAfter(day, -6)) rested = 0;
+    if (mondayOf(day) === dayAfter(day, -6)) restDays = 0;
     if (reached.has(day)) length += 1;
-    else if ((rested += 1) > restDaysAWeek) return { length, brokenOn: day };
+    else if ((restDays += 1) > restDaysAWeek) return { length, brokenOn: day };
   }
   return { length };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultHeaderColor } from './channel-limits.ts';
-import { contrastOf, deepenedColor, headerColorOf, headerColors, wordsOn } from './header-colors.ts';
+import { contrastOf, deepenedColor, headerColorOf, headerColors, textToneOn } from './header-colors.ts';
 
 describe('The colour of a channel', () => {
   test.each([
@@ -21,12 +21,12 @@ describe('The colour of a channel', () => {
     const colors = steps.flatMap((red) =>
       steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),
     );
-    const faint = colors.filter((color) =>
-      wordsOn(color) === 'light'
+    const lowContrastColors = colors.filter((color) =>
+      textToneOn(color) === 'light'
         ? contrastOf('#ffffff', deepenedColor(color)) < 4.5
         : contrastOf('#000000', color) < 4.5,
     );
-    expect(faint).toEqual([]);
+    expect(lowContrastColors).toEqual([]);
   });
 
   test.each([
@@ -34,5 +34,5 @@ describe('The colour of a channel', () => {
     ['#e3b23c', 'dark'],
     ['#000000', 'light'],
     ['#ffffff', 'dark'],
-  ] as const)('%s gets %s text', (color, words) => expect(wordsOn(color)).toBe(words));
+  ] as const)('%s gets %s text', (color, words) => expect(textToneOn(color)).toBe(words));
 });

@@ -18,14 +18,14 @@ export function headerColorOf(text: string): string | undefined {
 }
 
 /** The share of black mixed into the colour behind light text; behind dark text the colour stays as it is. */
-export const deepening = 0.08;
+export const blackShare = 0.08;
 
 /**
  * Chooses light text if its contrast on the deepened colour is at least 4.5:1, otherwise dark text, which then has that
  * contrast on the plain colour (WCAG 1.4.3). An invalid colour counts as black.
  */
-export const wordsOn = (color: string): 'light' | 'dark' =>
-  contrastOf('#ffffff', deepenedColor(color)) >= leastContrast ? 'light' : 'dark';
+export const textToneOn = (color: string): 'light' | 'dark' =>
+  contrastOf('#ffffff', deepenedColor(color)) >= minContrast ? 'light' : 'dark';
 
 /** Returns the WCAG contrast ratio, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
@@ -38,13 +38,13 @@ export function contrastOf(one: string, other: string): number {
 export const deepenedColor = (color: string): string =>
   `#${channelsOf(color)
     .map((value) =>
-      Math.round(value * (1 - deepening))
+      Math.round(value * (1 - blackShare))
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')}`;
 
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 const channelsOf = (color: string): readonly number[] => {
   const digits = headerColorOf(color)?.slice(1) ?? '000000';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  alwaysBegins,
+  alwaysStartable,
   dayRefusal,
   isDayUsedUp,
-  mostToBegin,
-  mostUsedBefore,
+  maxToStart,
+  maxUsedBefore,
   type DailyUnit,
 } from './day-limits.ts';
 
@@ -23,7 +23,7 @@ describe('The amount that one person is allowed to start', () => {
         amount,
         (of, day, share, asked) => {
           const used = Math.floor(day * share);
-          expect(used <= mostUsedBefore(of, asked, day)).toBe(asked <= mostToBegin(of, day - used));
+          expect(used <= maxUsedBefore(of, asked, day)).toBe(asked <= maxToStart(of, day - used));
         },
       ),
     );
@@ -46,8 +46,8 @@ describe('The amount that one person is allowed to start', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (of, day, before, share) => {
           const left = day - usedAfter(of, day, before);
-          const requested = Math.floor(alwaysBegins[of] * share);
-          expect(requested <= mostToBegin(of, left)).toBe(requested <= left);
+          const requested = Math.floor(alwaysStartable[of] * share);
+          expect(requested <= maxToStart(of, left)).toBe(requested <= left);
         },
       ),
     );
@@ -56,8 +56,8 @@ describe('The amount that one person is allowed to start', () => {
   test('leaves at least three chapters to other people if it is more than one chapter', () => {
     fc.assert(
       fc.property(unit, perStage, (of, left) => {
-        const most = mostToBegin(of, left);
-        if (most > alwaysBegins[of]) expect(left - most).toBeGreaterThanOrEqual(3 * alwaysBegins[of]);
+        const most = maxToStart(of, left);
+        if (most > alwaysStartable[of]) expect(left - most).toBeGreaterThanOrEqual(3 * alwaysStartable[of]);
       }),
     );
   });
@@ -128,11 +128,11 @@ describe('A refusal because of the daily limit', () => {
         perStage,
         (of, requested, own, ownUsed, leftOfStage) => {
           const leftOfPerson = Math.max(0, own - ownUsed);
-          fc.pre(requested > Math.min(leftOfPerson, mostToBegin(of, leftOfStage)));
+          fc.pre(requested > Math.min(leftOfPerson, maxToStart(of, leftOfStage)));
           const message = refusal(of, requested, { perPerson: own, leftOfPerson, leftOfStage });
-          const promised = /up to ([\d,]+) (?:characters|tokens) at once/.exec(message)?.[1];
-          const room = Number((promised ?? '0').replaceAll(',', ''));
-          expect(room).toBeLessThanOrEqual(Math.min(leftOfPerson, mostToBegin(of, leftOfStage)));
+          const offeredAmount = /up to ([\d,]+) (?:characters|tokens) at once/.exec(message)?.[1];
+          const room = Number((offeredAmount ?? '0').replaceAll(',', ''));
+          expect(room).toBeLessThanOrEqual(Math.min(leftOfPerson, maxToStart(of, leftOfStage)));
           expect(isDayUsedUp(message)).toBe(requested <= own);
         },
       ),
@@ -142,6 +142,6 @@ describe('A refusal because of the daily limit', () => {
 
 const usedAfter = (of: DailyUnit, day: number, requests: readonly number[]) =>
   requests.reduce(
-    (used, requested) => (used <= mostUsedBefore(of, requested, day) ? used + requested : used),
+    (used, requested) => (used <= maxUsedBefore(of, requested, day) ? used + requested : used),
     0,
   );

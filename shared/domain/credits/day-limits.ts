@@ -6,22 +6,22 @@ import { grouped, utcMidnightText } from '#shared/domain/locale.ts';
  * Full Book Mode (docs/decisions/093). All other daily limits follow from `monthlyBudgetUsd` (`infra/day-caps.ts`), and
  * `npm run cost` writes them down.
  */
-export const alwaysBegins = { characters: 21_000, tokens: 50_000 } as const;
-export type DailyUnit = keyof typeof alwaysBegins;
+export const alwaysStartable = { characters: 21_000, tokens: 50_000 } as const;
+export type DailyUnit = keyof typeof alwaysStartable;
 
 /**
  * Returns how much one person may start at once if `left` is left of the stage's daily limit: a quarter of it, but at
- * least `alwaysBegins` if that much is left.
+ * least `alwaysStartable` if that much is left.
  */
-export const mostToBegin = (unit: DailyUnit, left: number): number =>
-  Math.max(Math.min(left, alwaysBegins[unit]), Math.floor(left / 4));
+export const maxToStart = (unit: DailyUnit, left: number): number =>
+  Math.max(Math.min(left, alwaysStartable[unit]), Math.floor(left / 4));
 
 /**
- * Expresses `mostToBegin` as a condition for a write: returns how much of the stage's daily limit may be used already
+ * Expresses `maxToStart` as a condition for a write: returns how much of the stage's daily limit may be used already
  * for `amount` to start.
  */
-export const mostUsedBefore = (unit: DailyUnit, amount: number, perStage: number): number =>
-  perStage - (amount <= alwaysBegins[unit] ? amount : amount * 4);
+export const maxUsedBefore = (unit: DailyUnit, amount: number, perStage: number): number =>
+  perStage - (amount <= alwaysStartable[unit] ? amount : amount * 4);
 
 export function dayRefusal(
   unit: DailyUnit,
@@ -34,8 +34,8 @@ export function dayRefusal(
   if (amount > perPerson) return `${mayHave(grouped(perPerson))}, ${needs} Shorten it or split it.`;
   if (amount > leftOfPerson)
     return `${mayHave(grouped(perPerson))}. ${grouped(leftOfPerson)} are left today, ${needs} ${tomorrow}`;
-  const room = mostToBegin(unit, leftOfStage);
-  if (room < leastWorthSaying[unit]) return `${isReached} ${tomorrow}`;
+  const room = maxToStart(unit, leftOfStage);
+  if (room < minWorthMentioning[unit]) return `${isReached} ${tomorrow}`;
   return `${canStill(grouped(room))} at once, ${needs} Shorten it, or try again from ${utcMidnightText(nextDay)}.`;
 }
 
@@ -56,7 +56,7 @@ const words = {
   },
 } as const;
 
-const leastWorthSaying = { characters: 500, tokens: 3_000 } as const;
+const minWorthMentioning = { characters: 500, tokens: 3_000 } as const;
 
 interface Day {
   readonly perPerson: number;

@@ -135,27 +135,27 @@ const forms: readonly (readonly [
 const unit: fc.Arbitrary<Unit> = fc.constantFrom(
   ...forms.flatMap(([means, ...all]) =>
     all.map((form): Unit => {
-      const [shown, exactly] = typeof form === 'string' ? [form, form] : form;
-      return { shown, means: means.normalize('NFD'), exactly };
+      const [shown, exactFolds] = typeof form === 'string' ? [form, form] : form;
+      return { shown, means: means.normalize('NFD'), exactly: exactFolds };
     }),
   ),
 );
 
 function foundSlowly(units: readonly Unit[], needle: readonly Unit[], matchCase: boolean): readonly Range[] {
-  const meaning = ({ means, exactly }: Unit) => (matchCase ? exactly : means);
-  const needleText = needle.map(meaning).join('');
+  const textOfUnit = ({ means, exactly }: Unit) => (matchCase ? exactly : means);
+  const needleText = needle.map(textOfUnit).join('');
   if (needleText === '') return [];
   let at = 0;
   // A typed "..." is three letters, unlike "…".
   const letters = units.flatMap((one) => {
     const from = at;
     at += one.shown.length;
-    const parts = Array.from(meaning(one));
-    const isOne = one.shown !== '...';
+    const parts = Array.from(textOfUnit(one));
+    const isIndivisible = one.shown !== '...';
     return parts.map((part, index) => ({
       part,
-      from: isOne ? (index === 0 ? from : undefined) : from + index,
-      to: isOne ? (index === parts.length - 1 ? at : undefined) : from + index + 1,
+      from: isIndivisible ? (index === 0 ? from : undefined) : from + index,
+      to: isIndivisible ? (index === parts.length - 1 ? at : undefined) : from + index + 1,
     }));
   });
   const found: Range[] = [];

@@ -39,11 +39,11 @@ function sourceOf(needle: string, blank: string): string {
       const pair = pairs.find(({ marks }) => marks.includes(character));
       if (!pair) return character.replace(special, String.raw`\$&`);
       const { marks, open, close } = pair;
-      const spaced = [
+      const spacedMarks = [
         ...(isWord(characters[at - 1]) ? [` ${close}`] : []),
         ...(isWord(characters[at + 1]) ? [`${open} `] : []),
       ];
-      return `(?:${[`[${marks}]`, ...spaced].join('|')})`;
+      return `(?:${[`[${marks}]`, ...spacedMarks].join('|')})`;
     })
     .join('');
 }

@@ -18,7 +18,7 @@ export function foldText(text: string, exact = false): Folded {
     }
     return folded;
   };
-  const folded = simple.test(text)
+  const folded = simpleCharacters.test(text)
     ? text.replaceAll(beyondAscii, put)
     : text.replaceAll(clusters, (run: string, at: number) =>
         Array.from(segmentsOf(run, 'grapheme'), ({ segment, index }) => put(segment, at + index)).join(''),
@@ -53,9 +53,9 @@ function firstOf(changes: readonly Change[], isBehind: (change: Change) => boole
 }
 
 function foldedCluster(cluster: string, exact: boolean): string {
-  const known = exact ? exactly : loosely;
+  const known = exact ? exactFolds : looseFolds;
   const folded = known.get(cluster) ?? fold(cluster, exact);
-  if (known.size < mostKnown) known.set(cluster, folded);
+  if (known.size < maxRememberedEntries) known.set(cluster, folded);
   return folded;
 }
 
@@ -69,14 +69,14 @@ function fold(cluster: string, exact: boolean): string {
   // NFKD decomposes a standalone accent into a space and the accent.
   if (parts.startsWith(' ')) return seen;
   const letters = parts.toLowerCase().replaceAll(accents, '');
-  return letters.replaceAll(/[øłđħŧıßæœς]/gu, (letter) => alike[letter]!);
+  return letters.replaceAll(/[øłđħŧıßæœς]/gu, (letter) => foldedLetters[letter]!);
 }
 
 const ascii = /^[\n -~]*$/;
 const beyondAscii = /[^\n -~]/g;
 /** Characters that never combine with their neighbours. */
 const alone = String.raw`\n -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u200b\u2010-\u2027\u202f-\u2060\u20a0-\u20bf\u2212\u3000-\u3020\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff`;
-const simple = new RegExp(`^[${alone}]*$`);
+const simpleCharacters = new RegExp(`^[${alone}]*$`);
 const clusters = new RegExp(`(?:[${alone}]?[^${alone}]+)+[${alone}]?|[^\\n -~]`, 'g');
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
@@ -91,7 +91,7 @@ const dash = /^[-‐‑‒–—―−⸺⸻﹘﹣－]$/u;
 /** Excludes marks that make another letter in other scripts, such as the breve of и and the voicing mark of か. */
 const accents =
   /(?=[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}])(?![\u3099\u309a]|(?<=и)\u0306)\p{M}/gu;
-const alike: Readonly<Record<string, string>> = {
+const foldedLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -104,9 +104,9 @@ const alike: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-const loosely = new Map<string, string>();
-const exactly = new Map<string, string>();
-const mostKnown = 10_000;
+const looseFolds = new Map<string, string>();
+const exactFolds = new Map<string, string>();
+const maxRememberedEntries = 10_000;
 
 export interface Folded {
   readonly text: string;

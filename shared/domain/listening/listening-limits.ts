@@ -1,2 +1,2 @@
 /** The maximum number of ids in one request; more don't fit into a query that the firewall accepts. */
-export const mostSeveral = 50;
+export const maxIdsPerRequest = 50;

@@ -30,7 +30,7 @@ export const isPublicationKind = (kind: NewsKind): kind is PublicationKind =>
 
 export const alwaysLive: readonly NewsKind[] = ['audio-ready', 'audio-failed'];
 
-export const waysOf = (kind: NewsKind, chosen: NewsChoices | undefined): NewsWays => ({
+export const newsWaysOf = (kind: NewsKind, chosen: NewsChoices | undefined): NewsWays => ({
   ...newsKinds[kind],
   ...chosen?.[kind],
   ...(alwaysLive.includes(kind) && { live: true }),

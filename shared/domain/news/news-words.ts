@@ -1,6 +1,6 @@
 import { countOf, grouped } from '#shared/domain/locale.ts';
 import type { NewsKind } from './news-kinds.ts';
-import { announcedADay } from './news-limits.ts';
+import { maxAnnouncedPerDay } from './news-limits.ts';
 
 /**
  * Returns the sentence for the list, the toast and the digest. The sentence covers `count` events of one kind and day;
@@ -37,7 +37,7 @@ export function newsWords(
     case 'post-published':
       return `${first} published ${one ? `“${thing}”` : countOf(count, 'post')}.`;
     case 'announcements-paused':
-      return `You published more than ${announcedADay} things in one day. Followers find the rest in their feed, without a notification.`;
+      return `You published more than ${maxAnnouncedPerDay} things in one day. Followers find the rest in their feed, without a notification.`;
     case 'reminder':
       return thing === '' ? 'Reminder' : `Reminder: ${thing}`;
     case 'report-reviewed':

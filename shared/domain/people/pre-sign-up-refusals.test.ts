@@ -11,8 +11,8 @@ const codes = Object.keys(preSignUpRefusals) as PreSignUpRefusalCode[];
 test.each(codes)('a refused sign-up is recognised in Cognito’s error message: %s', (code) => {
   const found = { code, sentence: preSignUpRefusals[code] };
   expect(refusalIn(`PreSignUp failed with error ${preSignUpMessage(code)}.`)).toEqual(found);
-  const inAddress = `PreSignUp failed with error ${code}: cut off. `;
-  expect(refusalIn(inAddress)).toEqual(found);
+  const redirectedError = `PreSignUp failed with error ${code}: cut off. `;
+  expect(refusalIn(redirectedError)).toEqual(found);
 });
 
 test.each([

@@ -5,9 +5,9 @@ export const normalUsername = (text: string): string => text.trim().toLowerCase(
 /** Returns why a username isn't allowed, or undefined. Ignores case, and doesn't check whether it is taken. */
 export function usernameProblem(text: string): string | undefined {
   const name = normalUsername(text);
-  const isSetAside = reserved.has(name) || isGenerated(name);
+  const isReserved = reserved.has(name) || isGenerated(name);
   return (
-    usernameFormProblem(name) ?? (isSetAside ? 'This username is reserved. Choose another one.' : undefined)
+    usernameFormProblem(name) ?? (isReserved ? 'This username is reserved. Choose another one.' : undefined)
   );
 }
 
@@ -24,7 +24,7 @@ export function usernameFormProblem(text: string): string | undefined {
  * Whether a person must still choose a username (spec section 4): only after signing up with an identity provider, and
  * without a preferred username or with a generated one. `providerUsername` is undefined for everyone else (A29).
  */
-export function needsUsernameSetup({ preferredUsername, providerUsername }: Names): boolean {
+export function needsUsernameSetup({ preferredUsername, providerUsername }: KnownUsernames): boolean {
   if (providerUsername === undefined) return false;
   const name = normalUsername(preferredUsername ?? '');
   return name === '' || name === normalUsername(providerUsername) || isGenerated(name);
@@ -53,7 +53,7 @@ const reserved = new Set(
   terms undefined user username voices waitlist webmaster www ${productSlug}`.split(/\s+/),
 );
 
-interface Names {
+interface KnownUsernames {
   readonly preferredUsername: string | undefined;
   /** The user pool's username for a person from an identity provider, for example `google_1042`. */
   readonly providerUsername: string | undefined;

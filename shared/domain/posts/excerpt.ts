@@ -21,7 +21,7 @@ function beginningOf(blocks: readonly DocNode[]): string {
     if (node.type !== 'text' && node.type !== 'footnoteReference') text += ' ';
   };
   for (const block of blocks) add(block);
-  return text.replaceAll(turning, '').replaceAll(/\s+/gu, ' ').trim();
+  return text.replaceAll(directionMarks, '').replaceAll(/\s+/gu, ' ').trim();
 }
 
 function shortened(text: string): string {
@@ -30,12 +30,12 @@ function shortened(text: string): string {
     .slice(0, mostCharacters - 1)
     .toWellFormed()
     .replace(/\ufffd$/u, '');
-  const atWord = cut.replace(/\s+\S*$/u, '');
-  return withEllipsis(atWord.length > mostCharacters / 2 ? atWord : cut);
+  const cutAtWord = cut.replace(/\s+\S*$/u, '');
+  return withEllipsis(cutAtWord.length > mostCharacters / 2 ? cutAtWord : cut);
 }
 
 const mostCharacters = 200;
 const enough = 4 * mostCharacters;
 
 /** Direction marks are removed, because a cut could leave them unclosed. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/gu;
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { leftOutOf } from './left-out.ts';
+import { leftOutSentences } from './left-out.ts';
 
 test('publishing a post of text, tables and links leaves nothing out', () =>
-  expect(leftOutOf('One *two*\n\n| a | b |\n|---|---|\n| c | d |\n\n[e](https://a.example)')).toEqual([]));
+  expect(leftOutSentences('One *two*\n\n| a | b |\n|---|---|\n| c | d |\n\n[e](https://a.example)')).toEqual(
+    [],
+  ));
 
 test('a notice counts omitted pictures and HTML blocks and says what readers see instead', () => {
-  expect(leftOutOf('![map](map.png)')).toEqual(['Left out: 1 picture. Readers see its description.']);
-  expect(leftOutOf('![map](map.png) and ![pier][pier]\n\n<div>a</div>\n\n<p>b</p>')).toEqual([
+  expect(leftOutSentences('![map](map.png)')).toEqual(['Left out: 1 picture. Readers see its description.']);
+  expect(leftOutSentences('![map](map.png) and ![pier][pier]\n\n<div>a</div>\n\n<p>b</p>')).toEqual([
     'Left out: 2 pictures. Readers see the descriptions.',
     'Left out: the HTML tags of 2 blocks. Readers see the words between them.',
   ]);

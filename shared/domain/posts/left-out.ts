@@ -3,7 +3,7 @@ import { startsAsHtml } from '#shared/domain/books/markdown/showable.ts';
 import { withTables } from '#shared/domain/books/markdown/table.ts';
 import { countOf, plural } from '#shared/domain/locale.ts';
 
-export function leftOutOf(markdown: string): string[] {
+export function leftOutSentences(markdown: string): string[] {
   const raw = withTables(documentOf(markdown).content).flatMap(({ type, attrs }) =>
     type === 'rawBlock' ? [attrs?.markdown ?? ''] : [],
   );

@@ -74,7 +74,7 @@ function uniqueIds(): (text: string) => string {
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
       .replaceAll(/^-|-$/gu, '');
-    const baseId = `h-${Array.from(words).slice(0, mostOfId).join('') || 'section'}`;
+    const baseId = `h-${Array.from(words).slice(0, maxIdCharacters).join('') || 'section'}`;
     let id = baseId;
     let number = next.get(baseId) ?? 1;
     while (used.has(id)) {
@@ -87,7 +87,7 @@ function uniqueIds(): (text: string) => string {
   };
 }
 
-const mostOfId = 60;
+const maxIdCharacters = 60;
 
 /** Removes gaps in the outline: the page title is `h1`, and authors may start with `###` or skip levels. */
 function levelsWithoutGaps(): (level: number) => number {

@@ -5,16 +5,16 @@
 export function postSlug(title: string, suffix: string): string {
   const words = title
     .toLowerCase()
-    .replace(/[ßæœøđłþð]/g, (letter) => spelled[letter]!)
+    .replace(/[ßæœøđłþð]/g, (letter) => asciiSpellings[letter]!)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/(?<=[a-z])['’](?=[a-z])/g, '')
     .match(/[a-z0-9]+/g);
-  return `${withinRoom(words ?? ['post'])}-${suffix}`;
+  return `${wordsWithinLimit(words ?? ['post'])}-${suffix}`;
 }
 
-function withinRoom([first = '', ...others]: readonly string[]): string {
+function wordsWithinLimit([first = '', ...others]: readonly string[]): string {
   let slug = first.slice(0, mostCharacters);
   for (const word of others) {
     if (slug.length + 1 + word.length > mostCharacters) break;
@@ -30,7 +30,7 @@ export const slugSuffixCharacters = 6;
 const mostCharacters = 64 - 1 - slugSuffixCharacters;
 
 /** Letters that NFKD doesn't decompose. */
-const spelled: Readonly<Record<string, string>> = {
+const asciiSpellings: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',

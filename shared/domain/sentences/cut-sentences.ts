@@ -1,4 +1,4 @@
-import { isFalseCut, isSpeakable, judgedCharacters, startsSmall } from './false-cuts.ts';
+import { isFalseCut, isSpeakable, judgedCharacters, startsInLowerCase } from './false-cuts.ts';
 import { sentenceLanguage, type SentenceLanguage } from './languages.ts';
 import { stopsIn, type Stop } from './stops.ts';
 
@@ -45,14 +45,14 @@ function cutLine(line: string, start: number, rules: SentenceLanguage): Sentence
 
 function lastSpeakable(line: string): number {
   let at = line.length - 1;
-  while (at >= 0 && !isSpeakable(line.slice(at, at + (isLow(line, at + 1) ? 2 : 1)))) at -= 1;
+  while (at >= 0 && !isSpeakable(line.slice(at, at + (isLowSurrogate(line, at + 1) ? 2 : 1)))) at -= 1;
   return at;
 }
 
-const isLow = (line: string, at: number): boolean => /[\udc00-\udfff]/.test(line.charAt(at));
+const isLowSurrogate = (line: string, at: number): boolean => /[\udc00-\udfff]/.test(line.charAt(at));
 
 const isInSmallLetters = (line: string, stops: readonly Stop[]): boolean =>
-  startsSmall(firstLetters(line)) &&
+  startsInLowerCase(firstLetters(line)) &&
   stops.every(({ next }) => !/^\p{Lu}/u.test(firstLetters(line.slice(next, next + judgedCharacters))));
 
 const firstLetters = (text: string): string => text.slice(Math.max(0, text.search(/[\p{L}\p{N}]/u)));

@@ -11,12 +11,13 @@ export function isFalseCut({ before, stop, after, isSmall }: Cut, language: Sent
   const end = before + stop;
   const startsSentence = language.starters.has(firstWordOf(next));
   if (/^[,;:.!?…]/u.test(opening) && !/^[.…]+(?=\p{L})/u.test(after)) return true;
-  if (startsSmall(next) && !language.smallStart?.test(after)) return !isSmall() || continuesSmall();
+  if (startsInLowerCase(next) && !language.smallStart?.test(after))
+    return !isSmall() || continuesInLowerCase();
   if (!/^\.\P{L}*$/u.test(stop)) return continuesQuotation();
   const lastWord = lastWordOf(before, language);
   return lastWord !== undefined && isAbbreviated(lastWord);
 
-  function continuesSmall(): boolean {
+  function continuesInLowerCase(): boolean {
     const isSpeech = stop.length > 1 || opening !== '';
     if (isSpeech || stop === '…') return true;
     if (stop !== '.') return false;
@@ -58,7 +59,7 @@ export function isSpeakable(text: string): boolean {
 }
 
 /** False for Georgian letters, which have no capitals at the start of a sentence. */
-export const startsSmall = (text: string): boolean => /^(?!\p{Script=Georgian})\p{Ll}/u.test(text);
+export const startsInLowerCase = (text: string): boolean => /^(?!\p{Script=Georgian})\p{Ll}/u.test(text);
 
 function lastWordOf(before: string, language: SentenceLanguage): string | undefined {
   const words = /(?:^|[\s("'“‘«„\p{Pd}[])((?:\p{L}{1,2}\.\s?)+\p{L}{1,4})$/u.exec(before)?.[1];
@@ -86,8 +87,8 @@ function isInitial(word: string, before: string): boolean {
   if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(word)) return true;
   if (!/^\p{Lu}$/u.test(word)) return false;
   if (word !== 'I') return true;
-  const beforeIt = before.slice(0, -1).trimEnd();
-  return beforeIt === '' || /(?:^|[\s(["“‘])\p{Lu}[\p{L}.]*-?$/u.test(beforeIt);
+  const textBeforeI = before.slice(0, -1).trimEnd();
+  return textBeforeI === '' || /(?:^|[\s(["“‘])\p{Lu}[\p{L}.]*-?$/u.test(textBeforeI);
 }
 
 type Ordinals = NonNullable<SentenceLanguage['ordinals']>;

@@ -36,7 +36,7 @@ export const sentenceLanguage = (language: string): SentenceLanguage =>
 const words = (...texts: string[]): ReadonlySet<string> => new Set(texts.join(' ').split(' '));
 
 const titles = 'dr dra prof mr mrs ms mx mme mlle st sr sra srta rev hon jr mgr';
-const references = 'vs cf approx ca';
+const referenceAbbreviations = 'vs cf approx ca';
 const numbers = 'no nos nr p pp fig figs vol vols art n cap';
 const ends = 'etc jr sr inc ltd co corp tel';
 
@@ -45,7 +45,7 @@ const english: SentenceLanguage = {
     titles,
     'gen col maj capt cmdr lt sgt cpl gov sen rep pres supt messrs mt ft fr msgr insp',
   ),
-  beforeWord: words(references, 'e.g eg i.e ie viz c'),
+  beforeWord: words(referenceAbbreviations, 'e.g eg i.e ie viz c'),
   beforeNumber: words(
     numbers,
     'eq ch chap sec sect par pt ex ed jan feb mar apr jun jul aug sep sept oct nov dec ft',
@@ -69,7 +69,7 @@ const english: SentenceLanguage = {
 const german: SentenceLanguage = {
   beforeName: words(titles, 'hr hrn fr frl fa hl dipl ing med phil jur geb gen insp kard'),
   beforeWord: words(
-    references,
+    referenceAbbreviations,
     'z.b d.h u.a o.a s.o s.u i.d.r i.a z.t z.zt v v.a m.e d.i bzw vgl sog evtl ggf ggfs inkl exkl zzgl mio mrd jhd',
     'allg bes bspw beisp gegr ehem eigtl insb insbes lt max min ugs urspr',
   ),
@@ -102,7 +102,7 @@ const german: SentenceLanguage = {
 
 const french: SentenceLanguage = {
   beforeName: words(titles, 'm mm mmes mlles me mgr ste sts pr vve'),
-  beforeWord: words(references, 'c.-à-d c.à.d env av apr boul bd i.e ex p.ex'),
+  beforeWord: words(referenceAbbreviations, 'c.-à-d c.à.d env av apr boul bd i.e ex p.ex'),
   beforeNumber: words(numbers, 'chap h t éd fasc § ann suppl'),
   anywhere: words(ends, 'j.-c s.a s.v.p ch qq'),
   starters: words(
@@ -120,7 +120,7 @@ const spanish: SentenceLanguage = {
     titles,
     'd dña ilmo ilma excmo excma sres sras dres fr fray pbro gral cnel lic arq ing mons s sto sta',
   ),
-  beforeWord: words(references, 'p.ej ej aprox ee av avda c cía dpto sgto depto'),
+  beforeWord: words(referenceAbbreviations, 'p.ej ej aprox ee av avda c cía dpto sgto depto'),
   beforeNumber: words(numbers, 'núm núms pág págs cap caps vol t tomo fol apdo art lám'),
   anywhere: words(ends, 'a.m p.m a.c d.c uu ee.uu s.a ud uds vd vds s'),
   starters: words(
@@ -137,7 +137,7 @@ const italian: SentenceLanguage = {
     titles,
     'sig sigg dott dottssa ing avv arch geom rag on sen cav comm mons s ss d don gen col cap ten padre',
   ),
-  beforeWord: words(references, 'ad.es es p.es v ved cfr circa c.a ecc.mo v.le c.so'),
+  beforeWord: words(referenceAbbreviations, 'ad.es es p.es v ved cfr circa c.a ecc.mo v.le c.so'),
   beforeNumber: words(numbers, 'pag pagg cap capp fig n nn num vol t sec art tav'),
   anywhere: words(ends, 'ecc a.c d.c s.p.a s.r.l sec a.m p.m'),
   starters: words(
@@ -154,7 +154,7 @@ const portuguese: SentenceLanguage = {
     titles,
     'd profa dr drs dra dras srs sras srª drª eng engº exmo exma pe fr frei gen cel sto sta s arq',
   ),
-  beforeWord: words(references, 'p.ex ex por.ex v av r trav lgo pç pça aprox'),
+  beforeWord: words(referenceAbbreviations, 'p.ex ex por.ex v av r trav lgo pç pça aprox'),
   beforeNumber: words(numbers, 'núm pág págs p cap caps séc vol t fl fls tel'),
   anywhere: words(ends, 'a.c d.c a.m p.m s.a ltda lda cia'),
   starters: words(
@@ -169,7 +169,7 @@ const portuguese: SentenceLanguage = {
 const dutch: SentenceLanguage = {
   beforeName: words(titles, 'dhr mevr mw drs ir ing mej h ds pr burg gen'),
   beforeWord: words(
-    references,
+    referenceAbbreviations,
     'o.a bijv bv b.v d.w.z m.a.w m.b.t i.p.v i.v.m n.a.v t.a.v z.g zgn resp evt incl excl t.o.v d.m.v a.d.h.v vgl i.h.b',
   ),
   beforeNumber: words(
@@ -192,7 +192,7 @@ const polish: SentenceLanguage = {
     titles,
     'inż hab doc mgr lek red gen płk mjr kpt por ks bp abp kard św bł o ul al pl os płn płd im mec hr',
   ),
-  beforeWord: words(references, 'np m.in tzn tj tzw ok zob por ww wg tys mln mld dot wyd własc'),
+  beforeWord: words(referenceAbbreviations, 'np m.in tzn tj tzw ok zob por ww wg tys mln mld dot wyd własc'),
   beforeNumber: words(numbers, 's str ss rozdz t tom nr poz pkt rys ust tab ryc'),
   anywhere: words(ends, 'itd itp r w n.e p.n.e ur zm godz min sek zł gr in cdn'),
   starters: words(

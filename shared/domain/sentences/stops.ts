@@ -8,16 +8,16 @@ export function* stopsIn(line: string): Generator<Stop> {
     const marksEnd = index + marks.length;
     const closingEnd = endOfClosing(line, marksEnd);
     const next = endOfBlanks(line, closingEnd);
-    const isApart = next > closingEnd || closingEnd > marksEnd || needsNoBlank(line, marks, next);
-    if (next < line.length && isApart) yield { marks, from: index, marksEnd, next };
+    const isStop = next > closingEnd || closingEnd > marksEnd || needsNoBlank(line, marks, next);
+    if (next < line.length && isStop) yield { marks, from: index, marksEnd, next };
   }
 }
 
 function endOfClosing(line: string, from: number): number {
   let end = from;
   for (;;) {
-    closing.lastIndex = end;
-    const found = closing.exec(line)?.[0];
+    closingMarks.lastIndex = end;
+    const found = closingMarks.exec(line)?.[0];
     if (found === undefined) return end;
     end += found.length;
   }
@@ -30,9 +30,11 @@ function endOfBlanks(line: string, from: number): number {
 
 /** No space is needed after a stop in scripts without spaces, before an opening mark, and in "What?No". */
 const needsNoBlank = (line: string, marks: string, next: number): boolean =>
-  wideStop.test(marks) || /^[\p{Pi}\p{Ps}]/u.test(line.slice(next, next + 1)) || isCall(marks, line, next);
+  wideStop.test(marks) ||
+  /^[\p{Pi}\p{Ps}]/u.test(line.slice(next, next + 1)) ||
+  isExclamationBeforeCapital(marks, line, next);
 
-const isCall = (marks: string, line: string, next: number): boolean =>
+const isExclamationBeforeCapital = (marks: string, line: string, next: number): boolean =>
   /[!?]$/u.test(marks) && /^\p{Lu}/u.test(line.slice(next, next + 2));
 
 const hasGreek = /\p{Script=Greek}/u;
@@ -44,7 +46,7 @@ const wideStop = /[։؟۔।॥။።፧᠃។。｡．！？]$/u;
  * A mark that opens or closes depending on the language counts as opening if a letter follows. A note reference belongs
  * to the text before it.
  */
-const closing =
+const closingMarks =
   /[*_\p{Pe}\ufffc\u2060¹²³⁰⁴-⁹]|(?![»›])\p{Pf}|[\p{Pi}"'»›](?![\p{L}\p{N}¡¿])|\s[»›](?=\s|[,;:.!?…]|$)/uy;
 const blanks = /[\s\u200b\u2060\ufeff]*/uy;
 

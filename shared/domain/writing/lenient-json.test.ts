@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonIn } from './lenient-json.ts';
+import { jsonValuesIn } from './lenient-json.ts';
 
 describe('JSON from a model', () => {
   test('is read exactly when it is valid, with or without indentation', () => {
@@ -19,7 +19,7 @@ describe('JSON from a model', () => {
   test('is found in other text, with or without a code fence', () => {
     expect(first('Here you are:\n```json\n{"a": 1}\n```\nEnjoy.')).toEqual({ a: 1 });
     expect(first('Here: {"a": 1} and so on')).toEqual({ a: 1 });
-    expect([...jsonIn('As in [chapter 3]: {"a": 1}')]).toContainEqual({ a: 1 });
+    expect([...jsonValuesIn('As in [chapter 3]: {"a": 1}')]).toContainEqual({ a: 1 });
   });
 
   test('is read even with extra or missing commas, and with line breaks in its strings', () => {
@@ -56,14 +56,14 @@ describe('JSON from a model', () => {
       fc.property(
         fc.string({ unit: fc.constantFrom('{', '[', '"', '\\', ':', ',', '}', ']', 'a', '1', ' ') }),
         (text) => {
-          expect(() => [...jsonIn(text)]).not.toThrow();
+          expect(() => [...jsonValuesIn(text)]).not.toThrow();
         },
       ),
       { numRuns: 1_000 },
     );
-    expect(() => [...jsonIn('['.repeat(100_000))]).not.toThrow();
-    expect(() => [...jsonIn('{"a":'.repeat(20_000))]).not.toThrow();
-    expect(() => [...jsonIn(`["${'"a '.repeat(20_000)}`)]).not.toThrow();
+    expect(() => [...jsonValuesIn('['.repeat(100_000))]).not.toThrow();
+    expect(() => [...jsonValuesIn('{"a":'.repeat(20_000))]).not.toThrow();
+    expect(() => [...jsonValuesIn(`["${'"a '.repeat(20_000)}`)]).not.toThrow();
   });
 
   test('cannot change the prototype of other objects', () => {
@@ -74,4 +74,4 @@ describe('JSON from a model', () => {
   });
 });
 
-const first = (text: string): unknown => [...jsonIn(text)][0];
+const first = (text: string): unknown => [...jsonValuesIn(text)][0];

@@ -3,7 +3,7 @@
  * and quotation marks in strings, cut off anywhere. An incomplete list keeps its complete entries. Yields each value
  * that starts at a bracket, in order, so that the caller can take the first usable one.
  */
-export function* jsonIn(text: string): Generator {
+export function* jsonValuesIn(text: string): Generator {
   let found = 0;
   for (const { index } of text.matchAll(/[{[]/gu)) {
     if (found === mostValues) return;
@@ -19,10 +19,10 @@ function valueAt(text: string, start: number): unknown {
 
   const value = (closing: RegExp): unknown => {
     const sign = text[skip(blanks)];
-    if (sign === '"') return string(closing);
+    if (sign === '"') return readString(closing);
     if (sign === '{' || sign === '[') {
       depth += 1;
-      const read = depth > deepest ? fail() : sign === '{' ? object() : list();
+      const read = depth > maxDepth ? fail() : sign === '{' ? object() : list();
       depth -= 1;
       return read;
     }
@@ -33,11 +33,11 @@ function valueAt(text: string, start: number): unknown {
     const members: [string, unknown][] = [];
     at += 1;
     while (hasMore('}')) {
-      const key = text[at] === '"' ? string(closesKey) : fail();
+      const key = text[at] === '"' ? readString(closesKey) : fail();
       if (key === undefined || text[skip(blanks)] !== ':') fail();
       at += 1;
-      const member = broken ? undefined : value(closesMember);
-      if (key !== undefined && member !== undefined) members.push([key, member]);
+      const memberValue = broken ? undefined : value(closesMember);
+      if (key !== undefined && memberValue !== undefined) members.push([key, memberValue]);
     }
     at += 1;
     return Object.fromEntries(members);
@@ -54,7 +54,7 @@ function valueAt(text: string, start: number): unknown {
     return broken && entries.length === 0 ? undefined : entries;
   };
 
-  const string = (closing: RegExp): string | undefined => {
+  const readString = (closing: RegExp): string | undefined => {
     let read = '';
     for (at += 1; at < text.length; at += 1) {
       const sign = text[at]!;
@@ -108,4 +108,4 @@ const closesMember = /"\s*(?:[}\]]|$|,\s*(?:[}\]]|$)|,?\s*"(?:[^"\\]|\\[^])*(?:"
 const closesEntry = /"\s*(?:[}\]]|$|,\s*(?:[}\]["{\d-]|true|false|null|$))/y;
 
 const mostValues = 20;
-const deepest = 20;
+const maxDepth = 20;

@@ -8,7 +8,7 @@ import { answerTokens, contextTokens } from './writing-limits.ts';
  * the end. `bookTokens` is the size of the book text that is read (`tokensToRead`), `messageTokens` the size of
  * everything the person sends.
  */
-export const highestPrice = ({ kind, fullBook, bookTokens, messageTokens }: Priced): number => {
+export const highestPrice = ({ kind, fullBook, bookTokens, messageTokens }: PriceInput): number => {
   const context = Math.min(bookBudget(kind, fullBook), bookTokens);
   return creditsOfTokens(context + messageTokens + rulesTokens + answerTokens[kind]);
 };
@@ -62,7 +62,7 @@ interface Sent {
     | undefined;
 }
 
-interface Priced {
+interface PriceInput {
   readonly kind: AnswerKind;
   readonly fullBook: boolean;
   readonly bookTokens: number;

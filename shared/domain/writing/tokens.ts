@@ -3,9 +3,9 @@
  * spaces (measured: 4.57 for English prose).
  */
 export const tokensIn = (text: string): number => {
-  const dense = text.match(withoutBlanks)?.length ?? 0;
-  return Math.ceil((text.length - dense) / 3) + dense;
+  const unspacedCount = text.match(scriptWithoutSpaces)?.length ?? 0;
+  return Math.ceil((text.length - unspacedCount) / 3) + unspacedCount;
 };
 
-const withoutBlanks =
+const scriptWithoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;

@@ -1,7 +1,7 @@
 import { tidyAddress } from '#web/boot/chunk-errors/tidy-address.ts';
 import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { unregisterServiceWorkers } from '#web/boot/service-workers.ts';
-import { queueBefore } from '#web/listening/stored-queue.ts';
+import { queueBeforeReload } from '#web/listening/stored-queue.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { unlockSoundByPress } from '#web/listening/sound-of-page.ts';
 import { loadConfig } from '#web/platform/config.ts';
@@ -10,7 +10,7 @@ import { configureRequestGuard, startRequestGuard } from '#web/server/request-gu
 import { keepHelpAside } from '#web/site/stand-aside.ts';
 import { countPageViews } from '#web/site/page-views.ts';
 import { warnOfCutText } from '#web/ui/warn-of-cut-text.ts';
-import { bringLateDialogs } from './late-dialogs.tsx';
+import { showLateDialogs } from './late-dialogs.tsx';
 import { tidyDevice } from './left-on-device.ts';
 import { openPaletteByKey } from './palette-key.ts';
 
@@ -24,15 +24,15 @@ export async function runAfterStart(): Promise<void> {
   keepHelpAside();
   tidyAddress();
   keepFocus();
-  bringLateDialogs();
+  showLateDialogs();
   openPaletteByKey();
   warnOfCutText();
   tidyDevice();
   followForcedColors();
-  loadBarAhead();
+  preloadPlayerBar();
   unlockSoundByPress();
   void unregisterServiceWorkers();
-  if (queueBefore())
+  if (queueBeforeReload())
     void loadChunk(() => import('#web/listening/restore-queue.ts')).then((it) => it.restoreQueue());
   const config = await loadConfig().catch(() => undefined);
   if (!config) return;
@@ -43,7 +43,7 @@ export async function runAfterStart(): Promise<void> {
 /**
  * Loads the player bar early, so that the audio can be stopped on the next page even if the connection is lost by then.
  */
-function loadBarAhead(): void {
+function preloadPlayerBar(): void {
   let wasPlaying = false;
   const look = () => {
     const { playing } = playerStore.get();
@@ -57,8 +57,8 @@ function loadBarAhead(): void {
 
 /** Loads the styles for forced colours on demand, because most visitors never need them. */
 function followForcedColors(): void {
-  const forced = matchMedia('(forced-colors: active)');
-  const load = () => forced.matches && void loadChunk(() => import('#web/ui/forced-colors.css'));
-  forced.addEventListener('change', load);
+  const forcedColors = matchMedia('(forced-colors: active)');
+  const load = () => forcedColors.matches && void loadChunk(() => import('#web/ui/forced-colors.css'));
+  forcedColors.addEventListener('change', load);
   load();
 }

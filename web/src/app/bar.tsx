@@ -27,7 +27,7 @@ export function Bar() {
           className="bar-sections"
           onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
         >
-          {shownTo[auth.status].map((audience) => (
+          {audiencesByStatus[auth.status].map((audience) => (
             // The sent page contains the sections for members and for visitors; `boot/returning.ts` shows the right
             // ones before the app loads.
             <span key={audience} className={`of-${audience}`}>
@@ -71,7 +71,7 @@ export function Bar() {
   );
 }
 
-const shownTo = {
+const audiencesByStatus = {
   loading: ['members', 'visitors'],
   signedIn: ['members'],
   signedOut: ['visitors'],

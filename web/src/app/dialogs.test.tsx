@@ -24,7 +24,7 @@ import { fieldOf, render, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Dialogs } from './dialogs.tsx';
-import { bringLateDialogs } from './late-dialogs.tsx';
+import { showLateDialogs } from './late-dialogs.tsx';
 
 vi.mock('#web/platform/config.ts', () => ({
   loadConfig: async (): ReturnType<typeof loadConfig> =>
@@ -77,7 +77,7 @@ test('an error of our own after the user returned from Google is shown with advi
 });
 
 test('signing out with unsaved text offers to stay signed in', async () => {
-  bringLateDialogs();
+  showLateDialogs();
   await arrive('/');
   let answer: Promise<SignOutAnswer> | undefined;
   await act(async () => {

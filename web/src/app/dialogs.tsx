@@ -22,7 +22,7 @@ export function Dialogs() {
   const invited = search.get('signup') === 'true';
   const isRequested = invited || search.get('signin') === 'true';
   const redirect = search.get('redirect') ?? search.get('authRedirect');
-  const returned = ['code', 'state', 'error'].some((name) => search.has(name));
+  const isSignInReturn = ['code', 'state', 'error'].some((name) => search.has(name));
   const ended = auth.status === 'signedOut' && auth.ended;
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Dialogs() {
     if (redirect !== null) keepRedirect(redirect);
     const { hash } = location;
     // Removes the parameters from the address so that a reload doesn't open the dialog again.
-    setSearch(withoutQuestion, { replace: true });
+    setSearch(withoutSignInParams, { replace: true });
     if (auth.status === 'signedOut') return invited ? openInvitation(hash) : openSignIn();
     // A signed-in person only follows the redirect, with a full load because this page may still be hydrating.
     const target = takeRedirect();
@@ -38,8 +38,8 @@ export function Dialogs() {
   }, [isRequested, invited, redirect, auth.status, setSearch]);
 
   useEffect(() => {
-    if (returned) receiveReturn().catch(sayFailure);
-  }, [returned]);
+    if (isSignInReturn) receiveSignInReturn().catch(showFailure);
+  }, [isSignInReturn]);
 
   useEffect(() => {
     if (ended) openSignIn();
@@ -66,15 +66,15 @@ export function Dialogs() {
   );
 }
 
-async function receiveReturn(): Promise<void> {
+async function receiveSignInReturn(): Promise<void> {
   const { receiveCallback } = await loadChunk(() => import('#web/auth/hosted/callback.ts'));
   await receiveCallback();
 }
 
-const sayFailure = (error: unknown) =>
+const showFailure = (error: unknown) =>
   showToast({ type: 'error', message: messageOf(error, 'We couldn’t open this. Try again.') });
 
-const withoutQuestion = (search: URLSearchParams) =>
-  new URLSearchParams([...search].filter(([name]) => !questions.has(name)));
+const withoutSignInParams = (search: URLSearchParams) =>
+  new URLSearchParams([...search].filter(([name]) => !signInParams.has(name)));
 
-const questions = new Set(['signin', 'signup', 'redirect', 'authRedirect']);
+const signInParams = new Set(['signin', 'signup', 'redirect', 'authRedirect']);

@@ -7,11 +7,11 @@ export const titleOf = (path: string): string => routeAt(path)?.title ?? 'Not fo
 export function useHead(path: string): void {
   const came = useRef(path);
   useEffect(() => {
-    const isElsewhere = path !== came.current;
+    const isOtherPage = path !== came.current;
     // If the server sent the page with its own head, its title is right already, even before its screen loads.
-    if (isElsewhere || !document.head.querySelector('[rel=canonical]')) setRouteTitle(titleOf(path));
+    if (isOtherPage || !document.head.querySelector('[rel=canonical]')) setRouteTitle(titleOf(path));
     // These tags describe the page that the server sent. Another page must not be shared with that page's address.
-    if (isElsewhere) for (const line of document.head.querySelectorAll(ofOnePage)) line.remove();
+    if (isOtherPage) for (const line of document.head.querySelectorAll(pageTagsSelector)) line.remove();
   }, [path]);
 }
 
@@ -19,5 +19,5 @@ export function useHead(path: string): void {
  * Tags in the head that describe a single page. Excludes tags that screens render into the head, because React removes
  * those itself.
  */
-const ofOnePage =
+const pageTagsSelector =
   '[rel=canonical],[rel=alternate],[property],script[type="application/ld+json"],[name=description],[name=robots]:not([data-screen])';

@@ -25,4 +25,4 @@ function LateDialogs() {
   );
 }
 
-export const bringLateDialogs = () => lateDialogs.set(<LateDialogs />);
+export const showLateDialogs = () => lateDialogs.set(<LateDialogs />);

@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 test('when the app starts, old service workers are unregistered and the page is reloaded (S2.68, S2.69)', async () => {
   workersOf([{ unregister }, { unregister }]);
   await start();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), patience);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), waitOptions);
   expect(unregister).toHaveBeenCalledTimes(2);
 });
 
@@ -28,7 +28,7 @@ test('the app reloads the page when one of its scripts cannot be loaded (S4.63)'
   workersOf([]);
   await start();
   dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt: Date.now() } }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), patience);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), waitOptions);
 });
 
 test('the app reopens the dialogs that a reload closed', async () => {
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   await hydrated;
 }
 
-const patience = { timeout: 15_000 };
+const waitOptions = { timeout: 15_000 };
 
 const workersOf = (workers: object[]) =>
   Object.defineProperty(navigator, 'serviceWorker', {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { closePalette, openKeys, palette, typedAhead } from '#web/platform/open-palette.ts';
+import { closePalette, openShortcuts, palette, typedAhead } from '#web/platform/open-palette.ts';
 import { openPaletteByKey } from './palette-key.ts';
 
 beforeAll(openPaletteByKey);
@@ -63,7 +63,7 @@ test('Ctrl-K does not open the palette over an open dialog', () => {
   );
   expect(press({ ctrlKey: true })).toBe(false);
   expect(palette.get()).toBeUndefined();
-  openKeys();
+  openShortcuts();
   press({ ctrlKey: true });
   expect(palette.get()).toBe('keys');
   vi.restoreAllMocks();

@@ -2,9 +2,9 @@ import { closePalette, openPalette, palette, typedAhead } from '#web/platform/op
 import { isModKey } from '#web/platform/mod-key.ts';
 
 export function openPaletteByKey(): void {
-  let keepUntil = 0;
-  palette.subscribe(() => (keepUntil = performance.now() + patienceMilliseconds));
-  addEventListener('keydown', (event) => performance.now() < keepUntil && keepLetter(event), {
+  let bufferUntil = 0;
+  palette.subscribe(() => (bufferUntil = performance.now() + patienceMilliseconds));
+  addEventListener('keydown', (event) => performance.now() < bufferUntil && bufferLetter(event), {
     capture: true,
   });
   addEventListener('keydown', (event) => {
@@ -23,7 +23,7 @@ const patienceMilliseconds = 2_000;
 /**
  * Buffers letters for the palette's field until its script has loaded, so that they don't reach the page or the player.
  */
-function keepLetter(event: KeyboardEvent): void {
+function bufferLetter(event: KeyboardEvent): void {
   const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
   if (!isLetter || palette.get() !== 'search' || document.querySelector('dialog:modal')) return;
   event.preventDefault();

@@ -25,9 +25,9 @@ export const isWithin = ({ href, has }: Section, path: string): boolean =>
   path.startsWith(href) || (has?.test(path) ?? false);
 
 /** The book application has no footer at any of its addresses (S2.53, S2.54, A02). */
-export const hasFooter = (path: string): boolean => !bookApplication.test(path);
+export const hasFooter = (path: string): boolean => !bookAddressPattern.test(path);
 
-const bookApplication = new RegExp(`^/(books|${productSlug}-books?)(/|$)`);
+const bookAddressPattern = new RegExp(`^/(books|${productSlug}-books?)(/|$)`);
 
 export interface Section {
   readonly name: string;

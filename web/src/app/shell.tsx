@@ -8,7 +8,7 @@ import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { announceShell } from '#web/boot/hydrated.ts';
 import { unmarkReturning } from '#web/boot/returning.ts';
 import { useStore } from '#web/platform/store.ts';
-import { wholeWindow } from '#web/platform/whole-window.ts';
+import { wholeWindowStore } from '#web/platform/whole-window.ts';
 import { classes } from '#web/ui/classes.ts';
 import { restoreTheme } from '#web/ui/theme.ts';
 import { Bar } from './bar.tsx';
@@ -30,9 +30,9 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (auth.status !== 'loading') unmarkReturning();
   }, [auth.status]);
-  const sounding = usePlayer(({ audio }) => audio !== undefined && !isSilent(audio));
+  const isAudible = usePlayer(({ audio }) => audio !== undefined && !isSilent(audio));
   const hasPlayer = useStore(playerOnScreen);
-  const whole = useStore(wholeWindow);
+  const whole = useStore(wholeWindowStore);
   return (
     <div className={classes('grid min-h-dvh', whole ? 'grid-rows-[1fr_auto]' : 'grid-rows-[auto_1fr_auto]')}>
       <a
@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Help whole={whole} />
         <Suspense>
           {auth.status === 'signedIn' && <SignedInFoot session={auth.session} />}
-          {sounding && !hasPlayer && <PlayerBar />}
+          {isAudible && !hasPlayer && <PlayerBar />}
         </Suspense>
       </div>
       <Messages />

@@ -4,13 +4,13 @@ import type { Session } from '#web/auth/session.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { PageQuestion } from '#web/books/page-question.tsx';
 import HearNews from '#web/news/hear-news.tsx';
-import { bringLateDialogs } from './late-dialogs.tsx';
+import { showLateDialogs } from './late-dialogs.tsx';
 
 const UsernameSetup = lazyComponent(() => import('#web/people/username-setup.tsx'));
 
 /** A separate chunk that visitors never load. */
 export default function SignedInFoot({ session }: { session: Session }) {
-  useEffect(bringLateDialogs, []);
+  useEffect(showLateDialogs, []);
   return (
     <>
       <PendingAudio />

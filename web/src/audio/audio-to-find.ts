@@ -2,15 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { audioAddress } from '#shared/addresses.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { studioAddress, yourAudioAddress } from '#web/listening/audio-addresses.ts';
-import { foundForMilliseconds, type FindableList } from '#web/platform/findable.ts';
+import { findableStaleMilliseconds, type FindableList } from '#web/platform/findable.ts';
 import { latestAudioQuery } from './library/library-query.ts';
-import { searchFor } from './library/filters.ts';
+import { searchParamsOf } from './library/filters.ts';
 
 /** Covers only the latest audios; `audioSearchAddress` leads to the server's search over all of them. */
 export function useAudioToFind(userid: string): FindableList {
   const { data, isPending, isError, refetch } = useInfiniteQuery({
     ...latestAudioQuery(userid),
-    staleTime: foundForMilliseconds,
+    staleTime: findableStaleMilliseconds,
   });
   const audios = data?.pages.flatMap((page) => page.audios) ?? [];
   return {
@@ -27,4 +27,4 @@ export function useAudioToFind(userid: string): FindableList {
 }
 
 export const audioSearchAddress = (title: string): string =>
-  `${yourAudioAddress}?${searchFor({ title }).toString()}`;
+  `${yourAudioAddress}?${searchParamsOf({ title }).toString()}`;

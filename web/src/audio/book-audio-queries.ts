@@ -5,7 +5,7 @@ import { allAudio } from '#web/server/query-keys.ts';
 import { isProcessing } from '#web/listening/audio-queries.ts';
 import { textAudiosQuery } from './text-audio-query.ts';
 
-export const chapterAudioQuery = ({ userid, bookId, chapterId }: OfChapter) =>
+export const chapterAudioQuery = ({ userid, bookId, chapterId }: ChapterRef) =>
   textAudiosQuery(
     ['of-chapter', userid, bookId, chapterId],
     async (signal) =>
@@ -13,14 +13,14 @@ export const chapterAudioQuery = ({ userid, bookId, chapterId }: OfChapter) =>
         .chapterAudio,
   );
 
-export const bookAudioQuery = ({ userid, bookId }: OfBook) =>
+export const bookAudioQuery = ({ userid, bookId }: BookRef) =>
   queryOptions({
     queryKey: [...allAudio, 'of-book', userid, bookId],
     queryFn: async ({ signal }) =>
       (await api('GET /books/{bookId}/audio', { params: { bookId }, signal })).bookAudio,
     staleTime: 10_000,
     refetchInterval: ({ state: { data } }) =>
-      data && isInProgress(data) ? inProgressMilliseconds : restingMilliseconds,
+      data && isInProgress(data) ? activePollMilliseconds : idlePollMilliseconds,
   });
 
 export function soundsOf(bookAudio: BookAudio | undefined): ReadonlyMap<string, ChapterSoundState> {
@@ -42,17 +42,17 @@ const isInProgress = ({ job, files, chapters }: BookAudio): boolean =>
   chapters.some(({ audio }) => audio && isProcessing(audio));
 
 /** Live events report the end at once; this polling only shows progress. */
-const inProgressMilliseconds = 4_000;
+const activePollMilliseconds = 4_000;
 /** Polls also while nothing is in progress, because texts change and another tab may start a narration. */
-const restingMilliseconds = 60_000;
+const idlePollMilliseconds = 60_000;
 
 export type ChapterSoundState = 'ready' | 'out of date' | 'processing' | 'failed';
 
-export interface OfBook {
+export interface BookRef {
   readonly userid: string;
   readonly bookId: string;
 }
 
-export interface OfChapter extends OfBook {
+export interface ChapterRef extends BookRef {
   readonly chapterId: string;
 }

@@ -7,6 +7,6 @@ export async function addPending(audio: Audio): Promise<void> {
 }
 
 export async function dropPending(audioId: string): Promise<void> {
-  const { overlook } = await loadChunk(() => import('./pending-store.ts'));
+  const { dropSilently: overlook } = await loadChunk(() => import('./pending-store.ts'));
   overlook(audioId);
 }

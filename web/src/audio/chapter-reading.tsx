@@ -10,7 +10,7 @@ import { countOf, plural } from '#shared/domain/locale.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { transcriptQuery } from '#web/listening/transcript-query.ts';
-import { chapterAudioQuery, type OfChapter } from './book-audio-queries.ts';
+import { chapterAudioQuery, type ChapterRef } from './book-audio-queries.ts';
 import { InlinePlayer } from '#web/listening/inline-player.tsx';
 import { SentenceSearch } from '#web/listening/sentence-search.tsx';
 import { Sentences } from '#web/listening/sentences.tsx';
@@ -157,7 +157,7 @@ const ChapterSkeleton = () => (
 );
 
 interface ReadingProps {
-  readonly of: OfChapter;
+  readonly of: ChapterRef;
   readonly title: string;
   readonly bookTitle: string;
   /** A BCP 47 language tag. */

@@ -23,7 +23,7 @@ beforeEach(() => {
   server = aBookServer({
     'GET /books/book_b/chapters/*/audio': () => ({ chapterAudio }),
     'GET /credits': () => ({ credits: someCredits(), entries: [] }),
-    [makes]: () => {
+    [generateRoute]: () => {
       chapterAudio = aChapterAudio({ audio: begun });
       return { audio: begun };
     },
@@ -41,7 +41,7 @@ test('one press generates a chapter’s audio in the chosen voice, for a price s
   await fill('Voice', 'Ava');
   await press('Generate narration');
   await until(() => pageText().includes('Recording the narration…'));
-  expect(server.of(makes).map(({ body }) => body)).toEqual([{ isPodcast: false, voiceId: 'Ava' }]);
+  expect(server.of(generateRoute).map(({ body }) => body)).toEqual([{ isPodcast: false, voiceId: 'Ava' }]);
 });
 
 test('footnotes are read aloud on request, and the price then includes them', async () => {
@@ -51,8 +51,8 @@ test('footnotes are read aloud on request, and the price then includes them', as
   await choose('Read notes aloud');
   expect(pageText()).toContain('Up to 8 credits');
   await press('Generate narration');
-  await until(() => server.of(makes).length === 1);
-  expect(server.of(makes)[0]?.body).toMatchObject({ isPodcast: false, readNotes: true });
+  await until(() => server.of(generateRoute).length === 1);
+  expect(server.of(generateRoute)[0]?.body).toMatchObject({ isPodcast: false, readNotes: true });
 });
 
 test('a new narration can omit the footnotes; the choice is hidden if a chapter has none', async () => {
@@ -63,8 +63,8 @@ test('a new narration can omit the footnotes; the choice is hidden if a chapter 
   await press('Change voice');
   await choose('Read notes aloud');
   await press('Regenerate');
-  await until(() => server.of(makes).length === 1);
-  expect(server.of(makes)[0]?.body).toMatchObject({ readNotes: false });
+  await until(() => server.of(generateRoute).length === 1);
+  expect(server.of(generateRoute)[0]?.body).toMatchObject({ readNotes: false });
   await leave();
   chapterAudio = aChapterAudio();
   await open();
@@ -73,7 +73,7 @@ test('a new narration can omit the footnotes; the choice is hidden if a chapter 
 
 test('the latest edits are saved before the audio is generated', async () => {
   const done: string[] = [];
-  server.answers[makes] = () => {
+  server.answers[generateRoute] = () => {
     done.push('made');
     return { audio: begun };
   };
@@ -97,8 +97,8 @@ test('a podcast request has two voices, a style, a length and whether to review 
   await fill('Length', 'short');
   await choose('Review the script first');
   await press('Generate script');
-  await until(() => server.of(makes).length > 0);
-  expect(server.of(makes)[0]?.body).toEqual({
+  await until(() => server.of(generateRoute).length > 0);
+  expect(server.of(generateRoute)[0]?.body).toEqual({
     isPodcast: true,
     voiceId: 'en-US-Chirp3-HD-Aoede',
     hostVoice: 'en-US-Chirp3-HD-Aoede',
@@ -143,7 +143,7 @@ test('an out-of-date audio shows the changes and the update’s price, and plays
     price: { characters: 140, credits: 1 },
   });
   const regenerating = aChapterSound({ status: 'PROCESSING', progress: 0.1 });
-  server.answers[makes] = () => {
+  server.answers[generateRoute] = () => {
     chapterAudio.narration.audio = regenerating;
     return { audio: regenerating };
   };
@@ -152,7 +152,7 @@ test('an out-of-date audio shows the changes and the update’s price, and plays
   expect(pageText()).toContain('1 credit');
   await press('Update audio');
   await until(() => pageText().includes('The current version plays until the new one is ready.'));
-  expect(server.of(makes)[0]?.body).toEqual({ isPodcast: false });
+  expect(server.of(generateRoute)[0]?.body).toEqual({ isPodcast: false });
   expect(button('Listen')).toBeDefined();
 });
 
@@ -190,7 +190,7 @@ test('a podcast can be generated while the narration is in progress', async () =
     progress: 0,
     downloadUrl: undefined,
   });
-  server.answers[makes] = () => {
+  server.answers[generateRoute] = () => {
     chapterAudio.podcast.audio = talk;
     return { audio: talk };
   };
@@ -205,7 +205,7 @@ test('a podcast can be generated while the narration is in progress', async () =
 });
 
 test('the reason for a refused narration is still shown after a visit to the Podcast tab', async () => {
-  server.answers[makes] = () => refusal(402, 'This may cost 6 credits, and you have 2.');
+  server.answers[generateRoute] = () => refusal(402, 'This may cost 6 credits, and you have 2.');
   await open();
   await press('Generate narration');
   await until(() => pageText().includes('you have 2.'));
@@ -230,8 +230,8 @@ test('updating an out-of-date podcast requests a podcast and warns that its scri
   await open();
   expect(pageText()).toContain('The script is regenerated. Turns you locked stay.');
   await press('Update audio');
-  await until(() => server.of(makes).length === 1);
-  expect(server.of(makes)[0]?.body).toEqual({ isPodcast: true });
+  await until(() => server.of(generateRoute).length === 1);
+  expect(server.of(generateRoute)[0]?.body).toEqual({ isPodcast: true });
 });
 
 test('a failed audio shows the reason, and one press retries it for the price shown', async () => {
@@ -284,12 +284,12 @@ test('a new voice is priced for the whole text, and cancelling keeps the current
   await press('Change voice');
   await fill('Voice', 'Ryan');
   await press('Regenerate');
-  await until(() => server.of(makes).length === 1);
-  expect(server.of(makes)[0]?.body).toEqual({ isPodcast: false, voiceId: 'Ryan' });
+  await until(() => server.of(generateRoute).length === 1);
+  expect(server.of(generateRoute)[0]?.body).toEqual({ isPodcast: false, voiceId: 'Ryan' });
 });
 
 test('too few credits are reported with a link to the credits page', async () => {
-  server.answers[makes] = () => refusal(402, 'This may cost 6 credits, and you have 2.');
+  server.answers[generateRoute] = () => refusal(402, 'This may cost 6 credits, and you have 2.');
   await open();
   await press('Generate narration');
   await until(() => pageText().includes('This may cost 6 credits, and you have 2.'));
@@ -314,15 +314,15 @@ test('a pause after several saves triggers one new check of whether the audio is
   const book = aBookSound();
   leave = await render(<Saved book={book} />);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  const requestCount = server.of(looks).length;
+  const requestCount = server.of(fetchRoute).length;
   chapterAudio.narration.sentencesBehind = 3;
   await press('save');
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   await press('save');
   await act(() => vi.advanceTimersByTimeAsync(3_500));
-  expect(server.of(looks)).toHaveLength(requestCount);
+  expect(server.of(fetchRoute)).toHaveLength(requestCount);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
-  expect(server.of(looks)).toHaveLength(requestCount + 1);
+  expect(server.of(fetchRoute)).toHaveLength(requestCount + 1);
   expect(pageText()).toContain('3 sentences out of date.');
 });
 
@@ -368,5 +368,5 @@ const chosenTab = () => document.querySelector('[role=tab][aria-selected=true]')
 
 const current = { sentencesBehind: 0, price: { characters: 0, credits: 0 } };
 const begun = aChapterSound({ status: 'PROCESSING', stage: 'voices', progress: 0, downloadUrl: undefined });
-const makes = 'POST /books/book_b/chapters/chap_1/audio';
-const looks = 'GET /books/book_b/chapters/chap_1/audio';
+const generateRoute = 'POST /books/book_b/chapters/chap_1/audio';
+const fetchRoute = 'GET /books/book_b/chapters/chap_1/audio';

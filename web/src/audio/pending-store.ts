@@ -1,6 +1,13 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { createStore } from '#web/platform/store.ts';
-import { nothingPending, withNews, withoutItem, withoutWord, type End, type News } from './pending.ts';
+import {
+  nothingPending,
+  withNews,
+  withoutItem,
+  withoutNotification,
+  type End,
+  type News,
+} from './pending.ts';
 
 export const pendingStore = createStore(nothingPending);
 
@@ -10,8 +17,8 @@ export const add = ({ id, topic, attempt, stage, progress }: Audio): void =>
 export const drop = (audioId: string): void => pendingStore.set(withoutItem(pendingStore.get(), audioId));
 
 /** Drops an audio that the user just cancelled or deleted in this tab, and suppresses later news of its end. */
-export const overlook = (audioId: string): void =>
-  pendingStore.set(withoutWord(pendingStore.get(), audioId, Date.now()));
+export const dropSilently = (audioId: string): void =>
+  pendingStore.set(withoutNotification(pendingStore.get(), audioId, Date.now()));
 
 export function take(news: News): End | undefined {
   const { pending, tell } = withNews(pendingStore.get(), news, Date.now());

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nothingPending, withNews, withoutWord, type End, type News, type Pending } from './pending.ts';
+import {
+  nothingPending,
+  withNews,
+  withoutNotification,
+  type End,
+  type News,
+  type Pending,
+} from './pending.ts';
 
 describe('The list of audio in progress', () => {
   test('adds an audio that was requested here or is reported as in progress', () => {
@@ -119,7 +126,7 @@ describe('The list of audio in progress', () => {
   });
 
   test('ignores an attempt that was cancelled here, but lists the next', () => {
-    const cancelled = withoutWord(after(news({ attempt: 1 })).pending, 'aud_1', 0);
+    const cancelled = withoutNotification(after(news({ attempt: 1 })).pending, 'aud_1', 0);
     expect(cancelled.items).toEqual([]);
     expect(withNews(cancelled, news({ attempt: 1, progress: 0.5 }), 60_000).pending.items).toEqual([]);
     expect(withNews(cancelled, news({ attempt: 1, state: 'error' }), 0).tell).toBeUndefined();
@@ -144,15 +151,16 @@ describe('The list of audio in progress', () => {
     fc.assert(
       fc.property(fc.array(anyCountedNews, { maxLength: 40 }), (said) => {
         let pending: Pending = nothingPending;
-        const told = new Map<string, number>();
+        const latestAttempts = new Map<string, number>();
         for (const each of said) {
           const outcome = withNews(pending, each, 0);
           pending = outcome.pending;
           if (outcome.tell) {
-            expect(each.attempt).toBeGreaterThan(told.get(each.audioId) ?? 0);
-            told.set(each.audioId, each.attempt);
+            expect(each.attempt).toBeGreaterThan(latestAttempts.get(each.audioId) ?? 0);
+            latestAttempts.set(each.audioId, each.attempt);
           }
-          for (const item of pending.items) expect(item.attempt).toBeGreaterThan(told.get(item.audioId) ?? 0);
+          for (const item of pending.items)
+            expect(item.attempt).toBeGreaterThan(latestAttempts.get(item.audioId) ?? 0);
         }
       }),
       { numRuns: 1_000 },

@@ -3,7 +3,7 @@ import type { StatusUpdate } from '#web/live/status.ts';
 
 export interface Pending {
   readonly items: readonly PendingItem[];
-  readonly notified: ReadonlyMap<string, Notified>;
+  readonly notified: ReadonlyMap<string, NotifiedEnd>;
 }
 
 export const nothingPending: Pending = { items: [], notified: new Map() };
@@ -20,7 +20,7 @@ export function withNews(pending: Pending, news: News, nowMilliseconds: number):
   const topic = news.topic ?? item?.topic ?? 'Your audio';
   if (item && isOlder(news, item)) return { pending };
   if (state === 'processing') {
-    if (notified && !isMadeAgain(notified, news, nowMilliseconds)) return { pending };
+    if (notified && !isRegeneration(notified, news, nowMilliseconds)) return { pending };
     const items = withItem(pending.items, item, news, topic);
     return {
       pending: items === pending.items ? pending : { items, notified: without(pending.notified, audioId) },
@@ -40,7 +40,7 @@ export const withoutItem = (pending: Pending, audioId: string): Pending => ({
 });
 
 /** Removes an audio that its author just cancelled or deleted in this tab, and suppresses the notification. */
-export function withoutWord(pending: Pending, audioId: string, nowMilliseconds: number): Pending {
+export function withoutNotification(pending: Pending, audioId: string, nowMilliseconds: number): Pending {
   const attempt = pending.items.find((item) => item.audioId === audioId)?.attempt;
   const end = { state: 'error' as const, attempt, atMilliseconds: nowMilliseconds };
   return { ...withoutItem(pending, audioId), notified: new Map(pending.notified).set(audioId, end) };
@@ -51,7 +51,7 @@ export function withoutWord(pending: Pending, audioId: string, nowMilliseconds: 
  * ready audio stays ready; a failed audio counts as started again if its author asked for it (`requested`), or if the
  * news arrives too late to be a straggler.
  */
-function isMadeAgain(notified: Notified, news: News, nowMilliseconds: number): boolean {
+function isRegeneration(notified: NotifiedEnd, news: News, nowMilliseconds: number): boolean {
   if (notified.attempt !== undefined && news.attempt !== undefined) return isOlder(notified, news);
   if (notified.state === 'ready') return false;
   return news.requested === true || nowMilliseconds - notified.atMilliseconds >= stragglerMilliseconds;
@@ -78,7 +78,7 @@ function withItem(
   return isSame(item, next) ? items : items.map((candidate) => (candidate === item ? next : candidate));
 }
 
-const isOlder = (one: Attempted, other: Attempted): boolean =>
+const isOlder = (one: WithAttempt, other: WithAttempt): boolean =>
   one.attempt !== undefined && other.attempt !== undefined && one.attempt < other.attempt;
 
 const laterStage = (one: AudioStage | undefined, other: AudioStage | undefined): AudioStage | undefined =>
@@ -103,11 +103,11 @@ function without(notified: Pending['notified'], audioId: string): Pending['notif
 const stragglerMilliseconds = 10_000;
 
 /** Senders that don't count attempts omit `attempt`. */
-interface Attempted {
+interface WithAttempt {
   readonly attempt?: number | undefined;
 }
 
-export interface PendingItem extends Attempted {
+export interface PendingItem extends WithAttempt {
   readonly audioId: string;
   readonly topic: string;
   readonly stage: AudioStage | undefined;
@@ -119,7 +119,7 @@ export interface PendingItem extends Attempted {
 
 export interface News
   extends
-    Attempted,
+    WithAttempt,
     Pick<StatusUpdate, 'audioId' | 'state' | 'topic'>,
     Partial<Pick<StatusUpdate, 'stage' | 'ahead' | 'modelBusy' | 'progress' | 'reason'>> {
   /** True if the user cancelled the audio, here or elsewhere, and needs no notification. */
@@ -134,7 +134,7 @@ export interface End {
   readonly reason: string | undefined;
 }
 
-interface Notified extends Attempted {
+interface NotifiedEnd extends WithAttempt {
   readonly state: End['state'];
   readonly atMilliseconds: number;
 }

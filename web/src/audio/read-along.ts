@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
 import { transcriptQuery } from '#web/listening/transcript-query.ts';
-import { chapterAudioQuery, type OfChapter } from './book-audio-queries.ts';
+import { chapterAudioQuery, type ChapterRef } from './book-audio-queries.ts';
 import { playFrom } from '#web/listening/playing.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 
@@ -31,7 +31,7 @@ export function useHeardChapter(chapterId: string): HeardChapter | undefined {
 /** Plays a chapter's narration from the sentence that `choose` picks. Returns an error message if it can't. */
 export async function playChapterFrom(
   queries: QueryClient,
-  of: OfChapter,
+  of: ChapterRef,
   choose: (sentences: readonly string[]) => number,
 ): Promise<string | undefined> {
   const { narration } = await queries.fetchQuery({

@@ -11,10 +11,10 @@ export const textAudiosQuery = (
     queryKey: [...allAudio, ...key],
     queryFn: ({ signal }) => fetch(signal),
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) =>
-      pollMilliseconds({ data: data && generated(data), error, dataUpdateCount }),
+      pollMilliseconds({ data: data && processingAudio(data), error, dataUpdateCount }),
   });
 
-const generated = ({ narration, podcast }: TextAudios) =>
+const processingAudio = ({ narration, podcast }: TextAudios) =>
   [narration.audio, podcast.audio].find((audio) => audio && isProcessing(audio));
 
 export type TextAudiosQuery = ReturnType<typeof textAudiosQuery>;

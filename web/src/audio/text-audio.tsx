@@ -7,7 +7,7 @@ import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { TabList } from '#web/ui/tabs.tsx';
 import { AudioOfForm } from './text-audio/audio-of-form.tsx';
 import { chosenForm, firstForm } from './text-audio/chosen-form.ts';
-import { formWords, spokenWords, statusOf } from './text-audio/form-words.ts';
+import { formWords, announcedWords, statusOf } from './text-audio/form-words.ts';
 import { LookingUp } from './text-audio/looking-up.tsx';
 import type { TextOfAudio } from './text-audio/text-of-audio.ts';
 import { useTextAudios, type TextAudiosResult } from './text-audio/use-text-audios.ts';
@@ -85,7 +85,7 @@ function Spoken({ form, audio }: { form: AudioForm; audio: Audio | undefined }) 
   const [wasGenerated, setWasGenerated] = useState(false);
   const isGenerated = audio?.status === 'PROCESSING';
   if (isGenerated && !wasGenerated) setWasGenerated(true);
-  return <output className="sr-only">{audio && spokenWords(form, audio, wasGenerated)}</output>;
+  return <output className="sr-only">{audio && announcedWords(form, audio, wasGenerated)}</output>;
 }
 
 interface TextAudioProps extends TextOfAudio {

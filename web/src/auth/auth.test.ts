@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile } from '#web/testing/profile.ts';
-import { aToken, inSeconds } from '#web/testing/tokens.ts';
+import { aToken, epochSecondsIn } from '#web/testing/tokens.ts';
 import { authState } from './auth.ts';
 import { restoreSession } from './restore-session.ts';
 import { currentToken, refreshToken, endSession } from './tokens.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   authState.set({ status: 'loading' });
 });
 
-const nothingElse = () => Promise.resolve();
+const noOtherWork = () => Promise.resolve();
 
 describe('The app’s session handling', () => {
   test('reports loading first, and signed out for a visitor (S4.28)', async () => {
@@ -42,7 +42,7 @@ describe('The app’s session handling', () => {
   });
 
   test('keeps a new session when the clock is an hour fast (S4.29)', async () => {
-    const iat = inSeconds(-3_600);
+    const iat = epochSecondsIn(-3_600);
     signInReturns(aToken({ iat, exp: iat + 900 }));
     await signIn('ada@example.com', 'secret');
     await restoreSession();
@@ -52,7 +52,7 @@ describe('The app’s session handling', () => {
   });
 
   test('refreshes an expired token when the clock is an hour slow (S9.26)', async () => {
-    const iat = inSeconds(3_600);
+    const iat = epochSecondsIn(3_600);
     signInReturns(aToken({ iat, exp: iat + 4 }));
     await signIn('ada@example.com', 'secret');
     const fresh = aToken({ iat, exp: iat + 900 });
@@ -72,20 +72,20 @@ describe('The app’s session handling', () => {
     signInReturns(accessToken);
     await signIn('ada@example.com', 'secret');
     expect(await currentToken()).toBe(accessToken);
-    await endSession(nothingElse);
+    await endSession(noOtherWork);
     expect(await currentToken()).toBeUndefined();
     vi.restoreAllMocks();
   });
 
   test('refreshes an expired session (S4.34)', async () => {
-    localStorage.setItem('token', aToken({ exp: inSeconds(-60) }));
+    localStorage.setItem('token', aToken({ exp: epochSecondsIn(-60) }));
     vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: aToken() });
     await restoreSession();
     expect(authState.get().status).toBe('signedIn');
   });
 
   test('keeps the tokens when a refresh cannot reach the sign-in service', async () => {
-    const token = aToken({ exp: inSeconds(-60) });
+    const token = aToken({ exp: epochSecondsIn(-60) });
     localStorage.setItem('token', token);
     vi.mocked(cognito.refreshTokens).mockRejectedValue(new Error('offline'));
     await restoreSession();
@@ -93,7 +93,7 @@ describe('The app’s session handling', () => {
   });
 
   test('clears the tokens when the refresh is refused (S4.35)', async () => {
-    localStorage.setItem('token', aToken({ exp: inSeconds(-60) }));
+    localStorage.setItem('token', aToken({ exp: epochSecondsIn(-60) }));
     vi.mocked(cognito.refreshTokens).mockResolvedValue('');
     await restoreSession();
     expect(localStorage).toHaveLength(0);
@@ -101,7 +101,7 @@ describe('The app’s session handling', () => {
   });
 
   test('reports why a session ended, if there is a reason (S8.17)', async () => {
-    localStorage.setItem('token', aToken({ exp: inSeconds(-60) }));
+    localStorage.setItem('token', aToken({ exp: epochSecondsIn(-60) }));
     const reason = 'Cannot retrieve a new session. Please authenticate.';
     vi.mocked(cognito.refreshTokens).mockResolvedValue(reason);
     await restoreSession();
@@ -160,9 +160,9 @@ describe('The app’s session handling', () => {
     localStorage.setItem('token', aToken());
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     vi.mocked(cognito.signOut).mockResolvedValue('https://pages.example/logout');
-    const alongside = vi.fn<() => Promise<void>>(async () => expect(leave).not.toHaveBeenCalled());
-    await endSession(alongside);
-    expect(alongside).toHaveBeenCalledOnce();
+    const otherWork = vi.fn<() => Promise<void>>(async () => expect(leave).not.toHaveBeenCalled());
+    await endSession(otherWork);
+    expect(otherWork).toHaveBeenCalledOnce();
     expect(localStorage.getItem('token')).toBeNull();
     expect(leave).toHaveBeenCalledExactlyOnceWith('https://pages.example/logout');
   });
@@ -172,7 +172,7 @@ describe('The app’s session handling', () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.ada.refreshToken', 'refresh');
     localStorage.setItem('CognitoIdentityServiceProvider.client.ada.deviceKey', 'device');
     vi.mocked(cognito.signOut).mockRejectedValue(new Error('down'));
-    await endSession(nothingElse);
+    await endSession(noOtherWork);
     // The device key stays: it grants no access.
     expect(Object.keys(localStorage)).toEqual(['CognitoIdentityServiceProvider.client.ada.deviceKey']);
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
@@ -186,7 +186,7 @@ describe('The app’s session handling', () => {
     vi.mocked(cognito.refreshTokens).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const refreshing = refreshToken(stale);
     await vi.waitFor(() => expect(cognito.refreshTokens).toHaveBeenCalled());
-    const leaving = endSession(nothingElse);
+    const leaving = endSession(noOtherWork);
     expect(authState.get().status).toBe('signedOut');
     answer({ accessToken: aToken({ jti: 'fresh' }) });
     await expect(refreshing).resolves.toBeUndefined();

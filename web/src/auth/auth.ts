@@ -22,12 +22,12 @@ export function followStorage(): string | undefined {
   return session?.accessToken;
 }
 
-export const endHere = (reason: string) =>
+export const endSessionHere = (reason: string) =>
   authState.set({ status: 'signedOut', ended: true, ...(reason && { reason }) });
 
 /** Ends the session here if the browser's storage was cleared; no storage event reports that. */
-export function endForgotten(): void {
-  if (authState.get().status === 'signedIn' && !storedSession()) endHere('');
+export function endClearedSession(): void {
+  if (authState.get().status === 'signedIn' && !storedSession()) endSessionHere('');
 }
 
 export const endedKey = 'sessionEnded';

@@ -56,11 +56,11 @@ describe('Signing up', () => {
 
   test('gives the same error for a registered address and for a wrong code', async () => {
     pool.answers['SignUp'] = () => refusal('UsernameExistsException', 'User already exists');
-    const existing = await refused(signUp(account));
+    const existingAccountError = await refused(signUp(account));
     pool.answers['SignUp'] = () =>
       refusal('UserLambdaValidationException', 'PreSignUp failed with error INVALID_CODE: No. ');
     const wrong = await refused(signUp(account));
-    expect(existing).toEqual(wrong);
+    expect(existingAccountError).toEqual(wrong);
     expect(wrong.message).toMatch(/^This authorization code doesn’t match/);
   });
 });

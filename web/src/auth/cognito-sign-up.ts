@@ -1,7 +1,7 @@
 import * as amplify from 'aws-amplify/auth';
 import { normalCode } from '#shared/domain/people/authorization-code.ts';
 import { normalUsername } from '#shared/domain/people/usernames.ts';
-import { IdentityError, refusalOf, type Doing } from './refusals.ts';
+import { IdentityError, refusalOf, type AuthAction } from './refusals.ts';
 import { configured } from './user-pool.ts';
 
 export const signUp = ({ email, password, username, authorizationCode }: NewAccount): Promise<boolean> =>
@@ -21,7 +21,7 @@ export const signUp = ({ email, password, username, authorizationCode }: NewAcco
  * Ignores "already confirmed" only if a sign-in with the password follows. A stranger without the password gets the
  * error for a wrong code and can't learn that the account exists.
  */
-export const confirmSignUp = (email: string, code: string, { hasPassword }: Confirming): Promise<void> =>
+export const confirmSignUp = (email: string, code: string, { hasPassword }: ConfirmOptions): Promise<void> =>
   withRefusals('confirm', async () => {
     await amplify.confirmSignUp({ username: email, confirmationCode: code }).catch((error: unknown) => {
       if (!hasPassword || !isAlreadyConfirmed(error)) throw error;
@@ -30,13 +30,13 @@ export const confirmSignUp = (email: string, code: string, { hasPassword }: Conf
 
 export const resendCode = (email: string): Promise<void> =>
   withRefusals('confirm', async () => {
-    await amplify.resendSignUpCode({ username: email }).catch(ignoreUnknown);
+    await amplify.resendSignUpCode({ username: email }).catch(ignoreRevealingErrors);
   });
 
 /** Ends the same way whether the account exists or not. */
 export const askForReset = (email: string): Promise<void> =>
   withRefusals('reset', async () => {
-    await amplify.resetPassword({ username: email }).catch(ignoreUnknown);
+    await amplify.resetPassword({ username: email }).catch(ignoreRevealingErrors);
   });
 
 export const resetPassword = (email: string, code: string, newPassword: string): Promise<void> =>
@@ -44,7 +44,7 @@ export const resetPassword = (email: string, code: string, newPassword: string):
     amplify.confirmResetPassword({ username: email, confirmationCode: code, newPassword }),
   );
 
-async function withRefusals<Answer>(doing: Doing, call: () => Promise<Answer>): Promise<Answer> {
+async function withRefusals<Answer>(doing: AuthAction, call: () => Promise<Answer>): Promise<Answer> {
   await configured();
   try {
     return await call();
@@ -54,7 +54,7 @@ async function withRefusals<Answer>(doing: Doing, call: () => Promise<Answer>): 
 }
 
 /** Ignores errors that reveal whether an address has an account or which kind of account. */
-function ignoreUnknown(error: unknown): void {
+function ignoreRevealingErrors(error: unknown): void {
   const refusal = refusalOf(error, 'reset');
   if (!(refusal instanceof IdentityError && accountRevealingCodes.has(refusal.code))) throw error;
 }
@@ -68,7 +68,7 @@ const accountRevealingCodes = new Set([
 const isAlreadyConfirmed = (error: unknown) =>
   error instanceof Error && error.name === 'NotAuthorizedException' && /CONFIRMED/.test(error.message);
 
-export interface Confirming {
+export interface ConfirmOptions {
   readonly hasPassword: boolean;
 }
 

@@ -130,7 +130,7 @@ describe('Signing in', () => {
   });
 
   test('continues with the new password (S4.31)', async () => {
-    await stopFor(challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
+    await stopAtChallenge(challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
     await expect(answerChallenge('newPassword', 'Quillcast-1843')).resolves.toMatchObject({ step: 'done' });
     expect(pool.called('RespondToAuthChallenge').at(-1)).toMatchObject({
       ChallengeResponses: { NEW_PASSWORD: 'Quillcast-1843' },
@@ -138,12 +138,12 @@ describe('Signing in', () => {
   });
 
   test('refuses an empty password when a new one is required (S5.14, S8.15)', async () => {
-    await stopFor(challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
+    await stopAtChallenge(challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
     await expect(answerChallenge('newPassword', '')).rejects.toThrow(/^New password is required\.$/);
   });
 
   test('accepts a correct app code after a wrong one (S4.32)', async () => {
-    await stopFor(challenge('SOFTWARE_TOKEN_MFA'));
+    await stopAtChallenge(challenge('SOFTWARE_TOKEN_MFA'));
     pool.answers['RespondToAuthChallenge'] = () => refusal('CodeMismatchException', 'Invalid code');
     await expect(answerChallenge('totp', '000000')).rejects.toThrow('This code is wrong.');
     pool.answers['RespondToAuthChallenge'] = () => Response.json({ AuthenticationResult: newTokens() });
@@ -285,32 +285,32 @@ describe('A call to the user pool', () => {
   test.each([429, 500, 502, 503, 504])(
     'is attempted three times on status %i (S7.97, S7.100)',
     async (status) => {
-      expect(await attemptsAt(() => refusal('SomethingException', '', status))).toBe(3);
+      expect(await countAttempts(() => refusal('SomethingException', '', status))).toBe(3);
     },
   );
 
   test.each(['ThrottlingException', 'TooManyRequestsException', 'RequestLimitExceeded'])(
     'is attempted three times when throttled by %s (S7.101)',
     async (name) => {
-      expect(await attemptsAt(() => refusal(name))).toBe(3);
+      expect(await countAttempts(() => refusal(name))).toBe(3);
     },
   );
 
   test.each(['TimeoutError', 'RequestTimeout', 'RequestTimeoutException'])(
     'is attempted three times after a timeout: %s (S7.102)',
     async (name) => {
-      expect(await attemptsAt(() => refusal(name))).toBe(3);
+      expect(await countAttempts(() => refusal(name))).toBe(3);
     },
   );
 
   test('waits 2^n times 100 ms plus up to 100 ms jitter before a retry, at most 5 minutes (S7.98, S7.99, S9.09)', async () => {
-    await attemptsAt(() => refusal('SomethingException', '', 503));
+    await countAttempts(() => refusal('SomethingException', '', 503));
     expect(waits).toEqual([250, 450]);
     expect(waits.every((wait) => wait <= 300_000)).toBe(true);
   });
 
   test('is not retried after a final refusal', async () => {
-    expect(await attemptsAt(() => refusal('InvalidParameterException'))).toBe(1);
+    expect(await countAttempts(() => refusal('InvalidParameterException'))).toBe(1);
   });
 
   test('ends with “Network error” after three failed attempts (S8.13)', async () => {
@@ -323,7 +323,7 @@ describe('A call to the user pool', () => {
     expect(network).toHaveBeenCalledTimes(3);
   });
 
-  async function attemptsAt(answer: () => Response): Promise<number> {
+  async function countAttempts(answer: () => Response): Promise<number> {
     pool.answers['InitiateAuth'] = answer;
     await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow(Error);
     return pool.called('InitiateAuth').length;
@@ -339,7 +339,7 @@ test('Amplify’s cookies are secure and last 365 days, and no token is stored i
 
 const keyOfRefreshToken = () => Object.keys(localStorage).find((name) => name.endsWith('.refreshToken'))!;
 
-async function stopFor(answer: Response): Promise<void> {
+async function stopAtChallenge(answer: Response): Promise<void> {
   const original = pool.answers['RespondToAuthChallenge']!;
   pool.answers['RespondToAuthChallenge'] = () => answer;
   await signInWithPassword('ada@example.com', 'x');

@@ -1,6 +1,6 @@
 import * as amplify from 'aws-amplify/auth';
 import { ReadableError } from '#web/platform/readable-error.ts';
-import { IdentityError, noIdToken, noNewSession, refusalOf, type Doing } from './refusals.ts';
+import { IdentityError, noIdToken, noNewSession, refusalOf, type AuthAction } from './refusals.ts';
 import { rotateTokens } from './rotation.ts';
 import type { Tokens } from './session.ts';
 import { configured } from './user-pool.ts';
@@ -64,16 +64,16 @@ export async function refreshTokens(): Promise<Tokens | string> {
     return (await tokensFrom({ tokens })) ?? '';
   } catch (error) {
     // A retry can't repair an incomplete session.
-    if (error instanceof IdentityError && endsSession.has(error.message)) return error.message;
+    if (error instanceof IdentityError && sessionEndingMessages.has(error.message)) return error.message;
     throw error;
   }
 }
 
 export async function signOut(): Promise<string | undefined> {
   const store = await configured();
-  const hosted = await store.getOAuthMetadata();
+  const oauthMetadata = await store.getOAuthMetadata();
   await amplify.signOut();
-  if (!hosted) return undefined;
+  if (!oauthMetadata) return undefined;
   const { logoutAddress } = await import('./hosted/addresses.ts');
   return logoutAddress();
 }
@@ -100,7 +100,7 @@ async function tokensFrom({ tokens }: Pick<amplify.AuthSession, 'tokens'>): Prom
   };
 }
 
-async function withRefusals<Answer>(doing: Doing, call: () => Promise<Answer>): Promise<Answer> {
+async function withRefusals<Answer>(doing: AuthAction, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
@@ -108,7 +108,7 @@ async function withRefusals<Answer>(doing: Doing, call: () => Promise<Answer>): 
   }
 }
 
-const endsSession = new Set([noIdToken.message, noNewSession.message]);
+const sessionEndingMessages = new Set([noIdToken.message, noNewSession.message]);
 
 const steps: Readonly<Record<string, Exclude<SignInStep, 'done'>>> = {
   CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'newPassword',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { IdentityError, outOfOrder, refusalOf, type Doing } from './refusals.ts';
+import { IdentityError, outOfOrder, refusalOf, type AuthAction } from './refusals.ts';
 
 describe('An error of Cognito, Amplify or the network', () => {
-  test.each<[string, Doing, { name: string; message?: string }]>([
+  test.each<[string, AuthAction, { name: string; message?: string }]>([
     ['User is not authenticated', 'device', { name: 'UserUnAuthenticatedException' }],
     ['Network error', 'signIn', { name: 'NetworkError' }],
     ['PASSWORD parameter is required', 'signIn', { name: 'EmptySignInPassword' }],
@@ -25,7 +25,7 @@ describe('An error of Cognito, Amplify or the network', () => {
     },
   );
 
-  test.each<[string, Doing, string, string]>([
+  test.each<[string, AuthAction, string, string]>([
     ['Wrong email or password.', 'signIn', 'NotAuthorizedException', 'User is disabled.'],
     [
       'Too many attempts. Wait a while and try again.',

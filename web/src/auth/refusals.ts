@@ -1,7 +1,15 @@
 import { preSignUpRefusals, refusalIn } from '#shared/domain/people/pre-sign-up-refusals.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 
-export type Doing = 'signIn' | 'newPassword' | 'totp' | 'signUp' | 'confirm' | 'reset' | 'refresh' | 'device';
+export type AuthAction =
+  | 'signIn'
+  | 'newPassword'
+  | 'totp'
+  | 'signUp'
+  | 'confirm'
+  | 'reset'
+  | 'refresh'
+  | 'device';
 
 /**
  * A refused sign-in or sign-up. `message` is the text of the specification (section 8) where there is one; `advice`
@@ -23,7 +31,7 @@ export class IdentityError extends ReadableError {
  * Maps errors from Cognito, Amplify and the network to messages for the person. Unknown or unreadable answers count as
  * service faults; bugs in our code stay unchanged.
  */
-export function refusalOf(error: unknown, doing: Doing): unknown {
+export function refusalOf(error: unknown, doing: AuthAction): unknown {
   if (!(error instanceof Error) || error instanceof IdentityError) return error;
   const refusal = refusalIn(error.message);
   if (refusal) {
@@ -31,32 +39,33 @@ export function refusalOf(error: unknown, doing: Doing): unknown {
     return new IdentityError(refusal.code, { message: refusal.sentence, advice }, error);
   }
   const kind = kindOf(error, doing);
-  const words = wordsWhile[doing][kind] ?? wordsAlways[kind];
+  const words = wordsByAction[doing][kind] ?? generalWords[kind];
   if (words) return new IdentityError(kind, words, error);
-  return isMistake(error) ? error : new IdentityError(kind, outOfOrder, error);
+  return isProgrammingError(error) ? error : new IdentityError(kind, outOfOrder, error);
 }
 
-const isMistake = (error: Error): boolean =>
+const isProgrammingError = (error: Error): boolean =>
   error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
 
 /** Cognito uses one error name for different refusals; only the messages differ. */
-function kindOf({ name, message }: Error, doing: Doing): string {
+function kindOf({ name, message }: Error, doing: AuthAction): string {
   if (/attempts? (limit )?exceeded/i.test(message)) return 'LimitExceededException';
   if (/temporary password has expired/i.test(message)) return temporaryPasswordExpired;
-  if (/invalid session|session is expired|session can only be used once/i.test(message)) return challengeOver;
+  if (/invalid session|session is expired|session can only be used once/i.test(message))
+    return challengeExpired;
   if (/flow (is )?(invalid|not enabled)|_AUTH is not enabled/i.test(message)) return wrongFlow;
   // Amplify uses this name whenever no challenge is waiting for an answer.
-  if (name === 'SignInException' && (doing === 'totp' || doing === 'newPassword')) return challengeOver;
+  if (name === 'SignInException' && (doing === 'totp' || doing === 'newPassword')) return challengeExpired;
   return name;
 }
 
-export const challengeOver = 'ChallengeOver';
+export const challengeExpired = 'ChallengeOver';
 
 const temporaryPasswordExpired = 'TemporaryPasswordExpired';
 const wrongFlow = 'WrongFlow';
 
 /** One text for a wrong address and for a wrong password, so that it doesn't reveal which addresses have an account. */
-const wrongPair: Words = { message: 'Wrong email or password.' };
+const wrongCredentials: Words = { message: 'Wrong email or password.' };
 const wrongCode: Words = {
   message: 'This code is wrong or has expired.',
   advice: 'Only the newest code works. You can request another one.',
@@ -64,7 +73,7 @@ const wrongCode: Words = {
 const tooMany: Words = { message: 'Too many attempts. Wait a while and try again.' };
 const weakPassword: Words = { message: 'This password doesn’t meet all the rules below.' };
 /** The previous attempt may have succeeded although its response was lost. */
-const newPasswordOver: Words = {
+const newPasswordExpired: Words = {
   message: 'This took too long. Please sign in again.',
   advice: 'The password you chose may already work. Try it first.',
 };
@@ -90,7 +99,7 @@ const adviceOnSignUp: Readonly<Record<string, string>> = {
   INVALID_CODE: invalidCode.advice ?? '',
 };
 
-const wordsAlways: Table = {
+const generalWords: Table = {
   NetworkError: {
     message: 'Network error',
     advice: 'We can’t reach the sign-in service. Check your connection and try again.',
@@ -101,7 +110,7 @@ const wordsAlways: Table = {
     message: 'Authentication flow type is invalid.',
     advice: 'This site isn’t set up for this kind of sign-in. Please tell us.',
   },
-  [challengeOver]: { message: 'This took too long. Please sign in again.' },
+  [challengeExpired]: { message: 'This took too long. Please sign in again.' },
   [temporaryPasswordExpired]: {
     message: 'The temporary password has expired.',
     advice: 'Ask the person who created the account for a new one.',
@@ -128,19 +137,19 @@ const wordsAlways: Table = {
   },
 };
 
-const wordsWhile: Readonly<Record<Doing, Table>> = {
+const wordsByAction: Readonly<Record<AuthAction, Table>> = {
   signIn: {
-    NotAuthorizedException: wrongPair,
-    UserNotFoundException: wrongPair,
-    InvalidParameterException: wrongPair,
+    NotAuthorizedException: wrongCredentials,
+    UserNotFoundException: wrongCredentials,
+    InvalidParameterException: wrongCredentials,
     EmptySignInUsername: { message: 'USERNAME parameter is required' },
     EmptySignInPassword: { message: 'PASSWORD parameter is required', advice: 'Enter your password.' },
   },
   newPassword: {
     EmptyChallengeResponse: { message: 'New password is required.' },
     InvalidParameterException: weakPassword,
-    NotAuthorizedException: newPasswordOver,
-    [challengeOver]: newPasswordOver,
+    NotAuthorizedException: newPasswordExpired,
+    [challengeExpired]: newPasswordExpired,
   },
   totp: {
     EmptyChallengeResponse: { message: 'Please enter the code from your app.' },

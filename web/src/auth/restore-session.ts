@@ -1,6 +1,6 @@
 import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
-import { authState, endedKey, endHere, followStorage } from './auth.ts';
+import { authState, endedKey, endSessionHere, followStorage } from './auth.ts';
 import { isLive, storedSession } from './session.ts';
 
 /**
@@ -9,7 +9,7 @@ import { isLive, storedSession } from './session.ts';
  */
 export async function restoreSession(): Promise<void> {
   addEventListener('storage', (event) => {
-    if (event.key === endedKey && event.newValue !== null) endHere(event.newValue);
+    if (event.key === endedKey && event.newValue !== null) endSessionHere(event.newValue);
     if (event.key === 'token' || event.key === null) followStorage();
   });
   const session = storedSession();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aToken, inSeconds } from '#web/testing/tokens.ts';
+import { aToken, epochSecondsIn } from '#web/testing/tokens.ts';
 import {
   credentialsRefreshMilliseconds,
   refreshToleranceMilliseconds,
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe('A user’s session', () => {
   test('has the specified fields of the signed-in user (S3.11, S3.12, S3.13, S3.14)', () => {
-    const exp = inSeconds(900);
+    const exp = epochSecondsIn(900);
     const accessToken = aToken({ exp });
     const idToken = aToken({
       email: 'ada@example.com',

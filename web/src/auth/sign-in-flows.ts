@@ -1,7 +1,7 @@
 import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { beginSession } from './tokens.ts';
 import type { Challenge, SignInAnswer, SignInStep } from './cognito.ts';
-import type { Confirming, NewAccount } from './cognito-sign-up.ts';
+import type { ConfirmOptions, NewAccount } from './cognito-sign-up.ts';
 
 /**
  * The sign-in flows for the auth dialog. Each flow starts the session when it is complete, and throws an
@@ -29,7 +29,7 @@ export async function signUp(account: NewAccount): Promise<boolean> {
   return (await cognitoSignUp()).signUp(account);
 }
 
-export async function confirmSignUp(email: string, code: string, confirming: Confirming): Promise<void> {
+export async function confirmSignUp(email: string, code: string, confirming: ConfirmOptions): Promise<void> {
   await (await cognitoSignUp()).confirmSignUp(email, code, confirming);
 }
 

@@ -1,7 +1,7 @@
 import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { learnClock, serverNow } from '#web/platform/server-clock.ts';
 import { browserStorage } from '#web/platform/storage.ts';
-import { authState, endedKey, endHere, followStorage } from './auth.ts';
+import { authState, endedKey, endSessionHere, followStorage } from './auth.ts';
 import {
   dropSession,
   forgetPoolTokens,
@@ -33,7 +33,7 @@ export function refreshToken(staleToken: string): Promise<string | undefined> {
     // The person signed out meanwhile, here or in another tab.
     if (storedToken() !== staleToken) return followStorage();
     if (typeof tokens !== 'string') return beginSession(tokens).accessToken;
-    endEverywhere(tokens);
+    endSessionEverywhere(tokens);
     return undefined;
   });
 }
@@ -70,16 +70,16 @@ export async function endSession(alongside: (userid: string) => Promise<void>): 
  * Ends a refused session in every tab. The screens keep unsaved text and ask to sign in again, because the person
  * didn't sign out.
  */
-function endEverywhere(reason: string): void {
+function endSessionEverywhere(reason: string): void {
   // Must come before the token is removed: other tabs receive both events in this order.
   browserStorage.setItem(endedKey, reason);
   browserStorage.removeItem(endedKey);
   dropSession();
-  endHere(reason);
+  endSessionHere(reason);
 }
 
 const loadCognito = () => loadChunk(() => import('./cognito.ts'));
 
 /** Preloads the refresh code for pages that may be offline when their token expires. */
-export const fetchRefreshAhead = async (): Promise<void> =>
+export const preloadTokenRefresh = async (): Promise<void> =>
   void (await import('./cognito.ts').catch(() => undefined));

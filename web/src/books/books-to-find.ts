@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { foundForMilliseconds, type FindableList } from '#web/platform/findable.ts';
+import { findableStaleMilliseconds, type FindableList } from '#web/platform/findable.ts';
 import { bookAddress, chapterAddress } from './book-addresses.ts';
 import { shelfOf } from './dashboard/shelf-order.ts';
 import { shelfQuery } from './dashboard/shelf-queries.ts';
@@ -10,7 +10,7 @@ import { chaptersOf } from './workspace/outline/outline.ts';
  * No endpoint lists the chapters of all books, so the command palette finds only chapters of the most recently edited
  * books.
  */
-export const booksWithChapters = 12;
+export const maxBooksWithChapters = 12;
 
 export function useBooksToFind(userid: string): FindableList {
   const { data, isPending, isError, refetch } = useQuery(shelf(userid));
@@ -30,11 +30,14 @@ export function useBooksToFind(userid: string): FindableList {
 
 export function useChaptersToFind(userid: string): FindableList {
   const { data: books = [] } = useQuery(shelf(userid));
-  const latest = shelfOf(books, { status: 'active', find: '', order: 'edited' }).slice(0, booksWithChapters);
+  const latest = shelfOf(books, { status: 'active', find: '', order: 'edited' }).slice(
+    0,
+    maxBooksWithChapters,
+  );
   const outlines = useQueries({
     queries: latest.map(({ id }) => ({
       ...bookQuery({ userid, bookId: id }),
-      staleTime: foundForMilliseconds,
+      staleTime: findableStaleMilliseconds,
     })),
   });
   return {
@@ -56,4 +59,4 @@ function chaptersIn(outline: Outline) {
   }));
 }
 
-const shelf = (userid: string) => ({ ...shelfQuery(userid), staleTime: foundForMilliseconds });
+const shelf = (userid: string) => ({ ...shelfQuery(userid), staleTime: findableStaleMilliseconds });

@@ -13,7 +13,7 @@ import { BookCover } from './dashboard/book-cover.tsx';
 import { FirstBook } from './dashboard/first-book.tsx';
 import { shelfOf } from './dashboard/shelf-order.ts';
 import { shelfQuery } from './dashboard/shelf-queries.ts';
-import { lastSentenceQuery, lastWritten } from './workspace/last-written.ts';
+import { lastSentenceQuery, lastWrittenChapter } from './workspace/last-written.ts';
 import { bookQuery } from './workspace/book-queries.ts';
 
 export function ContinueWriting({ session: { userid } }: { session: Session }) {
@@ -46,14 +46,14 @@ export function ContinueWriting({ session: { userid } }: { session: Session }) {
   return (
     <section aria-label="Continue writing" className="grid gap-6">
       <Continue key={latest.id} userid={userid} book={latest} />
-      {others.length > 0 && <OtherBooks userid={userid} books={others.slice(0, mostOthers)} />}
+      {others.length > 0 && <OtherBooks userid={userid} books={others.slice(0, maxOtherBooks)} />}
     </section>
   );
 }
 
 function Continue({ userid, book }: { userid: string; book: BookCard }) {
   const { data: outline, isPending } = useQuery(bookQuery({ userid, bookId: book.id }));
-  const chapter = outline && lastWritten(outline);
+  const chapter = outline && lastWrittenChapter(outline);
   const { data: sentence, isLoading } = useQuery(lastSentenceQuery(userid, book, chapter));
   const hasSentence = isPending || isLoading || (sentence ?? '') !== '';
   return (
@@ -145,4 +145,4 @@ function Cover({ userid, book }: { userid: string; book: BookCard }) {
   return <BookCover book={book} author={data?.profile.channelName ?? ''} className="shadow-raised" />;
 }
 
-const mostOthers = 2;
+const maxOtherBooks = 2;

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 export function hydrate(draw: (path: string) => ReactNode): void {
   const root = document.getElementById('root')!;
-  const app = <StrictMode>{draw(root.dataset['path'] ?? sentFor())}</StrictMode>;
+  const app = <StrictMode>{draw(root.dataset['path'] ?? requestedPath())}</StrictMode>;
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
@@ -12,7 +12,7 @@ export function hydrate(draw: (path: string) => ReactNode): void {
  * Returns the address that the page was sent for. `location` may differ, because the reader may have gone back before
  * the scripts loaded.
  */
-function sentFor(): string {
+function requestedPath(): string {
   const { pathname, search } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
   return pathname + search;
 }

@@ -66,7 +66,7 @@ describe('Without a connection', () => {
     for (const sign of signs) removeEventListener(sign, heard);
   });
   const eventTypes = () => heard.mock.calls.map(([{ type }]) => type);
-  const comeBack = async () => {
+  const goOnline = async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     dispatchEvent(new Event('online'));
     await settle();
@@ -80,7 +80,7 @@ describe('Without a connection', () => {
       0,
       ['connection-awaited'],
     ]);
-    await comeBack();
+    await goOnline();
     expect([pageText(), eventTypes()]).toEqual(['the screen', ['connection-awaited', 'connection-back']]);
     await leave();
   });
@@ -103,7 +103,7 @@ describe('Without a connection', () => {
     const load = vi.fn<() => Promise<string>>(async () => 'a chunk');
     await expect(loadChunk(load)).rejects.toThrow('You’re offline. Try again when you’re back online.');
     expect([load.mock.calls.length, eventTypes()]).toEqual([0, []]);
-    await comeBack();
+    await goOnline();
     expect(await loadChunk(load)).toBe('a chunk');
   });
 });

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { within } from '#shared/domain/within.ts';
 import { isOffline, untilConnected } from '#web/platform/connection.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
-import { whileLeaving } from './chunk-errors/leaving.ts';
+import { waitWhileLeaving } from './chunk-errors/leaving.ts';
 import { isReloading } from './chunk-errors/reloading.ts';
 
 /** S9.37: a script counts as failed after this time. */
@@ -18,7 +18,7 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
     return Promise.reject(new ReadableError('You’re offline. Try again when you’re back online.'));
   const startedAt = Date.now();
   return within(timeoutMilliseconds, load()).catch(async (cause: unknown) => {
-    await whileLeaving();
+    await waitWhileLeaving();
     dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt } }));
     throw new ReadableError('We couldn’t load a part of this page. Check your connection and try again.', {
       cause,
@@ -31,9 +31,11 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
  * error flashes. With `fetchedAhead`, tries offline too, because the chunk may be cached.
  */
 export const lazyComponent = <Props extends object>(load: Load<Props>, { fetchedAhead = false } = {}) =>
-  lazy(() => (fetchedAhead && isOffline() ? load().catch(() => patiently(load)) : patiently(load)));
+  lazy(() =>
+    fetchedAhead && isOffline() ? load().catch(() => loadUnlessReloading(load)) : loadUnlessReloading(load),
+  );
 
-const patiently = <Props extends object>(load: Load<Props>) =>
+const loadUnlessReloading = <Props extends object>(load: Load<Props>) =>
   loadWhenConnected(load).catch((error: unknown) => {
     if (isReloading()) return new Promise<never>(() => undefined);
     throw error;

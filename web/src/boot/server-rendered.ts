@@ -1,7 +1,7 @@
 import type { PageData, PageName } from '#shared/pages/server-rendered-pages.ts';
 import { dataBlockId } from '#shared/pages/template.ts';
 
-let rendered: Rendered | undefined;
+let rendered: RenderedData | undefined;
 
 /** Returns the data that the server sent with this page, or undefined if it sent another page. */
 export function serverRendered<Page extends PageName>(page: Page): PageData[Page] | undefined {
@@ -10,11 +10,11 @@ export function serverRendered<Page extends PageName>(page: Page): PageData[Page
   return rendered?.page === page ? (rendered.data as PageData[Page]) : undefined;
 }
 
-export function renderWith(given: Rendered | undefined): void {
+export function renderWith(given: RenderedData | undefined): void {
   rendered = given;
 }
 
-export interface Rendered<Page extends PageName = PageName> {
+export interface RenderedData<Page extends PageName = PageName> {
   readonly page: Page;
   readonly data: PageData[Page];
 }

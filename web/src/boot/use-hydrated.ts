@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** Returns false only on the server and during hydration, when the output must match the page as sent. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;

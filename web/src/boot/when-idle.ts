@@ -1,4 +1,4 @@
-const latestMilliseconds = 2_000;
+const maxIdleWaitMilliseconds = 2_000;
 
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle callbacks.
@@ -6,6 +6,6 @@ export function whenIdle(act: () => void): () => void {
     const timer = setTimeout(act);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(act, { timeout: latestMilliseconds });
+  const handle = requestIdleCallback(act, { timeout: maxIdleWaitMilliseconds });
   return () => cancelIdleCallback(handle);
 }

@@ -11,7 +11,7 @@ import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { countOf } from '#shared/domain/locale.ts';
 import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { AddToPlaylist, useMayKeep } from '#web/playlists/add-to-playlist.tsx';
+import { AddToPlaylist, useMayAddToPlaylist } from '#web/playlists/add-to-playlist.tsx';
 import { kindWords } from '#web/listening/kind-words.ts';
 import { PlayButton } from '#web/listening/play-button.tsx';
 import { QueueItems } from '#web/listening/queue-items.tsx';
@@ -22,8 +22,8 @@ import { ShareAudioOn } from '#web/sharing/share-button.tsx';
 
 export function AudioToHear({ audio, by, isInBook = false, onPlay }: AudioToHearProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
-  const which = episodeWords(audio);
-  const mayKeep = useMayKeep(audio);
+  const episodeLabel = episodeWords(audio);
+  const mayKeep = useMayAddToPlaylist(audio);
   const [adding, setAdding] = useState(false);
   const [sharing, setSharing] = useState(false);
   return (
@@ -48,7 +48,7 @@ export function AudioToHear({ audio, by, isInBook = false, onPlay }: AudioToHear
             </li>
           )}
           <li>{audio.category}</li>
-          {which !== '' && <li>{which}</li>}
+          {episodeLabel !== '' && <li>{episodeLabel}</li>}
           <li>
             {kindWords(audio)}, {voiceNames(audio)}
           </li>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { channelAddress, pageAddresses } from '#shared/addresses.ts';
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
-import { foundForMilliseconds, type FindableList } from '#web/platform/findable.ts';
-import { searchFor } from './directory/directory-filters.ts';
+import { findableStaleMilliseconds, type FindableList } from '#web/platform/findable.ts';
+import { searchParamsOf } from './directory/directory-filters.ts';
 import { ownFollowsQuery } from './follow-queries.ts';
 import { directoryQuery } from './directory/directory-query.ts';
 
@@ -10,9 +10,9 @@ export function usePeopleToFind(userid: string | undefined): FindableList {
   const follows = useQuery({
     ...ownFollowsQuery(userid ?? ''),
     enabled: userid !== undefined,
-    staleTime: foundForMilliseconds,
+    staleTime: findableStaleMilliseconds,
   });
-  const directory = useInfiniteQuery({ ...directoryQuery({}), staleTime: foundForMilliseconds });
+  const directory = useInfiniteQuery({ ...directoryQuery({}), staleTime: findableStaleMilliseconds });
   const people = new Map<string, ChannelPerson>();
   for (const person of [
     ...(follows.data?.people ?? []),
@@ -36,4 +36,4 @@ export function usePeopleToFind(userid: string | undefined): FindableList {
 }
 
 export const channelSearchAddress = (query: string): string =>
-  `${pageAddresses.directory}?${searchFor({ query }).toString()}`;
+  `${pageAddresses.directory}?${searchParamsOf({ query }).toString()}`;

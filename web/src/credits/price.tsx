@@ -9,7 +9,7 @@ import { creditsQuery } from './credit-queries.ts';
  * Shows the maximum price in advance, and the balance if it is too low. `id` is for `aria-describedby` of the button.
  */
 export function Price({ userid, most, id, className }: PriceProps) {
-  const balance = useTooLittle(userid, most);
+  const balance = useInsufficientBalance(userid, most);
   return (
     <p
       id={id}
@@ -23,7 +23,7 @@ export function Price({ userid, most, id, className }: PriceProps) {
 
 const priceWords = (most: number): string => (most > 1 ? `Up to ${credits(most)}` : credits(most));
 
-function useTooLittle(userid: string, most: number): number | undefined {
+function useInsufficientBalance(userid: string, most: number): number | undefined {
   const { data } = useQuery(creditsQuery(userid));
   return data !== undefined && data.balance < most ? data.balance : undefined;
 }

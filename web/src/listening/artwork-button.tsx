@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import type { Pictured } from '#shared/domain/books/artwork.ts';
+import type { WithArtwork } from '#shared/domain/books/artwork.ts';
 import { Artwork } from '#web/server/artwork.tsx';
 import { classes } from '#web/ui/classes.ts';
 
@@ -32,7 +32,7 @@ export const ArtworkButton = ({ of, label, isCurrent, playing, onPress }: Artwor
 );
 
 interface ArtworkButtonProps {
-  readonly of: Pictured;
+  readonly of: WithArtwork;
   readonly label: string;
   readonly isCurrent: boolean;
   readonly playing: boolean;

@@ -21,12 +21,12 @@ export const isProcessing = (audio: Audio): boolean => audio.status === 'PROCESS
  * minute. Several audios in a row may reach that limit; blocked requests are retried later.
  */
 export function pollMilliseconds({ data, error, dataUpdateCount }: PolledQuery): number | false {
-  if (isBlocked(error)) return calmMilliseconds;
+  if (isBlocked(error)) return slowPollMilliseconds;
   if (data?.status !== 'PROCESSING' || hasStatus(error, 404)) return false;
   if (dataUpdateCount < 8) return 250;
-  return dataUpdateCount < 14 ? 500 : calmMilliseconds;
+  return dataUpdateCount < 14 ? 500 : slowPollMilliseconds;
 }
 
-const calmMilliseconds = 4_000;
+const slowPollMilliseconds = 4_000;
 
 type PolledQuery = Pick<QueryState<Audio>, 'data' | 'error' | 'dataUpdateCount'>;

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FewControls } from './player/controls.tsx';
 import { show } from './player/engine.ts';
-import { useAccompaniment } from './player/accompany.ts';
+import { usePlayerServices } from './player/accompany.ts';
 import { playerOnScreen, usePlayer } from './player-store.ts';
 import { Problem } from './player/problem.tsx';
 import { SeekBar } from './player/seek-bar.tsx';
@@ -26,7 +26,7 @@ export function InlinePlayer({ audio, slim = false }: InlinePlayerProps) {
 function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
   const blocked = usePlayer((state) => state.blocked);
   useEffect(() => show(audio, { autoplay: false }), [audio]);
-  useAccompaniment();
+  usePlayerServices();
   useEffect(() => {
     playerOnScreen.set(true);
     return () => playerOnScreen.set(false);

@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { PositionLine } from './player/position-line.tsx';
 import { audioQuery } from './audio-queries.ts';
 import { show, toggle } from './player/engine.ts';
-import { useAccompaniment } from './player/accompany.ts';
+import { usePlayerServices } from './player/accompany.ts';
 import { playerStore, usePlayer } from './player-store.ts';
 import { Problem } from './player/problem.tsx';
 import { QueueButton } from './player/queue-button.tsx';
@@ -32,8 +32,8 @@ export default function PlayerBar() {
 function Bar({ audio }: { audio: Audio }) {
   const playing = usePlayer((state) => state.playing);
   const { audios, at } = useQueue();
-  useNewsOf(audio);
-  useAccompaniment();
+  useAudioUpdates(audio);
+  usePlayerServices();
   // Restores the focus, because a keyboard user who closes the bar had the focus in it.
   useEffect(() => restFocus, []);
   return (
@@ -128,7 +128,7 @@ function OpenPanel({ audio }: { audio: Audio }) {
 }
 
 /** Updates the audio in the bar: it can be finished, changed or deleted while another screen is open. */
-function useNewsOf({ id }: Audio): void {
+function useAudioUpdates({ id }: Audio): void {
   const session = useSession();
   const { data, error } = useQuery(audioQuery(id, session?.userid));
   useEffect(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { forgetQueueBefore, keepQueue } from './stored-queue.ts';
+import { forgetQueueBeforeReload, keepQueue } from './stored-queue.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import { closePlayer, followQueue, playQueue, queueStore } from './player/queue.ts';
 import { restoreQueue } from './restore-queue.ts';
@@ -57,7 +57,7 @@ test('audio that a page plays by itself stays current within the restored queue'
 test('audio shown before the queue is first stored is restored after a reload', async () => {
   dispose();
   sessionStorage.clear();
-  forgetQueueBefore();
+  forgetQueueBeforeReload();
   patchPlayer({ audio: one });
   dispose = followQueue();
   reload();
@@ -77,7 +77,7 @@ test('audio shown first does not replace a stored queue that is not restored yet
 test('after the player was closed a reload restores nothing', async () => {
   playQueue([one, two]);
   closePlayer();
-  forgetQueueBefore();
+  forgetQueueBeforeReload();
   await restoreQueue();
   expect(api).not.toHaveBeenCalledWith('GET /audio/several', expect.anything());
 });
@@ -122,12 +122,12 @@ test('an invalid stored queue and an unreachable server are ignored', async () =
     '{"ids":["a"],"at":"b"}',
   ]) {
     sessionStorage.setItem('queue', broken);
-    forgetQueueBefore();
+    forgetQueueBeforeReload();
     await restoreQueue();
   }
   api.mockRejectedValueOnce(new Error('offline'));
   keepQueue({ audios: [one], at: 0, rest: [] });
-  forgetQueueBefore();
+  forgetQueueBeforeReload();
   await restoreQueue();
   expect(playerStore.get().audio).toBeUndefined();
 });
@@ -138,7 +138,7 @@ function reload(): void {
   const stored = sessionStorage.getItem('queue')!;
   closePlayer();
   sessionStorage.setItem('queue', stored);
-  forgetQueueBefore();
+  forgetQueueBeforeReload();
 }
 
 function there(...audios: readonly Audio[]): void {

@@ -12,7 +12,7 @@ export function placesInText(
   let at = 0;
   for (let index = 0; index < foldedSentences.length; index++) {
     if (!text.folded.startsWith(foldedSentences[index]!, at)) {
-      const next = nextFit(text.folded, at, foldedSentences, index);
+      const next = nextMatch(text.folded, at, foldedSentences, index);
       if (!next) {
         index += lookahead - 1;
         continue;
@@ -26,25 +26,26 @@ export function placesInText(
 }
 
 /** Picks the match, among the next sentences, that skips the fewest characters of sentences and text together. */
-function nextFit(
+function nextMatch(
   text: string,
   from: number,
   foldedSentences: readonly string[],
   first: number,
-): Fit | undefined {
+): SentenceMatch | undefined {
   const window = text.slice(from, from + reach);
-  let best: (Fit & { cost: number }) | undefined;
-  let passed = 0;
+  let best: (SentenceMatch & { cost: number }) | undefined;
+  let skippedCharacters = 0;
   for (let index = first; index < Math.min(first + lookahead, foldedSentences.length); index++) {
-    if (best && passed >= best.cost) break;
+    if (best && skippedCharacters >= best.cost) break;
     const sentence = foldedSentences[index]!;
     // A short sentence occurs often, so it only counts together with the next one.
-    const sure = sentence.length >= sureCharacters ? sentence : sentence + (foldedSentences[index + 1] ?? '');
-    const place = sentence === '' ? -1 : indexOfWords(window, sure);
-    if (place >= 0 && (!best || passed + place < best.cost)) {
-      best = { index, at: from + place, cost: passed + place };
+    const distinctiveText =
+      sentence.length >= sureCharacters ? sentence : sentence + (foldedSentences[index + 1] ?? '');
+    const place = sentence === '' ? -1 : indexOfWords(window, distinctiveText);
+    if (place >= 0 && (!best || skippedCharacters + place < best.cost)) {
+      best = { index, at: from + place, cost: skippedCharacters + place };
     }
-    passed += sentence.length;
+    skippedCharacters += sentence.length;
   }
   return best;
 }
@@ -131,7 +132,7 @@ export interface TextRange {
   readonly to: number;
 }
 
-interface Fit {
+interface SentenceMatch {
   readonly index: number;
   readonly at: number;
 }

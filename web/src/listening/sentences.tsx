@@ -64,9 +64,9 @@ export function Sentences({ audio, cues, search, large = false, className }: Sen
           <Paragraph
             key={paragraph[0]?.startSeconds}
             paragraph={paragraph}
-            spoken={inIt(paragraph, spoken)}
-            shown={inIt(paragraph, shown)}
-            stop={inIt(paragraph, stop)}
+            spoken={cueInParagraph(paragraph, spoken)}
+            shown={cueInParagraph(paragraph, shown)}
+            stop={cueInParagraph(paragraph, stop)}
             finder={search?.finder}
             onChoose={choose}
           />
@@ -98,7 +98,7 @@ function bringIntoView(box: HTMLElement | null, index: number): void {
 const isHeard = (state: PlayerState, audio: Audio) =>
   state.audio?.id === audio.id && (state.playing || state.timeSeconds > 0);
 
-const inIt = (paragraph: readonly Cue[], cue: Cue | undefined) =>
+const cueInParagraph = (paragraph: readonly Cue[], cue: Cue | undefined) =>
   cue && paragraph.includes(cue) ? cue : undefined;
 
 const gestures = ['wheel', 'touchmove', 'keydown'] as const;

@@ -1,5 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { mostSeveral } from '#shared/domain/listening/listening-limits.ts';
+import { maxIdsPerRequest } from '#shared/domain/listening/listening-limits.ts';
 import { api } from '#web/server/api.ts';
 
 /**
@@ -7,8 +7,8 @@ import { api } from '#web/server/api.ts';
  * longer queries.
  */
 export async function severalAudios(ids: readonly string[]): Promise<Audio[]> {
-  const portions = Array.from({ length: Math.ceil(ids.length / mostSeveral) }, (_, index) =>
-    ids.slice(index * mostSeveral, (index + 1) * mostSeveral),
+  const portions = Array.from({ length: Math.ceil(ids.length / maxIdsPerRequest) }, (_, index) =>
+    ids.slice(index * maxIdsPerRequest, (index + 1) * maxIdsPerRequest),
   );
   const answers = await Promise.all(
     portions.map((portion) => api('GET /audio/several', { query: { ids: portion.join(',') } })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { changeOver, isGrowing, isSilent, sourceOf } from './source.ts';
+import { sourceChange, isGrowing, isSilent, sourceOf } from './source.ts';
 
 const stream = { kind: 'stream', url: '/media/private/ada/m1/stream.m3u8' } as const;
 const file = { kind: 'file', url: '/media/private/ada/m1/audio.mp3' } as const;
@@ -22,17 +22,17 @@ describe('The source of an audio', () => {
   });
 
   test('changes from stream to file only at an inaudible moment', () => {
-    expect(changeOver(stream, file)).toBe('atSeam');
-    expect(changeOver(undefined, file)).toBe('now');
+    expect(sourceChange(stream, file)).toBe('atSeam');
+    expect(sourceChange(undefined, file)).toBe('now');
   });
 
   test('changes at once when sharing has moved the file', () => {
-    expect(changeOver(file, moved)).toBe('now');
+    expect(sourceChange(file, moved)).toBe('now');
   });
 
   test('stays when the new source is the same or missing', () => {
-    expect(changeOver(file, { ...file })).toBe('stay');
-    expect(changeOver(stream, undefined)).toBe('stay');
+    expect(sourceChange(file, { ...file })).toBe('stay');
+    expect(sourceChange(stream, undefined)).toBe('stay');
   });
 });
 

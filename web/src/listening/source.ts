@@ -26,7 +26,7 @@ export const isSilent = (audio: Audio): boolean =>
  * the end), because both contain the same sound. A file that was moved (by sharing) or regenerated is replaced at once,
  * because the old file no longer exists.
  */
-export function changeOver(
+export function sourceChange(
   current: Source | undefined,
   target: Source | undefined,
 ): 'stay' | 'atSeam' | 'now' {

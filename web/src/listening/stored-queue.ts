@@ -4,24 +4,24 @@ import { tabStorage } from '#web/platform/storage.ts';
 
 /** Keeps only the ids for a reload in this tab; the audios are fetched again. */
 export function keepQueue({ audios, at, rest }: QueueToKeep): void {
-  queueBefore();
+  queueBeforeReload();
   if (audios.length === 0) return tabStorage.removeItem(name);
-  const first = Math.max(0, at - mostHeard);
-  const ids = [...audios.slice(first).map(({ id }) => id), ...rest].slice(0, mostStored);
+  const first = Math.max(0, at - maxHeardAudios);
+  const ids = [...audios.slice(first).map(({ id }) => id), ...rest].slice(0, maxStoredIds);
   storeInTab(name, { ids, at: at - first });
 }
 
-export function queueBefore(): StoredQueue | undefined {
+export function queueBeforeReload(): StoredQueue | undefined {
   before ??= { queue: readQueue() };
   return before.queue;
 }
 
-export const forgetQueueBefore = () => void (before = undefined);
+export const forgetQueueBeforeReload = () => void (before = undefined);
 
 function readQueue(): StoredQueue | undefined {
   const { ids, at } = (storedInTab(name) ?? {}) as Partial<StoredQueue>;
   if (!Array.isArray(ids) || !ids.every((id) => /^\w{1,64}$/.test(String(id)))) return undefined;
-  return ids.length > 0 && ids.length <= mostStored && Number.isInteger(at) ? { ids, at: at! } : undefined;
+  return ids.length > 0 && ids.length <= maxStoredIds && Number.isInteger(at) ? { ids, at: at! } : undefined;
 }
 
 /** The queue of this tab before the page loaded. It is read only once, because this page's own queue overwrites it. */
@@ -29,8 +29,8 @@ let before: { readonly queue: StoredQueue | undefined } | undefined;
 
 const name = 'queue';
 /** More than anyone hears before the next reload; loaded in portions. */
-const mostStored = 2_000;
-const mostHeard = 25;
+const maxStoredIds = 2_000;
+const maxHeardAudios = 25;
 
 interface QueueToKeep {
   readonly audios: readonly Pick<Audio, 'id'>[];

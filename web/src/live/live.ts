@@ -9,15 +9,15 @@ import { systemClock } from './clock.ts';
 import {
   createConnection,
   type Connection,
-  type Ears,
+  type SocketHandlers,
   type LiveState,
-  type Target,
+  type ConnectionTarget,
 } from './connection/connection.ts';
 import type { AnswerNews } from './connection/answer-news.ts';
 import { readFrame } from './connection/frame.ts';
 import type { StatusUpdate } from './status.ts';
 
-export { givenUp, type LiveState } from './connection/connection.ts';
+export { gaveUpProblem as givenUp, type LiveState } from './connection/connection.ts';
 export type { AnswerNews } from './connection/answer-news.ts';
 export type { StatusUpdate } from './status.ts';
 
@@ -69,7 +69,7 @@ export function retryIfFailed(): void {
   if (liveStore.get().state === 'failed' && document.visibilityState === 'visible') retryLive();
 }
 
-async function targetFor(userid: string): Promise<Target> {
+async function targetFor(userid: string): Promise<ConnectionTarget> {
   const [config, token] = await Promise.all([loadConfig(), currentToken()]);
   const ends = token === undefined ? undefined : sessionOf({ accessToken: token })?.tokenExpiration;
   return {
@@ -78,7 +78,7 @@ async function targetFor(userid: string): Promise<Target> {
   };
 }
 
-function openWebSocket(url: string, { opened, received, failed, closed }: Ears): WebSocket {
+function openWebSocket(url: string, { opened, received, failed, closed }: SocketHandlers): WebSocket {
   const socket = new WebSocket(url);
   socket.addEventListener('open', opened);
   socket.addEventListener('message', ({ data }) => received(data));
@@ -106,7 +106,7 @@ function hear(frame: unknown): void {
       return;
     case 'refused':
     case 'nonsense':
-      complain(news.kind, news.why);
+      warnIgnored(news.kind, news.why);
       return;
     default:
       news satisfies never;
@@ -114,9 +114,9 @@ function hear(frame: unknown): void {
 }
 
 /** Logs only the kind of a message, never its text, and limits the number of warnings. */
-function complain(kind: string, why: string): void {
+function warnIgnored(kind: string, why: string): void {
   complaints += 1;
-  if (complaints <= mostComplaints) console.warn('A message of the live channel was ignored.', { kind, why });
+  if (complaints <= maxWarnings) console.warn('A message of the live channel was ignored.', { kind, why });
 }
 
 function joined<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
@@ -128,6 +128,6 @@ const statusListeners = new Set<(update: StatusUpdate) => void>();
 const answerListeners = new Set<(news: AnswerNews) => void>();
 const newsListeners = new Set<(news: NewsArrived) => void>();
 const registrationListeners = new Set<() => void>();
-const mostComplaints = 20;
+const maxWarnings = 20;
 let complaints = 0;
 let running: { readonly userid: string; readonly connection: Connection } | undefined;

@@ -4,10 +4,10 @@ import type { Session } from '#web/auth/session.ts';
 import { useMenuPanel } from '#web/ui/use-menu-panel.ts';
 import { BellPanel } from './bell/bell-panel.tsx';
 import { unreadText } from './notifications/unread-text.ts';
-import { useUnread } from './notifications/use-marking.ts';
+import { useUnreadCount } from './notifications/use-marking.ts';
 
 export default function Bell({ session: { userid } }: { session: Session }) {
-  const unread = useUnread(userid) ?? 0;
+  const unread = useUnreadCount(userid) ?? 0;
   const { button, panel, id, place } = useMenuPanel<HTMLElement>(panelWidth);
   const [open, setOpen] = useState(false);
   return (

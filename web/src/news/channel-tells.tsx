@@ -17,12 +17,12 @@ export function ChannelNotifications({ person }: { person: ChannelPerson }) {
     enabled: session !== undefined && session.username !== person.username,
   });
   const { choose } = useChannelChoice(userid, person);
-  const tells = session && data?.follow?.tells;
-  if (!tells) return null;
-  const Icon = icons[tells];
+  const newsChoice = session && data?.follow?.tells;
+  if (!newsChoice) return null;
+  const Icon = icons[newsChoice];
   return (
     <Menu
-      label={`Notifications from ${person.channelName}: ${channelNewsWords[tells]}`}
+      label={`Notifications from ${person.channelName}: ${channelNewsWords[newsChoice]}`}
       trigger={<Icon aria-hidden size={18} />}
       triggerClassName="grid size-11 place-items-center rounded-control border border-edge hover:bg-well"
       heading={<p className="text-small text-faded">Notification settings</p>}
@@ -30,10 +30,10 @@ export function ChannelNotifications({ person }: { person: ChannelPerson }) {
       {channelNews.map((one) => (
         <MenuItem
           key={one}
-          checked={one === tells}
-          icon={<Check aria-hidden size={18} className={classes(one !== tells && 'invisible')} />}
+          checked={one === newsChoice}
+          icon={<Check aria-hidden size={18} className={classes(one !== newsChoice && 'invisible')} />}
           onChoose={() => {
-            if (one !== tells) choose({ tells: one, before: tells });
+            if (one !== newsChoice) choose({ tells: one, before: newsChoice });
           }}
         >
           {channelNewsWords[one]}

@@ -11,7 +11,7 @@ import HearNews from './hear-news.tsx';
 import { aNewsServer, aNotification } from './testing/news-server.ts';
 import { aSession } from './testing/visit.tsx';
 
-const ears: {
+const listeners: {
   news?: (news: NewsArrived) => void;
   status?: (update: live.StatusUpdate) => void;
   registration?: () => void;
@@ -19,16 +19,16 @@ const ears: {
 
 vi.mock('#web/live/live.ts', () => ({
   subscribeToNews: (listener: (news: NewsArrived) => void) => {
-    ears.news = listener;
-    return () => delete ears.news;
+    listeners.news = listener;
+    return () => delete listeners.news;
   },
   subscribeToStatus: (listener: (update: live.StatusUpdate) => void) => {
-    ears.status = listener;
-    return () => delete ears.status;
+    listeners.status = listener;
+    return () => delete listeners.status;
   },
   subscribeToRegistration: (listener: () => void) => {
-    ears.registration = listener;
-    return () => delete ears.registration;
+    listeners.registration = listener;
+    return () => delete listeners.registration;
   },
 }));
 
@@ -119,7 +119,7 @@ describe('A notification that arrives', () => {
 test('notifications missed while disconnected are counted after the reconnect', async () => {
   server.notifications = [aNotification('tides')];
   await act(async () => {
-    ears.registration?.();
+    listeners.registration?.();
     await vi.advanceTimersByTimeAsync(100);
   });
   expect(count()).toBe('1');
@@ -131,7 +131,7 @@ test.each([
   ['processing', ''],
 ] as const)('after a message that an audio is %s, the bell shows %j', async (state, counted) => {
   server.notifications = [aNotification('tides', { kind: 'audio-ready' })];
-  await act(async () => ears.status?.({ audioId: 'aud_1', state } as live.StatusUpdate));
+  await act(async () => listeners.status?.({ audioId: 'aud_1', state } as live.StatusUpdate));
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect(count()).toBe(counted);
   expect(toastStore.get()).toEqual([]);
@@ -139,7 +139,7 @@ test.each([
 
 const hear = (part: Partial<Record<keyof NewsArrived, string | undefined>>) =>
   act(async () =>
-    ears.news?.({
+    listeners.news?.({
       type: 'news',
       kind: 'published',
       id: 'tides',

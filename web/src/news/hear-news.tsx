@@ -36,7 +36,7 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
           const refetchType = document.visibilityState === 'visible' ? 'active' : 'none';
           void queries.invalidateQueries({ queryKey: newestQuery(userid).queryKey, refetchType });
         },
-        Math.max(soonMilliseconds, recountedAt + restMilliseconds - performance.now()),
+        Math.max(recountDelayMilliseconds, recountedAt + minRecountIntervalMilliseconds - performance.now()),
       );
     };
     const leave = [
@@ -73,6 +73,6 @@ function wordOf({ kind }: NewsArrived): string {
 }
 
 /** Allows for the delay of an eventually consistent read. */
-const soonMilliseconds = 500;
+const recountDelayMilliseconds = 500;
 /** Stays far below the 30 requests per minute that the request guard allows. */
-const restMilliseconds = 5_000;
+const minRecountIntervalMilliseconds = 5_000;

@@ -27,7 +27,7 @@ test('the reminders page says when there are no reminders', async () => {
 });
 
 test('reminders are listed with their days, time and time zone', async () => {
-  known = [weekly, { ...weekly, id: 'rem_2', message: 'Stretch.', days: [...everyDay], time: '12:00' }];
+  known = [weekly, { ...weekly, id: 'rem_2', message: 'Stretch.', days: [...allWeekdays], time: '12:00' }];
   await visit();
   expect(pageText()).toContain('Mon, Thu at 09:30 · America/New York');
   expect(pageText()).toContain('Every day at 12:00');
@@ -138,7 +138,7 @@ async function answer(url: string, { method, body }: { method: string; body?: st
   });
 }
 
-const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const allWeekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const weekly: Reminder = {
   id: 'rem_1',
   message: 'Write a page.',

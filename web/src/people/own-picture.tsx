@@ -23,10 +23,10 @@ export function OwnPicture({ userid }: { userid: string }) {
   const [picture, setPicture] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
   const noteId = useId();
-  const isLeaving = useStore(leaving).has(leavingId);
+  const isBeingDeleted = useStore(leaving).has(deletionId);
   const profile = data?.profile;
   if (!profile) return null;
-  const imageUrl = isLeaving ? undefined : profile.imageUrl;
+  const imageUrl = isBeingDeleted ? undefined : profile.imageUrl;
 
   async function choose(file: File | undefined) {
     if (!file) return;
@@ -70,7 +70,7 @@ export function OwnPicture({ userid }: { userid: string }) {
           {imageUrl !== undefined && (
             <Button
               look="plain"
-              onClick={() => deleteLater({ id: leavingId, name: 'Your picture', send: remove })}
+              onClick={() => deleteLater({ id: deletionId, name: 'Your picture', send: remove })}
             >
               <Trash2 aria-hidden size={18} />
               Delete
@@ -117,7 +117,7 @@ function withPicture({ imageUrl: _before, ...profile }: Profile, imageUrl: strin
   return { ...profile, ...(imageUrl !== undefined && { imageUrl }) };
 }
 
-const leavingId = 'own-picture';
+const deletionId = 'own-picture';
 
 const cropShape = { ...profilePictureShape, isEnlarged: true };
 const cropWords = {

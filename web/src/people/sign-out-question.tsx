@@ -38,21 +38,21 @@ export default function SignOutQuestion({ onAnswer }: { onAnswer: QuestionProps[
 
 function Discarding({ onAnswer, onBack }: QuestionProps & { onBack: () => void }) {
   const back = useRef<HTMLButtonElement>(null);
-  const consequence = useId();
+  const consequenceId = useId();
   // The safe button has the focus.
   useEffect(() => back.current?.focus(), []);
   return (
     <Dialog title="Discard unsaved text?" onClose={() => onAnswer('stay')}>
       <div className="grid gap-5">
-        <p id={consequence}>
+        <p id={consequenceId}>
           Text that hasn’t been saved is removed from this device, including drafts of notes and messages.
           This can’t be undone. Saved text isn’t affected.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button ref={back} look="quiet" aria-describedby={consequence} onClick={onBack}>
+          <Button ref={back} look="quiet" aria-describedby={consequenceId} onClick={onBack}>
             Go back
           </Button>
-          <Button look="alarm" aria-describedby={consequence} onClick={() => onAnswer('discard')}>
+          <Button look="alarm" aria-describedby={consequenceId} onClick={() => onAnswer('discard')}>
             Discard and sign out
           </Button>
         </div>

@@ -18,7 +18,7 @@ vi.mock('#web/server/api.ts', () => ({ api: vi.fn<typeof api>() }));
 
 test('signing out takes at most 3 seconds when a request hangs', async () => {
   vi.useFakeTimers();
-  freeLocks();
+  stubFreeLocks();
   localStorage.setItem('token', aToken({ sub: 'ada' }));
   vi.mocked(api).mockReturnValue(new Promise(() => undefined));
   const leaving = signOut();
@@ -28,7 +28,7 @@ test('signing out takes at most 3 seconds when a request hangs', async () => {
 });
 
 test('signing out removes access to private audio, and ends the session even if removal fails', async () => {
-  freeLocks();
+  stubFreeLocks();
   localStorage.setItem('token', aToken({ sub: 'ada' }));
   await restoreSession();
   vi.mocked(api).mockRejectedValue(new Error('offline'));
@@ -71,7 +71,7 @@ test('signing out waits at most 3 seconds for unsent text to be sent', async () 
 });
 
 test('discarding at sign-out deletes the user’s own texts and keeps the texts of other users', async () => {
-  freeLocks();
+  stubFreeLocks();
   vi.mocked(api).mockResolvedValue(undefined);
   localStorage.setItem('token', aToken({ sub: 'ada' }));
   await restoreSession();
@@ -101,7 +101,7 @@ test('discarding at sign-out deletes the user’s own texts and keeps the texts 
 });
 
 test('signing out removes texts from the device before it opens the hosted pages', async () => {
-  freeLocks();
+  stubFreeLocks();
   vi.mocked(api).mockResolvedValue(undefined);
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
   vi.mocked(signOutOfPool).mockResolvedValue('https://pages.example/logout');
@@ -131,7 +131,7 @@ function answerWith(answer: SignOutAnswer): void {
 
 const signInAs = (userid: string) => authState.set({ status: 'signedIn', session: { userid } as Session });
 
-function freeLocks(): void {
+function stubFreeLocks(): void {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
     request: (_name: string, work: () => unknown) => work(),
   } as unknown as LockManager);

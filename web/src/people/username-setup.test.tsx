@@ -20,7 +20,7 @@ vi.mock('#web/auth/cognito.ts', () => ({
 }));
 
 const uuid = '5f0c1a2e-9d3b-4c7a-8e11-0123456789ab';
-const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const server = vi.fn<(url: string, init: { method: string; body?: string }) => Promise<Response>>();
 let profile: Profile;
 let leave: () => Promise<void>;
@@ -73,13 +73,13 @@ describe('After signing in with an identity provider', () => {
     ['is a UUID (S4.42)', uuid],
   ])('a username is needed when the current one %s (S6.10)', async (_what, preferred_username) => {
     await arrive({ preferred_username });
-    await aSecond();
+    await passOneSecond();
     expect(dialog()).not.toBeNull();
   });
 
   test('a username is needed when the current one equals the provider’s name (S4.41)', async () => {
     await arrive({ 'cognito:username': 'oidc-104', preferred_username: 'Oidc-104' });
-    await aSecond();
+    await passOneSecond();
     expect(dialog()).not.toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('After signing in with an identity provider', () => {
     ['who did not come by a provider', { identities: undefined, preferred_username: uuid }],
   ])('no username is requested from a user %s', async (_what, claims) => {
     await arrive(claims);
-    await aSecond();
+    await passOneSecond();
     expect(dialog()).toBeNull();
     expect(server).not.toHaveBeenCalled();
   });
@@ -97,14 +97,14 @@ describe('After signing in with an identity provider', () => {
     const refusal = { message: 'Your invitation was taken back.', code: 'forbidden', requestId: 'r' };
     server.mockImplementation(async () => Response.json(refusal, { status: 403 }));
     await arrive({});
-    await aSecond();
+    await passOneSecond();
     expect(dialog()).toBeNull();
   });
 
   test('a username chosen in another browser is used without asking', async () => {
     profile = aProfile;
     await arrive({});
-    await aSecond();
+    await passOneSecond();
     expect(dialog()).toBeNull();
     expect(storedSession()?.attributes['preferred_username']).toBe('ada');
   });
@@ -113,13 +113,13 @@ describe('After signing in with an identity provider', () => {
 describe('Choosing a username', () => {
   test('suggests the user’s given name', async () => {
     await arrive({ given_name: 'Zoë Åke' });
-    await aSecond();
+    await passOneSecond();
     expect(document.querySelector('input')?.value).toBe('zoe-ake');
   });
 
   test('saves the username in the profile, the tokens and the session (S2.58, S3.15, S3.16)', async () => {
     await arrive({});
-    await aSecond();
+    await passOneSecond();
     await fill('Username', 'Ada');
     await press('Use this username');
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -138,7 +138,7 @@ describe('Choosing a username', () => {
 
   test('ends when a username is chosen in another tab', async () => {
     await arrive({});
-    await aSecond();
+    await passOneSecond();
     expect(dialog()).not.toBeNull();
     const session = sessionOf(tokensOf({ preferred_username: 'ada' }))!;
     await act(async () => authState.set({ status: 'signedIn', session }));
@@ -147,7 +147,7 @@ describe('Choosing a username', () => {
 
   test('cannot be closed (S2.57)', async () => {
     await arrive({});
-    await aSecond();
+    await passOneSecond();
     expect(dialog()?.getAttribute('closedby')).toBe('none');
     expect(document.querySelector('[aria-label=Close]')).toBeNull();
     const escape = new Event('cancel', { cancelable: true });
@@ -158,7 +158,7 @@ describe('Choosing a username', () => {
 
   test('can be postponed by signing out', async () => {
     await arrive({});
-    await aSecond();
+    await passOneSecond();
     await press('Sign out');
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(authState.get().status).toBe('signedOut');
@@ -167,7 +167,7 @@ describe('Choosing a username', () => {
 
   test('shows why the server refuses a name and keeps the typed name', async () => {
     await arrive({});
-    await aSecond();
+    await passOneSecond();
     await fill('Username', 'grace');
     const refusal = { message: 'This username is taken. Choose another one.', code: 'conflict' };
     server.mockImplementation(async () => Response.json(refusal, { status: 409 }));
@@ -179,7 +179,7 @@ describe('Choosing a username', () => {
 
   test('asks the user to sign in again when the session has ended (S8.11)', async () => {
     await arrive({});
-    await aSecond();
+    await passOneSecond();
     dropSession();
     await fill('Username', 'ada');
     await press('Use this username');
@@ -196,7 +196,7 @@ describe('The username setup without a session', () => {
   test('logs the reason and returns false when there is no user (S8.10)', async () => {
     authState.set({ status: 'signedOut', ended: false });
     await expect(completeUsernameSetup('ada')).resolves.toBe(false);
-    expect(warned).toHaveBeenCalledWith('No authenticated user found');
+    expect(consoleWarn).toHaveBeenCalledWith('No authenticated user found');
     expect(server).not.toHaveBeenCalled();
   });
 
@@ -204,7 +204,7 @@ describe('The username setup without a session', () => {
     authState.set({ status: 'signedIn', session: sessionOf(tokensOf({}))! });
     dropSession();
     await expect(completeUsernameSetup('ada')).resolves.toBe(false);
-    expect(warned).toHaveBeenCalledWith('No authentication token found');
+    expect(consoleWarn).toHaveBeenCalledWith('No authentication token found');
     expect(server).not.toHaveBeenCalled();
   });
 });
@@ -232,7 +232,7 @@ function Arrived() {
   return session && <UsernameSetup session={session} />;
 }
 
-const aSecond = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+const passOneSecond = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 const dialog = () => document.querySelector('dialog');
 
 const tokensOf = (claims: Readonly<Record<string, unknown>>) => ({

@@ -15,7 +15,7 @@ export function loadConfig(): Promise<SiteConfig> {
 /** Returns the configuration if its loading has started; for callers that must not start the request. */
 export const requestedConfig = (): Promise<SiteConfig> | undefined => loading;
 
-export const knownConfig = (): SiteConfig | undefined => known;
+export const loadedConfig = (): SiteConfig | undefined => known;
 
 async function fetchConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(30_000) }).catch(

@@ -17,4 +17,4 @@ export interface FindableList {
  * How long the search palette reuses a response, because it is opened often; local changes invalidate the response
  * earlier.
  */
-export const foundForMilliseconds = 60_000;
+export const findableStaleMilliseconds = 60_000;

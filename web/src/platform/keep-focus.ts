@@ -7,7 +7,7 @@ import { restFocus } from './rest-focus.ts';
  */
 export function keepFocus(): () => void {
   let spot: Spot | undefined;
-  let byPointer = false;
+  let usedPointer = false;
 
   const remember = ({ target }: Event) => {
     if (target instanceof HTMLElement) spot = spotOf(target, spot);
@@ -15,12 +15,12 @@ export function keepFocus(): () => void {
   const look = () => {
     requestAnimationFrame(() =>
       setTimeout(() => {
-        if (spot && !byPointer && document.activeElement === document.body && !isFocusable(spot.element))
+        if (spot && !usedPointer && document.activeElement === document.body && !isFocusable(spot.element))
           moveFocusFrom(spot);
       }),
     );
   };
-  const lookIfRemoved = () => {
+  const checkIfRemoved = () => {
     // A cheap check, because it runs after each key press in a text.
     if (spot && (!spot.element.isConnected || spot.element.matches(':disabled'))) look();
   };
@@ -30,9 +30,9 @@ export function keepFocus(): () => void {
   const early = { signal, capture: true };
   document.addEventListener('focusin', remember, { signal });
   document.addEventListener('focusout', look, { signal });
-  document.addEventListener('pointerdown', () => (byPointer = true), early);
-  document.addEventListener('keydown', () => (byPointer = false), early);
-  const watch = new MutationObserver(lookIfRemoved);
+  document.addEventListener('pointerdown', () => (usedPointer = true), early);
+  document.addEventListener('keydown', () => (usedPointer = false), early);
+  const watch = new MutationObserver(checkIfRemoved);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     end.abort();

@@ -1,6 +1,6 @@
 export function languages(own: string): readonly { readonly code: string; readonly name: string }[] {
   const names = new Intl.DisplayNames(undefined, { type: 'language', fallback: 'code' });
-  const codes = new Set([...(own === '' ? [] : [own]), ...offered]);
+  const codes = new Set([...(own === '' ? [] : [own]), ...offeredLanguages]);
   return [...codes]
     .map((code) => ({ code, name: nameIn(names, code) }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
@@ -16,7 +16,7 @@ function nameIn(names: Intl.DisplayNames, code: string): string {
 }
 
 // oxfmt-ignore
-const offered = [
+const offeredLanguages = [
   'ar', 'bn', 'bg', 'ca', 'cs', 'cy', 'da', 'de', 'el', 'en', 'en-GB', 'en-US', 'es', 'et', 'eu', 'fa', 'fi',
   'fr', 'ga', 'gl', 'he', 'hi', 'hr', 'hu', 'id', 'is', 'it', 'ja', 'ko', 'lt', 'lv', 'mk', 'ms', 'nb', 'nl',
   'nn', 'pl', 'pt', 'pt-BR', 'ro', 'ru', 'sk', 'sl', 'sr', 'sv', 'sw', 'ta', 'th', 'tl', 'tr', 'uk', 'ur', 'vi',

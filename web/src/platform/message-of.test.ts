@@ -30,7 +30,7 @@ test.each([
 
 test('only `messageOf` and a few listed files read the text of an error', () => {
   const found = sources.filter(([path, code]) => readsErrors(path, code));
-  expect(found.map(([path]) => path).toSorted()).toEqual(Object.keys(mayRead).toSorted());
+  expect(found.map(([path]) => path).toSorted()).toEqual(Object.keys(allowedReaders).toSorted());
 });
 
 test('only the specified places show the text of any error (S8.08, S8.37)', () => {
@@ -56,7 +56,7 @@ const sources = globSync('web/src/**/*.{ts,tsx}')
   .filter((path) => !/\.test\.|\/testing\//.test(path))
   .map((path) => [path.slice('web/src/'.length), readFileSync(path, 'utf8')] as const);
 
-const mayRead: Readonly<Record<string, string>> = {
+const allowedReaders: Readonly<Record<string, string>> = {
   'platform/message-of.ts': 'it decides',
   'auth/refusals.ts': 'compares what Cognito answers, and says it in other words',
   'auth/account/refusals.ts': 'as auth/refusals.ts',

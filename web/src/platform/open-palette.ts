@@ -9,5 +9,5 @@ export function openPalette(): void {
   palette.set('search');
 }
 
-export const openKeys = () => palette.set('keys');
+export const openShortcuts = () => palette.set('keys');
 export const closePalette = () => palette.set(undefined);

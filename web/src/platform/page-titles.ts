@@ -1,22 +1,22 @@
 export function setRouteTitle(title: string): void {
-  ofRoute = title;
+  routeTitle = title;
   show();
 }
 
 export function addScreenTitle(title: string): () => void {
   const own = { title };
-  ofScreens.push(own);
+  screenTitles.push(own);
   show();
   return () => {
-    ofScreens.splice(ofScreens.indexOf(own), 1);
+    screenTitles.splice(screenTitles.indexOf(own), 1);
     show();
   };
 }
 
 // Doesn't use a React `<title>`, because React would add a second one beside the title sent with the page.
 const show = () => {
-  document.title = ofScreens.at(-1)?.title || ofRoute || document.title;
+  document.title = screenTitles.at(-1)?.title || routeTitle || document.title;
 };
 
-const ofScreens: { readonly title: string }[] = [];
-let ofRoute = '';
+const screenTitles: { readonly title: string }[] = [];
+let routeTitle = '';

@@ -25,9 +25,9 @@ describe('A stored value', () => {
 
   test('is remembered by the page when the storage is full, and the newer value is used', () => {
     localStorage.setItem('word', 'old');
-    const real = localStorage;
+    const realStorage = localStorage;
     const full = vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({
-      getItem: (key: string) => real.getItem(key),
+      getItem: (key: string) => realStorage.getItem(key),
       setItem: () => {
         throw new DOMException('', 'QuotaExceededError');
       },

@@ -1,28 +1,28 @@
 /** `localStorage`, with memory as a fallback if the browser forbids storage or has no space. */
-export const browserStorage = lenient(() => localStorage);
+export const browserStorage = lenientStorage(() => localStorage);
 
-export const tabStorage = lenient(() => sessionStorage);
+export const tabStorage = lenientStorage(() => sessionStorage);
 
-function lenient(area: () => Storage): LenientStorage {
-  const remembered = new Map<string, string>();
+function lenientStorage(area: () => Storage): LenientStorage {
+  const itemsInMemory = new Map<string, string>();
   return {
     getItem(key) {
-      return remembered.get(key) ?? whereAllowed(() => area().getItem(key)) ?? null;
+      return itemsInMemory.get(key) ?? whereAllowed(() => area().getItem(key)) ?? null;
     },
     setItem(key, value) {
       const isStored = whereAllowed(() => {
         area().setItem(key, value);
         return true;
       });
-      if (isStored) remembered.delete(key);
-      else remembered.set(key, value);
+      if (isStored) itemsInMemory.delete(key);
+      else itemsInMemory.set(key, value);
       return isStored ?? false;
     },
     removeItem(key) {
-      remembered.delete(key);
+      itemsInMemory.delete(key);
       whereAllowed(() => area().removeItem(key));
     },
-    keys: () => [...remembered.keys(), ...(whereAllowed(() => Object.keys(area())) ?? [])],
+    keys: () => [...itemsInMemory.keys(), ...(whereAllowed(() => Object.keys(area())) ?? [])],
   };
 }
 

@@ -7,7 +7,7 @@ import { openDatabase, type JournalDatabase, type StoredRow, type Rows } from '.
  */
 export function createTabDatabase(open: () => Promise<JournalDatabase> = openDatabase): TabDatabase {
   let device: Promise<JournalDatabase> | undefined;
-  let unnoted: readonly Change[] = [];
+  let unstoredChanges: readonly Change[] = [];
   let writes = 0;
 
   const reach = (): Promise<JournalDatabase> =>
@@ -16,7 +16,7 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
       throw error;
     }));
 
-  async function onDevice<Answer>(work: (database: JournalDatabase) => Promise<Answer>): Promise<Answer> {
+  async function withDevice<Answer>(work: (database: JournalDatabase) => Promise<Answer>): Promise<Answer> {
     const used = reach();
     try {
       return await used.then(work);
@@ -30,7 +30,7 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
 
   function remembered(beginning: readonly string[], noted: readonly StoredRow[] = []): readonly StoredRow[] {
     let rows = noted;
-    for (const change of unnoted) {
+    for (const change of unstoredChanges) {
       rows = rows.filter(({ key }) => !isWithin(key, placeOf(change)));
       if (change.row && isWithin(change.row.key, beginning)) rows = [...rows, change.row];
     }
@@ -38,12 +38,14 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
   }
 
   async function note(write: number, work: (rows: Rows) => void): Promise<void> {
-    await onDevice((database) => database.write(work));
+    await withDevice((database) => database.write(work));
     // Keeps a stored change in memory while an earlier change of the same rows is still unstored, because the earlier
     // one would otherwise override it.
     const isAfter = (one: Change) => (earlier: Change) =>
       earlier.write < write && isWithin(placeOf(one), placeOf(earlier));
-    unnoted = unnoted.filter((one) => one.write !== write || unnoted.some(isAfter(one)));
+    unstoredChanges = unstoredChanges.filter(
+      (one) => one.write !== write || unstoredChanges.some(isAfter(one)),
+    );
   }
 
   return {
@@ -53,16 +55,16 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
         beginning,
         await within(
           patienceMilliseconds,
-          onDevice(({ read }) => read(beginning)),
+          withDevice(({ read }) => read(beginning)),
         ),
       ),
     async write(work, after) {
       const write = (writes += 1);
       work({
-        put: (key, value) => void (unnoted = [...unnoted, { write, row: { key, value } }]),
+        put: (key, value) => void (unstoredChanges = [...unstoredChanges, { write, row: { key, value } }]),
         removeAll(removed) {
           const stays = (one: Change) => !isWithin(placeOf(one), removed);
-          unnoted = [...unnoted.filter(stays), { write, removed }];
+          unstoredChanges = [...unstoredChanges.filter(stays), { write, removed }];
         },
       });
       await after;

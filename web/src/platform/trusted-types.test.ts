@@ -21,21 +21,21 @@ afterEach(() => void vi.unstubAllGlobals());
 test('the app creates a single Trusted Types policy, once, for its elements and workers', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
-  const { ownWorker, parseHtml } = await own();
+  const { startWorker: ownWorker, parseHtml } = await own();
   expect(parseHtml('<b>bold</b>').querySelector('b')?.textContent).toBe('bold');
   ownWorker('/assets/worker.js');
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual([trustedTypesPolicies.app]);
 });
 
 test('a browser without Trusted Types can parse HTML and start workers', async () => {
-  const { ownWorker, parseHtml } = await own();
+  const { startWorker: ownWorker, parseHtml } = await own();
   expect(parseHtml('<b>bold</b>').querySelector('b')?.textContent).toBe('bold');
   ownWorker('/assets/worker.js');
   expect(addresses).toHaveBeenCalledWith('/assets/worker.js');
 });
 
 test('a worker is only started with a script of this site', async () => {
-  const { ownWorker } = await own();
+  const { startWorker: ownWorker } = await own();
   for (const address of [
     'https://elsewhere.example/worker.js',
     'data:text/javascript,1',
@@ -49,7 +49,7 @@ test('a worker is only started with a script of this site', async () => {
 test('only the listed files create a policy, a script or a React element from HTML', () => {
   const files = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|testing\//.test(file));
   const found = files.flatMap((file) => {
-    const sinks = readFileSync(file, 'utf8').match(makesOfWords) ?? [];
+    const sinks = readFileSync(file, 'utf8').match(stringSinks) ?? [];
     return sinks.map((sink) => `${file.replaceAll('\\', '/')}: ${sink}`);
   });
   expect(found.toSorted()).toEqual([
@@ -77,4 +77,4 @@ test('the HTML of a post has its own policy, which accepts only the elements of 
 
 const own = (): Promise<typeof trusted> => import('./trusted-types.ts');
 
-const makesOfWords = /\.createPolicy\(|dangerouslySetInnerHTML|createElement\('script'/g;
+const stringSinks = /\.createPolicy\(|dangerouslySetInnerHTML|createElement\('script'/g;

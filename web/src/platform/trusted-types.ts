@@ -11,11 +11,11 @@ export const parseHtml = (html: string): Document =>
   new DOMParser().parseFromString(policy().createHTML(html), 'text/html');
 
 /** Accepts only the elements that the API generates for posts; throws for any other HTML. */
-export const postHtml = (html: string): string => (postsPolicy ??= policyOfPosts()).createHTML(html);
+export const postHtml = (html: string): string => (postsPolicy ??= createPostsPolicy()).createHTML(html);
 
 let postsPolicy: PostsRules | undefined;
 
-const policyOfPosts = (): PostsRules => {
+const createPostsPolicy = (): PostsRules => {
   const given: PostsRules = {
     createHTML(html) {
       if (!isPostHtml(html)) throw new TypeError('This is not the HTML of a post.');
@@ -27,7 +27,7 @@ const policyOfPosts = (): PostsRules => {
 };
 
 /** Starts a worker; throws for a script of another origin. */
-export const ownWorker = (address: string): Worker =>
+export const startWorker = (address: string): Worker =>
   new Worker(policy().createScriptURL(address), { type: 'module' });
 
 const rules: Rules = {

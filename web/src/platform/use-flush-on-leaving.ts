@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { sendOnSignOut } from './unsent-text.ts';
 
-export function useFlushOnLeaving(desk: Flushed): void {
+export function useFlushOnLeaving(desk: Flushable): void {
   useEffect(() => sendOnSignOut(() => desk.flush()), [desk]);
   useEffect(() => {
     const leave = () => {
@@ -17,7 +17,7 @@ export function useFlushOnLeaving(desk: Flushed): void {
   }, [desk]);
 }
 
-interface Flushed {
+interface Flushable {
   /** With `leaving` the request outlives the page, if it is small enough (`keepalive`). */
   readonly flush: (how?: { readonly leaving: boolean }) => Promise<void>;
 }

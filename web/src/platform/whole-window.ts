@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react';
 import { createStore } from './store.ts';
 
 /** True while the screen uses the whole window with its own bar, which hides the bar of the shell. */
-export const wholeWindow = createStore(false);
+export const wholeWindowStore = createStore(false);
 
 /** For workspaces. Their views for visitors and for errors keep the bar of the shell. */
 export function useWholeWindow(): void {
   useLayoutEffect(() => {
-    wholeWindow.set(true);
-    return () => wholeWindow.set(false);
+    wholeWindowStore.set(true);
+    return () => wholeWindowStore.set(false);
   }, []);
 }

@@ -14,13 +14,13 @@ export const AddToPlaylist = (props: { readonly audio: Audio; readonly onClose: 
   </LazyDialog>
 );
 
-export function useMayKeep({ visibility, ownerId }: Audio): boolean {
+export function useMayAddToPlaylist({ visibility, ownerId }: Audio): boolean {
   const session = useSession();
   return session !== undefined && (visibility === 'public' || ownerId === session.userid);
 }
 
 export function AddToPlaylistButton({ audio, className }: { audio: Audio; className?: string }) {
-  const mayKeep = useMayKeep(audio);
+  const mayKeep = useMayAddToPlaylist(audio);
   const [asking, setAsking] = useState(false);
   if (!mayKeep) return null;
   return (

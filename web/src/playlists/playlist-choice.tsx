@@ -16,7 +16,7 @@ import { Checkbox, Field } from '#web/ui/field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { createPlaylist } from './create-playlist.ts';
-import { allPlaylists, playlistsHolding } from './playlist-queries.ts';
+import { allPlaylists, playlistChoiceQuery } from './playlist-queries.ts';
 
 export default function PlaylistChoice({ audio, onClose }: PlaylistChoiceProps) {
   const session = useSession();
@@ -43,12 +43,12 @@ export default function PlaylistChoice({ audio, onClose }: PlaylistChoiceProps) 
 
 function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: string }) {
   const queries = useQueryClient();
-  const query = playlistsHolding(audio.id, userid);
+  const query = playlistChoiceQuery(audio.id, userid);
   const { data: playlists, error, refetch } = useQuery(query);
   const show = (change: (now: Playlist[]) => Playlist[]) =>
     queries.setQueryData(query.queryKey, (now) => now && change(now));
 
-  const holding = useMutation({
+  const holdsChange = useMutation({
     mutationFn: async ({ playlist: { id }, holds }: Choice) => {
       const path = { params: { id, audioId: audio.id } };
       if (holds) await api('PUT /playlists/{id}/audio/{audioId}', path);
@@ -111,17 +111,17 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
                   </span>
                 }
                 checked={playlist.holds === true}
-                onChange={(event) => holding.mutate({ playlist, holds: event.target.checked })}
+                onChange={(event) => holdsChange.mutate({ playlist, holds: event.target.checked })}
               />
             </li>
           ))}
         </ul>
       )}
       <NewOne isFirst={playlists.length === 0} busy={creation.isPending} onMake={creation.mutateAsync} />
-      <StatusLine tone={holding.error || creation.error ? 'alarm' : 'calm'}>
-        {holding.error && `Error: ${messageOf(holding.error, 'We couldn’t save this. Try again.')}`}
+      <StatusLine tone={holdsChange.error || creation.error ? 'alarm' : 'calm'}>
+        {holdsChange.error && `Error: ${messageOf(holdsChange.error, 'We couldn’t save this. Try again.')}`}
         {creation.error && `Error: ${messageOf(creation.error, 'Failed to create playlist')}`}
-        {!holding.error && !creation.error && (holding.isSuccess || creation.isSuccess) && 'Saved.'}
+        {!holdsChange.error && !creation.error && (holdsChange.isSuccess || creation.isSuccess) && 'Saved.'}
       </StatusLine>
       <Button className="justify-self-end" onClick={onClose}>
         Done

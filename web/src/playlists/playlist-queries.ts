@@ -19,7 +19,7 @@ export function playlistsQuery() {
 }
 
 /** The key prefix of shown playlists. Any change of an audio invalidates them. */
-export const shownPlaylists = [...allAudio, 'playlist'] as const;
+export const allShownPlaylists = [...allAudio, 'playlist'] as const;
 
 /**
  * Loads the whole list, in at most five requests, because duration, order and the next audio depend on it. The key
@@ -27,7 +27,7 @@ export const shownPlaylists = [...allAudio, 'playlist'] as const;
  */
 export const playlistQuery = (id: string, userid: string | undefined) =>
   queryOptions({
-    queryKey: [...shownPlaylists, id, userid ?? 'visitor'],
+    queryKey: [...allShownPlaylists, id, userid ?? 'visitor'],
     queryFn: async ({ signal }): Promise<ShownPlaylist> => {
       const audios: Audio[] = [];
       for (let cursor: string | undefined; ;) {
@@ -47,17 +47,17 @@ export function sentPlaylist(id: string): ShownPlaylist | undefined {
   return sent?.playlist.id === id ? sent : undefined;
 }
 
-export const playlistsHolding = (audioId: string, userid: string) =>
+export const playlistChoiceQuery = (audioId: string, userid: string) =>
   queryOptions({
     queryKey: [...allPlaylists, userid, 'holding', audioId],
     queryFn: async ({ signal }) =>
       (await api('GET /playlists', { query: { userid, audioId, limit: 100 }, signal })).playlists,
   });
 
-export const playlistsChanged = (queries: QueryClient): Promise<unknown> =>
+export const invalidatePlaylists = (queries: QueryClient): Promise<unknown> =>
   Promise.all([
     queries.invalidateQueries({ queryKey: allPlaylists }),
-    queries.invalidateQueries({ queryKey: shownPlaylists }),
+    queries.invalidateQueries({ queryKey: allShownPlaylists }),
   ]);
 
 export interface ShownPlaylist {

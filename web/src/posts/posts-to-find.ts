@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownPostAddress } from '#shared/addresses.ts';
-import { foundForMilliseconds, type FindableList } from '#web/platform/findable.ts';
+import { findableStaleMilliseconds, type FindableList } from '#web/platform/findable.ts';
 import { ownPostsQuery } from './own/own-post-queries.ts';
 import { statusOf } from './own/post-status.ts';
 
 export function usePostsToFind(userid: string): FindableList {
   const { data, isPending, isError, refetch } = useQuery({
     ...ownPostsQuery(userid, 'posts'),
-    staleTime: foundForMilliseconds,
+    staleTime: findableStaleMilliseconds,
   });
   return {
     found: (data ?? []).map((post) => ({

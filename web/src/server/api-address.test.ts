@@ -26,7 +26,7 @@ const config = aSiteConfig({
 });
 
 test('each API endpoint is requested at its configured address (S3.53, S6.13, S6.14)', async () => {
-  const { apiAddress } = await begunApp();
+  const { apiAddress } = await startApp();
   const addresses = await Promise.all(
     [
       '/audio/aud_1',
@@ -51,7 +51,7 @@ test('each API endpoint is requested at its configured address (S3.53, S6.13, S6
 });
 
 test('the audio API and the AI API have their own addresses (S7.63, S7.64)', async () => {
-  const { api } = await begunApp();
+  const { api } = await startApp();
   await api('GET /audio');
   expect(server).toHaveBeenLastCalledWith('https://audio.example', expect.anything());
   await api('POST /ai/conversations', { body: { message: 'Who is the keeper?' } });
@@ -59,7 +59,7 @@ test('the audio API and the AI API have their own addresses (S7.63, S7.64)', asy
 });
 
 test('the request guard also counts requests to a configured API address (S7.103)', async () => {
-  const { api } = await begunApp();
+  const { api } = await startApp();
   const requests = Array.from({ length: 31 }, () =>
     api('GET /audio/{id}', { params: { id: 'aud_1' } }).then(
       () => 200,
@@ -74,11 +74,11 @@ test('without a configuration the API is at /api', async () => {
   server.mockImplementation(async (url) =>
     url === '/config.json' ? new Response('', { status: 500 }) : Response.json({}),
   );
-  const { apiAddress } = await begunApp();
+  const { apiAddress } = await startApp();
   expect(await apiAddress('/audio/aud_1', { withToken: false })).toBe('/api/audio/aud_1');
 });
 
-async function begunApp() {
+async function startApp() {
   const { loadConfig } = await import('#web/platform/config.ts');
   loadConfig().catch(() => undefined);
   return { ...(await import('./api-address.ts')), ...(await import('./api.ts')) };

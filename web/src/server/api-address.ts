@@ -6,10 +6,10 @@ import { requestedConfig } from '#web/platform/config.ts';
  * requests with a token use the private base and others the public one.
  */
 export async function apiAddress(path: string, { withToken }: { withToken: boolean }): Promise<string> {
-  const bases = (await configuredBases()) ?? apiBasesBelow('/api');
-  const name = byLength.find((candidate) => `${path}/`.startsWith(`${apiBases[candidate]}/`));
-  if (name) return bases[name] + path.slice(apiBases[name].length);
-  return (withToken ? bases.private : bases.public) + path;
+  const apiAddresses = (await configuredBases()) ?? apiBasesBelow('/api');
+  const name = longestFirst.find((candidate) => `${path}/`.startsWith(`${apiBases[candidate]}/`));
+  if (name) return apiAddresses[name] + path.slice(apiBases[name].length);
+  return (withToken ? apiAddresses.private : apiAddresses.public) + path;
 }
 
 /** Resolves to undefined if the configuration can't be loaded, because that must not block requests. */
@@ -19,6 +19,6 @@ const configuredBases = (): Promise<ApiBases | undefined> | undefined =>
     () => undefined,
   );
 
-const byLength = (Object.keys(apiBases) as (keyof ApiBases)[])
+const longestFirst = (Object.keys(apiBases) as (keyof ApiBases)[])
   .filter((name) => apiBases[name] !== '')
   .toSorted((a, b) => apiBases[b].length - apiBases[a].length);

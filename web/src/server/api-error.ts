@@ -29,8 +29,8 @@ export class ApiError extends ReadableError {
 
 /** Converts a failed response to an `ApiError`, including bare responses of the gateway. */
 export function refusalOf(response: Response, text: string): ApiError {
-  const body = bodyIn(text);
-  const requestId = body.requestId ?? idOfWay(response);
+  const body = parseErrorBody(text);
+  const requestId = body.requestId ?? gatewayRequestId(response);
   if (isBlockedResponse(response))
     return new ApiError({ status: response.status, code: blockedCode, message: body.message ?? '', text });
   const bare = bareRefusals[response.status];
@@ -48,7 +48,7 @@ export function refusalOf(response: Response, text: string): ApiError {
 }
 
 /** Returns the gateway's request id if no function answered, or CloudFront's if the gateway didn't answer either. */
-const idOfWay = ({ headers }: Response) =>
+const gatewayRequestId = ({ headers }: Response) =>
   headers.get('apigw-requestid') ?? headers.get('x-amz-cf-id') ?? undefined;
 
 export const hasStatus = (error: unknown, status: number): boolean =>
@@ -57,7 +57,7 @@ export const hasStatus = (error: unknown, status: number): boolean =>
 /** True if the request guard in this browser blocked the request. */
 export const isBlocked = (error: unknown): boolean => error instanceof ApiError && error.code === blockedCode;
 
-function bodyIn(text: string): Partial<ErrorBody> {
+function parseErrorBody(text: string): Partial<ErrorBody> {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : {};

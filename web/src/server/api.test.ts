@@ -5,7 +5,7 @@ import type { ApiError } from './api-error.ts';
 import { authState } from '#web/auth/auth.ts';
 import * as cognito from '#web/auth/cognito.ts';
 import { sessionOf } from '#web/auth/session.ts';
-import { aToken, inSeconds } from '#web/testing/tokens.ts';
+import { aToken, epochSecondsIn } from '#web/testing/tokens.ts';
 import { requestGuard } from './request-guard/index.ts';
 
 vi.mock('#web/auth/cognito.ts', () => ({ refreshTokens: vi.fn<typeof cognito.refreshTokens>() }));
@@ -125,7 +125,7 @@ describe('The browser’s API client', () => {
   });
 
   test('reports a network error when the response breaks off', async () => {
-    server.mockImplementation(async () => new Response(brokenOff(new TypeError('network error'))));
+    server.mockImplementation(async () => new Response(interruptedStream(new TypeError('network error'))));
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 0, code: 'network' });
   });
 
@@ -133,7 +133,7 @@ describe('The browser’s API client', () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     for (const status of [200, 404]) {
       server.mockImplementation(
-        async () => new Response(brokenOff(new DOMException('', 'TimeoutError')), { status }),
+        async () => new Response(interruptedStream(new DOMException('', 'TimeoutError')), { status }),
       );
       await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 0, code: 'timeout' });
     }
@@ -156,10 +156,10 @@ describe('The browser’s API client', () => {
   });
 
   test('learns from a response that the device’s clock is an hour fast, and keeps its token', async () => {
-    const issued = Date.now() - 3_600_000;
-    const token = aToken({ exp: issued / 1000 + 900 });
+    const issuedAt = Date.now() - 3_600_000;
+    const token = aToken({ exp: issuedAt / 1000 + 900 });
     localStorage.setItem('token', token);
-    const date = new Date(issued).toUTCString();
+    const date = new Date(issuedAt).toUTCString();
     server.mockImplementation(async () => Response.json({ categories: [] }, { headers: { date } }));
     vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: token });
     await api('GET /categories');
@@ -189,7 +189,7 @@ describe('The browser’s API client', () => {
   });
 
   test('refreshes an expired token before a call', async () => {
-    localStorage.setItem('token', aToken({ exp: inSeconds(-1) }));
+    localStorage.setItem('token', aToken({ exp: epochSecondsIn(-1) }));
     const accessToken = aToken({ jti: 'fresh' });
     vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken });
     await api('GET /categories');
@@ -198,7 +198,7 @@ describe('The browser’s API client', () => {
   });
 
   test('reports a network error, without a request, when the token cannot be refreshed', async () => {
-    localStorage.setItem('token', aToken({ exp: inSeconds(-1) }));
+    localStorage.setItem('token', aToken({ exp: epochSecondsIn(-1) }));
     vi.mocked(cognito.refreshTokens).mockRejectedValue(new Error('Network error'));
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({
       status: 0,
@@ -243,7 +243,7 @@ describe('The browser’s API client', () => {
 const answerOnce = (status: number, body: unknown) =>
   server.mockImplementationOnce(async () => Response.json(body, { status }));
 
-const brokenOff = (error: Error) =>
+const interruptedStream = (error: Error) =>
   new ReadableStream({
     start: (stream) => stream.enqueue(new TextEncoder().encode('{"categ')),
     pull: (stream) => stream.error(error),

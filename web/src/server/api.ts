@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AnyEndpoint as Endpoints } from '#shared/contract/index.ts';
-import { endForgotten } from '#web/auth/auth.ts';
+import { endClearedSession } from '#web/auth/auth.ts';
 import { currentToken, refreshToken } from '#web/auth/tokens.ts';
 import { learnClock } from '#web/platform/server-clock.ts';
 import { apiAddress } from './api-address.ts';
@@ -22,7 +22,7 @@ export async function api<R extends ApiRoute>(
   const token = await reached(currentToken());
   let answer = await send(request, token);
   const unknown = answer.response.status === 401;
-  if (unknown && token === undefined) endForgotten();
+  if (unknown && token === undefined) endClearedSession();
   if (unknown && token !== undefined) {
     const freshToken = await reached(refreshToken(token));
     if (freshToken !== undefined) answer = await send(request, freshToken);

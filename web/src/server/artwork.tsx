@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defaultAvatarAddress } from '#shared/addresses.ts';
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
-import type { Pictured } from '#shared/domain/books/artwork.ts';
+import type { WithArtwork } from '#shared/domain/books/artwork.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { useOpenedPicture } from './opened-picture.ts';
@@ -36,7 +36,7 @@ export function Artwork({ of, size = 'row', className }: ArtworkProps) {
 export const pictureOf = ({
   creatorId,
   imageUrl,
-}: Pick<ChannelPerson, 'creatorId' | 'imageUrl'>): Pictured => ({
+}: Pick<ChannelPerson, 'creatorId' | 'imageUrl'>): WithArtwork => ({
   id: creatorId,
   ...(imageUrl !== defaultAvatarAddress && { coverUrl: imageUrl }),
 });
@@ -51,7 +51,7 @@ const looks = {
 } as const;
 
 export interface ArtworkProps {
-  readonly of: Pictured;
+  readonly of: WithArtwork;
   readonly size?: keyof typeof looks;
   readonly className?: string;
 }

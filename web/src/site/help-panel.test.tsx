@@ -80,7 +80,7 @@ describe('In the chat', () => {
     expect(fieldOf('Your question').value).toBe('');
     expect(log()).toContain('You: What is a channel?');
     expect(log()).toContain('The assistant is typing.');
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(log()).not.toContain('The assistant is typing.');
     expect(log()).toContain(
       'A channel is where listeners find an author’s public audio, with a picture, a colour and playlists. They can follow it, or add its feed to their podcast app. Audio is private until you share it.',
@@ -91,7 +91,7 @@ describe('In the chat', () => {
   test('an answer can open a dialog of the page, and the assistant then closes', async () => {
     await open();
     await ask('How do I join?');
-    await pass(2_000);
+    await advanceTime(2_000);
     await press('Join the waitlist');
     expect(dialogs.get().auth).toBe('signup');
     expect(panel()).toBeNull();
@@ -114,7 +114,7 @@ describe('In the chat', () => {
   test('an unknown question gets a fallback answer and a link to the team', async () => {
     await open();
     await ask('Walruses?');
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(log()).toContain(unknown);
     expect(document.querySelectorAll('[role=log] li')).toHaveLength(2);
     await press('Connect with Team');
@@ -124,9 +124,9 @@ describe('In the chat', () => {
   test('pressing a question that is suggested instead of an answer asks that question', async () => {
     await open();
     await ask('Walruses?');
-    await pass(2_000);
+    await advanceTime(2_000);
     await press('How do I start a book?');
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(log()).toContain('Your books are on your shelf');
   });
 
@@ -136,7 +136,7 @@ describe('In the chat', () => {
     const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
     await ask('What is a channel?');
     await act(async () => conversation.sayAloud({ audioUrl: 'blob:1', durationSeconds: 2 }));
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(log()).toContain('A channel is where listeners find');
     expect(log()).toContain('I can’t understand recordings');
     expect([...sent.mock.calls, ...beacon.mock.calls]).toEqual([]);
@@ -173,7 +173,7 @@ describe('In the chat', () => {
     await ask('export');
     await fill('Your question', 'And as');
     await press('Close');
-    await pass(2_000);
+    await advanceTime(2_000);
     await open();
     expect(log()).toContain('Export a book as EPUB');
     expect(fieldOf('Your question').value).toBe('And as');
@@ -195,7 +195,7 @@ describe('Contacting the team from the chat', () => {
   test('includes both sides of the conversation (S3.43)', async () => {
     await open();
     await ask('What does it cost?');
-    await pass(2_000);
+    await advanceTime(2_000);
     await press('Connect with Team');
     expect(pageText()).toContain('We’ll include your conversation with the assistant.');
     const mail = decodeURIComponent(document.querySelector<HTMLAnchorElement>('.help-panel form a')!.href);
@@ -209,9 +209,9 @@ describe('Contacting the team from the chat', () => {
     await act(async () => showSuccess());
     expect(pageText()).toContain('Message Sent!');
     expect(pageText()).toContain('Thanks for reaching out! Our team will get back to you within 24 hours.');
-    await pass(2_999);
+    await advanceTime(2_999);
     expect(panel()).not.toBeNull();
-    await pass(1);
+    await advanceTime(1);
     expect(panel()).toBeNull();
     await open();
     expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Chat');
@@ -222,7 +222,7 @@ describe('Contacting the team from the chat', () => {
     await act(async () => showSuccess());
     await press('Close');
     await open();
-    await pass(3_000);
+    await advanceTime(3_000);
     expect(panel()).not.toBeNull();
   });
 });
@@ -237,10 +237,10 @@ async function open(): Promise<void> {
 }
 
 async function arrived(): Promise<void> {
-  for (let turn = 0; turn < 50 && !panel(); turn += 1) await pass(0);
+  for (let turn = 0; turn < 50 && !panel(); turn += 1) await advanceTime(0);
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 async function ask(question: string): Promise<void> {
   await fill('Your question', question);

@@ -5,7 +5,7 @@ import { useStore } from '#web/platform/store.ts';
 import { ContactForm } from './contact/contact-form.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { TabList } from '#web/ui/tabs.tsx';
-import { connect, showChat, showSuccess, tidyUp, transcript, view } from './help/assistant.ts';
+import { connect, showChat, showSuccess, stopAndReset, transcript, view } from './help/assistant.ts';
 import { Chat } from './help/chat.tsx';
 import { Success } from './help/success.tsx';
 import { usePanelDialog } from './help/use-panel-dialog.ts';
@@ -17,7 +17,7 @@ export default function HelpPanel() {
   const { tab, firstMessage } = useStore(view);
   useContactRequest();
   useFocusOf(tab, dialog);
-  useLayoutEffect(() => tidyUp, []);
+  useLayoutEffect(() => stopAndReset, []);
   return (
     <dialog
       ref={dialog}
@@ -89,13 +89,14 @@ function useContactRequest(): void {
 function useFocusOf(tab: string, dialog: RefObject<HTMLDialogElement | null>): void {
   const before = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const isChosen = before.current !== undefined && document.activeElement?.getAttribute('role') === 'tab';
+    const wasChosenByTab =
+      before.current !== undefined && document.activeElement?.getAttribute('role') === 'tab';
     before.current = tab;
-    if (!isChosen) placeToBegin(dialog.current)?.focus();
+    if (!wasChosenByTab) firstFocusTarget(dialog.current)?.focus();
   }, [tab, dialog]);
 }
 
-function placeToBegin(dialog: HTMLElement | null): HTMLElement | undefined {
+function firstFocusTarget(dialog: HTMLElement | null): HTMLElement | undefined {
   const fields = [...(dialog?.querySelectorAll<Field>('textarea, input') ?? [])];
   const seen = fields.filter((field) => !field.closest('[hidden]'));
   return (

@@ -12,7 +12,7 @@ export function countPageViews(target: string): () => void {
   const count = () => {
     const path = location.pathname;
     if (path === counted) return;
-    send(target, { path, ...(counted === undefined && { referrer: referrerFromElsewhere() }) });
+    send(target, { path, ...(counted === undefined && { referrer: externalReferrer() }) });
     counted = path;
   };
   count();
@@ -28,7 +28,7 @@ function send(target: string, view: PageView): void {
 }
 
 /** Returns only the origin of the referrer, for privacy. */
-function referrerFromElsewhere(): string | undefined {
+function externalReferrer(): string | undefined {
   if (!URL.canParse(document.referrer)) return undefined;
   const { origin } = new URL(document.referrer);
   return origin === location.origin ? undefined : origin;

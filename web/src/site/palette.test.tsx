@@ -78,13 +78,13 @@ test('the palette’s field keeps the focus, arrows cycle through the list, Ente
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('role')).toBe('combobox');
   expect(document.getElementById(field.getAttribute('aria-controls')!)?.getAttribute('role')).toBe('listbox');
-  expect(active()).toBe('The Round');
+  expect(activeOptionText()).toBe('The Round');
   await key('ArrowUp');
-  expect(active()).toBe('Search all channels for “the”');
+  expect(activeOptionText()).toBe('Search all channels for “the”');
   await key('ArrowDown');
-  expect(active()).toBe('The Round');
+  expect(activeOptionText()).toBe('The Round');
   await key('ArrowDown');
-  expect(active()).toBe('The Lamplighter’s Ledger');
+  expect(activeOptionText()).toBe('The Lamplighter’s Ledger');
   expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(1);
   await key('Enter');
   expect(location.pathname).toBe('/books/book/book_1');
@@ -105,7 +105,7 @@ test('Enter that only ends the composition of a character opens nothing', async 
 test('the palette begins with the letters typed while it loaded', async () => {
   await open('lamp');
   expect(fieldOf(label).value).toBe('lamp');
-  expect(active()).toBe('The Lamplighter’s Ledger');
+  expect(activeOptionText()).toBe('The Lamplighter’s Ledger');
 });
 
 test('a palette with an empty field shows the latest chapters and books, then the commands', async () => {
@@ -188,7 +188,7 @@ const key = (name: string) =>
     );
   });
 
-const active = () =>
+const activeOptionText = () =>
   document.getElementById(document.querySelector('input')!.getAttribute('aria-activedescendant') ?? '')
     ?.firstElementChild?.nextElementSibling?.textContent;
 

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepHelpAside } from './stand-aside.ts';
 
-let beneath: Element[] = [];
+let elementsBeneath: Element[] = [];
 let leave: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML =
     '<main id="content"><p>words</p><a href="/voices"><b>Voices</b></a></main><div id="foot"><div><button id="help">?</button></div></div>';
-  document.elementsFromPoint = () => [button(), ...beneath];
+  document.elementsFromPoint = () => [button(), ...elementsBeneath];
   leave = keepHelpAside();
 });
 afterEach(() => {
@@ -18,10 +18,10 @@ afterEach(() => {
 });
 
 test('the assistant’s button is shown over text and hidden over a control', () => {
-  beneath = [document.querySelector('p')!];
+  elementsBeneath = [document.querySelector('p')!];
   vi.advanceTimersByTime(300);
   expect(isAside()).toBe(false);
-  beneath = [document.querySelector('b')!];
+  elementsBeneath = [document.querySelector('b')!];
   dispatchEvent(new Event('scroll'));
   expect(isAside()).toBe(true);
 });
@@ -29,7 +29,7 @@ test('the assistant’s button is shown over text and hidden over a control', ()
 test('the assistant’s button is hidden over a control that is added later', async () => {
   vi.advanceTimersByTime(300);
   document.getElementById('content')!.append(document.createElement('button'));
-  beneath = [document.querySelector('main button')!];
+  elementsBeneath = [document.querySelector('main button')!];
   await vi.advanceTimersByTimeAsync(300);
   expect(isAside()).toBe(true);
 });
@@ -37,15 +37,15 @@ test('the assistant’s button is hidden over a control that is added later', as
 test('the assistant’s button is hidden over text that cannot be scrolled away', () => {
   const words = document.querySelector('p')!;
   words.dataset['sticks'] = '';
-  beneath = [words];
+  elementsBeneath = [words];
   vi.advanceTimersByTime(300);
   expect(isAside()).toBe(true);
 });
 
 test('the assistant’s button is shown again when scrolling has stopped', () => {
-  beneath = [document.querySelector('b')!];
+  elementsBeneath = [document.querySelector('b')!];
   dispatchEvent(new Event('scroll'));
-  beneath = [];
+  elementsBeneath = [];
   dispatchEvent(new Event('scroll'));
   expect(isAside()).toBe(true);
   vi.advanceTimersByTime(300);

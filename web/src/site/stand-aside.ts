@@ -4,30 +4,30 @@
  */
 export function keepHelpAside(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const atRest = () => {
+  const lookOnceSettled = () => {
     clearTimeout(timer);
     timer = setTimeout(() => look({ mayReturn: true }), restMilliseconds);
   };
   const moved = () => {
     look({ mayReturn: false });
-    atRest();
+    lookOnceSettled();
   };
   addEventListener('scroll', moved, { capture: true, passive: true });
-  for (const name of ['resize', 'focusin', 'pointerup']) addEventListener(name, atRest);
-  const grown = new ResizeObserver(atRest);
-  const changed = new MutationObserver(atRest);
+  for (const name of ['resize', 'focusin', 'pointerup']) addEventListener(name, lookOnceSettled);
+  const resizeObserver = new ResizeObserver(lookOnceSettled);
+  const changed = new MutationObserver(lookOnceSettled);
   for (const id of ['content', 'foot']) {
     const element = document.getElementById(id);
     if (!element) continue;
-    grown.observe(element);
+    resizeObserver.observe(element);
     changed.observe(element, { childList: true, subtree: true });
   }
-  atRest();
+  lookOnceSettled();
   return () => {
     clearTimeout(timer);
     removeEventListener('scroll', moved, { capture: true });
-    for (const name of ['resize', 'focusin', 'pointerup']) removeEventListener(name, atRest);
-    grown.disconnect();
+    for (const name of ['resize', 'focusin', 'pointerup']) removeEventListener(name, lookOnceSettled);
+    resizeObserver.disconnect();
     changed.disconnect();
   };
 }
@@ -35,15 +35,15 @@ export function keepHelpAside(): () => void {
 function look({ mayReturn }: { mayReturn: boolean }): void {
   const button = document.getElementById('help');
   if (!button) return;
-  const covers = pointsOf(homeOf(button)).some(([x, y]) =>
+  const isCovering = pointsOf(restingPosition(button)).some(([x, y]) =>
     document
       .elementsFromPoint(x, y)
-      .some((element) => element.closest(avoided) && element.closest('#help, .help-panel') === null),
+      .some((element) => element.closest(avoidedSelector) && element.closest('#help, .help-panel') === null),
   );
-  if (covers || mayReturn) button.toggleAttribute('data-aside', covers);
+  if (isCovering || mayReturn) button.toggleAttribute('data-aside', isCovering);
 }
 
-function homeOf(button: HTMLElement): Home {
+function restingPosition(button: HTMLElement): RestingPosition {
   const place = button.parentElement!.getBoundingClientRect();
   const left = place.left + button.offsetLeft;
   const top = place.top + button.offsetTop;
@@ -54,15 +54,15 @@ function homeOf(button: HTMLElement): Home {
  * Returns the points under the help button that are checked for controls, dense enough that no target of the minimum
  * size (24 px) is missed.
  */
-const pointsOf = ({ left, top, size }: Home) =>
+const pointsOf = ({ left, top, size }: RestingPosition) =>
   steps.flatMap((down) => steps.map((along) => [left + along * size, top + down * size] as const));
 
 const steps = [0, 1 / 3, 2 / 3, 1];
 const restMilliseconds = 250;
-const avoided =
+const avoidedSelector =
   '[data-sticks], a[href], button, input, select, textarea, summary, label, [contenteditable=true], [role=slider], [role=tab], [role=option], [role=menuitem]';
 
-interface Home {
+interface RestingPosition {
   readonly left: number;
   readonly top: number;
   readonly size: number;

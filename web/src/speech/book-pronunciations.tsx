@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '#web/ui/loading.tsx';
-import { pronunciationsQuery, type WordsOf } from './pronunciations/pronunciations-query.ts';
+import { pronunciationsQuery, type PronunciationsKey } from './pronunciations/pronunciations-query.ts';
 import { WordList } from './pronunciations/word-list.tsx';
 
-export function BookPronunciations({ userid, bookId }: WordsOf) {
+export function BookPronunciations({ userid, bookId }: PronunciationsKey) {
   const { data: list, error, refetch } = useQuery(pronunciationsQuery({ userid, bookId }));
   if (list) return <WordList key={`${userid}:${bookId}`} of={{ userid, bookId }} list={list} />;
   return (

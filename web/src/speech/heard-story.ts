@@ -14,5 +14,5 @@ export const stopStory = story.stop;
 export const storyStore = story.state;
 
 /** Returns the index of the spoken sentence in `storyOpening`, or -1 in silence. */
-export const useHeardOfStory = (): number =>
+export const useStorySentenceIndex = (): number =>
   useStoreSelector(storyStore, (state) => heardSentence(state, storyVoiceId, 'story'));

@@ -1,5 +1,5 @@
 /** Shown if the audio has loaded but there is no output device; a retry would not help. */
-export const cannotSoundHere =
+export const noSoundMessage =
   'This browser can’t play sound here. Check that a speaker or headphones are connected, then press play.';
 
 /**

@@ -1,7 +1,7 @@
 import { messageOf } from '#web/platform/message-of.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { playExclusively } from './exclusive-playback.ts';
-import { cannotSoundHere, isOutputError } from './output-error.ts';
+import { noSoundMessage, isOutputError } from './output-error.ts';
 
 /** Plays short sounds by id, one at a time; pauses all other audio. */
 export function createShortSounds(): ShortSounds {
@@ -55,7 +55,7 @@ export function createShortSounds(): ShortSounds {
       state.set({
         status: 'failed',
         id,
-        problem: isOutputError(audio.error) ? cannotSoundHere : couldNotPlay,
+        problem: isOutputError(audio.error) ? noSoundMessage : couldNotPlay,
       });
     });
     return audio;

@@ -8,9 +8,9 @@ export function declaredFor(element: Element, css: string): Readonly<Record<stri
     .replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
   const declarations = [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)]
     .map(([, selector, body]) => ({ selector: selector!.trim(), body: body! }))
-    .filter(({ selector }) => !noElement.test(selector) && element.matches(selector))
+    .filter(({ selector }) => !nonElementSelector.test(selector) && element.matches(selector))
     .flatMap(({ body }) => body.split(';').filter((line) => line.includes(':')));
   return Object.fromEntries(declarations.map((line) => line.split(/:(.*)/s, 2).map((part) => part.trim())));
 }
 
-const noElement = /[@%]|::|^[>&+~]/;
+const nonElementSelector = /[@%]|::|^[>&+~]/;

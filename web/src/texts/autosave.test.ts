@@ -13,15 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const autosave = (saved = 'rain', mark = 1) =>
+const anAutosave = (saved = 'rain', mark = 1) =>
   createAutosave({ key, saved, mark, send: (...sent) => send(...sent) });
-const pass = (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds);
+const advanceTime = (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test('a text is saved as a whole as soon as its author pauses', async () => {
-  const note = autosave();
+  const note = anAutosave();
   for (const text of ['rain ', 'rain a', 'rain all day']) note.type(text);
   expect(send).not.toHaveBeenCalled();
-  await pass();
+  await advanceTime();
   expect(send.mock.calls).toEqual([['rain all day', 1]]);
   expect(note.state.get()).toMatchObject({ text: 'rain all day', status: 'saved' });
   expect(localStorage).toHaveLength(0);
@@ -30,14 +30,14 @@ test('a text is saved as a whole as soon as its author pauses', async () => {
 test('text typed during a save waits, so that two saves never run at the same time', async () => {
   let answer: (mark: number) => void = () => undefined;
   send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-  const note = autosave();
+  const note = anAutosave();
   note.type('rain and');
-  await pass();
+  await advanceTime();
   note.type('rain and salt');
-  await pass();
+  await advanceTime();
   expect(send).toHaveBeenCalledTimes(1);
   answer(2);
-  await pass();
+  await advanceTime();
   expect(send.mock.calls).toEqual([
     ['rain and', 1],
     ['rain and salt', 2],
@@ -46,39 +46,39 @@ test('text typed during a save waits, so that two saves never run at the same ti
 
 test('a failed save is tried again, and its text survives a reload', async () => {
   send.mockRejectedValueOnce(new ApiError({ status: 0, code: 'network', message: 'Out of reach.' }));
-  const note = autosave();
+  const note = anAutosave();
   note.type('rain and salt');
-  await pass();
+  await advanceTime();
   expect(note.state.get().status).toBe('failed');
-  const afterReload = autosave();
+  const afterReload = anAutosave();
   expect(afterReload.state.get().text).toBe('rain and salt');
-  await pass(20_000);
+  await advanceTime(20_000);
   expect(note.state.get().status).toBe('saved');
 });
 
 test('a refused save is not repeated, and the text stays', async () => {
   send.mockRejectedValue(new ApiError({ status: 400, code: 'invalid', message: 'Too long.' }));
-  const note = autosave();
+  const note = anAutosave();
   note.type('rain and salt');
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(send).toHaveBeenCalledTimes(1);
   expect(note.state.get()).toMatchObject({ text: 'rain and salt', status: 'failed' });
 });
 
 test('a note that was changed in two windows keeps both texts', async () => {
   send.mockRejectedValueOnce(new ChangedElsewhere('snow', 5));
-  const note = autosave();
+  const note = anAutosave();
   note.type('rain and salt');
-  await pass();
+  await advanceTime();
   expect(note.state.get().text).toBe('snow\n\nrain and salt');
   expect(send.mock.calls.at(-1)).toEqual(['snow\n\nrain and salt', 5]);
 });
 
 test('a save with a lost response is not mistaken for another window’s change', async () => {
   send.mockRejectedValueOnce(new ChangedElsewhere('rain and salt', 2));
-  const note = autosave();
+  const note = anAutosave();
   note.type('rain and salt');
-  await pass();
+  await advanceTime();
   expect(note.state.get()).toMatchObject({ text: 'rain and salt', status: 'saved' });
   expect(send).toHaveBeenCalledTimes(1);
 });
@@ -86,12 +86,12 @@ test('a save with a lost response is not mistaken for another window’s change'
 test('text typed after a save with a lost response is not doubled', async () => {
   let refuse: (error: Error) => void = () => undefined;
   send.mockImplementationOnce(() => new Promise((_resolve, reject) => (refuse = reject)));
-  const note = autosave();
+  const note = anAutosave();
   note.type('rain and');
-  await pass();
+  await advanceTime();
   note.type('rain and salt');
   refuse(new ChangedElsewhere('rain and', 2));
-  await pass();
+  await advanceTime();
   expect(send.mock.calls.at(-1)).toEqual(['rain and salt', 2]);
 });
 
@@ -112,14 +112,14 @@ test.each([
       if (server.losesAnswers) throw new ApiError({ status: 0, code: 'network', message: '' });
       return server.revision;
     });
-    const first = autosave();
+    const first = anAutosave();
     first.type('rain and');
-    await pass();
+    await advanceTime();
     first.type(last);
     server.losesAnswers = false;
     if (isReloaded) vi.clearAllTimers();
-    const note = isReloaded ? autosave() : first;
-    await pass(10_000);
+    const note = isReloaded ? anAutosave() : first;
+    await advanceTime(10_000);
     expect(note.state.get()).toMatchObject({ text: last, status: 'saved' });
     expect(server).toMatchObject({ text: last, revision: 3 });
     expect(localStorage).toHaveLength(0);
@@ -138,7 +138,7 @@ test('text changed by the server appears only after the author has left the fiel
   });
   isbn.enter();
   isbn.type('316148410X');
-  await pass();
+  await advanceTime();
   expect(isbn.state.get()).toEqual({ text: '316148410X', status: 'saved' });
   await isbn.leave();
   expect(isbn.state.get()).toEqual({ text: '9783161484100', status: 'saved' });
@@ -176,7 +176,7 @@ test('the server’s version of a text is dropped if the author has typed more',
   });
   isbn.enter();
   isbn.type('316148410X');
-  await pass();
+  await advanceTime();
   isbn.type('0306406152');
   expect(isbn.state.get().text).toBe('0306406152');
   await isbn.leave();
@@ -184,12 +184,12 @@ test('the server’s version of a text is dropped if the author has typed more',
 });
 
 test('a change from the server is applied, but never replaces text that is being typed', async () => {
-  const note = autosave();
+  const note = anAutosave();
   note.follow('snow', 2);
   expect(note.state.get().text).toBe('snow');
   note.type('snow and');
   note.follow('hail', 3);
   expect(note.state.get().text).toBe('snow and');
-  await pass();
+  await advanceTime();
   expect(send.mock.calls).toEqual([['snow and', 2]]);
 });

@@ -14,22 +14,22 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   let mark = options.mark;
   let send: Send<Mark> = options.send;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isEntered = false;
+  let isFieldFocused = false;
   /** The server's version of a text that was saved here. It is shown after the author has left the field. */
-  let made: { text: string; mark: Mark } | undefined;
+  let serverVersion: { text: string; mark: Mark } | undefined;
   const stored = storedDraft<Mark>(key);
   // A draft is dropped if another device has saved since, unless the draft has a mark: then the server decides.
-  const resumes = stored !== undefined && (stored.saved === saved || stored.mark !== undefined);
-  if (resumes) ({ saved } = stored);
-  if (resumes && stored.mark !== undefined) ({ mark } = stored as { mark: Mark });
+  const usesStoredDraft = stored !== undefined && (stored.saved === saved || stored.mark !== undefined);
+  if (usesStoredDraft) ({ saved } = stored);
+  if (usesStoredDraft && stored.mark !== undefined) ({ mark } = stored as { mark: Mark });
   /**
    * The text that was sent with `mark` and got no response, so it has possibly arrived. It is sent again unchanged;
    * otherwise its first arrival would look like a change by someone else.
    */
-  let unanswered = resumes ? stored.unanswered : undefined;
+  let unanswered = usesStoredDraft ? stored.unanswered : undefined;
   const isAtServer = (text: string) => text === saved && unanswered === undefined;
   const state = createStore<AutosaveState>(
-    resumes && !isAtServer(stored.text)
+    usesStoredDraft && !isAtServer(stored.text)
       ? { text: stored.text, status: 'unsaved' }
       : { text: saved, status: 'saved' },
   );
@@ -45,7 +45,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     if (status === 'saving' || status === 'saved') return;
     set({ status: 'saving', error: undefined });
     // The result of an earlier save doesn't cover what was typed since.
-    made = undefined;
+    serverVersion = undefined;
     const sent = unanswered ?? text;
     if (mark !== undefined) unanswered = sent;
     keepDraft();
@@ -58,7 +58,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
         if (!mayHaveArrived(error)) unanswered = undefined;
         set({ status: 'failed', error });
         keepDraft();
-        if (isPassing(error)) later(retryMilliseconds);
+        if (isTransient(error)) later(retryMilliseconds);
         return;
       }
     }
@@ -83,13 +83,14 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     set({ status, error: undefined });
     if (status === 'saved') browserStorage.removeItem(key);
     else keepDraft();
-    showMade();
+    showServerVersion();
   }
 
-  function showMade(): void {
-    if (!made || made.mark !== mark || isEntered || state.get().status !== 'saved') return;
-    take(made.text, mark);
-    made = undefined;
+  function showServerVersion(): void {
+    if (!serverVersion || serverVersion.mark !== mark || isFieldFocused || state.get().status !== 'saved')
+      return;
+    take(serverVersion.text, mark);
+    serverVersion = undefined;
   }
 
   function take(text: string, newMark: Mark): void {
@@ -117,15 +118,15 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     },
     follow(text, newMark) {
       const { status } = state.get();
-      const isOwn = status === 'saving' || (status === 'saved' && isEntered && newMark === mark);
-      if (isOwn) made = { text, mark: newMark };
+      const isOwn = status === 'saving' || (status === 'saved' && isFieldFocused && newMark === mark);
+      if (isOwn) serverVersion = { text, mark: newMark };
       else if (status === 'saved') take(text, newMark);
     },
-    enter: () => void (isEntered = true),
+    enter: () => void (isFieldFocused = true),
     async leave() {
-      isEntered = false;
+      isFieldFocused = false;
       await flush();
-      showMade();
+      showServerVersion();
     },
     sendWith(next) {
       send = next;
@@ -150,7 +151,7 @@ export class ChangedElsewhere<Mark = unknown> extends ReadableError {
  * Errors after which a retry can succeed: a missing response, a server error, a rate limit or a block by this browser's
  * request guard.
  */
-const isPassing = (error: unknown) =>
+const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
 
 const mayHaveArrived = (error: unknown) =>

@@ -25,7 +25,7 @@ export function AutosavedField({
     problem,
     note: <output>{words === '' ? note : words}</output>,
     onBlur: () => void leave(),
-    ...(text.length > limit * nearLimit &&
+    ...(text.length > limit * counterFromShare &&
       !numeric && { aside: <Counter count={text.length} limit={limit} /> }),
   };
   if (rows === undefined) {
@@ -47,7 +47,7 @@ export function AutosavedField({
   );
 }
 
-const nearLimit = 0.8;
+const counterFromShare = 0.8;
 
 interface Props {
   readonly draftKey: string;

@@ -15,7 +15,7 @@ export function leaveBackground(stop: () => void): void {
 }
 
 /** Waits until the text is no longer being sent in the background, at most five seconds. */
-export async function sentFromBackground(id: string): Promise<void> {
+export async function untilSentInBackground(id: string): Promise<void> {
   const until = Date.now() + patienceMilliseconds;
   while (inBackground.has(id) && Date.now() < until)
     // oxlint-disable-next-line no-await-in-loop -- it waits

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { showOrigins } from './editor/origins/origins.ts';
-import { typeBy } from './editor/surface/typing.ts';
+import { applyTypingSettings } from './editor/surface/typing.ts';
 import { editor, handle, keys, open, openInEachTest, page } from './testing/open-editor.tsx';
 
 openInEachTest();
@@ -10,7 +10,7 @@ openInEachTest();
 describe('The editor page', () => {
   test('keeps a caret that was set just before text from elsewhere arrives', async () => {
     await open('One\n\nTwo');
-    await unreported(() => {
+    await beforeCaretReport(() => {
       caretAt(1, 3);
       handle!.applyBlocks(['One more', 'Two']);
     });
@@ -22,13 +22,13 @@ describe('The editor page', () => {
     ['the sentence that is heard lights up', () => handle!.showHeard(['One', 'Two'], 0)],
     ['the selection is marked', () => handle!.markSelection(true)],
     ['the passages of the AI are shown', () => showOrigins(editor(), 'en', [])],
-    ['the settings of typing change', () => typeBy(editor(), settings)],
+    ['the settings of typing change', () => applyTypingSettings(editor(), settings)],
     ['the AI writes on', () => handle!.write(proposed, 'Three', { whole: false, answerId: 'ans_1' })],
   ])('keeps a caret that was set just before %s', async (_what, change) => {
     await open('One\n\nTwo');
     await act(async () => void (proposed = handle!.propose({ at: 'end' })!.id));
     await act(async () => editor().commands.setTextSelection(1));
-    await unreported(() => {
+    await beforeCaretReport(() => {
       caretAt(1, 2);
       change();
     });
@@ -39,7 +39,7 @@ describe('The editor page', () => {
   test('keeps a caret that was moved by a key right after a click had focused the page', async () => {
     await open('One\n\nTwo');
     await act(async () => editor().commands.setTextSelection(1));
-    await unreported(async () => {
+    await beforeCaretReport(async () => {
       page().dispatchEvent(new FocusEvent('blur'));
       caretAt(1, 3);
       page().dispatchEvent(new FocusEvent('focus'));
@@ -55,7 +55,7 @@ describe('The editor page', () => {
     ['Enter', 1, 'One\n\nT\n\nwo'],
   ])('applies %s at a caret that was set just before the key', async (key, offset, expected) => {
     await open('One\n\nTwo');
-    await unreported(() => {
+    await beforeCaretReport(() => {
       caretAt(1, offset);
       page().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     });
@@ -89,7 +89,7 @@ describe('The editor page', () => {
 });
 
 /** Runs `happen` before the browser reports where the caret is. */
-async function unreported(happen: () => void | Promise<void>): Promise<void> {
+async function beforeCaretReport(happen: () => void | Promise<void>): Promise<void> {
   await act(async () => editor().view.focus());
   const over = new AbortController();
   const { signal } = over;

@@ -1,5 +1,5 @@
 import { ReadableError } from '#web/platform/readable-error.ts';
-import { ownWorker } from '#web/platform/trusted-types.ts';
+import { startWorker } from '#web/platform/trusted-types.ts';
 import type { ComparedBlock } from './comparison/compare.ts';
 // oxlint-disable-next-line import/default -- Vite makes it the address of the worker's file
 import workerAddress from './comparison/compare-worker.ts?worker&url';
@@ -21,9 +21,9 @@ export async function compareTexts(
     ]);
     return compare(shownBlocksOf(before), shownBlocksOf(after));
   }
-  const worker = ownWorker(workerAddress);
-  const patience = AbortSignal.timeout(patienceMilliseconds);
-  const ended = signal ? AbortSignal.any([signal, patience]) : patience;
+  const worker = startWorker(workerAddress);
+  const timeoutSignal = AbortSignal.timeout(patienceMilliseconds);
+  const ended = signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal;
   try {
     return await new Promise((resolve, reject) => {
       const fail = () => reject(new ReadableError('We couldn’t compare these two texts. Try again.'));

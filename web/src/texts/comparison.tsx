@@ -32,12 +32,12 @@ function Block({ block }: { block: ComparedBlock }) {
       </p>
     );
   }
-  const Whole = elements[block.kind];
+  const BlockElement = elements[block.kind];
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">
-      <Whole className={block.kind === 'same' ? 'text-faded' : undefined}>
+      <BlockElement className={block.kind === 'same' ? 'text-faded' : undefined}>
         <Runs runs={block.runs} />
-      </Whole>
+      </BlockElement>
     </p>
   );
 }

@@ -31,8 +31,8 @@ function useEscape(frame: RefObject<HTMLElement | null>, onEscape: () => void): 
     const element = frame.current;
     const listen = (event: KeyboardEvent) => {
       // An open menu takes the key first.
-      const isOfMenu = event.target instanceof Element && event.target.closest('[popover]') !== null;
-      if (event.key !== 'Escape' || event.defaultPrevented || isOfMenu) return;
+      const isInMenu = event.target instanceof Element && event.target.closest('[popover]') !== null;
+      if (event.key !== 'Escape' || event.defaultPrevented || isInMenu) return;
       if (!document.querySelector('dialog[open]')) onEscape();
     };
     element?.addEventListener('keydown', listen);

@@ -13,7 +13,7 @@ import { pasteText } from './editor/surface/pasting.ts';
 import { typeText } from './editor/surface/type-text.ts';
 import { findMatches } from './editor/find/find-matches.ts';
 import { heardDesk, type HeardDesk } from './editor/heard/heard.ts';
-import { acceptedBy } from './editor/proposals/acceptance.ts';
+import { acceptanceOf } from './editor/proposals/acceptance.ts';
 import { manuscriptOf, type ProposalDesk } from './editor/proposals/manuscript-of.ts';
 
 export interface EditorHandle extends ProposalDesk, HeardDesk {
@@ -78,7 +78,7 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
       const listen: Listener = ({ transaction, appendedTransactions }) => {
         const steps = [transaction, ...appendedTransactions].flatMap((one) => one.steps);
         if (steps.length === 0) return;
-        const accepted = acceptedBy(transaction);
+        const accepted = acceptanceOf(transaction);
         hear({
           steps: steps.map((step) => step.toJSON() as unknown),
           before: () => transaction.before.toJSON() as unknown,

@@ -7,12 +7,12 @@ import { toastStore } from '#web/ui/toasts.ts';
 import { createText, useFirstWords, useNoFirstWords } from './first-words.tsx';
 import { runs } from '#shared/testing/is-full.ts';
 
-const toLeave: (() => Promise<void>)[] = [];
+const pagesToLeave: (() => Promise<void>)[] = [];
 
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
 afterEach(async () => {
-  for (const leave of toLeave.splice(0)) await leave();
+  for (const leave of pagesToLeave.splice(0)) await leave();
   vi.useRealTimers();
   sessionStorage.clear();
   toastStore.set([]);
@@ -126,7 +126,7 @@ describe('The field for text typed while a chapter is being created', () => {
     const creation = await pressCreate();
     await type('Snow.');
     await creation.answer('chap_1');
-    toLeave.push(await render(<Failed />));
+    pagesToLeave.push(await render(<Failed />));
     expect(field()).toBeNull();
     expect((await open('chap_1')).log.at(-1)).toBe('type Snow.');
   });
@@ -193,7 +193,7 @@ test('after a reload, text that was typed before is inserted into the created ch
   vi.resetModules();
   const reloaded = await import('./first-words.tsx');
   const log: string[] = [];
-  toLeave.push(await render(<PageOf id="chap_1" log={log} use={reloaded.useFirstWords} />));
+  pagesToLeave.push(await render(<PageOf id="chap_1" log={log} use={reloaded.useFirstWords} />));
   expect(log).toEqual(['focus', 'type Snow.']);
 });
 
@@ -285,7 +285,7 @@ const compose = (when: 'compositionstart' | 'compositionend') =>
 
 async function open(id: string): Promise<{ readonly log: readonly string[] }> {
   const log: string[] = [];
-  toLeave.push(await render(<PageOf id={id} log={log} use={useFirstWords} />));
+  pagesToLeave.push(await render(<PageOf id={id} log={log} use={useFirstWords} />));
   return { log };
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import type { EditorHandle } from './editor-handle.ts';
-import { onPageNews } from './page-news.ts';
+import { onPageEvents } from './page-news.ts';
 
 /**
  * Creates a text; `create` returns undefined if it was refused. Authors begin to type at once, so until the page of the
@@ -30,7 +30,7 @@ export async function createText<Text extends { readonly id: string } | undefine
     return text;
   } finally {
     if (text) change({ id: text.id });
-    else if (from) whenComposed(() => bringTo(from));
+    else if (from) whenComposed(() => moveWordsTo(from));
     else showStoredWords();
   }
 }
@@ -39,7 +39,7 @@ export function useFirstWords(id: string, page: PageOfText | undefined): void {
   useEffect(() => {
     if (!page) return undefined;
     const left = new AbortController();
-    whenComposed(() => !left.signal.aborted && storedWords()?.id === id && bringTo(page));
+    whenComposed(() => !left.signal.aborted && storedWords()?.id === id && moveWordsTo(page));
     return () => left.abort();
   }, [id, page]);
 }
@@ -52,7 +52,7 @@ export function useNoFirstWords(isFailed: boolean): void {
 
 const whenComposed = (callback: () => void) => (field ? field.whenComposed(callback) : callback());
 
-function bringTo(page: PageOfText): void {
+function moveWordsTo(page: PageOfText): void {
   const { text, isPasted } = storedWords()!;
   drop();
   closeField();
@@ -86,7 +86,7 @@ function closeField(): void {
 
 function openField(title: string, text: string): WaitingField {
   // A reload keeps the words, but closing the tab loses them, so the browser asks first.
-  stopAsking ??= onPageNews({
+  stopAsking ??= onPageEvents({
     leaving: () => undefined,
     cameBack: () => undefined,
     mayGo: () => (storedWords()?.text ?? '') === '',

@@ -76,7 +76,7 @@ async function aDevice() {
   tab = newTab();
   localStorage.clear();
   await (await openDatabase()).write(({ removeAll }) => removeAll([]));
-  freshLocks();
+  stubFreshLocks();
   authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
   const server = aServer('Nobody’s business.\n\nTwo.');
   const lock = acquireTextLock();
@@ -96,30 +96,30 @@ async function aDevice() {
   });
   server.way.fails = unreachable;
   editor.write('Nobody’s business.', 'Two, and on.');
-  await calm();
+  await settle();
   return {
     server,
     async signOut(isSent: boolean, writes: number) {
       if (isSent) server.way.fails = undefined;
       page.writesLeft = writes;
       if (isSent) void saver.flush().catch(() => undefined);
-      await calm();
+      await settle();
       authState.set({ status: 'signedOut', ended: false });
       saver.close();
       void keepPassagesOnly('ada', plainKit);
-      await calm();
+      await settle();
     },
     async startAgain() {
       page.writesLeft = Infinity;
       tab = newTab();
-      freshLocks();
+      stubFreshLocks();
       for (const userid of peopleWithWholeTexts()) await keepPassagesOnly(userid, plainKit);
-      await calm();
+      await settle();
     },
   };
 }
 
-const freshLocks = () =>
+const stubFreshLocks = () =>
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(someLocks() as unknown as LockManager);
 
 function counted(act: (this: Storage, key: string, value: string) => void) {
@@ -131,6 +131,6 @@ function counted(act: (this: Storage, key: string, value: string) => void) {
 }
 
 /** The journal's transactions need real turns of the event loop. */
-const calm = async () => {
+const settle = async () => {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

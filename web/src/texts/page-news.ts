@@ -1,4 +1,4 @@
-export function onPageNews({ leaving, cameBack, mayGo }: PageNews): () => void {
+export function onPageEvents({ leaving, cameBack, mayGo }: PageEventHandlers): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   addEventListener('online', cameBack, { signal });
@@ -18,7 +18,7 @@ export function onPageNews({ leaving, cameBack, mayGo }: PageNews): () => void {
   return () => listening.abort();
 }
 
-interface PageNews {
+interface PageEventHandlers {
   /** The page is hidden or about to be closed. On a phone this may be its last event. */
   readonly leaving: () => void;
   /** The page is visible again, or the network is back. */

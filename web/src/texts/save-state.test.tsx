@@ -12,7 +12,7 @@ import { chapterKind } from './saving/text-kinds.ts';
 import { opened, joinBlocks, type SaverState, type Trouble } from './saver-state.ts';
 
 const saved = opened({ id: 'chap_1', page: 'p', base: textFrom(['One.']) });
-const unsaved: SaverState = { ...saved, edits: 1, unsavedSince: 0 };
+const unsavedState: SaverState = { ...saved, edits: 1, unsavedSince: 0 };
 const state = createStore(saved);
 const canStore = createStore<boolean>(true);
 const decide = vi.fn<TextSaver['decide']>();
@@ -45,13 +45,13 @@ afterEach(async () => {
 
 describe('The save status of a text', () => {
   test('is shown at every pause, and announced only when it is unusual', async () => {
-    expect([pageText(), aloud()]).toEqual(['Saved', '']);
-    await become(unsaved);
-    expect([pageText(), aloud()]).toEqual(['Saving…', '']);
-    await become(withTrouble({ kind: 'unreachable' }));
-    expect(aloud()).toBe('Offline. Kept on this device.');
-    await become({ ...saved, cameIn: true });
-    expect(aloud()).toBe('Saved. Includes a change made elsewhere.');
+    expect([pageText(), announcedText()]).toEqual(['Saved', '']);
+    await showState(unsavedState);
+    expect([pageText(), announcedText()]).toEqual(['Saving…', '']);
+    await showState(withTrouble({ kind: 'unreachable' }));
+    expect(announcedText()).toBe('Offline. Kept on this device.');
+    await showState({ ...saved, cameIn: true });
+    expect(announcedText()).toBe('Saved. Includes a change made elsewhere.');
   });
 
   test.each([
@@ -65,38 +65,38 @@ describe('The save status of a text', () => {
       `Not saved: ${bookRefusals.bookInTrash} Kept on this device.`,
     ],
   ] as [Trouble, string][])('gives the reason why the text is not saved: %j', async (trouble, words) => {
-    await become(withTrouble(trouble));
-    expect(aloud()).toBe(words);
+    await showState(withTrouble(trouble));
+    expect(announcedText()).toBe(words);
   });
 
   test('shows a button with the request id after a failure of the server', async () => {
-    await become(withTrouble({ kind: 'busy' }));
+    await showState(withTrouble({ kind: 'busy' }));
     expect(document.querySelector('button[title]')).toBeNull();
-    await become(withTrouble({ kind: 'busy', failureId: 'req-1' }));
+    await showState(withTrouble({ kind: 'busy', failureId: 'req-1' }));
     expect(document.querySelector<HTMLButtonElement>('button[title]')?.title).toBe('req-1');
-    expect(aloud()).toBe('Not saved yet. We’ll try again soon. Kept on this device.');
+    expect(announcedText()).toBe('Not saved yet. We’ll try again soon. Kept on this device.');
   });
 
   test('warns when the device cannot keep a copy', async () => {
     await act(async () => canStore.set(false));
-    await become(unsaved);
-    expect(aloud()).toContain(
+    await showState(unsavedState);
+    expect(announcedText()).toContain(
       'Saving… This device can’t keep a copy, so leave the page open until it’s saved.',
     );
-    await become(withTrouble({ kind: 'unreachable' }));
-    expect(aloud()).toBe('Offline. This device can’t keep a copy, so leave this page open.');
+    await showState(withTrouble({ kind: 'unreachable' }));
+    expect(announcedText()).toBe('Offline. This device can’t keep a copy, so leave this page open.');
   });
 
   test('offers another attempt, a sign-in or a download', async () => {
-    await become(withTrouble({ kind: 'unreachable' }));
+    await showState(withTrouble({ kind: 'unreachable' }));
     await press('Try now');
     expect(tryAgain).toHaveBeenCalledOnce();
-    await become(withTrouble({ kind: 'signedOut' }));
+    await showState(withTrouble({ kind: 'signedOut' }));
     await press('Sign in');
     expect(dialogs.get().auth).toBe('signin');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:text');
-    await become(withTrouble({ kind: 'homeless', message: 'Gone.' }));
+    await showState(withTrouble({ kind: 'homeless', message: 'Gone.' }));
     await press('Download text');
     expect(click.mock.contexts).toMatchObject([{ download: 'One.md', href: 'blob:text' }]);
   });
@@ -104,7 +104,7 @@ describe('The save status of a text', () => {
 
 describe('A paragraph changed in two places', () => {
   test('is shown with both texts, and keeps both by default', async () => {
-    await become(inConflict(['Mine.'], ['Theirs.']));
+    await showState(inConflict(['Mine.'], ['Theirs.']));
     expect(document.querySelector('dialog')?.textContent).toContain('Mine.');
     expect(document.querySelector('dialog')?.textContent).toContain('Theirs.');
     await press('Continue writing');
@@ -112,7 +112,7 @@ describe('A paragraph changed in two places', () => {
   });
 
   test('is decided separately from other changed paragraphs', async () => {
-    await become(
+    await showState(
       inConflict(
         ['Mine.', 'same', 'My two.'],
         ['Theirs.', 'same', 'Their two.'],
@@ -126,7 +126,7 @@ describe('A paragraph changed in two places', () => {
   });
 
   test('can be decided later', async () => {
-    await become(inConflict(['Mine.'], ['Theirs.']));
+    await showState(inConflict(['Mine.'], ['Theirs.']));
     await press('Decide later');
     expect(document.querySelector('dialog')).toBeNull();
     await press('Decide…');
@@ -134,18 +134,18 @@ describe('A paragraph changed in two places', () => {
   });
 
   test('is shown as removed if one of the two changes removed it', async () => {
-    await become(inConflict([], ['Theirs.']));
+    await showState(inConflict([], ['Theirs.']));
     expect(document.querySelector('dialog')?.textContent).toContain('Removed.');
   });
 });
 
-const become = (next: SaverState) => act(async () => state.set(next));
+const showState = (next: SaverState) => act(async () => state.set(next));
 
-const withTrouble = (trouble: Trouble): SaverState => ({ ...unsaved, trouble });
+const withTrouble = (trouble: Trouble): SaverState => ({ ...unsavedState, trouble });
 
 function inConflict(mine: string[], theirs: string[], base = ['Base.']): SaverState {
   return {
-    ...unsaved,
+    ...unsavedState,
     conflict: { theirs: textFrom(theirs), parts: mergeBlocks(base, mine, theirs) },
   };
 }
@@ -154,4 +154,4 @@ function textFrom(blocks: readonly string[]) {
   return { revision: 1, text: joinBlocks(blocks), blocks, recentSaves: [] };
 }
 
-const aloud = () => document.querySelector('output')?.textContent;
+const announcedText = () => document.querySelector('output')?.textContent;

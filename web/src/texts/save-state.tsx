@@ -16,7 +16,7 @@ import { savingWords } from './saving/saving-words.ts';
 export function SaveState({ saver, title }: SaveStateProps) {
   const state = useStore(saver.state);
   const canStore = useStore(saver.canStore);
-  const [postponed, setPostponed] = useState<object>();
+  const [postponedPath, setPostponed] = useState<object>();
   const { words, isAlarm = false, way } = savingWords(state, canStore, saver.kind);
   const { conflict, trouble } = state;
   const isOrdinary = !isAlarm && !trouble && !state.cameIn;
@@ -55,7 +55,7 @@ export function SaveState({ saver, title }: SaveStateProps) {
         </Button>
       )}
       {trouble?.failureId !== undefined && <CopyId iconOnly id={trouble.failureId} />}
-      {conflict && conflict !== postponed && (
+      {conflict && conflict !== postponedPath && (
         <ConflictDialog
           key={JSON.stringify(conflictsIn(conflict.parts))}
           conflicts={conflictsIn(conflict.parts)}

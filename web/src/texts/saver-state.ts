@@ -124,7 +124,7 @@ export type SaverEffect =
   | { readonly type: 'load' | 'askSignIn' }
   | { readonly type: 'moveToNew'; readonly save: Save };
 
-export interface Moment {
+export interface StepContext {
   readonly now: number;
   readonly blocks: () => readonly string[];
   readonly maxCharacters: number;
@@ -171,7 +171,7 @@ export const isAtRest = (state: SaverState): boolean => isSaved(state) && state.
 
 export const isSaved = (state: SaverState): boolean => state.edits === state.savedEdits;
 
-export const healthy = (state: SaverState): SaverState => ({
+export const withoutTrouble = (state: SaverState): SaverState => ({
   ...state,
   trouble: undefined,
   failures: 0,

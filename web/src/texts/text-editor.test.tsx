@@ -6,7 +6,7 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { documentKit } from './editor/document/document-kit.ts';
 import { fill, press } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
-import { lookFor, replaceAll } from './editor/find/finding.ts';
+import { startFinding, replaceAll } from './editor/find/finding.ts';
 import type { EditorChange } from './editor-handle.ts';
 import { editor, handle, keys, leave, open, openInEachTest, page } from './testing/open-editor.tsx';
 
@@ -629,7 +629,7 @@ describe('Footnotes', () => {
   test('are skipped by a search, and stay when the words around them are replaced', async () => {
     await open('It had stopped.[^1] Twice.\n\n[^1]: Note');
     await act(async () => {
-      lookFor(editor(), { text: 'stopped. Twice', matchCase: false, wholeWords: false });
+      startFinding(editor(), { text: 'stopped. Twice', matchCase: false, wholeWords: false });
       replaceAll(editor(), 'gone. Once');
     });
     expect(handle!.blocks()[0]).toBe('It had gone. Once[^1].');
@@ -975,9 +975,9 @@ async function proposed(selection: { from: number; to: number }, text: string): 
 const write = (text: string, { from, to }: { from: number; to: number } = editor().state.selection) =>
   act(async () => {
     const { view } = editor();
-    const plainly = () => view.state.tr.insertText(text, from, to);
-    if (!view.someProp('handleTextInput', (hear) => hear(view, from, to, text, plainly)))
-      view.dispatch(plainly());
+    const plainEdit = () => view.state.tr.insertText(text, from, to);
+    if (!view.someProp('handleTextInput', (hear) => hear(view, from, to, text, plainEdit)))
+      view.dispatch(plainEdit());
   });
 
 const pressKey = (key: string) =>

@@ -24,7 +24,7 @@ import { Pasting } from './editor/surface/pasting.ts';
 import { SceneBreak } from './editor/surface/scene-break.ts';
 import { SmartPunctuation } from './editor/surface/smart-punctuation.ts';
 import { Surroundings } from './editor/surface/surroundings.ts';
-import { typeBy, Typing } from './editor/surface/typing.ts';
+import { applyTypingSettings, Typing } from './editor/surface/typing.ts';
 import { typingSettings } from './editor/surface/typing-settings.ts';
 import { useKeyboardHeight } from './editor/surface/use-keyboard-height.ts';
 import { Toolbar } from './editor/toolbar/toolbar.tsx';
@@ -105,7 +105,7 @@ export function TextEditor({
   const smartPunctuation = useStore(typingSettings.smartPunctuation);
   const automaticLists = useStore(typingSettings.automaticLists);
   useEffect(
-    () => typeBy(editor, { language, smartPunctuation, automaticLists }),
+    () => applyTypingSettings(editor, { language, smartPunctuation, automaticLists }),
     [editor, language, smartPunctuation, automaticLists],
   );
   useEffect(() => {

@@ -34,7 +34,7 @@ describe.each(['paste', 'drop'] as const)('A title that receives a %s', (how) =>
     ],
   ])('moves %s to the text below as a whole, with a message', async (_what, data, expected) => {
     await open('');
-    expect(await bring(how, data)).toBe('taken');
+    expect(await pasteOrDrop(how, data)).toBe('taken');
     expect(handle.markdown()).toBe(expected);
     expect(fieldOf('Chapter title').value).toBe('');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Chapter text');
@@ -47,15 +47,15 @@ describe.each(['paste', 'drop'] as const)('A title that receives a %s', (how) =>
     'leaves one line of text to the browser, which puts it into the title: %j',
     async (text) => {
       await open('Wind.');
-      expect(await bring(how, { 'text/plain': text })).toBe('left to the browser');
+      expect(await pasteOrDrop(how, { 'text/plain': text })).toBe('left to the browser');
       expect(handle.markdown()).toBe('Wind.');
     },
   );
 
   test('moves a line that does not fit to the text instead of cutting it', async () => {
     await open('', 'w'.repeat(250));
-    expect(await bring(how, { 'text/plain': 'x'.repeat(50) })).toBe('left to the browser');
-    expect(await bring(how, { 'text/plain': 'x'.repeat(51) })).toBe('taken');
+    expect(await pasteOrDrop(how, { 'text/plain': 'x'.repeat(50) })).toBe('left to the browser');
+    expect(await pasteOrDrop(how, { 'text/plain': 'x'.repeat(51) })).toBe('taken');
     expect(handle.markdown()).toBe('x'.repeat(51));
   });
 });
@@ -63,7 +63,7 @@ describe.each(['paste', 'drop'] as const)('A title that receives a %s', (how) =>
 test('a line that fits because it is pasted over part of a long title is left to the browser', async () => {
   await open('', 'w'.repeat(300));
   (document.querySelector('textarea') as HTMLTextAreaElement).setSelectionRange(0, 40);
-  expect(await bring('paste', { 'text/plain': 'x'.repeat(40) })).toBe('left to the browser');
+  expect(await pasteOrDrop('paste', { 'text/plain': 'x'.repeat(40) })).toBe('left to the browser');
 });
 
 test('text dragged within a title is left to the browser', async () => {
@@ -71,9 +71,9 @@ test('text dragged within a title is left to the browser', async () => {
   const drag = (when: 'dragstart' | 'dragend') =>
     act(async () => fieldOf('Chapter title').dispatchEvent(new Event(when, { bubbles: true })));
   await drag('dragstart');
-  expect(await bring('drop', { 'text/plain': 'w'.repeat(150) })).toBe('left to the browser');
+  expect(await pasteOrDrop('drop', { 'text/plain': 'w'.repeat(150) })).toBe('left to the browser');
   await drag('dragend');
-  expect(await bring('drop', { 'text/plain': 'w'.repeat(150) })).toBe('taken');
+  expect(await pasteOrDrop('drop', { 'text/plain': 'w'.repeat(150) })).toBe('taken');
 });
 
 test('a passage that is dragged from the text into its title moves to the start of the text', async () => {
@@ -86,17 +86,17 @@ test('a passage that is dragged from the text into its title moves to the start 
     );
     view.dragging = { slice: view.state.selection.content(), move: true };
   });
-  await bring('drop', { 'text/plain': 'Rain.\n\nSnow.' });
+  await pasteOrDrop('drop', { 'text/plain': 'Rain.\n\nSnow.' });
   expect(handle.markdown()).toMatch(/^Rain\.\n\nSnow\.\n\nWind\./u);
   expect(handle.words()).toBe(3);
 });
 
 test('text pasted into a title goes before the existing text, which stays as it was', async () => {
   await open('> Wind.\n\nRain.');
-  await bring('paste', { 'text/plain': 'Snow.\nIce.' });
+  await pasteOrDrop('paste', { 'text/plain': 'Snow.\nIce.' });
   expect(handle.markdown()).toBe('Snow.\n\nIce.\n\n> Wind.\n\nRain.');
   await open('Wind.');
-  await bring('paste', { 'text/plain': `${'word '.repeat(30)}end` });
+  await pasteOrDrop('paste', { 'text/plain': `${'word '.repeat(30)}end` });
   expect(handle.markdown()).toBe(`${'word '.repeat(30)}end\n\nWind.`);
 });
 
@@ -132,13 +132,13 @@ function Page({ markdown, title }: { markdown: string; title: string }) {
   );
 }
 
-async function bring(
+async function pasteOrDrop(
   how: 'paste' | 'drop',
   data: Readonly<Record<string, string>>,
 ): Promise<'taken' | 'left to the browser'> {
   const event = new Event(how, { bubbles: true, cancelable: true });
-  const brought = { value: { getData: (type: string) => data[type] ?? '' } };
-  Object.defineProperties(event, { clipboardData: brought, dataTransfer: brought });
+  const transferProperty = { value: { getData: (type: string) => data[type] ?? '' } };
+  Object.defineProperties(event, { clipboardData: transferProperty, dataTransfer: transferProperty });
   await act(async () => fieldOf('Chapter title').dispatchEvent(event));
   return event.defaultPrevented ? 'taken' : 'left to the browser';
 }

@@ -19,10 +19,10 @@ export function useTextSaving({
   onMoved,
   kit = documentKit,
 }: TextToWrite): TextSaving {
-  const [opened, setOpened] = useState<Opened>({ status: 'opening' });
+  const [opened, setOpened] = useState<OpenState>({ status: 'opening' });
   const [saver, setSaver] = useState<TextSaver>();
   const text = useRef<ReadyText>(undefined);
-  const nameNow = useEffectEvent(() => title());
+  const currentTitle = useEffectEvent(() => title());
   const move = useEffectEvent((to: string) => onMoved(to));
   useEffect(() => {
     const opening = openText({
@@ -31,7 +31,7 @@ export function useTextSaving({
       id,
       kit,
       server: textServer(collection),
-      title: () => nameNow(),
+      title: () => currentTitle(),
       onMoved: (to) => move(to),
     });
     let isLeft = false;
@@ -82,12 +82,12 @@ interface TextToWrite {
   readonly onMoved: (id: string) => void;
 }
 
-type Opened =
+type OpenState =
   | { readonly status: 'opening' }
   | { readonly status: 'open'; readonly document: unknown }
   | { readonly status: 'failed'; readonly error: unknown };
 
-export type TextSaving = Opened & {
+export type TextSaving = OpenState & {
   readonly saver: TextSaver | undefined;
   /**
    * Must be called with the editor as soon as it exists. Ignores undefined, because leaving the page already closes the

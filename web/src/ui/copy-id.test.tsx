@@ -52,9 +52,9 @@ test('an error line that contains only the message offers the id of its failure'
 
 test('an error line keeps its id when the message is repeated, and new lines get the latest id', async () => {
   const line = messageOf(failure('req-4'), '');
-  let drawAgain = () => {};
+  let rerender = () => {};
   function Line() {
-    [, drawAgain] = useReducer((times: number) => times + 1, 0);
+    [, rerender] = useReducer((times: number) => times + 1, 0);
     return <StatusLine tone="alarm">{line}</StatusLine>;
   }
   const show = async () => {
@@ -63,7 +63,7 @@ test('an error line keeps its id when the message is repeated, and new lines get
   };
   await show();
   messageOf(failure('req-5'), '');
-  await act(async () => drawAgain());
+  await act(async () => rerender());
   expect(copyButtons()[0]?.title).toBe('req-4');
   await show();
   expect(copyButtons()[0]?.title).toBe('req-5');

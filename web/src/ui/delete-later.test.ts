@@ -13,10 +13,10 @@ test('an item deleted while leaving a page is hidden on the next page only', asy
   dispatchEvent(new Event('pagehide'));
   expect(send).toHaveBeenCalledExactlyOnceWith(true);
 
-  const leavingOnNextPage = async () => {
+  const leavingIdsAfterReload = async () => {
     vi.resetModules();
     return [...(await import('./delete-later.ts')).leaving.get()];
   };
-  expect(await leavingOnNextPage()).toEqual(['aud_1']);
-  expect(await leavingOnNextPage()).toEqual([]);
+  expect(await leavingIdsAfterReload()).toEqual(['aud_1']);
+  expect(await leavingIdsAfterReload()).toEqual([]);
 });

@@ -7,7 +7,7 @@ const storageKey = 'leaving';
 
 /** Ids of items being deleted, hidden here and on the next page. */
 export const leaving = createStore<ReadonlySet<string>>(new Set());
-leaving.set(new Set(takeLeft()));
+leaving.set(new Set(takeUnfinishedIds()));
 
 /**
  * Deletes only after the undo toast has gone, because recreating a deleted item would lose its passages. Leaving the
@@ -25,9 +25,9 @@ export function deleteLater({ id, name, words, send }: Deletion): void {
   const stop = toastStore.subscribe(() => {
     if (!toastStore.get().some((one) => one.id === toast)) finish();
   });
-  addEventListener('pagehide', finishAtOnce);
+  addEventListener('pagehide', finishOnPageHide);
 
-  function finishAtOnce(): void {
+  function finishOnPageHide(): void {
     storeInTab(storageKey, [...leaving.get()]);
     finish(true);
     dismissToast(toast);
@@ -42,7 +42,7 @@ export function deleteLater({ id, name, words, send }: Deletion): void {
   function end(): void {
     isOver = true;
     stop();
-    removeEventListener('pagehide', finishAtOnce);
+    removeEventListener('pagehide', finishOnPageHide);
     leaving.set(new Set([...leaving.get()].filter((other) => other !== id)));
   }
 }
@@ -51,7 +51,7 @@ export function deleteLater({ id, name, words, send }: Deletion): void {
  * Returns the ids of items that were deleted on leaving the previous page, because this page may fetch its list before
  * the server has received the deletion.
  */
-function takeLeft(): string[] {
+function takeUnfinishedIds(): string[] {
   const left = storedInTab(storageKey);
   tabStorage.removeItem(storageKey);
   return Array.isArray(left) ? left.filter((id) => typeof id === 'string') : [];

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
-import { artworkShapes, artworkSide, type Drawn } from '#shared/domain/books/artwork.ts';
+import { artworkShapes, artworkSide, type ArtworkSubject } from '#shared/domain/books/artwork.ts';
 import type { Shape } from '#shared/domain/books/covers/motifs.ts';
 
 /** Uses inline SVG, because an `img` file for each of a thousand rows would take milliseconds. */
-export const Drawing = (drawn: Drawn) => (
+export const Drawing = (drawn: ArtworkSubject) => (
   <svg viewBox={`0 0 ${artworkSide} ${artworkSide}`} width={artworkSide} height={artworkSide}>
     {artworkShapes(drawn).map(elementOf)}
   </svg>

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test('no component focuses a field at every render', () => {
-  const takers = globSync('web/src/**/*.tsx').filter((path) =>
+  const focusingFiles = globSync('web/src/**/*.tsx').filter((path) =>
     /ref=\{\(\w+\) =>[^}]*\.focus\(/.test(readFileSync(path, 'utf8')),
   );
-  expect(takers).toEqual([]);
+  expect(focusingFiles).toEqual([]);
 });

@@ -7,12 +7,12 @@ const sources = globSync('web/src/**/*.tsx')
   .filter((path) => !path.includes('.test.'))
   .map((path) => readFileSync(path, 'utf8'));
 
-const ofAreas = new Set(['bg-paper', 'bg-sheet', 'bg-rule', 'bg-transparent', 'bg-linear-to-b']);
+const areaClasses = new Set(['bg-paper', 'bg-sheet', 'bg-rule', 'bg-transparent', 'bg-linear-to-b']);
 
 test('every background with a meaning has a rule for forced colours', () => {
   const grounds = found(/(?<![\w:/[-])bg-[a-z][a-z-]*\b(?![/[])/g);
   expect(grounds).toContain('bg-accent');
-  expect(grounds.filter((ground) => !ofAreas.has(ground) && !css.includes(`.${ground}`))).toEqual([]);
+  expect(grounds.filter((ground) => !areaClasses.has(ground) && !css.includes(`.${ground}`))).toEqual([]);
 });
 
 test('every element with a meaningful background in CSS has a rule for forced colours', () => {
@@ -50,10 +50,10 @@ function subjectsOnGround(sheet: string): readonly string[] {
       selector = `${rule.selector} ${selector}`;
     subjects.push(selector.match(/\.[\w-]+/g)?.at(-1) ?? selector.trim());
   });
-  return subjects.filter((subject) => !exempt.has(subject));
+  return subjects.filter((subject) => !exemptSubjects.has(subject));
 }
 
-const exempt = new Set(['::selection', '.loop-place']);
+const exemptSubjects = new Set(['::selection', '.loop-place']);
 
 function selectorsOf(prop: string, value: string): string {
   const selectors: string[] = [];

@@ -3,11 +3,15 @@
  * anyway. Leaving the app is handled by `beforeunload`.
  */
 export function holdHistory(ask: (go: () => void) => void, signal: AbortSignal): void {
-  if ('navigation' in window) holdBefore(window.navigation, ask, signal);
-  else undoAfter(ask, signal);
+  if ('navigation' in window) holdByNavigationApi(window.navigation, ask, signal);
+  else undoByHistory(ask, signal);
 }
 
-function holdBefore(navigation: Navigation, ask: (go: () => void) => void, signal: AbortSignal): void {
+function holdByNavigationApi(
+  navigation: Navigation,
+  ask: (go: () => void) => void,
+  signal: AbortSignal,
+): void {
   const hold = (event: NavigateEvent) => {
     const { navigationType, cancelable, destination } = event;
     if (navigationType !== 'traverse' || !cancelable) return;
@@ -23,7 +27,7 @@ function holdBefore(navigation: Navigation, ask: (go: () => void) => void, signa
  * the old address as a new entry, so that going back from it makes the requested step. If the requested step was one
  * step back, the history ends up unchanged.
  */
-function undoAfter(ask: (go: () => void) => void, signal: AbortSignal): void {
+function undoByHistory(ask: (go: () => void) => void, signal: AbortSignal): void {
   let here = { address: location.href, state: history.state as unknown };
   const note = () => (here = { address: location.href, state: history.state });
   const undo = () => {

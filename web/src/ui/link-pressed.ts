@@ -8,6 +8,6 @@ export function linkPressed(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target !== '' || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
-  const isHere = url.pathname === location.pathname && url.search === location.search;
-  return url.origin === location.origin && !isHere ? url.pathname + url.search + url.hash : undefined;
+  const isSamePage = url.pathname === location.pathname && url.search === location.search;
+  return url.origin === location.origin && !isSamePage ? url.pathname + url.search + url.hash : undefined;
 }

@@ -33,7 +33,7 @@ export function MessageField(props: MessageFieldProps) {
           <div className="flex flex-wrap items-center gap-2 px-2 pb-2">{children}</div>
         )}
       </div>
-      {text.length > limit * shareToCount && (
+      {text.length > limit * counterThreshold && (
         <p className="order-last col-span-full flex justify-between gap-3 text-small">
           <span className="text-alarm">{problem}</span>
           <Counter count={text.length} limit={limit} />
@@ -43,7 +43,7 @@ export function MessageField(props: MessageFieldProps) {
   );
 }
 
-const shareToCount = 0.9;
+const counterThreshold = 0.9;
 
 interface MessageFieldProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { buttonClasses } from './button.tsx';
 import { EmptyState } from './states.tsx';
 
-export function Pagination({ label, page, totalPages, hrefOf, steps = inTime }: PaginationProps) {
+export function Pagination({ label, page, totalPages, hrefOf, steps = chronologicalSteps }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
@@ -50,7 +50,7 @@ function Step({ rel, href, children }: StepProps) {
   );
 }
 
-const inTime = { back: 'Newer', on: 'Older' };
+const chronologicalSteps = { back: 'Newer', on: 'Older' };
 
 interface StepProps {
   readonly rel: 'prev' | 'next';

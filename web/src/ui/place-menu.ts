@@ -6,7 +6,7 @@ export function placeMenu(panel: HTMLElement, button: HTMLElement, width = menuW
   if (CSS.supports('position-area: end')) return () => undefined;
   const open = new AbortController();
   const options = { signal: open.signal, capture: true, passive: true };
-  const place = () => Object.assign(panel.style, placeBy(button.getBoundingClientRect(), width));
+  const place = () => Object.assign(panel.style, positionBy(button.getBoundingClientRect(), width));
   place();
   // Listens with `capture`, because the button may be in any scrolled part of the page.
   addEventListener('scroll', place, options);
@@ -14,7 +14,7 @@ export function placeMenu(panel: HTMLElement, button: HTMLElement, width = menuW
   return () => open.abort();
 }
 
-function placeBy({ left, right, top, bottom }: DOMRect, width: number) {
+function positionBy({ left, right, top, bottom }: DOMRect, width: number) {
   const { clientWidth, clientHeight } = document.documentElement;
   const [above, below] = [top, clientHeight - bottom];
   const wide = Math.min(width, clientWidth - 2 * gap);

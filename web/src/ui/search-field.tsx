@@ -15,8 +15,8 @@ export function SearchField({ text, onText, ...input }: SearchFieldProps) {
   const search = useEffectEvent(onText);
   useEffect(() => {
     if (typed.trim() === text) return undefined;
-    const resting = setTimeout(() => search(typed.trim()), restMilliseconds);
-    return () => clearTimeout(resting);
+    const searchTimer = setTimeout(() => search(typed.trim()), restMilliseconds);
+    return () => clearTimeout(searchTimer);
   }, [typed, text]);
   return <SearchInput {...input} value={typed} onChange={(event) => setTyped(event.target.value)} />;
 }

@@ -1,7 +1,7 @@
 import type { Announcements } from '@dnd-kit/core';
 
 /** Announces names and positions, because the library would announce ids. */
-export function announcementsOf(entries: readonly Sorted[]): Announcements {
+export function announcementsOf(entries: readonly SortedEntry[]): Announcements {
   const nameOf = (id: string | number) => entries.find((entry) => entry.id === id)?.title ?? 'The entry';
   const placeOf = (id: string | number) =>
     placeWords(
@@ -23,7 +23,7 @@ export function announcementsOf(entries: readonly Sorted[]): Announcements {
 /** `at` counts from 0. */
 export const placeWords = (at: number, count: number): string => `number ${at + 1} of ${count}`;
 
-interface Sorted {
+interface SortedEntry {
   readonly id: string;
   readonly title: string;
 }

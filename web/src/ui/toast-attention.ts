@@ -1,6 +1,6 @@
 import { dismissToast, holdToasts, releaseToasts, toastStore } from './toasts.ts';
 
-let calledFrom: HTMLElement | undefined;
+let focusBefore: HTMLElement | undefined;
 
 /**
  * Pauses all toasts while one is hovered or focused. F8 focuses the newest; Escape dismisses the focused one, or the
@@ -14,11 +14,11 @@ export function attendToToasts(place: HTMLElement): () => void {
   place.addEventListener('focusout', () => {
     if (!place.querySelector('[data-toast]:hover')) releaseToasts();
   });
-  addEventListener('keydown', obeyKeys, { capture: true });
-  const unwatch = toastStore.subscribe(releaseLeaving);
+  addEventListener('keydown', handleKeys, { capture: true });
+  const unwatch = toastStore.subscribe(handleLeavingToasts);
   return () => {
     unwatch();
-    removeEventListener('keydown', obeyKeys, { capture: true });
+    removeEventListener('keydown', handleKeys, { capture: true });
     releaseToasts();
   };
 }
@@ -27,20 +27,20 @@ export function attendToToasts(place: HTMLElement): () => void {
  * Releases the timers when a hovered or focused toast disappears, because no event reports that. The focus moves to the
  * newest toast, or back to where F8 was pressed.
  */
-function releaseLeaving(): void {
+function handleLeavingToasts(): void {
   const left = toastStore.get().filter(({ id, leaving }) => leaving && isAttended(id));
   if (left.length > 0) releaseToasts();
-  if (left.some(({ id }) => hasFocus(id))) (newestButton() ?? calledFrom)?.focus();
+  if (left.some(({ id }) => hasFocus(id))) (newestButton() ?? focusBefore)?.focus();
 }
 
-function obeyKeys(event: KeyboardEvent): void {
+function handleKeys(event: KeyboardEvent): void {
   const newest = newestToast();
   if (!newest) return;
   const focused = document.activeElement?.closest<HTMLElement>('[data-toast]')?.dataset['toast'];
   if (event.key === 'F8') {
     event.preventDefault();
     if (focused === undefined && document.activeElement instanceof HTMLElement) {
-      calledFrom = document.activeElement;
+      focusBefore = document.activeElement;
     }
     newestButton()?.focus();
   }

@@ -148,11 +148,11 @@ test('F8 moves to the newest toast, and Escape dismisses it and moves the focus 
 });
 
 test('the focus moves to another toast when the focused one is removed to make room', async () => {
-  const passing = (message: string) =>
+  const showPassingToast = (message: string) =>
     act(async () => showToast({ type: 'info', message, durationMilliseconds: 60_000 }));
-  await passing('Being read.');
+  await showPassingToast('Being read.');
   await key('F8');
-  for (const message of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) await passing(message);
+  for (const message of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) await showPassingToast(message);
   expect(visibleMessages()).toHaveLength(5);
   const focused = document.activeElement?.closest<HTMLElement>('[data-toast]');
   expect(focused?.dataset['motion']).not.toBe('leaving');

@@ -59,16 +59,17 @@ function run(id: string): void {
  * dismissed first.
  */
 function makeRoom(corner: ToastCorner): void {
-  const visible = toastStore.get().filter((toast) => toast.corner === corner && !toast.leaving);
-  const passing = visible.filter((toast) => toast.durationMilliseconds > 0);
-  for (const toast of passing.slice(0, Math.max(0, visible.length - mostPerCorner))) dismissToast(toast.id);
+  const visibleToasts = toastStore.get().filter((toast) => toast.corner === corner && !toast.leaving);
+  const passingToasts = visibleToasts.filter((toast) => toast.durationMilliseconds > 0);
+  for (const toast of passingToasts.slice(0, Math.max(0, visibleToasts.length - maxPerCorner)))
+    dismissToast(toast.id);
 }
 
 /** How long a toast stays by default: S2.61 and S9.18, in the audio creator's corner S9.14 to S9.17. */
 const defaultMilliseconds = (type: ToastType, corner: ToastCorner): number =>
   corner === 'top-right' ? 5_000 : { success: 3_000, error: 4_000, warning: 3_500, info: 3_000 }[type];
 
-const mostPerCorner = 5;
+const maxPerCorner = 5;
 const countdowns = new Map<string, Countdown>();
 let count = 0;
 let held = false;

@@ -11,8 +11,8 @@ describe.each(themes)('In %s', (theme) => {
   test.each(['ink', 'faded', 'accent-deep', 'expert', 'alarm', 'warning'])(
     'text in %s has a contrast of 7:1 on every background (WCAG 1.4.6)',
     (name) => {
-      const onThem = grounds.map((ground) => [ground, contrast(name, ground, theme) >= 7]);
-      expect(onThem).toEqual(grounds.map((ground) => [ground, true]));
+      const hasContrastByGround = grounds.map((ground) => [ground, contrast(name, ground, theme) >= 7]);
+      expect(hasContrastByGround).toEqual(grounds.map((ground) => [ground, true]));
     },
   );
 
@@ -50,9 +50,11 @@ test('nothing is animated for users who prefer reduced motion (WCAG 2.3.3)', () 
 
 test('endless animations take at least a second (WCAG 2.3.2)', () => {
   const css = globSync('web/{src,public}/**/*.css').map((path) => readFileSync(path, 'utf8'));
-  const endless = css.flatMap((text) => [...text.matchAll(/([\d.]+)(m?s)\b[^;]*\binfinite\b/g)]);
-  expect(endless.length).toBeGreaterThan(0);
-  const quick = endless.filter(([, amount, unit]) => Number(amount) * (unit === 's' ? 1_000 : 1) < 1_000);
+  const endlessAnimations = css.flatMap((text) => [...text.matchAll(/([\d.]+)(m?s)\b[^;]*\binfinite\b/g)]);
+  expect(endlessAnimations.length).toBeGreaterThan(0);
+  const quick = endlessAnimations.filter(
+    ([, amount, unit]) => Number(amount) * (unit === 's' ? 1_000 : 1) < 1_000,
+  );
   expect(quick.map(([all]) => all)).toEqual([]);
 });
 

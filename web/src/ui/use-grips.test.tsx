@@ -6,13 +6,13 @@ import { render } from '#web/testing/screen.tsx';
 import { useGrips } from './use-grips.ts';
 
 test('a touch on the grip drags a row at once, without holding it first', async () => {
-  const lifted = vi.fn<() => void>();
-  const leave = await render(<Rows onLifted={lifted} />);
+  const onLift = vi.fn<() => void>();
+  const leave = await render(<Rows onLifted={onLift} />);
   const grip = document.querySelector('button')!;
   await act(async () => grip.dispatchEvent(aTouch('touchstart', 100)));
-  expect(lifted).not.toHaveBeenCalled();
+  expect(onLift).not.toHaveBeenCalled();
   await act(async () => grip.dispatchEvent(aTouch('touchmove', 120)));
-  expect(lifted).toHaveBeenCalled();
+  expect(onLift).toHaveBeenCalled();
   await leave();
 });
 

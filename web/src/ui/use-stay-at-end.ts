@@ -6,26 +6,26 @@ import { useEffect, useRef, type RefObject } from 'react';
  */
 export function useStayAtEnd<Place extends HTMLElement>(): readonly [RefObject<Place | null>, () => void] {
   const place = useRef<Place>(null);
-  const atEnd = useRef(true);
+  const isAtEnd = useRef(true);
 
   useEffect(() => {
     const element = place.current;
     if (!element?.firstElementChild) return undefined;
     const look = () => {
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPixels;
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPixels;
     };
-    const grown = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    const resizeObserver = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
     });
-    grown.observe(element.firstElementChild);
+    resizeObserver.observe(element.firstElementChild);
     element.addEventListener('scroll', look, { passive: true });
     return () => {
-      grown.disconnect();
+      resizeObserver.disconnect();
       element.removeEventListener('scroll', look);
     };
   }, []);
 
-  return [place, () => void (atEnd.current = true)];
+  return [place, () => void (isAtEnd.current = true)];
 }
 
 const nearPixels = 80;

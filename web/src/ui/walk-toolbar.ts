@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-export function walkToolbar(event: KeyboardEvent<HTMLElement>): void {
+export function stepThroughToolbar(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([role^=menuitem])')];
   const at = buttons.findIndex((button) => button === document.activeElement);
   const step = { ArrowRight: at + 1, ArrowLeft: at - 1 + buttons.length, Home: 0, End: buttons.length - 1 }[

@@ -12,7 +12,7 @@ export function warnOfCutText(): () => void {
 }
 
 function tell({ target, inputType, data }: InputEvent): void {
-  if (!isLineOrArea(target) || data === null || !/^insertFrom(Paste|Drop)$/.test(inputType)) return;
+  if (!isTextField(target) || data === null || !/^insertFrom(Paste|Drop)$/.test(inputType)) return;
   const { maxLength, value, selectionStart, selectionEnd } = target;
   const text =
     target instanceof HTMLInputElement ? data.replaceAll(/[\r\n]/g, '') : data.replaceAll('\r\n', '\n');
@@ -26,5 +26,5 @@ function tell({ target, inputType, data }: InputEvent): void {
   });
 }
 
-const isLineOrArea = (target: EventTarget | null) =>
+const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -198,7 +198,7 @@ describe('A conversation about a book', () => {
   });
 
   test('shows a question asked in another tab', async () => {
-    await openKnown(aMessage(), anAnswer({ result: anAnswerResult() }));
+    await openWithMessages(aMessage(), anAnswer({ result: anAnswerResult() }));
     messages = [
       ...messages,
       aMessage({ id: 'msg_3', text: 'And why?' }),
@@ -214,7 +214,7 @@ describe('A conversation about a book', () => {
       messages: [aMessage(), anAnswer({ result: anAnswerResult() })],
       nextCursor: 'before',
     });
-    await openKnown();
+    await openWithMessages();
     server.answers['GET /ai/conversations/*'] = () => ({
       conversation: aConversation(),
       messages: [aMessage({ id: 'msg_0', text: 'Who is Orla?' })],
@@ -237,7 +237,7 @@ describe('A sent question', () => {
   });
 
   test('can be retried, which replaces the failed attempt', async () => {
-    await openKnown(aMessage(), anAnswer({ status: 'FAILED', error: 'The model was busy.' }));
+    await openWithMessages(aMessage(), anAnswer({ status: 'FAILED', error: 'The model was busy.' }));
     expect(pageText()).toContain('The model was busy.');
     await press('Try again');
     expect(questions()).toMatchObject([
@@ -247,7 +247,7 @@ describe('A sent question', () => {
   });
 
   test('can be asked again in other words, which removes everything after it', async () => {
-    await openKnown(
+    await openWithMessages(
       aMessage(),
       anAnswer({ result: anAnswerResult() }),
       aMessage({ id: 'msg_3', text: 'And why?' }),
@@ -263,7 +263,7 @@ describe('A sent question', () => {
   });
 
   test('shows that its answer was written by rules and without the book', async () => {
-    await openKnown(
+    await openWithMessages(
       aMessage(),
       anAnswer({ result: anAnswerResult({ receipt: aReceipt({ isModel: false, chapters: [] }) }) }),
     );
@@ -396,7 +396,7 @@ async function open(own: Partial<Parameters<typeof ChatPanel>[0]> = {}): Promise
   await until(() => !pageText().includes('Opening the conversation…'));
 }
 
-async function openKnown(...known: Message[]): Promise<void> {
+async function openWithMessages(...known: Message[]): Promise<void> {
   conversations = [aConversation()];
   messages = known;
   await open();

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { pageText, press, render, until } from '#web/testing/screen.tsx';
-import { anAnswerResult, begun, lookAtOnce } from '#web/writing/testing/answers.ts';
+import { anAnswerResult, begun, pollAtOnce } from '#web/writing/testing/answers.ts';
 import { SummaryMaker } from './summary-maker.tsx';
 import { TitleMaker } from './title-maker.tsx';
 
@@ -12,7 +12,7 @@ let leave: () => Promise<void>;
 let accepted: string[];
 
 beforeEach(() => {
-  lookAtOnce();
+  pollAtOnce();
   localStorage.clear();
   sessionStorage.clear();
   accepted = [];

@@ -19,7 +19,7 @@ export interface Manuscript {
   readonly onMove: (hear: () => void) => () => void;
 
   /** Starts a proposal and tracks its place while the text around it changes. `id` defaults to a random one. */
-  readonly propose: (where: Where, id?: string) => Proposed | undefined;
+  readonly propose: (where: Where, id?: string) => StartedProposal | undefined;
   /**
    * Sets the Markdown that the AI has proposed so far; the proposal can be accepted only if it is `whole`. Accepted
    * text is stored with its answer's id.
@@ -49,7 +49,7 @@ export type Where =
   | { readonly at: 'selection' | 'caret' | 'end' }
   | { readonly at: 'words'; readonly quote: string; readonly occurrence: number };
 
-export interface Proposed {
+export interface StartedProposal {
   readonly id: string;
   readonly place: Place;
 }

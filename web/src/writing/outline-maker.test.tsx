@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
-import { aConversation, anAnswer, anAnswerResult, begun, lookAtOnce } from '#web/writing/testing/answers.ts';
+import { aConversation, anAnswer, anAnswerResult, begun, pollAtOnce } from '#web/writing/testing/answers.ts';
 import OutlineMaker from './outline-maker.tsx';
 import { outlineSoFar } from './tools/outline-so-far.ts';
 import type { AddChapter } from './tools/proposed-outline.ts';
@@ -14,7 +14,7 @@ let added: { title: string; key: string; after: string | undefined }[];
 let add: AddChapter;
 
 beforeEach(() => {
-  lookAtOnce();
+  pollAtOnce();
   localStorage.clear();
   sessionStorage.clear();
   added = [];
@@ -24,10 +24,14 @@ beforeEach(() => {
   };
   server = aBookServer({
     'POST /ai/conversations': () => begun(),
-    'GET /ai/conversations': () => ({ conversationId: 'conv_1', status: 'SUCCEEDED', result: outlined() }),
+    'GET /ai/conversations': () => ({
+      conversationId: 'conv_1',
+      status: 'SUCCEEDED',
+      result: anOutlineResult(),
+    }),
     'GET /ai/conversations/conv_1': () => ({
       conversation: aConversation({ kind: 'outline' }),
-      messages: [anAnswer({ kind: 'outline', result: outlined() })],
+      messages: [anAnswer({ kind: 'outline', result: anOutlineResult() })],
     }),
     'GET /credits': () => ({
       credits: { balance: 400, monthlyLeft: 400, granted: 0, held: 0, renewsAt: '2026-12-01T00:00:00.000Z' },
@@ -80,10 +84,10 @@ test("all chapters are added in the outline's order, with their author's changes
 });
 
 test('a chapter added twice at once, or again after a lost response, has one request key', async () => {
-  let lose = true;
+  let losesAnswer = true;
   add = async ({ title, key }, after) => {
     added.push({ title, key, after });
-    return lose ? undefined : 'chap_1';
+    return losesAnswer ? undefined : 'chap_1';
   };
   await open();
   await make();
@@ -91,7 +95,7 @@ test('a chapter added twice at once, or again after a lost response, has one req
     button(0, 'Add to book').click();
     button(0, 'Add to book').click();
   });
-  lose = false;
+  losesAnswer = false;
   await act(async () => button(0, 'Add to book').click());
   expect(added.length).toBeGreaterThan(1);
   expect(new Set(added.map(({ key }) => key)).size).toBe(1);
@@ -116,7 +120,7 @@ test('one chapter is regenerated alone, with the others as context', async () =>
   server.answers['GET /ai/conversations'] = () => ({
     conversationId: 'conv_1',
     status: 'SUCCEEDED',
-    result: outlined([{ title: 'Another', summary: 'Otherwise.' }]),
+    result: anOutlineResult([{ title: 'Another', summary: 'Otherwise.' }]),
   });
   await act(async () => button(1, 'Regenerate').click());
   const { body } = server.of('POST /ai/conversations')[1]!;
@@ -177,7 +181,7 @@ async function make(): Promise<void> {
 /** Submits the form directly, because the test environment doesn't submit it on a click. */
 const submit = () => act(async () => document.querySelector('form')!.requestSubmit());
 
-const outlined = (chapters = ['One', 'Two', 'Three'].map(anEntry)) =>
+const anOutlineResult = (chapters = ['One', 'Two', 'Three'].map(anEntry)) =>
   anAnswerResult({ text: '', outline: { chapters } });
 const anEntry = (title: string) => ({ title, summary: `What happens in ${title}.` });
 

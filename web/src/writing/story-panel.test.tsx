@@ -6,7 +6,7 @@ import { aBookServer, refusal, type BookServer } from '#web/books/workspace/test
 import type { AnswerNews } from '#web/live/live.ts';
 import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { someCredits } from '#web/credits/testing/credits.ts';
-import { aReading, aRun, aWholeReading, readingsWith } from '#web/writing/testing/story.ts';
+import { aReading, aRun, aWholeReading, allReadingsWith } from '#web/writing/testing/story.ts';
 import { StoryPanel } from './story-panel.tsx';
 
 vi.mock('#web/live/live.ts', () => ({
@@ -24,7 +24,7 @@ let saved: number;
 
 beforeEach(() => {
   sessionStorage.clear();
-  readings = readingsWith();
+  readings = allReadingsWith();
   saved = 0;
   server = aBookServer({
     'GET /books/book_b/readings': () => ({ readings }),
@@ -69,7 +69,7 @@ test('the book is saved before it is read', async () => {
 });
 
 test('an AI reading that was started earlier or on another page is shown and can be stopped', async () => {
-  readings = readingsWith(readingInProgress());
+  readings = allReadingsWith(readingInProgress());
   server.answers['POST /books/book_b/readings/stop'] = () => ({
     reading: aReading({ due: 3, price: 9, run: aRun({ read: 1, endedAt: at }) }),
   });
@@ -82,14 +82,14 @@ test('an AI reading that was started earlier or on another page is shown and can
 });
 
 test('a completely read book shows how many chapters are new or have changed since', async () => {
-  readings = readingsWith({ ...aWholeReading('facts'), due: 1, price: 3 });
+  readings = allReadingsWith({ ...aWholeReading('facts'), due: 1, price: 3 });
   await open();
   await until(() => here().includes('1 of 4 chapters is new or changed.'));
   expect(buttons()).toContain('Read the chapter');
 });
 
 test('chapters that are up to date are not offered for reading again', async () => {
-  readings = readingsWith(aWholeReading('facts'));
+  readings = allReadingsWith(aWholeReading('facts'));
   await open();
   await until(() => here().includes('Everything is up to date.'));
   expect(here()).not.toContain('credit');
@@ -97,7 +97,7 @@ test('chapters that are up to date are not offered for reading again', async () 
 });
 
 test('a paused AI reading shows the reason, and continues on request', async () => {
-  readings = readingsWith(
+  readings = allReadingsWith(
     aReading({ status: 'paused', due: 3, price: 9, run: aRun({ read: 1 }), reason: 'You have 3 credits.' }),
   );
   server.answers['POST /books/book_b/readings'] = () => ({ reading: readingInProgress() });
@@ -108,7 +108,7 @@ test('a paused AI reading shows the reason, and continues on request', async () 
 });
 
 test('a chapter that the AI couldn’t read is named with the reason', async () => {
-  readings = readingsWith(
+  readings = allReadingsWith(
     aReading({
       due: 1,
       price: 3,
@@ -132,7 +132,7 @@ test('too few credits are reported with a link to the credits', async () => {
 
 test('an AI reading that another page has started is shown and not started again', async () => {
   server.answers['POST /books/book_b/readings'] = () => {
-    readings = readingsWith(readingInProgress());
+    readings = allReadingsWith(readingInProgress());
     return refusal(409, 'The AI is already reading this book for that. Wait for it, or stop it.');
   };
   await open();
@@ -142,7 +142,7 @@ test('an AI reading that another page has started is shown and not started again
 });
 
 test('each chapter that the AI reads for facts refreshes the facts, not the contradictions', async () => {
-  readings = readingsWith(readingInProgress());
+  readings = allReadingsWith(readingInProgress());
   await open();
   await until(() => here().includes('Reading The Mill…'));
   server.answers['POST /books/book_b/readings/stop'] = () => ({
@@ -158,10 +158,10 @@ test('each chapter that the AI reads for facts refreshes the facts, not the cont
 test('when an AI answer ends, the reading is loaded again, unless it was just loaded', async () => {
   const started = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
-  readings = readingsWith(readingInProgress());
+  readings = allReadingsWith(readingInProgress());
   await open();
   await until(() => here().includes('Reading The Mill…'));
-  readings = readingsWith(aWholeReading('facts'));
+  readings = allReadingsWith(aWholeReading('facts'));
   await tellOfEnd();
   expect(server.of('GET /books/book_b/readings')).toHaveLength(1);
   clock.mockReturnValue(started + 3_000);
@@ -181,7 +181,7 @@ test('a book that fails to load shows the reason once, and can be requested agai
 });
 
 test('if a status request fails, the page says that the reading continues on the server', async () => {
-  readings = readingsWith(readingInProgress());
+  readings = allReadingsWith(readingInProgress());
   server.answers['POST /books/book_b/readings/stop'] = () => refusal(409, 'No.');
   await open();
   await until(() => here().includes('Reading The Mill…'));

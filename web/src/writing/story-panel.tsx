@@ -26,7 +26,7 @@ function StoryOfBook(story: StoryProps) {
   useStoryNews(story);
   const { data: facts = [] } = useQuery(factsQuery(story));
   const { data: findings = [] } = useQuery(findingsQuery(story));
-  const freshParts = facts.reduce((sum, fact) => sum + partsOf(fact, 'proposed').length, 0);
+  const newPartCount = facts.reduce((sum, fact) => sum + partsOf(fact, 'proposed').length, 0);
   const openFindings = findings.filter(({ ruling }) => ruling === undefined).length;
   return (
     <Tabs
@@ -34,7 +34,7 @@ function StoryOfBook(story: StoryProps) {
       first={chosen.get()}
       onChoose={chosen.set}
       tabs={[
-        { title: 'Facts', aside: <Waiting count={freshParts} for="new" />, content: <Facts {...story} /> },
+        { title: 'Facts', aside: <Waiting count={newPartCount} for="new" />, content: <Facts {...story} /> },
         {
           title: 'Continuity',
           aside: <Waiting count={openFindings} for="to review" />,

@@ -8,7 +8,7 @@ import { TextEditor } from '#web/texts/text-editor.tsx';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { pageText, press, render, until } from '#web/testing/screen.tsx';
-import { aConversation, anAnswer, anAnswerResult, begun, lookAtOnce } from '#web/writing/testing/answers.ts';
+import { aConversation, anAnswer, anAnswerResult, begun, pollAtOnce } from '#web/writing/testing/answers.ts';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 
 let server: BookServer;
@@ -17,7 +17,7 @@ let leave: () => Promise<void>;
 let saved = 0;
 
 beforeEach(() => {
-  lookAtOnce();
+  pollAtOnce();
   localStorage.clear();
   sessionStorage.clear();
   saved = 0;

@@ -12,7 +12,7 @@ import { useStoredAnswer } from './answers/use-stored-answer.ts';
 import { Price } from '#web/credits/price.tsx';
 import type { Manuscript } from './manuscript.ts';
 import { AnswerStage } from './tools/answer-stage.tsx';
-import { useSettled } from './tools/settled.ts';
+import { useSettledSuggestions } from './tools/settled.ts';
 import { SuggestionCard } from './tools/suggestion-card.tsx';
 import { kindNames } from './tools/suggestion-words.ts';
 import { useHeldPlaces } from './tools/use-held-places.ts';
@@ -98,7 +98,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
 }
 
 function Found({ suggestions, conversationId, answerId, chapters, manuscript, onGo }: FoundProps) {
-  const { isSettled, settle } = useSettled(conversationId);
+  const { isSettled, settle } = useSettledSuggestions(conversationId);
   const [outcomes, setOutcomes] = useState<Readonly<Record<number, string>>>({});
   const held = useHeldPlaces(manuscript, suggestions, isSettled);
 

@@ -7,7 +7,7 @@ import { TextEditor } from '#web/texts/text-editor.tsx';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
-import { anAnswerResult, begun, lookAtOnce } from '#web/writing/testing/answers.ts';
+import { anAnswerResult, begun, pollAtOnce } from '#web/writing/testing/answers.ts';
 import TextTools from './text-tools.tsx';
 import { requestedTool } from './requested-tool.ts';
 
@@ -16,7 +16,7 @@ let handle: EditorHandle;
 let leave: () => Promise<void>;
 
 beforeEach(() => {
-  lookAtOnce();
+  pollAtOnce();
   sessionStorage.clear();
   requestedTool.set(undefined);
   // The test environment has no layout.

@@ -21,13 +21,13 @@ export default function TextTools({ userid, bookId, chapterId, bookWords, manusc
   const isCalled = requested === 'tools';
 
   const isBusy = work.tool !== undefined || work.problem !== undefined;
-  const fulfil = useEffectEvent(() => {
+  const startRequestedTool = useEffectEvent(() => {
     if (requested === 'tools') frame.current?.querySelector('button')?.focus();
     if (requested === 'continue' && !isBusy) work.begin(continueTool);
     if (requested === 'continue' || isBusy) requestedTool.set(undefined);
   });
   useEffect(() => {
-    if (requested) fulfil();
+    if (requested) startRequestedTool();
   }, [requested]);
 
   function close(): void {

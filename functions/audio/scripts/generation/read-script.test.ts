@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostCharactersOf } from '#shared/domain/audio/podcast-price.ts';
+import { maxScriptCharacters } from '#shared/domain/audio/podcast-price.ts';
 import { podcastLimits } from '#shared/domain/audio/podcasts.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
 import type { StoredTurn } from '#functions/audio/work/script-item.ts';
@@ -138,7 +138,7 @@ describe('A script from a model', () => {
       turn(at % 2 ? 'expert' : 'host', `${at} `.padEnd(99, 'lamp ')),
     );
     const total = read(...turns)!.reduce((sum, { text }) => sum + text.length, 0);
-    expect(total).toBeLessThanOrEqual(mostCharactersOf(600));
+    expect(total).toBeLessThanOrEqual(maxScriptCharacters(600));
     expect(total).toBeGreaterThan(700);
   });
 

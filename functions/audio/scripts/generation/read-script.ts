@@ -1,11 +1,11 @@
-import { mostCharactersOf } from '#shared/domain/audio/podcast-price.ts';
+import { maxScriptCharacters } from '#shared/domain/audio/podcast-price.ts';
 import { podcastLimits, speakers, type Speaker } from '#shared/domain/audio/podcasts.ts';
 import { isSpeakable } from '#shared/domain/sentences/false-cuts.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { membersOf, readShape, textIn } from '#functions/writing/read-shape.ts';
 import { cutTurn } from './cut-turn.ts';
-import { groundedIn } from '#functions/audio/scripts/grounding.ts';
+import { groundedSources } from '#functions/audio/scripts/grounding.ts';
 import type { LockedTurn } from '#functions/audio/scripts/quotes.ts';
 import { plainSpeech } from './plain-speech.ts';
 
@@ -33,11 +33,11 @@ function turnsIn(
     const read = list.flatMap(draftIn);
     return read.some((draft) => 'text' in draft) ? read : undefined;
   });
-  const placed = withLocked(joined(drafts ?? linesIn(answer)), locked, how);
+  const mergedTurns = withLocked(joined(drafts ?? linesIn(answer)), locked, how);
   const turns: StoredTurn[] = [];
-  let room = mostCharactersOf(aim);
+  let room = maxScriptCharacters(aim);
   let number = 0;
-  for (const draft of placed) {
+  for (const draft of mergedTurns) {
     if ('id' in draft) {
       turns.push(draft);
       continue;
@@ -52,7 +52,7 @@ function turnsIn(
         text,
         locked: false,
         take: 1,
-        sources: groundedIn(text, draft.sources, (at) => sentences[at]?.text),
+        sources: groundedSources(text, draft.sources, (at) => sentences[at]?.text),
       });
     }
   }
@@ -128,21 +128,21 @@ function withLocked(
   locked: readonly LockedTurn[],
   how: 'whole' | 'growing',
 ): (WrittenTurn | StoredTurn)[] {
-  const placed: (WrittenTurn | StoredTurn)[] = [];
+  const mergedTurns: (WrittenTurn | StoredTurn)[] = [];
   let next = 0;
   for (const draft of drafts) {
-    if ('text' in draft) placed.push(draft);
+    if ('text' in draft) mergedTurns.push(draft);
     // locked turns that the model skipped come before the locked turn that this draft refers to
-    else for (; next <= draft.locked && next < locked.length; next += 1) placed.push(locked[next]!.turn);
+    else for (; next <= draft.locked && next < locked.length; next += 1) mergedTurns.push(locked[next]!.turn);
   }
-  if (how === 'growing') return placed;
-  let earliest = next === 0 ? 0 : placed.indexOf(locked[next - 1]!.turn) + 1;
+  if (how === 'growing') return mergedTurns;
+  let earliest = next === 0 ? 0 : mergedTurns.indexOf(locked[next - 1]!.turn) + 1;
   for (const { turn, share } of locked.slice(next)) {
-    const at = Math.max(earliest, Math.round(share * placed.length));
-    placed.splice(at, 0, turn);
+    const at = Math.max(earliest, Math.round(share * mergedTurns.length));
+    mergedTurns.splice(at, 0, turn);
     earliest = at + 1;
   }
-  return placed;
+  return mergedTurns;
 }
 
 const mostTextCharacters = 40_000;

@@ -32,9 +32,9 @@ describe('The prompt for a podcast script', () => {
     ]));
 
   test('asks for a different talk in each format, at the chosen length', () => {
-    const wishes = podcastFormats.map((format) => prompt({ format }).turns[0]!.text);
-    expect(new Set(wishes).size).toBe(podcastFormats.length);
-    expect(wishes[2]).toMatch(/^Format: debate\. /u);
+    const promptTexts = podcastFormats.map((format) => prompt({ format }).turns[0]!.text);
+    expect(new Set(promptTexts).size).toBe(podcastFormats.length);
+    expect(promptTexts[2]).toMatch(/^Format: debate\. /u);
     expect(prompt({ aim: 6_300 }).turns[0]!.text).toContain('about 6,300 characters');
   });
 

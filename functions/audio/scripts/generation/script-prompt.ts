@@ -59,8 +59,8 @@ function linesOf(sentences: readonly Sentence[], chosen: readonly number[]): str
       const { text, paragraph, isHeading } = sentences[at]!;
       const before = chosen[index - 1];
       const gap = before !== undefined && at > before + 1 ? '\n[…]\n' : '';
-      const breaks = before !== undefined && sentences[before]!.paragraph !== paragraph ? '\n' : '';
-      return `${gap || breaks}[${at}] ${isHeading ? '# ' : ''}${shownSentence(text)}`;
+      const paragraphBreak = before !== undefined && sentences[before]!.paragraph !== paragraph ? '\n' : '';
+      return `${gap || paragraphBreak}[${at}] ${isHeading ? '# ' : ''}${shownSentence(text)}`;
     })
     .join('\n');
 }
@@ -69,7 +69,7 @@ export interface ScriptRequest {
   readonly title: string;
   readonly sentences: readonly Sentence[];
   readonly format: PodcastFormat;
-  /** The intended length in characters: see `aimOf`. */
+  /** The intended length in characters: see `targetCharactersOf`. */
   readonly aim: number;
   readonly locked: readonly Pick<StoredTurn, 'speaker' | 'text'>[];
 }

@@ -1,11 +1,11 @@
 import { Waiting } from '#shared/domain/admission.ts';
 import type { ScriptToWrite } from '#shared/domain/audio/narration.ts';
-import { aimOf, answerTokensOf, scriptTokens } from '#shared/domain/audio/podcast-price.ts';
+import { targetCharactersOf, answerTokensOf, scriptTokens } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import { nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
-import type { AudioStore, Heard } from '#functions/audio/audio-store.ts';
+import type { AudioStore, AttemptProgress } from '#functions/audio/audio-store.ts';
 import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
-import { whenModelIsFree, type ModelShare } from '#functions/writing/model-admission.ts';
+import { runWhenModelIsFree, type ModelShare } from '#functions/writing/model-admission.ts';
 import { writeScript, type WritingDependencies } from './write-script.ts';
 
 /**
@@ -30,11 +30,11 @@ export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToW
     tellAhead: (ahead: number) => tell({ ahead }),
     tellBusy: () => tell({ modelBusy: true }),
   };
-  async function tell(waiting: Partial<Heard>) {
+  async function tell(waiting: Partial<AttemptProgress>) {
     const recorded = await deps.audios.recordProgress(audioId, attempt, waiting);
     if (recorded) await deps.live.tell(recorded.ownerId, statusMessageOf(recorded));
   }
-  return whenModelIsFree(deps.share, request, async () => {
+  return runWhenModelIsFree(deps.share, request, async () => {
     if (state.ahead !== undefined || state.refusals !== undefined)
       await deps.audios.recordProgress(audioId, attempt, { ahead: undefined, modelBusy: undefined });
     await writeScript(deps, { audioId, attempt });
@@ -44,7 +44,7 @@ export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToW
 /** Returns an upper bound, because the text isn't read yet. */
 function mostTokensOf({ attempt: { voicing, characters } }: StoredAudio) {
   const { length = defaultPodcast.length } = voicing;
-  const aim = aimOf(length, characters);
+  const aim = targetCharactersOf(length, characters);
   const written = answerTokensOf(aim);
   return { read: scriptTokens(aim, { characters, tokens: Math.ceil(characters / 3) }) - written, written };
 }

@@ -1,6 +1,6 @@
 import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { Attempt } from '#shared/domain/audio/narration.ts';
-import { aimOf } from '#shared/domain/audio/podcast-price.ts';
+import { targetCharactersOf } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import { languageOf, attemptOf, nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
@@ -16,12 +16,12 @@ import { log } from '#functions/platform/log.ts';
 import type { Prompt } from '#functions/writing/prompt.ts';
 import { cutPromptWords } from '#shared/domain/writing/cut-prompt.ts';
 import { writeInView, type WritingTimes } from '#functions/writing/write-in-view.ts';
-import { ModelRefused, type Writer, type Written } from '#functions/writing/writer.ts';
+import { ModelRefused, type Writer, type WriterAnswer } from '#functions/writing/writer.ts';
 import { scriptOfSound } from '#functions/audio/scripts/said-by-sound.ts';
 import { quotesOf, lockedTurns } from '#functions/audio/scripts/quotes.ts';
 import { readScript, turnsSoFar, type ScriptRequest } from './read-script.ts';
 import { scriptPrompt } from './script-prompt.ts';
-import { charactersIn, spokenBy, unspokenTurns } from '#functions/audio/scripts/unspoken.ts';
+import { charactersIn, spokenKeysOf, unspokenTurns } from '#functions/audio/scripts/unspoken.ts';
 
 /**
  * Writes an attempt's script and shows it to the author as it grows. The attempt then continues to the voices, or stops
@@ -34,7 +34,7 @@ export async function writeScript(deps: WritingDependencies, { audioId, attempt 
   await deps.live.tell(audio.ownerId, statusMessageOf(audio));
 
   const request = await requestOf(deps, audio);
-  const written = await usable(deps, audio, request);
+  const written = await writeUsable(deps, audio, request);
   if (written)
     await keep(deps, audio, scriptOf(written, audio, request), {
       written,
@@ -55,7 +55,7 @@ async function requestOf({ work }: WritingDependencies, audio: StoredAudio): Pro
   if (!hasWords(sentences)) throw new NothingToRead();
   const before = scriptId === undefined ? undefined : await work.getScript(ownerId, scriptId);
   const locked = before ? lockedTurns(before, sentences) : [];
-  const aim = aimOf(length, source.length);
+  const aim = targetCharactersOf(length, source.length);
   return {
     sentences,
     language,
@@ -72,15 +72,15 @@ async function requestOf({ work }: WritingDependencies, audio: StoredAudio): Pro
   };
 }
 
-async function usable(
+async function writeUsable(
   deps: WritingDependencies,
   audio: StoredAudio,
   request: PromptedRequest,
-): Promise<Written | undefined> {
+): Promise<WriterAnswer | undefined> {
   const mediaId = nameOf(attemptOf(audio));
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const saved = await deps.drafts.getWritten(audio.ownerId, mediaId, attempt);
-    const written = saved ?? (await inView(deps, audio, request, mediaId));
+    const written = saved ?? (await writeWithDrafts(deps, audio, request, mediaId));
     if (written.end === 'stopped') return undefined;
     if (written.sentTokens !== undefined)
       throw new ModelRefused(
@@ -97,12 +97,12 @@ async function usable(
   throw new NoScript();
 }
 
-function inView(
+function writeWithDrafts(
   deps: WritingDependencies,
   audio: StoredAudio,
   request: PromptedRequest,
   mediaId: string,
-): Promise<Written> {
+): Promise<WriterAnswer> {
   let shown = 0;
   return writeInView(deps.writer, request.prompt, {
     ...(deps.times && { times: deps.times }),
@@ -122,7 +122,7 @@ function inView(
 }
 
 function scriptOf(
-  { text, model, isModel }: Written,
+  { text, model, isModel }: WriterAnswer,
   audio: StoredAudio,
   request: PromptedRequest,
 ): StoredScript {
@@ -135,7 +135,7 @@ async function keep(
   deps: WritingDependencies,
   audio: StoredAudio,
   script: StoredScript,
-  { written, holds }: { written: Written; holds: boolean },
+  { written, holds }: { written: WriterAnswer; holds: boolean },
 ): Promise<void> {
   const scriptId = writtenScriptId(audio.id, audio.attempt.number);
   await deps.work.putScript(audio.ownerId, scriptId, script);
@@ -149,10 +149,13 @@ async function keep(
     return;
   }
   const toSpeak = charactersIn(
-    unspokenTurns(script.turns, audio.attempt.voicing, spokenBy(await scriptOfSound(deps.work, audio))),
+    unspokenTurns(script.turns, audio.attempt.voicing, spokenKeysOf(await scriptOfSound(deps.work, audio))),
   );
-  const going = await deps.audios.keepScript(audio.id, audio.attempt.number, { ...scriptFields, toSpeak });
-  if (going) await deps.live.tell(audio.ownerId, statusMessageOf(going));
+  const changedAudio = await deps.audios.keepScript(audio.id, audio.attempt.number, {
+    ...scriptFields,
+    toSpeak,
+  });
+  if (changedAudio) await deps.live.tell(audio.ownerId, statusMessageOf(changedAudio));
 }
 
 /** A model that wrote no usable script gets a second chance, at our cost. */

@@ -16,7 +16,7 @@ export const literata: Font = {
 export const fontsFor = (text: string): readonly (() => Promise<Font | OutlinedFont>)[] =>
   scripts.filter(({ letters }) => letters.test(text)).map(({ font }) => font);
 
-const inFile = (family: string, load: () => Promise<FontFile>) => async (): Promise<Font> => ({
+const fontLoader = (family: string, load: () => Promise<FontFile>) => async (): Promise<Font> => ({
   family,
   files: [(await load()).default],
 });
@@ -26,19 +26,19 @@ const outlined = (load: () => Promise<FontFile>) => async (): Promise<OutlinedFo
 });
 
 // Each font is a file beside the bundle (`build/bundle-functions.ts`), so that other pictures don't wait for it.
-const japanese = inFile('Sawarabi Gothic', () => import('./japanese-font.ts'));
+const japanese = fontLoader('Sawarabi Gothic', () => import('./japanese-font.ts'));
 
 const scripts: readonly { readonly letters: RegExp; readonly font: () => Promise<Font | OutlinedFont> }[] = [
   { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, font: japanese },
-  { letters: /\p{Script=Han}/u, font: inFile('ZCOOL XiaoWei', () => import('./chinese-font.ts')) },
+  { letters: /\p{Script=Han}/u, font: fontLoader('ZCOOL XiaoWei', () => import('./chinese-font.ts')) },
   { letters: /\p{Script=Han}/u, font: japanese },
   {
     letters: /\p{Script=Han}/u,
-    font: inFile('Chocolate Classical Sans', () => import('./traditional-chinese-font.ts')),
+    font: fontLoader('Chocolate Classical Sans', () => import('./traditional-chinese-font.ts')),
   },
-  { letters: /\p{Script=Hangul}/u, font: inFile('NanumGothic', () => import('./korean-font.ts')) },
-  { letters: /\p{Script=Arabic}/u, font: inFile('Noto Sans Arabic', () => import('./arabic-font.ts')) },
-  { letters: /\p{Script=Hebrew}/u, font: inFile('Noto Sans Hebrew', () => import('./hebrew-font.ts')) },
+  { letters: /\p{Script=Hangul}/u, font: fontLoader('NanumGothic', () => import('./korean-font.ts')) },
+  { letters: /\p{Script=Arabic}/u, font: fontLoader('Noto Sans Arabic', () => import('./arabic-font.ts')) },
+  { letters: /\p{Script=Hebrew}/u, font: fontLoader('Noto Sans Hebrew', () => import('./hebrew-font.ts')) },
   { letters: /\p{Script=Devanagari}/u, font: outlined(() => import('./devanagari-font.ts')) },
   { letters: /\p{Script=Bengali}/u, font: outlined(() => import('./bengali-font.ts')) },
   { letters: /\p{Script=Tamil}/u, font: outlined(() => import('./tamil-font.ts')) },

@@ -208,8 +208,8 @@ describe('The page of a post', () => {
     const one = await shown('post', showPost, { id: 'one' }, [aCard('one', { hasAudio: true })]);
     expect(one.sent?.audio).toEqual(heard);
     expect(one.drawn?.audio).toEqual(heard);
-    const silent = await shown('post', showPost, { id: 'one' }, [aCard('one')]);
-    expect(silent.sent).not.toHaveProperty('audio');
+    const silentPost = await shown('post', showPost, { id: 'one' }, [aCard('one')]);
+    expect(silentPost.sent).not.toHaveProperty('audio');
   });
 
   test('returns 404 if the post is not public', async () =>

@@ -2,7 +2,7 @@ import { blogUserAddress, blogUserFeedAddress, linkedCoverAddress, postAddress }
 import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { linkedPost } from '#shared/pages/linked-data.ts';
-import { mostAfterPost } from '#shared/pages/app-pages.ts';
+import { maxPostsAfterPost } from '#shared/pages/app-pages.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import { showAppPage } from '#functions/site/pages/show-app-page.ts';
@@ -55,7 +55,7 @@ const imageOf = ({ id, title, author, coverUrl }: PostCard): string =>
 
 async function othersThan({ id, author }: PublicPost, posts: PublishedPosts) {
   const rest = (of: { readonly posts: readonly PostCard[] }) =>
-    of.posts.filter((post) => post.id !== id).slice(0, mostAfterPost);
-  const same = rest(await posts.listOfUser(author.username, 1));
-  return same.length > 0 ? same : rest(await posts.list('all', 1));
+    of.posts.filter((post) => post.id !== id).slice(0, maxPostsAfterPost);
+  const postsOfAuthor = rest(await posts.listOfUser(author.username, 1));
+  return postsOfAuthor.length > 0 ? postsOfAuthor : rest(await posts.list('all', 1));
 }

@@ -23,20 +23,20 @@ test('the pages of a feed contain every item once, in order, and each page as ma
 test('the first page of a feed is built without reading past the first item that does not fit', async () => {
   let read = 0;
   async function* items() {
-    for (; ; read += 1) yield await Promise.resolve([ofSize(1_000_000)]);
+    for (; ; read += 1) yield await Promise.resolve([itemOfSize(1_000_000)]);
   }
   expect(await feedPage(items(), '1', draw)).toMatchObject({ isLast: false });
   expect(read).toBe(3);
 });
 
 test.each(['2', '0', '101', '01', 'x', ''])('a feed of one page has no page %j', (page) =>
-  expect(feedPage(inOne([1]), page, draw)).rejects.toMatchObject({ code: 'not_found' }),
+  expect(feedPage(inOneBatch([1]), page, draw)).rejects.toMatchObject({ code: 'not_found' }),
 );
 
 async function allPages(sizes: readonly number[]): Promise<number[][]> {
   const pages: number[][] = [];
   for (let isLast = false; !isLast;) {
-    const page = await feedPage(inOne(sizes), String(pages.length + 1), draw);
+    const page = await feedPage(inOneBatch(sizes), String(pages.length + 1), draw);
     expect(page.number).toBe(pages.length + 1);
     pages.push(page.items.map(({ item }) => item.sizeBytes));
     ({ isLast } = page);
@@ -44,10 +44,10 @@ async function allPages(sizes: readonly number[]): Promise<number[][]> {
   return pages;
 }
 
-async function* inOne(sizes: readonly number[]) {
-  yield await Promise.resolve(sizes.map(ofSize));
+async function* inOneBatch(sizes: readonly number[]) {
+  yield await Promise.resolve(sizes.map(itemOfSize));
 }
 
-const ofSize = (sizeBytes: number) => ({ sizeBytes }) as FeedItem;
+const itemOfSize = (sizeBytes: number) => ({ sizeBytes }) as FeedItem;
 const draw = ({ sizeBytes }: FeedItem) => xml`${'x'.repeat(sizeBytes)}`;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);

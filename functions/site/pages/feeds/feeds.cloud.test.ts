@@ -80,8 +80,8 @@ test('a seek in a public audio returns one range and the total length', async ()
   expect(range.headers.get('content-range')).toMatch(/^bytes 1000-1999\/\d+$/);
   expect((await range.arrayBuffer()).byteLength).toBe(1_000);
   const whole = new Uint8Array(await (await get(path)).arrayBuffer());
-  const beyond = await get(path, { headers: { range: `bytes=${whole.length}-` } });
-  expect(beyond.status).toBe(416);
+  const beyondEnd = await get(path, { headers: { range: `bytes=${whole.length}-` } });
+  expect(beyondEnd.status).toBe(416);
 });
 
 test('a public playlist has a feed in its own order, with only public audios', async () => {
@@ -114,9 +114,9 @@ test('a feed that has not changed returns 304, and a HEAD request gets no body',
   expect([again.status, await again.text()]).toEqual([304, '']);
   const other = await get(address, { headers: { 'if-none-match': '"another"' } });
   expect(other.status).toBe(200);
-  const checked = await get(address, { method: 'HEAD' });
-  expect([checked.status, await checked.text()]).toEqual([200, '']);
-  expect(checked.headers.get('content-type')).toBe('application/rss+xml');
+  const headResponse = await get(address, { method: 'HEAD' });
+  expect([headResponse.status, await headResponse.text()]).toEqual([200, '']);
+  expect(headResponse.headers.get('content-type')).toBe('application/rss+xml');
 });
 
 test.each(['/channel/nobody_at_all/feed.xml', '/playlist/pl_unknown/feed.xml', '/channel/%00/feed.xml'])(

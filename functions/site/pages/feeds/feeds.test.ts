@@ -274,8 +274,11 @@ describe('The feed of a playlist', () => {
   });
 
   test('numbers its episodes by the playlist’s order, not by their numbers in the channels', async () => {
-    const numbered = { season: 3, episode: 9 };
-    const { feed, text } = await playlistFeed([published('aud_1', numbered), published('aud_2', numbered)]);
+    const episodeNumbers = { season: 3, episode: 9 };
+    const { feed, text } = await playlistFeed([
+      published('aud_1', episodeNumbers),
+      published('aud_2', episodeNumbers),
+    ]);
     expect(feed.items.map(({ itunesEpisode }) => itunesEpisode)).toEqual([1, 2]);
     expect(text).not.toContain('itunes:season');
   });

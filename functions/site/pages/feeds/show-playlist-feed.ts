@@ -45,7 +45,7 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
       ...feedFields,
       type: 'serial',
       changedAt: latestOf(authors),
-      page: await feedPage(inOne(items), params.page, (item) => itemXml(item, feedFields.language)),
+      page: await feedPage(inOneBatch(items), params.page, (item) => itemXml(item, feedFields.language)),
     });
   };
 }
@@ -57,7 +57,7 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
 const latestOf = (authors: Awaited<ReturnType<typeof authorsOf>>): string =>
   [...authors.values()].reduce((last, { changedAt }) => (changedAt > last ? changedAt : last), '');
 
-async function* inOne<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
+async function* inOneBatch<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
   yield await Promise.resolve(items);
 }
 

@@ -49,12 +49,12 @@ test.each([
   expect(embed({ url: site + path }, there)).rejects.toMatchObject({ code: 'not_found' }),
 );
 
-function embed(query: object, { audio, playlist, person }: There = {}) {
+function embed(query: object, { audio, playlist, person }: EmbedParts = {}) {
   const owner = { ...ada, ...person };
   return showOembed({
     site: { url: () => Promise.resolve(site) },
     audios: { get: () => Promise.resolve({ ...shared, ...audio }) },
-    views: { one: () => Promise.resolve(asSeen) },
+    views: { one: () => Promise.resolve(sharedAudio) },
     playlists: {
       findById: () => Promise.resolve(aPlaylist({ visibility: 'public', ...(playlist as object) })),
     },
@@ -64,7 +64,7 @@ function embed(query: object, { audio, playlist, person }: There = {}) {
   } as never)({ ...requestDefaults, query } as never);
 }
 
-const asSeen = {
+const sharedAudio = {
   id: 'aud_1',
   title: 'The lighthouse',
   topic: 'The lighthouse',
@@ -85,7 +85,7 @@ const asSeen = {
   plays: 0,
 };
 
-interface There {
+interface EmbedParts {
   readonly audio?: object;
   readonly playlist?: object;
   readonly person?: object;

@@ -18,7 +18,7 @@ export function showOembed(deps: Dependencies): Operation<typeof contract.showOe
   return async ({ query }) => {
     const site = await deps.site.url();
     const address = ourAddress(query.url, site);
-    const shown = address && (await shownAt(deps, address));
+    const shown = address && (await findShown(deps, address));
     if (!shown) throw new Refusal('not_found', 'There’s nothing at this address that can be embedded.');
     const { title, author, picture, frameOf } = shown;
     const common = {
@@ -47,7 +47,7 @@ export function showOembed(deps: Dependencies): Operation<typeof contract.showOe
 }
 
 /** Returns undefined unless everyone may see the thing at this address. */
-async function shownAt(deps: Dependencies, { kind, id }: OurAddress): Promise<Shown | undefined> {
+async function findShown(deps: Dependencies, { kind, id }: OurAddress): Promise<Shown | undefined> {
   if (kind === 'channel') {
     const author = await findByUsername(deps, id);
     const { username, channelName: title } = author;

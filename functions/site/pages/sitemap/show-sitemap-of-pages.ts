@@ -2,7 +2,7 @@ import { blogAddress, blogUserAddress, postAddress } from '#shared/addresses.ts'
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
 import { listedPages } from '#shared/pages/listed-pages.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import type { PublishedPosts } from '#functions/site/pages/blog/published-posts.ts';
@@ -21,8 +21,8 @@ export function showSitemapOfPages(deps: Dependencies): Operation<typeof contrac
 
 async function postsOf({ posts }: Dependencies): Promise<readonly PostCard[]> {
   const first = await posts.list('all', 1);
-  const pages = Array.from({ length: Math.min(first.totalPages, pagesOfPosts) - 1 }, (_, at) => at + 2);
-  const others = await atMost(readsAtOnce, pages, (page) => posts.list('all', page));
+  const pages = Array.from({ length: Math.min(first.totalPages, maxPostPages) - 1 }, (_, at) => at + 2);
+  const others = await mapConcurrently(readsAtOnce, pages, (page) => posts.list('all', page));
   // Posts that are published meanwhile move others to the next page, so a post may be read twice.
   const all = [first, ...others].flatMap((page) => page.posts);
   return [...new Map(all.map((post) => [post.id, post])).values()];
@@ -37,7 +37,7 @@ function listsOf(posts: readonly PostCard[]): SitemapEntry[] {
 }
 
 const readsAtOnce = 10;
-const pagesOfPosts = 20;
+const maxPostPages = 20;
 
 interface Dependencies {
   readonly site: Pick<SiteLocation, 'url'>;

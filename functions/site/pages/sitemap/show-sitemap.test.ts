@@ -44,7 +44,7 @@ interface AnAudio {
   readonly changedAt?: string;
 }
 
-const mapOf = (audios: readonly AnAudio[], playlists: readonly { id: string }[] = []) =>
+const sitemapOf = (audios: readonly AnAudio[], playlists: readonly { id: string }[] = []) =>
   showSitemapOfChannel({
     site,
     handles: { get: () => Promise.resolve({ userId: 'sub-a' }) },
@@ -87,7 +87,7 @@ test('the sitemap index has all channels of a long directory, but at most 10,000
 test('a channel’s sitemap has all of its public audio with dates, and its public playlists', async () => {
   const audios = Array.from({ length: 1_003 }, (_, at) => ({ id: `aud_${at}` }));
   const changed = { id: 'aud_1003', changedAt: '2026-11-03T08:00:00.000Z' };
-  const text = await mapOf([...audios, changed], [{ id: 'pl_1' }]);
+  const text = await sitemapOf([...audios, changed], [{ id: 'pl_1' }]);
   expect(addressesIn(text)).toEqual([
     '/channel/ada',
     ...[...audios, changed].map(({ id }) => `/channel/ada/audio/${id}`),
@@ -98,13 +98,15 @@ test('a channel’s sitemap has all of its public audio with dates, and its publ
 });
 
 test('a channel’s sitemap leaves out what is no longer public', async () =>
-  expect(addressesIn(await mapOf([{ id: 'aud_1', visibility: 'unlisted' }, { id: 'aud_2' }]))).toEqual([
+  expect(addressesIn(await sitemapOf([{ id: 'aud_1', visibility: 'unlisted' }, { id: 'aud_2' }]))).toEqual([
     '/channel/ada',
     '/channel/ada/audio/aud_2',
   ]));
 
 test('a sitemap stays within 25,001 addresses and 6 MB', async () => {
-  const text = await mapOf(Array.from({ length: 30_000 }, (_, at) => ({ id: `aud_${'x'.repeat(22)}${at}` })));
+  const text = await sitemapOf(
+    Array.from({ length: 30_000 }, (_, at) => ({ id: `aud_${'x'.repeat(22)}${at}` })),
+  );
   expect(addressesIn(text).length).toBe(25_001);
   expect(Buffer.byteLength(text)).toBeLessThan(6_000_000);
 });

@@ -15,7 +15,7 @@ export function showSitemap(deps: Dependencies): Operation<typeof contract.showS
 }
 
 async function mapsOfChannels({ directory, people }: Dependencies): Promise<SitemapEntry[]> {
-  const maps: SitemapEntry[] = [];
+  const sitemaps: SitemapEntry[] = [];
   let after: string | undefined;
   do {
     const page = await directory.listOf(directoryList, { limit: namesInOneRead, after });
@@ -24,11 +24,11 @@ async function mapsOfChannels({ directory, people }: Dependencies): Promise<Site
       const person = names.get(ownerId);
       if (!person || person.deletion === 'ending') continue;
       const changedAt = sortKey.slice(0, sortKey.indexOf('#'));
-      maps.push({ address: channelSitemapAddress(person.username), changedAt });
+      sitemaps.push({ address: channelSitemapAddress(person.username), changedAt });
     }
     ({ after } = page);
-  } while (after !== undefined && maps.length < mostChannels);
-  return maps;
+  } while (after !== undefined && sitemaps.length < mostChannels);
+  return sitemaps;
 }
 
 const namesInOneRead = 100;

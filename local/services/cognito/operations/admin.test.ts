@@ -37,7 +37,7 @@ import {
   lastCode,
   openBrowser,
   password,
-  refreshing,
+  refreshCommand,
   rig,
   signedIn,
   useCognito,
@@ -170,11 +170,11 @@ describe('The administration of the local user pool', () => {
     await rig.aws.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: ada }));
 
     for (const kept of [first, second])
-      await expect(rig.aws.send(refreshing(kept))).rejects.toThrow('Invalid Refresh Token');
+      await expect(rig.aws.send(refreshCommand(kept))).rejects.toThrow('Invalid Refresh Token');
     await expect(rig.aws.send(new GetUserCommand({ AccessToken: first.accessToken }))).rejects.toThrow(
       'Access Token has been revoked',
     );
-    await rig.aws.send(refreshing(grace));
+    await rig.aws.send(refreshCommand(grace));
   });
 
   test('invalidates a password, and a mailed code sets another one', async () => {
@@ -206,7 +206,7 @@ describe('The administration of the local user pool', () => {
 
     await rig.aws.send(new AdminDeleteUserCommand({ UserPoolId, Username: ada }));
 
-    await expect(rig.aws.send(refreshing(session))).rejects.toThrow('Invalid Refresh Token');
+    await expect(rig.aws.send(refreshCommand(session))).rejects.toThrow('Invalid Refresh Token');
     openBrowser();
     await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect username or password.');
     await addAda();
@@ -298,7 +298,7 @@ describe('a person who signs in with Google', () => {
   test('gets refreshed tokens with the scopes of the sign-in', async () => {
     const { refreshToken } = await enter();
 
-    const fresh = await rig.aws.send(refreshing({ refreshToken, accessToken: '', deviceKey: undefined }));
+    const fresh = await rig.aws.send(refreshCommand({ refreshToken, accessToken: '', deviceKey: undefined }));
 
     expect(decodeJwt(fresh.AuthenticationResult!.AccessToken!)['scope']).toBe('openid email profile');
   });

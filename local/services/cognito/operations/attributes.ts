@@ -69,13 +69,13 @@ function refuseUnlessEmail(name: string | undefined): void {
   if (name !== 'email') throw invalid(`The user pool verifies no attribute ${name}.`);
 }
 
-/** `standard` omits `email_verified` and `phone_number_verified`, which only Cognito may set. */
+/** `standardAttributes` omits `email_verified` and `phone_number_verified`, which only Cognito may set. */
 function refuseUnlessWritable(name: string): void {
-  if (!standard.has(name)) throw invalid(`user.${name}: Attribute cannot be updated.`);
+  if (!standardAttributes.has(name)) throw invalid(`user.${name}: Attribute cannot be updated.`);
 }
 
 /** The standard OpenID Connect attributes, all writable by a client that lists none in its template. */
-const standard = new Set(
+const standardAttributes = new Set(
   (
     'address birthdate email family_name gender given_name locale middle_name name nickname phone_number picture ' +
     'preferred_username profile updated_at website zoneinfo'

@@ -40,8 +40,8 @@ export const deviceOperations = ({ bearer }: Directory) => ({
 
   async ForgetDevice({ AccessToken, DeviceKey }: cognito.ForgetDeviceCommandInput) {
     const { pool, user } = await bearer(AccessToken);
-    const forgotten = deviceOf(user, DeviceKey);
-    user.devices = user.devices!.filter((device) => device !== forgotten);
+    const forgottenDevice = deviceOf(user, DeviceKey);
+    user.devices = user.devices!.filter((device) => device !== forgottenDevice);
     await pool.save();
   },
 });

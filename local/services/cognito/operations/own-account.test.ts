@@ -26,7 +26,7 @@ import {
   addAda,
   openBrowser,
   password,
-  refreshing,
+  refreshCommand,
   rig,
   signedIn,
   useCognito,
@@ -42,7 +42,7 @@ describe('The holder of an access token', () => {
     await expect(rig.aws.send(new AdminGetUserCommand({ UserPoolId, Username: ada }))).rejects.toMatchObject({
       name: 'UserNotFoundException',
     });
-    await expect(rig.aws.send(refreshing(session))).rejects.toThrow('Invalid Refresh Token');
+    await expect(rig.aws.send(refreshCommand(session))).rejects.toThrow('Invalid Refresh Token');
     openBrowser();
     await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect username or password.');
   });
@@ -52,7 +52,7 @@ describe('The holder of an access token', () => {
     const other = await signedIn();
     const { accessToken: AccessToken } = await signedIn();
     await rig.aws.send(new GlobalSignOutCommand({ AccessToken }));
-    await expect(rig.aws.send(refreshing(other))).rejects.toThrow('Invalid Refresh Token');
+    await expect(rig.aws.send(refreshCommand(other))).rejects.toThrow('Invalid Refresh Token');
     await expect(rig.aws.send(new GlobalSignOutCommand({ AccessToken }))).rejects.toThrow('revoked');
   });
 

@@ -37,11 +37,11 @@ export const ownAccountOperations = ({ bearer }: Directory) => ({
 
   async ListUserSessions({ AccessToken }: cognito.ListUserSessionsCommandInput) {
     await bearer(AccessToken);
-    throw untracked();
+    throw sessionsNotTracked();
   },
   async RevokeUserSession({ AccessToken }: cognito.RevokeUserSessionCommandInput) {
     await bearer(AccessToken);
-    throw untracked();
+    throw sessionsNotTracked();
   },
 
   async StartWebAuthnRegistration({ AccessToken }: cognito.StartWebAuthnRegistrationCommandInput) {
@@ -62,7 +62,7 @@ export const ownAccountOperations = ({ bearer }: Directory) => ({
   },
 });
 
-const untracked = () =>
+const sessionsNotTracked = () =>
   new AwsError('OperationNotEnabledException', 'The user pool does not keep track of sessions.');
 const noPasskeys = () =>
   new AwsError('WebAuthnNotEnabledException', 'Passkeys are not enabled for the user pool.');

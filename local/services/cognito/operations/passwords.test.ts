@@ -8,7 +8,7 @@ import {
   openBrowser,
   passSeconds,
   password,
-  refreshing,
+  refreshCommand,
   rig,
   signedIn,
   useCognito,
@@ -91,7 +91,7 @@ describe('A signed-in person', () => {
 
     await updatePassword({ oldPassword: password, newPassword: fresh });
 
-    await rig.aws.send(refreshing(session));
+    await rig.aws.send(refreshCommand(session));
     openBrowser();
     expect(await signIn({ username: ada, password: fresh })).toMatchObject({ isSignedIn: true });
   });

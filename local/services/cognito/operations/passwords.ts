@@ -15,8 +15,8 @@ export const passwordOperations = ({ clientNamed, bearer }: Directory) => ({
     const user = findUser(pool, Username);
     if (user?.status === 'FORCE_CHANGE_PASSWORD')
       throw notAuthorized('User password cannot be reset in the current state.');
-    const reachable = user?.attributes['email_verified'] === 'true' ? user : undefined;
-    return mailCode(pool, reachable, Username, 'ForgotPassword');
+    const reachableUser = user?.attributes['email_verified'] === 'true' ? user : undefined;
+    return mailCode(pool, reachableUser, Username, 'ForgotPassword');
   },
 
   ConfirmForgotPassword(input: cognito.ConfirmForgotPasswordCommandInput) {

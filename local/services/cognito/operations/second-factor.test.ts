@@ -27,7 +27,7 @@ import {
   openBrowser,
   passSeconds,
   password,
-  refreshing,
+  refreshCommand,
   rig,
   signedIn,
   useCognito,
@@ -44,7 +44,7 @@ describe('an authenticator app', () => {
     expect(details.getSetupUri('Quillcast', ada).href).toContain(`secret=${details.sharedSecret}`);
     expect(await fetchMFAPreference()).toEqual({ enabled: undefined, preferred: undefined });
 
-    await expect(verifyTOTPSetup({ code: wrongFor(app) })).rejects.toMatchObject({
+    await expect(verifyTOTPSetup({ code: wrongCodeFor(app) })).rejects.toMatchObject({
       name: 'EnableSoftwareTokenMFAException',
       message: 'Code mismatch',
     });
@@ -62,10 +62,10 @@ describe('an authenticator app', () => {
   });
 
   test('signs in after a wrong code and with the next code, but not with a used code', async () => {
-    const app = await withApp();
+    const app = await setUpApp();
     openBrowser();
     await signIn({ username: ada, password });
-    await expect(confirmSignIn({ challengeResponse: wrongFor(app) })).rejects.toMatchObject({
+    await expect(confirmSignIn({ challengeResponse: wrongCodeFor(app) })).rejects.toMatchObject({
       name: 'CodeMismatchException',
       message: 'Invalid code received for user',
     });
@@ -82,30 +82,30 @@ describe('an authenticator app', () => {
 
     openBrowser();
     await signIn({ username: ada, password });
-    const afterNext = app.generate({ timestamp: Date.now() + 60_000 });
-    await expect(confirmSignIn({ challengeResponse: afterNext })).rejects.toThrow('Invalid code');
+    const laterCode = app.generate({ timestamp: Date.now() + 60_000 });
+    await expect(confirmSignIn({ challengeResponse: laterCode })).rejects.toThrow('Invalid code');
   });
 
   test('is protected from guessing by the same lockout as the password', async () => {
-    const app = await withApp();
+    const app = await setUpApp();
     openBrowser();
     for (let n = 0; n < 5; n++) {
       await signIn({ username: ada, password });
-      await expect(confirmSignIn({ challengeResponse: wrongFor(app) })).rejects.toThrow('Invalid code');
+      await expect(confirmSignIn({ challengeResponse: wrongCodeFor(app) })).rejects.toThrow('Invalid code');
     }
 
     await expect(signIn({ username: ada, password })).rejects.toThrow('Password attempts exceeded');
   });
 
   test('is not needed after it was turned off', async () => {
-    await withApp();
+    await setUpApp();
     await updateMFAPreference({ totp: 'DISABLED' });
     openBrowser();
     expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
   });
 
   test('is not needed after an admin turned it off', async () => {
-    await withApp();
+    await setUpApp();
     openBrowser();
     await rig.aws.send(
       new AdminSetUserMFAPreferenceCommand({
@@ -131,7 +131,7 @@ describe('an authenticator app', () => {
 
 describe('a browser that is a known device', () => {
   test('skips the one-time code as soon as it is remembered, unlike another browser', async () => {
-    await withApp();
+    await setUpApp();
     await rememberDevice();
     await signOut();
 
@@ -144,7 +144,7 @@ describe('a browser that is a known device', () => {
   });
 
   test('needs the one-time code while it is not remembered, and stays one device', async () => {
-    const app = await withApp();
+    const app = await setUpApp();
     await signOut();
 
     await signIn({ username: ada, password });
@@ -179,7 +179,7 @@ describe('a browser that is a known device', () => {
   });
 
   test('needs the one-time code again after the person makes the pool forget it', async () => {
-    await withApp();
+    await setUpApp();
     await rememberDevice();
     await forgetDevice();
     await signOut();
@@ -193,8 +193,8 @@ describe('a browser that is a known device', () => {
     await addAda();
     const session = await signedIn();
 
-    await rig.aws.send(refreshing(session));
-    await expect(rig.aws.send(refreshing({ ...session, deviceKey: undefined }))).rejects.toThrow(
+    await rig.aws.send(refreshCommand(session));
+    await expect(rig.aws.send(refreshCommand({ ...session, deviceKey: undefined }))).rejects.toThrow(
       'Invalid Refresh Token',
     );
   });
@@ -250,7 +250,7 @@ describe('an access token', () => {
   });
 });
 
-async function withApp(): Promise<TOTP> {
+async function setUpApp(): Promise<TOTP> {
   await addAda();
   await signedIn();
   const { sharedSecret } = await setUpTOTP();
@@ -261,6 +261,6 @@ async function withApp(): Promise<TOTP> {
   return app;
 }
 
-function wrongFor(app: TOTP): string {
+function wrongCodeFor(app: TOTP): string {
   return app.generate({ timestamp: Date.now() + 3_600_000 });
 }

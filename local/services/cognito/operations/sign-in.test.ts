@@ -19,7 +19,7 @@ import {
   openBrowser,
   passSeconds,
   password,
-  refreshing,
+  refreshCommand,
   rig,
   signedIn,
   useCognito,
@@ -132,15 +132,15 @@ describe('a person with an email address and a password', () => {
     await addUser('grace@example.com');
     const grace = await signedIn('grace@example.com');
     const session = await signedIn();
-    await rig.aws.send(refreshing(session));
+    await rig.aws.send(refreshCommand(session));
 
     await signOut();
 
-    await expect(rig.aws.send(refreshing(session))).rejects.toMatchObject({
+    await expect(rig.aws.send(refreshCommand(session))).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Invalid Refresh Token',
     });
-    await rig.aws.send(refreshing(grace));
+    await rig.aws.send(refreshCommand(grace));
     expect((await fetchAuthSession()).tokens).toBeUndefined();
   });
 });
@@ -184,8 +184,8 @@ test('one client cannot use or revoke a refresh token of another', async () => {
   rig.cognito.defineClient('other', UserPoolId, client);
 
   await rig.aws.send(new RevokeTokenCommand({ ClientId: 'other', Token: session.refreshToken }));
-  await expect(rig.aws.send(refreshing(session, 'other'))).rejects.toThrow('Invalid Refresh Token');
-  await rig.aws.send(refreshing(session));
+  await expect(rig.aws.send(refreshCommand(session, 'other'))).rejects.toThrow('Invalid Refresh Token');
+  await rig.aws.send(refreshCommand(session));
 });
 
 test('a sign-in flow or challenge that our pages do not use is refused, and the error names it', async () => {

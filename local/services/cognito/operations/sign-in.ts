@@ -8,7 +8,7 @@ import type { Directory } from '#local/services/cognito/directory.ts';
 import type { Challenge, ChallengeName, Client, Pool, User } from '#local/services/cognito/pool.ts';
 import { invalid, notAuthorized, wrongPassword } from '#local/services/cognito/refusals.ts';
 import { openExchange, provesPassword, type Secret } from '#local/services/cognito/srp.ts';
-import { endSignIns, ofRefreshToken, refresh, signIn } from '#local/services/cognito/tokens.ts';
+import { endSignIns, holdsRefreshToken, refresh, signIn } from '#local/services/cognito/tokens.ts';
 import { findUser, setPassword, srpAccount } from '#local/services/cognito/users.ts';
 import { takeOneTimeCode } from './totp.ts';
 
@@ -17,8 +17,8 @@ export const signInOperations = ({ clientNamed }: Directory) => ({
     const { pool, clientId } = clientNamed(ClientId);
     if (AuthFlow !== 'USER_SRP_AUTH') throw invalid(`The local Cognito does not know the flow ${AuthFlow}.`);
     const { userId, secret } = credentialsOf(pool, words['USERNAME'] ?? '');
-    const owed = { name: 'PASSWORD_VERIFIER', clientId, userId } as const;
-    return askForProof(pool, owed, secret, words, { USERNAME: userId, USER_ID_FOR_SRP: userId });
+    const owedChallenge = { name: 'PASSWORD_VERIFIER', clientId, userId } as const;
+    return askForProof(pool, owedChallenge, secret, words, { USERNAME: userId, USER_ID_FOR_SRP: userId });
   },
 
   async RespondToAuthChallenge(input: cognito.RespondToAuthChallengeCommandInput): Promise<Answer> {
@@ -45,11 +45,11 @@ export const signInOperations = ({ clientNamed }: Directory) => ({
 
   RevokeToken({ ClientId, Token = '' }: cognito.RevokeTokenCommandInput): Promise<void> {
     const client = clientNamed(ClientId);
-    return endSignIns(client.pool, ofRefreshToken(client, Token));
+    return endSignIns(client.pool, holdsRefreshToken(client, Token));
   },
 });
 
-const steps: Record<ChallengeName, (passing: Passing) => Answer | Promise<Answer>> = {
+const steps: Record<ChallengeName, (passing: PassedChallenge) => Answer | Promise<Answer>> = {
   PASSWORD_VERIFIER: continueSignIn,
 
   NEW_PASSWORD_REQUIRED(passing) {
@@ -81,7 +81,7 @@ const steps: Record<ChallengeName, (passing: Passing) => Answer | Promise<Answer
 };
 
 /** Returns the next challenge or the tokens. A remembered device replaces the one-time code. */
-function continueSignIn({ client, user, challenge, words }: Passing): Answer | Promise<Answer> {
+function continueSignIn({ client, user, challenge, words }: PassedChallenge): Answer | Promise<Answer> {
   const { pool, clientId } = client;
   const { username: userId, status, attributes } = user;
   const ask = (name: ChallengeName, more: Words, deviceKey?: string): Answer => ({
@@ -158,7 +158,7 @@ function keep(pool: Pool, challenge: Challenge): string {
 
 const sessionExpired = () => notAuthorized('Invalid session for the user, session is expired.');
 
-interface Passing {
+interface PassedChallenge {
   client: Client;
   user: User;
   challenge: Challenge;

@@ -45,12 +45,12 @@ export const account: Journey = {
       return archive && archive.status !== 'PROCESSING';
     });
     await visit.makeDueNow('reminders', { personId: author.id, id: reminder.id }, 'nextAt');
-    const reminded = async () => {
+    const countReminders = async () => {
       const { notifications } = await author.read('/notifications');
       return notifications.filter(({ kind }: { kind: string }) => kind === 'reminder').length;
     };
-    await until(visit, 'the reminder', async () => (await reminded()) > 0);
-    visit.once('the reminder, told', async () => (await reminded()) <= 1);
+    await until(visit, 'the reminder', async () => (await countReminders()) > 0);
+    visit.once('the reminder, told', async () => (await countReminders()) <= 1);
     await remove(author, `DELETE /schedule-notification/${reminder.id}`);
     await author.send(`PUT /profile`, { username: `new-${randomUUID().slice(0, 8)}` });
     await author.send('DELETE /account');

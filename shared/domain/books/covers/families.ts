@@ -2,14 +2,14 @@ import type { Chance } from './chance.ts';
 
 export function familyFor(genre: string, chance: Chance): Family {
   const words = genre.toLowerCase();
-  const known = genresOf.find(([, genres]) => genres.test(words));
+  const known = genresByFamily.find(([, genres]) => genres.test(words));
   return known?.[0] ?? chance.oneOf(['horizon', 'waves', 'medallion', 'tiles', 'petals']);
 }
 
 const of = (beginnings: string) => new RegExp(`(^|[^\\p{L}])(${beginnings})`, 'u');
 
 /** The order matters, because the first match counts: science fiction isn't science, and non-fiction isn't fiction. */
-const genresOf = [
+const genresByFamily = [
   ['orbits', of('sci(ence)?[ -]?fi|space|future|dystop|cyber|speculative')],
   ['trees', of('horror|gothic|ghost|supernatural|paranormal|vampire|dark')],
   ['arches', of('fantas|myth|magic|fairy|legend|folk')],
@@ -22,4 +22,4 @@ const genresOf = [
   ['horizon', of('litera|contemporary|fiction|novel|short|stor|adventure')],
 ] as const;
 
-export type Family = (typeof genresOf)[number][0];
+export type Family = (typeof genresByFamily)[number][0];

@@ -1,17 +1,20 @@
 import { segmentsOf } from '#shared/domain/segments.ts';
 import type { TextBox } from './design.ts';
 
-export function fitted(text: string, { width, height }: Pick<TextBox, 'width' | 'height'>): Fitted {
+export function fitText(text: string, { width, height }: Pick<TextBox, 'width' | 'height'>): FittedText {
   const words = piecesOf(text);
   for (const size of sizes) {
     const room = width / size;
     if (size > smallestWhole && words.some((word) => widthOf(word.trimEnd()) > room)) continue;
-    const lines = wrapped(words, room);
+    const lines = wrapWords(words, room);
     if (lines.length * size * lineHeight <= height)
       return { size, lines: balanced(words, room, lines.length) };
   }
   const size = sizes.at(-1) ?? 0;
-  const lines = wrapped(words, width / size).slice(0, Math.max(1, Math.floor(height / (size * lineHeight))));
+  const lines = wrapWords(words, width / size).slice(
+    0,
+    Math.max(1, Math.floor(height / (size * lineHeight))),
+  );
   return { size, lines: [...lines.slice(0, -1), `${(lines.at(-1) ?? '').slice(0, -1).trimEnd()}…`] };
 }
 
@@ -42,12 +45,12 @@ const piecesOf = (text: string): readonly string[] =>
       /(?<=[\s\-–—/])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?![\p{Pe}\p{Pf}\p{Po}ーぁ-ょゃっ])/u,
     )
     .flatMap((piece) =>
-      withoutBlanks.test(piece) ? [...segmentsOf(piece, 'word')].map(({ segment }) => segment) : piece,
+      scriptWithoutSpaces.test(piece) ? [...segmentsOf(piece, 'word')].map(({ segment }) => segment) : piece,
     );
 
-const withoutBlanks = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const scriptWithoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-function wrapped(words: readonly string[], room: number): string[] {
+function wrapWords(words: readonly string[], room: number): string[] {
   const lines: string[] = [''];
   for (const word of words.flatMap((piece) => broken(piece, room))) {
     const line = (lines.at(-1) ?? '') + word;
@@ -76,10 +79,10 @@ function balanced(words: readonly string[], room: number, count: number): readon
   );
   for (let step = 0; step < 12; step += 1) {
     const middle = (low + high) / 2;
-    if (wrapped(words, middle).length > count || widest > middle) low = middle;
+    if (wrapWords(words, middle).length > count || widest > middle) low = middle;
     else high = middle;
   }
-  return wrapped(words, high);
+  return wrapWords(words, high);
 }
 
 export const lineHeight = 1.12;
@@ -102,7 +105,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
   [/^[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}]/u, 0.8],
 ];
 
-interface Fitted {
+interface FittedText {
   readonly size: number;
   readonly lines: readonly string[];
 }

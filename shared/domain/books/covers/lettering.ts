@@ -1,13 +1,13 @@
 import { segmentsOf } from '#shared/domain/segments.ts';
 import type { Design, Palette, TextBox } from './design.ts';
 import { n } from './shapes.ts';
-import { fitted, isRightToLeft, lineHeight, safeText, widthOf } from './fitting.ts';
+import { fitText, isRightToLeft, lineHeight, safeText, widthOf } from './fitting.ts';
 
 /** Returns a font list; every device has at least one of its fonts. */
 export const fontOf = (face: Design['face']): string => fonts[face];
 
 export function setTitle(title: string, { title: place, face, italic }: Design, palette: Palette): string {
-  const { size, lines } = fitted(safeText(title), place);
+  const { size, lines } = fitText(safeText(title), place);
   const weight = face === 'serif' ? (italic ? 400 : 500) : 700;
   const look = `font-size="${size}" font-weight="${weight}"${italic ? ' font-style="italic"' : ''}`;
   return textIn(place, palette, lines, size, look);
@@ -16,12 +16,12 @@ export function setTitle(title: string, { title: place, face, italic }: Design, 
 export function setAuthor(author: string, { author: place }: Design, palette: Palette): string {
   const name = safeText(author);
   if (name === '') return '';
-  const spaced = hasCapitals.test(name);
-  const words = spaced ? name.toLocaleUpperCase('en') : name;
+  const isSpaced = hasCapitals.test(name);
+  const words = isSpaced ? name.toLocaleUpperCase('en') : name;
   const size = 24;
-  const spacing = spaced ? 3 : 0;
+  const spacing = isSpaced ? 3 : 0;
   const shown = shortened(words, place.width, (text) => widthOf(text) * size + text.length * spacing);
-  const look = `font-size="${size}" font-weight="500"${spaced ? ` letter-spacing="${spacing}"` : ''}`;
+  const look = `font-size="${size}" font-weight="500"${isSpaced ? ` letter-spacing="${spacing}"` : ''}`;
   return textIn(place, palette, [shown], size, look);
 }
 

@@ -22,7 +22,7 @@ export const motifs: Readonly<Record<Family, Motif>> = {
   },
 
   waves({ light, strong }, chance) {
-    const [start, late, gilt] = [chance.between(0, 6.3), chance.between(0, 6.3), chance.whole(1, 4)];
+    const [start, late, accentWave] = [chance.between(0, 6.3), chance.between(0, 6.3), chance.whole(1, 4)];
     const line = (at: number) =>
       curveThrough(
         [-3, 10.5, 24, 37.5, 51].map((x) => {
@@ -30,8 +30,8 @@ export const motifs: Readonly<Record<Family, Motif>> = {
           return [x, 24 + (at - 2.5) * 8 * near + Math.sin(x / 9 + late) * 4] as const;
         }),
       );
-    const others = many(6, (at) => (at === gilt ? '' : line(at)));
-    return [path(others, drawn(light, 1.7)), path(line(gilt), drawn(strong, 2.8))];
+    const others = many(6, (at) => (at === accentWave ? '' : line(at)));
+    return [path(others, drawn(light, 1.7)), path(line(accentWave), drawn(strong, 2.8))];
   },
 
   medallion({ strong }, chance) {
@@ -59,19 +59,19 @@ export const motifs: Readonly<Record<Family, Motif>> = {
 
   orbits({ field, light, strong }, chance) {
     const [x, y, sun] = [chance.between(20, 28), chance.between(21, 27), chance.between(6, 8)];
-    const flat = chance.between(0.28, 0.38);
+    const flatness = chance.between(0.28, 0.38);
     const radiusOf = (at: number) => sun * 1.6 + at * 6.5;
     const half = (sweep: 0 | 1) =>
       path(
         many(3, (at) => {
           const radius = radiusOf(at);
-          return `M${n(x - radius)} ${n(y)}A${n(radius)} ${n(radius * flat)} 0 0 ${sweep} ${n(x + radius)} ${n(y)}`;
+          return `M${n(x - radius)} ${n(y)}A${n(radius)} ${n(radius * flatness)} 0 0 ${sweep} ${n(x + radius)} ${n(y)}`;
         }),
         drawn(strong, 1.3),
       );
     const planet = (at: number, colour: string) => {
       const turn = chance.between(0.2, 2.9);
-      const [px, py] = [x + Math.cos(turn) * radiusOf(at), y + Math.sin(turn) * radiusOf(at) * flat];
+      const [px, py] = [x + Math.cos(turn) * radiusOf(at), y + Math.sin(turn) * radiusOf(at) * flatness];
       return [circle(px, py, 3.6, filled(field)), circle(px, py, 2.6, filled(colour))];
     };
     return [
@@ -101,10 +101,10 @@ export const motifs: Readonly<Record<Family, Motif>> = {
   },
 
   arches({ field, light, strong }, chance) {
-    const pointed = chance.oneOf([true, false]);
+    const isPointed = chance.oneOf([true, false]);
     const step = chance.between(4.5, 5.8);
     const arch = (half: number, look: Attributes) => {
-      const top = pointed
+      const top = isPointed
         ? `A${n(half * 2)} ${n(half * 2)} 0 0 1 24 ${n(25 - half * 1.2)}A${n(half * 2)} ${n(half * 2)} 0 0 1 ${n(24 + half)} 25`
         : `A${n(half)} ${n(half)} 0 0 1 ${n(24 + half)} 25`;
       return path(`M${n(24 - half)} 43V25${top}V43Z`, look);

@@ -1,5 +1,5 @@
 import { headingRoles, isShown, paragraph, sceneBreak, type BlockNode, type InlineNode } from './blocks.ts';
-import { inlineOf, insideOf, isPassedOver, tidied } from './inline-of-markup.ts';
+import { inlineOf, innerContext, isPassedOver, tidied } from './inline-of-markup.ts';
 import { isBlock, isHeading } from './markup-blocks.ts';
 import { plainContext, type MarkupContext } from './markup-context.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
@@ -56,7 +56,7 @@ function targetsIn(element: MarkupElement, context: MarkupContext): BlockNode[] 
 function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
   if (isPassedOver(element, outer)) return [];
   const { name, attributes } = element;
-  const context = isHeading(element) ? asHeading(outer) : insideOf(element, outer);
+  const context = isHeading(element) ? asHeading(outer) : innerContext(element, outer);
   const classes = (attributes['class'] ?? '').split(/\s+/);
   if (classes.includes('page-break')) return [{ type: 'pageBreak' }];
   if (context.keepSpaces && classes.includes('raw'))
@@ -70,7 +70,7 @@ function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
     case 'h4':
     case 'h5':
     case 'h6':
-      return headingOf(element, levelIn(classes) ?? Number(name[1]), classes, context);
+      return headingOf(element, levelOfClasses(classes) ?? Number(name[1]), classes, context);
     case 'p':
       return paragraphsOf(element, classes, context);
     case 'hr':
@@ -78,14 +78,14 @@ function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
     case 'pre':
       return [codeBlockOf(element, context)];
     case 'blockquote':
-      return wrapped('blockquote', childBlocks(element, deeper(context, 1)), context);
+      return containerOf('blockquote', childBlocks(element, nestedContext(context, 1)), context);
     case 'ul':
     case 'menu':
       return listOf('bulletList', element, context);
     case 'ol':
       return listOf('orderedList', element, context);
     case 'table':
-      return [...strayIn(element, context), ...tableOf(element, context, childBlocks)];
+      return [...strayBlocks(element, context), ...tableOf(element, context, childBlocks)];
     default:
       return childBlocks(element, context);
   }
@@ -100,10 +100,10 @@ function writtenTable(element: MarkupElement, markdown: string, context: MarkupC
   const labels = elementsIn(element).flatMap((link) => context.notes.labelOf(link) ?? []);
   const text = rawTextOf(element);
   // A reference without a note is plain text in the table, so it keeps its label.
-  const relabelled = withLabels(markdown, (label) =>
+  const relabelledMarkdown = withLabels(markdown, (label) =>
     text.includes(`[^${label}]`) ? label : (labels.shift() ?? label),
   );
-  return { type: 'rawBlock', attrs: { markdown: relabelled } };
+  return { type: 'rawBlock', attrs: { markdown: relabelledMarkdown } };
 }
 
 const asHeading = (context: MarkupContext): MarkupContext => ({
@@ -158,7 +158,7 @@ function linesAsBlocks(content: readonly InlineNode[], { keepSpaces, isNested }:
   });
 }
 
-/** Three blank lines end a scene (see `arriving`); in lists and notes blank lines have no meaning. */
+/** Three blank lines end a scene (see `arrivedBlocks`); in lists and notes blank lines have no meaning. */
 const blankLine = (isNested: boolean): BlockNode[] => (isNested ? [] : [paragraph([])]);
 
 function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): BlockNode {
@@ -167,20 +167,20 @@ function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): Blo
   return { type: 'codeBlock', attrs, ...(text !== '' && { content: [{ type: 'text', text }] }) };
 }
 
-const wrapped = (type: string, content: BlockNode[], context: MarkupContext): BlockNode[] => {
+const containerOf = (type: string, content: BlockNode[], context: MarkupContext): BlockNode[] => {
   const shown = content.filter(isShown);
   if (shown.length === 0) return [];
-  return context.depth < deepest ? [{ type, content: shown }] : shown;
+  return context.depth < maxDepth ? [{ type, content: shown }] : shown;
 };
 
-const deeper = (context: MarkupContext, by: number): MarkupContext => ({
+const nestedContext = (context: MarkupContext, by: number): MarkupContext => ({
   ...context,
   isNested: true,
   depth: context.depth + by,
 });
 
 /** Text nested deeper can't be stored, so it is moved up to this level. */
-const deepest = 20;
+const maxDepth = 20;
 
 /** Adds content between items to the previous item, because Google Docs nests lists that way. */
 function listOf(
@@ -188,18 +188,18 @@ function listOf(
   element: MarkupElement,
   context: MarkupContext,
 ): BlockNode[] {
-  const within = deeper(context, 2);
+  const within = nestedContext(context, 2);
   const items: BlockNode[][] = [];
   for (const { item, children } of itemsIn(element)) {
     if (item && (context.notes.isLeftOut(item) || isPassedOver(item, context))) continue;
-    const blocks = childBlocks({ ...element, children }, item ? insideOf(item, within) : within);
+    const blocks = childBlocks({ ...element, children }, item ? innerContext(item, within) : within);
     const shown = blocks.filter(isShown);
     const last = items.at(-1);
     if (!item && last) items[items.length - 1] = [...last, ...shown];
     else if (item || shown.length > 0) items.push(shown);
   }
   if (items.length === 0) return [];
-  if (within.depth > deepest) return items.flat();
+  if (within.depth > maxDepth) return items.flat();
   const start = Number.parseInt(element.attributes['start'] ?? '1', 10);
   return [
     {
@@ -224,16 +224,16 @@ function itemsIn(list: MarkupElement): Item[] {
   return items;
 }
 
-function strayIn(element: MarkupElement, context: MarkupContext): BlockNode[] {
+function strayBlocks(element: MarkupElement, context: MarkupContext): BlockNode[] {
   const children = element.children.flatMap((child) => {
     if (typeof child === 'string') return [child];
-    if (/^(?:t(?:head|body|foot|r)|caption|colgroup|col)$/.test(child.name)) return rowStrays(child);
+    if (/^(?:t(?:head|body|foot|r)|caption|colgroup|col)$/.test(child.name)) return strayRowChildren(child);
     return [child];
   });
   return childBlocks({ ...element, children }, context);
 }
 
-const rowStrays = (part: MarkupElement): (MarkupElement | string)[] =>
+const strayRowChildren = (part: MarkupElement): (MarkupElement | string)[] =>
   part.name === 'caption'
     ? []
     : part.children.flatMap((child) =>
@@ -241,12 +241,12 @@ const rowStrays = (part: MarkupElement): (MarkupElement | string)[] =>
           ? part.name === 'tr' && /^t[dh]$/.test(child.name)
             ? []
             : child.name === 'tr'
-              ? rowStrays(child)
+              ? strayRowChildren(child)
               : [child]
           : [child],
       );
 
-const levelIn = (classes: readonly string[]): number | undefined => {
+const levelOfClasses = (classes: readonly string[]): number | undefined => {
   const level = classes.find((name) => /^level-[1-6]$/.test(name));
   return level === undefined ? undefined : Number(level.at(-1));
 };

@@ -8,7 +8,7 @@ export function classStylesIn(sheets: readonly string[]): ReadonlyMap<string, st
     if (sheet.length > longest) continue;
     for (const rule of sheet.split('}')) {
       const [selectors = '', declarations = ''] = rule.split('{');
-      if (!wordLooks.test(declarations)) continue;
+      if (!wordStyleProperty.test(declarations)) continue;
       for (const [, name] of selectors.matchAll(/(?:^|[\s,]|span|small|em|i|b|a)\.([\w-]+)\s*(?=,|$)/g))
         styles.set(name!, `${styles.get(name!) ?? ''};${declarations}`);
     }
@@ -16,5 +16,5 @@ export function classStylesIn(sheets: readonly string[]): ReadonlyMap<string, st
   return styles;
 }
 
-const wordLooks = /font-(?:weight|style|variant)|text-decoration|vertical-align|mso-text-raise/;
+const wordStyleProperty = /font-(?:weight|style|variant)|text-decoration|vertical-align|mso-text-raise/;
 const longest = 500_000;

@@ -21,7 +21,7 @@ export function plainMarkup(body: MarkupElement, onFound: OnFound): MarkupElemen
         return [];
       }
       if (isChange(child, 'ins')) onFound('insertions');
-      return [isBlankOfEditor(child) ? ' ' : rewrite(renamed(child))];
+      return [isEditorSpace(child) ? ' ' : rewrite(renamed(child))];
     }),
   });
   return rewrite(body);
@@ -92,7 +92,7 @@ function remarkBodiesIn(body: MarkupElement): ReadonlySet<MarkupElement> {
 }
 
 /** Detects the elements that editors write for a space at the edge of words, a tab, or the second of two spaces. */
-const isBlankOfEditor = (element: MarkupElement): boolean =>
+const isEditorSpace = (element: MarkupElement): boolean =>
   element.name === 'span' &&
   (hasClass(element, 'Apple-converted-space') ||
     Object.keys(element.attributes).length === 0 ||

@@ -6,17 +6,18 @@ import { isBlank, isElement, type PageTree } from './page-tree.ts';
  * Finds elements that became empty when their notes were moved to the chapters: lists, sections and pages with only
  * headings and rules left, and headings like "Notes" with nothing below them.
  */
-export function emptiedBy(moved: ReadonlySet<MarkupElement>, tree: PageTree): Set<MarkupElement> {
-  const emptied = new Set<MarkupElement>();
-  const isRemoved = (element: MarkupElement) => moved.has(element) || emptied.has(element);
+export function elementsEmptiedBy(moved: ReadonlySet<MarkupElement>, tree: PageTree): Set<MarkupElement> {
+  const emptiedElements = new Set<MarkupElement>();
+  const isRemoved = (element: MarkupElement) => moved.has(element) || emptiedElements.has(element);
   let parents = parentsOf(moved, tree);
   while (parents.size > 0) {
     const emptiedParents = [...parents].filter((parent) => holdsNothing(parent, isRemoved));
-    for (const parent of parents) for (const child of headsOfNothing(parent, isRemoved)) emptied.add(child);
-    for (const parent of emptiedParents) emptied.add(parent);
+    for (const parent of parents)
+      for (const child of headingsOfNothing(parent, isRemoved)) emptiedElements.add(child);
+    for (const parent of emptiedParents) emptiedElements.add(parent);
     parents = parentsOf(emptiedParents, tree);
   }
-  return emptied;
+  return emptiedElements;
 }
 
 function parentsOf(elements: Iterable<MarkupElement>, tree: PageTree): Set<MarkupElement> {
@@ -39,14 +40,14 @@ const holdsPicture = (element: MarkupElement): boolean =>
   /^(?:img|svg|image|math|audio|video)$/.test(element.name) ||
   element.children.some((child) => isElement(child) && holdsPicture(child));
 
-function headsOfNothing(parent: MarkupElement, isRemoved: IsRemoved): MarkupElement[] {
+function headingsOfNothing(parent: MarkupElement, isRemoved: IsRemoved): MarkupElement[] {
   const heads: MarkupElement[] = [];
-  let isOverNothing = false;
+  let isAboveRemoved = false;
   for (const child of parent.children.filter(isElement).toReversed()) {
-    if (isRemoved(child)) isOverNothing = true;
-    else if (isOverNothing && (child.name === 'hr' || (isHeading(child) && isNotesTitle(lineOf(child)))))
+    if (isRemoved(child)) isAboveRemoved = true;
+    else if (isAboveRemoved && (child.name === 'hr' || (isHeading(child) && isNotesTitle(lineOf(child)))))
       heads.push(child);
-    else if (!isBlank(child)) isOverNothing = false;
+    else if (!isBlank(child)) isAboveRemoved = false;
   }
   return heads;
 }

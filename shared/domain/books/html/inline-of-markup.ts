@@ -23,13 +23,13 @@ export function inlineOf(child: MarkupElement | string, context: MarkupContext):
   if (context.notes.isLeftOut(child) || isPassedOver(child, context)) return [];
   const label = context.notes.labelOf(child);
   if (label !== undefined) return [{ type: 'footnoteReference', attrs: { label } }];
-  const within = insideOf(child, context);
+  const within = innerContext(child, context);
   return child.children.flatMap((inner) => inlineOf(inner, within));
 }
 
 export function isPassedOver(element: MarkupElement, context: MarkupContext): boolean {
   if (notText.has(element.name)) {
-    tellOf(element, context);
+    reportElement(element, context);
     return true;
   }
   if (!isHidden(element)) return false;
@@ -37,7 +37,7 @@ export function isPassedOver(element: MarkupElement, context: MarkupContext): bo
   return true;
 }
 
-function tellOf({ name, attributes }: MarkupElement, { onFound }: MarkupContext): void {
+function reportElement({ name, attributes }: MarkupElement, { onFound }: MarkupContext): void {
   const what = countsByElement.get(name);
   if (what === undefined) return;
   onFound(what);
@@ -45,18 +45,18 @@ function tellOf({ name, attributes }: MarkupElement, { onFound }: MarkupContext)
     onFound('describedPictures');
 }
 
-export function insideOf(element: MarkupElement, context: MarkupContext): MarkupContext {
+export function innerContext(element: MarkupElement, context: MarkupContext): MarkupContext {
   const marks = new Map(context.marks.map((mark) => [mark.type, mark]));
   // A style that the style sheet gives to a whole paragraph is only design.
-  const isOfWords = !isBlockElement(element);
-  const own = isOfWords ? markOf(element) : undefined;
+  const isInlineElement = !isBlockElement(element);
+  const own = isInlineElement ? markOf(element) : undefined;
   if (own && !marks.has(own.type)) marks.set(own.type, own);
-  const style = isOfWords ? styleOf(element, context) : (element.attributes['style'] ?? '');
+  const style = isInlineElement ? styleOf(element, context) : (element.attributes['style'] ?? '');
   const { begins, ends } = looksOf(style);
   // Bold and italic in a heading are only design.
-  const isLook = (mark: MarkName) => context.isHeading && (mark === 'bold' || mark === 'italic');
-  for (const type of begins) if (!isLook(type) && !marks.has(type)) marks.set(type, { type });
-  for (const type of ends) if (!isLook(type)) marks.delete(type);
+  const isHeadingDesign = (mark: MarkName) => context.isHeading && (mark === 'bold' || mark === 'italic');
+  for (const type of begins) if (!isHeadingDesign(type) && !marks.has(type)) marks.set(type, { type });
+  for (const type of ends) if (!isHeadingDesign(type)) marks.delete(type);
   return {
     ...context,
     marks: [...marks.values()],

@@ -5,12 +5,13 @@ export function linkAddress(href: string | undefined): string | undefined {
   const address = href === undefined ? undefined : safeHref(href);
   if (address === undefined || !address.includes('?')) return address;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const detour = url && detours.find(({ host, path }) => host.test(url.hostname) && url.pathname === path);
-  const target = detour && url.searchParams.get(detour.parameter);
+  const redirect =
+    url && redirects.find(({ host, path }) => host.test(url.hostname) && url.pathname === path);
+  const target = redirect && url.searchParams.get(redirect.parameter);
   return (target && safeHref(target)) || address;
 }
 
-const detours = [
+const redirects = [
   { host: /^www\.google\.[a-z.]{2,6}$/, path: '/url', parameter: 'q' },
   { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameter: 'url' },
 ] as const;

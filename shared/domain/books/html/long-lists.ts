@@ -5,7 +5,9 @@ import type { BlockNode } from './blocks.ts';
  * slow every keystroke. Readers see no difference; numbering continues.
  */
 export const withoutLongLists = (blocks: readonly BlockNode[]): BlockNode[] =>
-  blocks.flatMap((block) => ((block.content?.length ?? 0) > longest && isLong(block) ? cut(block) : [block]));
+  blocks.flatMap((block) =>
+    (block.content?.length ?? 0) > longest && isContainer(block) ? cut(block) : [block],
+  );
 
 function cut(block: BlockNode): BlockNode[] {
   const items = block.content!;
@@ -17,5 +19,5 @@ function cut(block: BlockNode): BlockNode[] {
   }));
 }
 
-const isLong = ({ type }: BlockNode) => ['bulletList', 'orderedList', 'blockquote'].includes(type);
+const isContainer = ({ type }: BlockNode) => ['bulletList', 'orderedList', 'blockquote'].includes(type);
 const longest = 200;

@@ -32,7 +32,7 @@ const declarationsIn = (style: string): readonly (readonly [property: string, va
     return value === undefined ? [] : [[property!.trim().toLowerCase(), value.trim().toLowerCase()]];
   });
 
-const looks: ReadonlyMap<string, (value: string) => Look | undefined> = new Map([
+const looks: ReadonlyMap<string, (value: string) => MarkChange | undefined> = new Map([
   [
     'font-weight',
     (value: string) =>
@@ -53,8 +53,8 @@ const looks: ReadonlyMap<string, (value: string) => Look | undefined> = new Map(
   ],
   ['font-variant', smallCaps],
   ['font-variant-caps', smallCaps],
-  ['text-decoration', struck],
-  ['text-decoration-line', struck],
+  ['text-decoration', strikeLook],
+  ['text-decoration-line', strikeLook],
   [
     'vertical-align',
     (value: string) =>
@@ -72,19 +72,19 @@ const looks: ReadonlyMap<string, (value: string) => Look | undefined> = new Map(
   ],
 ]);
 
-function smallCaps(value: string): Look | undefined {
+function smallCaps(value: string): MarkChange | undefined {
   if (value.includes('small-caps')) return on('smallCaps');
   return value.startsWith('normal') ? off('smallCaps') : undefined;
 }
 
-function struck(value: string): Look | undefined {
+function strikeLook(value: string): MarkChange | undefined {
   return value.includes('line-through') ? on('strike') : undefined;
 }
 
-const on = (mark: MarkName): Look => ({ mark, isOn: true });
-const off = (mark: MarkName): Look => ({ mark, isOn: false });
+const on = (mark: MarkName): MarkChange => ({ mark, isOn: true });
+const off = (mark: MarkName): MarkChange => ({ mark, isOn: false });
 
-interface Look {
+interface MarkChange {
   readonly mark: MarkName;
   readonly isOn: boolean;
 }

@@ -4,10 +4,10 @@ import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import type { BlockNode } from './blocks.ts';
 
 export const markdownOfRead = (blocks: readonly BlockNode[]): string =>
-  markdownOf({ type: 'doc', content: blocks.map(asWritten) });
+  markdownOf({ type: 'doc', content: blocks.map(withMarkdownTable) });
 
 /** The editor keeps tables as GitHub Markdown, with the first row as the header. */
-const asWritten = (block: BlockNode): DocNode =>
+const withMarkdownTable = (block: BlockNode): DocNode =>
   block.type === 'table' ? rawBlock(tableMarkdown(block)) : block;
 
 function tableMarkdown({ content = [] }: BlockNode): string {

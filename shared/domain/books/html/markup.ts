@@ -65,17 +65,17 @@ function openElement(
 ): number {
   const fullName = /^[^\s/]+/.exec(tag)![0];
   const name = nameOf(fullName, kind);
-  if (kind === 'html') endBefore(name, open);
+  if (kind === 'html') closeBefore(name, open);
   const element: MarkupElement = { name, attributes: attributesIn(tag.slice(fullName.length)), children: [] };
   open.at(-1)!.children.push(element);
   if (isClosed(tag) || (kind === 'html' && empty.has(name))) return end;
   if (kind === 'html' && unread.has(name)) return afterElement(source, fullName, end);
-  if (open.length < deepest) open.push(element);
+  if (open.length < maxDepth) open.push(element);
   return end;
 }
 
 /** Closes elements with optional end tags (paragraphs, items, cells) before the next one. */
-function endBefore(name: string, open: MarkupElement[]): void {
+function closeBefore(name: string, open: MarkupElement[]): void {
   if (open.at(-1)!.name === 'head' && !headElements.has(name)) open.pop();
   const rule = paragraphEnds.has(name) ? endOfParagraph : endings.get(name);
   if (!rule) return;
@@ -85,7 +85,7 @@ function endBefore(name: string, open: MarkupElement[]): void {
     if (rule.ends.has(outer) || rule.within.has(outer)) break;
   }
   // A list item closes the paragraph of the previous item.
-  if (name === 'li' || name === 'dd' || name === 'dt') endBefore('p', open);
+  if (name === 'li' || name === 'dd' || name === 'dt') closeBefore('p', open);
 }
 
 /**
@@ -100,14 +100,14 @@ function close(open: MarkupElement[], name: string, kind: MarkupKind): void {
       const inner = open.splice(place).slice(1);
       if (kind === 'html' && marks.has(name)) openAgain(open, inner);
     }
-    if (outer === name || (kind === 'html' && cells.has(outer) && !ofTables.has(name))) return;
+    if (outer === name || (kind === 'html' && cells.has(outer) && !tableElements.has(name))) return;
   }
 }
 
 function openAgain(open: MarkupElement[], elements: readonly MarkupElement[]): void {
   for (const { name, attributes } of elements
     .filter((each) => marks.has(each.name))
-    .slice(-mostOpenedAgain)) {
+    .slice(-maxReopenedMarks)) {
     const element: MarkupElement = { name, attributes, children: [] };
     open.at(-1)!.children.push(element);
     open.push(element);
@@ -175,13 +175,13 @@ function decodeReferences(text: string): string {
       if (name !== undefined) return decodeNamedCharacterReference(name) || written;
       const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
       // Browsers read these codes as Windows-1252, because older programs wrote them so.
-      if (code >= 0x80 && code < 0xa0) return windows.decode(new Uint8Array([code]));
+      if (code >= 0x80 && code < 0xa0) return windowsDecoder.decode(new Uint8Array([code]));
       return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
     },
   );
 }
 
-const windows = new TextDecoder('windows-1252');
+const windowsDecoder = new TextDecoder('windows-1252');
 
 /** Keeps Word's prefixes in HTML, because `o:p` is not a paragraph: Word writes one at the end of each paragraph. */
 const nameOf = (name: string, kind: MarkupKind): string =>
@@ -191,7 +191,7 @@ const nameOf = (name: string, kind: MarkupKind): string =>
   ).toLowerCase();
 
 /** More than any book needs. The depth must be limited because all functions that read the tree are recursive. */
-const deepest = 200;
+const maxDepth = 200;
 const empty = new Set([
   'area',
   'base',
@@ -209,11 +209,11 @@ const empty = new Set([
 /** The formatting elements of the HTML standard. */
 const marks = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 /** Without a limit, the tree of a page with crossed marks would grow far beyond the size of the page. */
-const mostOpenedAgain = 8;
+const maxReopenedMarks = 8;
 const unread = new Set('script style template noscript iframe object xml title'.split(' '));
 const headElements = new Set('meta link base title style script xml template noscript'.split(' '));
 const cells = new Set(['td', 'th', 'caption']);
-const ofTables = new Set('table thead tbody tfoot tr td th caption'.split(' '));
+const tableElements = new Set('table thead tbody tfoot tr td th caption'.split(' '));
 const paragraphEnds = new Set(
   'p h1 h2 h3 h4 h5 h6 div section article aside header footer address blockquote ul ol dl table pre hr'.split(
     ' ',

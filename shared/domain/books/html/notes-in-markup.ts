@@ -1,4 +1,4 @@
-import { emptiedBy } from './emptied-elements.ts';
+import { elementsEmptiedBy } from './emptied-elements.ts';
 import { isBlock } from './markup-blocks.ts';
 import { lineOf, rawTextOf, type MarkupElement } from './markup.ts';
 import { bodyOf, isFirst, isNamedNote } from './note-bodies.ts';
@@ -11,39 +11,39 @@ import { elementsIn, isElement, pageTree, typesOf, type Page, type PageTree } fr
  */
 export function notesIn(pages: readonly Page[]): MarkupNotes {
   const tree = pageTree(pages);
-  const byReference = new Map<MarkupElement, FoundNote>();
-  const byBody = new Map<MarkupElement, FoundNote>();
+  const notesByReference = new Map<MarkupElement, FoundNote>();
+  const notesByBody = new Map<MarkupElement, FoundNote>();
   for (const link of tree.links) {
     const body = noteOf(link, tree);
     if (!body) continue;
-    const note = byBody.get(body) ?? {
-      label: `note-${byBody.size + 1}`,
+    const note = notesByBody.get(body) ?? {
+      label: `note-${notesByBody.size + 1}`,
       body,
       mark: lineOf(link).replaceAll(/[[\]()]/g, ''),
     };
-    byReference.set(link, note);
-    byBody.set(body, note);
+    notesByReference.set(link, note);
+    notesByBody.set(body, note);
   }
-  if (byBody.size === 0) return noNotes;
-  const all = [...byBody.values()].map(({ body, ...note }) => ({
+  if (notesByBody.size === 0) return noNotes;
+  const all = [...notesByBody.values()].map(({ body, ...note }) => ({
     ...note,
-    elements: [body, ...continuationsOf(body, byBody, tree)],
+    elements: [body, ...continuationsOf(body, notesByBody, tree)],
   }));
   const moved = new Set(all.flatMap(({ elements }) => elements));
-  for (const link of byReference.keys()) {
+  for (const link of notesByReference.keys()) {
     const term = blockOf(tree.targetOf(link)!, tree);
     if (term?.name === 'dt' && isMark(term)) moved.add(term);
   }
-  const emptied = emptiedBy(moved, tree);
-  const returns = backLinksIn(
+  const emptied = elementsEmptiedBy(moved, tree);
+  const backLinks = backLinksIn(
     moved,
-    new Set([...byReference.keys()].map((link) => blockOf(link, tree))),
+    new Set([...notesByReference.keys()].map((link) => blockOf(link, tree))),
     tree,
   );
   return {
     all,
-    labelOf: (element) => byReference.get(element)?.label,
-    isLeftOut: (element) => moved.has(element) || emptied.has(element) || returns.has(element),
+    labelOf: (element) => notesByReference.get(element)?.label,
+    isLeftOut: (element) => moved.has(element) || emptied.has(element) || backLinks.has(element),
   };
 }
 
@@ -101,14 +101,14 @@ function continuationsOf(
   tree: PageTree,
 ): MarkupElement[] {
   if (body.name !== 'p') return [];
-  const further: MarkupElement[] = [];
+  const followingElements: MarkupElement[] = [];
   let next = tree.nextOf(body);
   while (next?.name === 'p' && !bodies.has(next) && next.attributes['id'] === undefined) {
-    further.push(next);
+    followingElements.push(next);
     next = tree.nextOf(next);
   }
   const isInList = next ? bodies.has(next) : /\b(?:foot|end|rear)notes\b/.test(typesOf(tree.parentOf(body)!));
-  return isInList ? further : [];
+  return isInList ? followingElements : [];
 }
 
 function backLinksIn(
@@ -116,13 +116,13 @@ function backLinksIn(
   referring: ReadonlySet<MarkupElement | undefined>,
   tree: PageTree,
 ): Set<MarkupElement> {
-  const returns = new Set<MarkupElement>();
+  const backLinks = new Set<MarkupElement>();
   for (const element of [...moved].flatMap((one) => elementsIn(one))) {
     const target = element.name === 'a' ? tree.targetOf(element) : undefined;
-    if (element.name === 'a' && isBackLink(element)) returns.add(element);
-    else if (target && isMark(element) && referring.has(blockOf(target, tree))) returns.add(element);
+    if (element.name === 'a' && isBackLink(element)) backLinks.add(element);
+    else if (target && isMark(element) && referring.has(blockOf(target, tree))) backLinks.add(element);
   }
-  return returns;
+  return backLinks;
 }
 
 const isMark = (element: MarkupElement) => lineOf(element).length <= 12;

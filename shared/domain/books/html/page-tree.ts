@@ -3,23 +3,23 @@ import { rawTextOf, type MarkupElement } from './markup.ts';
 
 export function pageTree(pages: readonly Page[]): PageTree {
   const parents = new Map<MarkupElement, MarkupElement>();
-  const nexts = new Map<MarkupElement, MarkupElement>();
-  const byAddress = new Map<string, MarkupElement>();
+  const nextElements = new Map<MarkupElement, MarkupElement>();
+  const elementByAddress = new Map<string, MarkupElement>();
   const links = new Map<MarkupElement, string>();
-  const bracketed = new Set<MarkupElement>();
+  const bracketedElements = new Set<MarkupElement>();
   const visit = (element: MarkupElement, path: string): void => {
     const { id, name, href } = element.attributes;
     for (const place of [id, element.name === 'a' ? name : undefined])
-      if (place !== undefined && !byAddress.has(`${path}#${place}`))
-        byAddress.set(`${path}#${place}`, element);
+      if (place !== undefined && !elementByAddress.has(`${path}#${place}`))
+        elementByAddress.set(`${path}#${place}`, element);
     if (element.name === 'a' && href?.includes('#')) links.set(element, addressOf(path, href));
     let last: MarkupElement | undefined;
     let text = '';
     for (const child of element.children) {
       if (isElement(child)) {
         parents.set(child, element);
-        if (last) nexts.set(last, child);
-        if (text.endsWith('[')) bracketed.add(child);
+        if (last) nextElements.set(last, child);
+        if (text.endsWith('[')) bracketedElements.add(child);
         last = child;
         visit(child, path);
       }
@@ -30,17 +30,17 @@ export function pageTree(pages: readonly Page[]): PageTree {
   return {
     links: [...links.keys()],
     parentOf: (element) => parents.get(element),
-    nextOf: (element) => nexts.get(element),
-    isBracketed: (element) => bracketed.has(element),
-    targetOf: (link) => byAddress.get(links.get(link) ?? ''),
+    nextOf: (element) => nextElements.get(element),
+    isBracketed: (element) => bracketedElements.has(element),
+    targetOf: (link) => elementByAddress.get(links.get(link) ?? ''),
   };
 }
 
 function addressOf(path: string, href: string): string {
   const [page = '', fragment = ''] = href.split('#');
   // Browsers copy links with absolute addresses to the clipboard, even links within the page.
-  const isHere = page === '' || /^https?:/i.test(page);
-  return `${isHere ? path : pathFrom(path, href)}#${fragment}`;
+  const isSamePage = page === '' || /^https?:/i.test(page);
+  return `${isSamePage ? path : pathFrom(path, href)}#${fragment}`;
 }
 
 export const isElement = (child: MarkupElement | string): child is MarkupElement => typeof child !== 'string';
@@ -54,11 +54,11 @@ export function elementsIn(element: MarkupElement, found: MarkupElement[] = []):
 /** Cached, because the check runs again for every ancestor. */
 export function isBlank(child: MarkupElement | string): boolean {
   if (!isElement(child)) return child.trim() === '';
-  const known = blanks.get(child) ?? rawTextOf(child).trim() === '';
-  blanks.set(child, known);
+  const known = knownBlanks.get(child) ?? rawTextOf(child).trim() === '';
+  knownBlanks.set(child, known);
   return known;
 }
-const blanks = new WeakMap<MarkupElement, boolean>();
+const knownBlanks = new WeakMap<MarkupElement, boolean>();
 
 export const typesOf = ({ attributes }: MarkupElement): string =>
   `${attributes['epub:type'] ?? ''} ${attributes['role'] ?? ''} ${attributes['class'] ?? ''}`.toLowerCase();

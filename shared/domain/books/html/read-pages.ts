@@ -11,7 +11,7 @@ import type { Page } from './page-tree.ts';
  * Converts HTML from any source to editor blocks: pages of an e-book, a converted Word document, a paste. Returns notes
  * separately, because other pages can refer to them.
  */
-export function readPages(pages: readonly Page[], how: HowToRead = {}): ReadPages {
+export function readPages(pages: readonly Page[], how: ReadPagesOptions = {}): ReadPages {
   const { counts, onFound } = createImportCounter();
   const plain = how.isOwnExport
     ? pages
@@ -34,7 +34,7 @@ export function readPages(pages: readonly Page[], how: HowToRead = {}): ReadPage
   return { pages: read, notes: found.all.map((note) => blockOfNote(note, context)), counts };
 }
 
-export interface HowToRead {
+export interface ReadPagesOptions {
   readonly isOwnExport?: boolean;
   readonly isTarget?: (address: string) => boolean;
   readonly classStyles?: ReadonlyMap<string, string>;

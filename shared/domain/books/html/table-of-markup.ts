@@ -1,5 +1,5 @@
 import { isShown, nodeText, paragraph, type BlockNode, type InlineNode } from './blocks.ts';
-import { insideOf, isPassedOver } from './inline-of-markup.ts';
+import { innerContext, isPassedOver } from './inline-of-markup.ts';
 import type { MarkupContext } from './markup-context.ts';
 import type { MarkupElement } from './markup.ts';
 import { isElement } from './page-tree.ts';
@@ -14,8 +14,8 @@ export function tableOf(table: MarkupElement, context: MarkupContext, blocksIn: 
   const rows = rowsOf(table, context);
   const isTable = rows.some((row) => row.length > 1);
   if (!isTable)
-    return [...captions, ...rows.flat().flatMap((cell) => blocksIn(cell, insideOf(cell, context)))];
-  const grid = gridOf(rows, (cell) => blocksIn(cell, { ...insideOf(cell, context), isNested: true }));
+    return [...captions, ...rows.flat().flatMap((cell) => blocksIn(cell, innerContext(cell, context)))];
+  const grid = gridOf(rows, (cell) => blocksIn(cell, { ...innerContext(cell, context), isNested: true }));
   if (grid.every((row) => row.every(({ length }) => length === 0))) return captions;
   const isSimple =
     grid.length <= most.rows && grid.every((row) => row.length <= most.columns && row.every(isLine));
@@ -87,19 +87,22 @@ const textOfRow = (row: readonly InlineNode[][]): BlockNode[] => {
   return [paragraph(cells.flatMap((cell, index) => (index === 0 ? cell : [between, ...cell])))];
 };
 
-function sidesOf([head = [], ...below]: readonly (readonly MarkupElement[])[]): readonly Side[] {
+function sidesOf([head = [], ...below]: readonly (readonly MarkupElement[])[]): readonly CellAlignment[] {
   return head.map((cell, column) => {
     const sides = new Set((below.length > 0 ? below : [head]).map((row) => sideOf(row[column] ?? cell)));
     return sides.size === 1 ? [...sides][0] : undefined;
   });
 }
 
-const sideOf = ({ attributes }: MarkupElement): Side => {
+const sideOf = ({ attributes }: MarkupElement): CellAlignment => {
   const alignment = /text-align:\s*([a-z]+)/i.exec(attributes['style'] ?? '')?.[1] ?? attributes['align'];
   return alignment === 'right' || alignment === 'center' ? alignment : undefined;
 };
 
-const tableNode = (rows: readonly (readonly InlineNode[][])[], sides: readonly Side[]): BlockNode => ({
+const tableNode = (
+  rows: readonly (readonly InlineNode[][])[],
+  sides: readonly CellAlignment[],
+): BlockNode => ({
   type: 'table',
   content: rows.map((cells) => ({
     type: 'tableRow',
@@ -118,5 +121,5 @@ const blank: InlineNode = { type: 'text', text: ' ' };
 const between: InlineNode = { type: 'text', text: ' \u00B7 ' };
 const most = { rows: 1_000, columns: 40, charactersOfACell: 1_500 };
 
-type Side = 'right' | 'center' | undefined;
+type CellAlignment = 'right' | 'center' | undefined;
 type BlocksIn = (element: MarkupElement, context: MarkupContext) => BlockNode[];

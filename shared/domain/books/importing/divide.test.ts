@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { divide, usualLevel, type Section } from './divide.ts';
+import { headingRolesAt, usualLevel, type Section } from './divide.ts';
 
 describe('When an import makes parts and chapters from headings,', () => {
   const { sections } = novelOfThreeLevels();
 
   it('a novel of 5 volumes and 17 parts is divided into its 365 chapters', () => {
     const level = usualLevel(sections, { most: 400 });
-    const places = divide(sections, level);
+    const places = headingRolesAt(sections, level);
     expect(level).toBe(3);
     expect(countOf(places, 'chapter')).toBe(365);
     expect(countOf(places, 'part')).toBe(17);
@@ -17,7 +17,7 @@ describe('When an import makes parts and chapters from headings,', () => {
   });
 
   it('choosing a higher heading level makes chapters of parts, with lower headings inside them', () => {
-    const places = divide(sections, 2);
+    const places = headingRolesAt(sections, 2);
     expect([countOf(places, 'chapter'), countOf(places, 'part'), countOf(places, 'inside')]).toEqual([
       17, 5, 365,
     ]);
@@ -26,7 +26,7 @@ describe('When an import makes parts and chapters from headings,', () => {
   it('a part that begins with an epigraph stays a part', () => {
     const its = [h(1, 'Morning', 40), h(2, 'One', 4_000), h(1, 'Evening', 0), h(2, 'Two', 4_000)];
     expect(usualLevel(its, { most: 400 })).toBe(2);
-    expect(kinds(divide(its, 2))).toEqual(['part', 'chapter', 'part', 'chapter']);
+    expect(kinds(headingRolesAt(its, 2))).toEqual(['part', 'chapter', 'part', 'chapter']);
   });
 
   it('a chapter with text below lower headings stays one chapter', () => {
@@ -41,12 +41,12 @@ describe('When an import makes parts and chapters from headings,', () => {
 
   it('a prologue before the parts is a chapter, and a part without chapters stays a part', () => {
     const its = [h(1, 'Prologue', 50), h(1, 'Part One', 0), h(2, 'One', 900), h(1, 'Part Two', 0)];
-    expect(kinds(divide(its, 2))).toEqual(['chapter', 'part', 'chapter', 'part']);
+    expect(kinds(headingRolesAt(its, 2))).toEqual(['chapter', 'part', 'chapter', 'part']);
   });
 
   it('a heading above the parts with text of its own becomes a part', () => {
     const headings = [h(1, 'Volume One', 300), h(2, 'Part One', 0), h(3, 'One', 9_000)];
-    expect(divide(headings, 3)).toEqual([
+    expect(headingRolesAt(headings, 3)).toEqual([
       { kind: 'part', title: 'Volume One' },
       { kind: 'part', title: 'Volume One · Part One' },
       { kind: 'chapter' },
@@ -87,6 +87,6 @@ function novelOfThreeLevels() {
 function h(level: number, title: string, words: number): Section {
   return { level, title, words };
 }
-const kinds = (places: ReturnType<typeof divide>) => places.map(({ kind }) => kind);
-const countOf = (places: ReturnType<typeof divide>, kind: string) =>
+const kinds = (places: ReturnType<typeof headingRolesAt>) => places.map(({ kind }) => kind);
+const countOf = (places: ReturnType<typeof headingRolesAt>, kind: string) =>
   places.filter((place) => place.kind === kind).length;

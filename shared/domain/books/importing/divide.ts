@@ -6,21 +6,21 @@ import { isPartLine } from './chapter-words.ts';
  * several headings above it follow each other, the lowest of them is the part, with all their titles: "Volume One ·
  * Part Two".
  */
-export function divide(sections: readonly Section[], level: number): HeadingRole[] {
-  const nexts = outerNexts(sections, level);
+export function headingRolesAt(sections: readonly Section[], level: number): HeadingRole[] {
+  const nextSections = outerNextSections(sections, level);
   const above: Section[] = [];
   return sections.map((section, index): HeadingRole => {
     if (section.level > level) return { kind: 'inside' };
     while (above.length > 0 && above.at(-1)!.level >= section.level) above.pop();
     const title = [...above, section].map((each) => each.title).join(' · ');
-    const { next, words } = nexts[index]!;
-    if (!holdsLower(sections, index, next)) {
+    const { next, words } = nextSections[index]!;
+    if (!hasLowerHeading(sections, index, next)) {
       const isPart = words === 0 && section.level < level && isPartLine(section.title);
       return isPart ? { kind: 'part', title } : { kind: 'chapter' };
     }
     above.push(section);
-    const isAbove = words === 0 && holdsLower(sections, next!, nexts[next!]!.next);
-    return isAbove ? { kind: 'above' } : { kind: 'part', title };
+    const isOuterHeading = words === 0 && hasLowerHeading(sections, next!, nextSections[next!]!.next);
+    return isOuterHeading ? { kind: 'above' } : { kind: 'part', title };
   });
 }
 
@@ -37,18 +37,18 @@ export function usualLevel(
   const all = sections.reduce((sum, { words }) => sum + words, 0);
   const levels = [...new Set(sections.map(({ level }) => level))].toSorted((a, b) => a - b);
   const chaptersAt = (level: number) =>
-    divide(sections, level).filter(({ kind }) => kind === 'chapter').length;
+    headingRolesAt(sections, level).filter(({ kind }) => kind === 'chapter').length;
   let at = 0;
-  while (at < levels.length - 1 && isParts(sections, levels[at]!, all)) {
-    const isLong = all / chaptersAt(levels[at]!) > tooLongWords;
-    if (levels[at + 1]! > listed && !isLong) break;
+  while (at < levels.length - 1 && isLevelOfParts(sections, levels[at]!, all)) {
+    const areTooLong = all / chaptersAt(levels[at]!) > tooLongWords;
+    if (levels[at + 1]! > listed && !areTooLong) break;
     at += 1;
   }
   while (at > 0 && chaptersAt(levels[at]!) > most) at -= 1;
   return levels[at] ?? 1;
 }
 
-function isParts(sections: readonly Section[], level: number, all: number): boolean {
+function isLevelOfParts(sections: readonly Section[], level: number, all: number): boolean {
   let own = 0;
   let below = 0;
   let isBelow = false;
@@ -57,33 +57,33 @@ function isParts(sections: readonly Section[], level: number, all: number): bool
   for (const [index, section] of sections.entries()) {
     if (section.level <= level) isBelow = section.level === level;
     if (section.level > level && isBelow) below += section.words;
-    if (section.level !== level || !holdsLower(sections, index, index + 1)) continue;
+    if (section.level !== level || !hasLowerHeading(sections, index, index + 1)) continue;
     holds = true;
     own += section.words;
     isNamed &&= isPartLine(section.title);
   }
-  return holds && own + below >= all / 2 && (isNamed || own <= (own + below) * introduction);
+  return holds && own + below >= all / 2 && (isNamed || own <= (own + below) * maxIntroductionShare);
 }
 
-const holdsLower = (sections: readonly Section[], index: number, next: number | undefined) =>
+const hasLowerHeading = (sections: readonly Section[], index: number, next: number | undefined) =>
   (sections[next ?? -1]?.level ?? 0) > sections[index]!.level;
 
-function outerNexts(sections: readonly Section[], level: number) {
+function outerNextSections(sections: readonly Section[], level: number) {
   let next: number | undefined;
-  let inside = 0;
+  let deeperWords = 0;
   return sections
     .map((section, index) => ({ section, index }))
     .toReversed()
     .map(({ section, index }) => {
-      const found = { next, words: section.words + inside };
-      inside = section.level > level ? found.words : 0;
+      const found = { next, words: section.words + deeperWords };
+      deeperWords = section.level > level ? found.words : 0;
       if (section.level <= level) next = index;
       return found;
     })
     .toReversed();
 }
 
-const introduction = 0.1;
+const maxIntroductionShare = 0.1;
 /** Chapters with more words on average are too long to be real: a third of a long novel. */
 const tooLongWords = 40_000;
 

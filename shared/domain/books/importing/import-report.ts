@@ -28,8 +28,8 @@ export type ImportFormat = (typeof importFormats)[number];
 export function importSentences(counts: ImportCounts): string[] {
   const of = countIn(counts);
   return [
-    leftOut(of) || 'Nothing was left out.',
-    came(of),
+    leftOutSentence(of) || 'Nothing was left out.',
+    importedSentence(of),
     of('covers') > 0 && 'Its cover is now the book’s cover.',
     asText(of),
     changed(of),
@@ -38,7 +38,7 @@ export function importSentences(counts: ImportCounts): string[] {
 
 export function pasteSentence(counts: ImportCounts): string | undefined {
   const of = countIn(counts);
-  return [leftOut(of), asText(of), changed(of)].filter(Boolean).join(' ') || undefined;
+  return [leftOutSentence(of), asText(of), changed(of)].filter(Boolean).join(' ') || undefined;
 }
 
 const countIn =
@@ -46,7 +46,7 @@ const countIn =
   (name) =>
     counts[name] ?? 0;
 
-function leftOut(of: CountOf): string | false {
+function leftOutSentence(of: CountOf): string | false {
   const sum = leftOutThings.reduce((all, [name]) => all + of(name), 0);
   const things = leftOutThings.map(
     ([name, noun, nouns]) =>
@@ -85,7 +85,7 @@ function changed(of: CountOf): string | false {
 
 const described = (count: number) => (count > 0 ? ` (${count} with a description)` : '');
 
-function came(of: CountOf): string | false {
+function importedSentence(of: CountOf): string | false {
   const things = [
     of('notes') > 0 &&
       `${countOf(of('notes'), 'footnote')} came as ${plural(of('notes'), 'a note', 'notes')}`,

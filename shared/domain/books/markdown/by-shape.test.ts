@@ -6,28 +6,28 @@ import { documentOf } from './document-of.ts';
 import { markdownOf } from './markdown-of.ts';
 import { documents, texts } from './testing/arbitrary-documents.ts';
 
-const shapes = vi.hoisted(() => ({ areRead: true, read: 0 }));
+const shapeReading = vi.hoisted(() => ({ areRead: true, read: 0 }));
 
 vi.mock('./by-shape.ts', async (original) => {
-  const { byShape } = await original<typeof ByShape>();
+  const { shapeReader: byShape } = await original<typeof ByShape>();
   return {
-    byShape(read) {
-      const quick = byShape(read);
+    shapeReader(read) {
+      const readByShape = byShape(read);
       return (text) => {
-        const blocks = shapes.areRead ? quick(text) : undefined;
-        if (blocks) shapes.read += 1;
+        const blocks = shapeReading.areRead ? readByShape(text) : undefined;
+        if (blocks) shapeReading.read += 1;
         return blocks;
       };
     },
   } satisfies typeof ByShape;
 });
 
-const byParser = (text: string) => {
-  shapes.areRead = false;
+const documentByParser = (text: string) => {
+  shapeReading.areRead = false;
   try {
     return documentOf(text);
   } finally {
-    shapes.areRead = true;
+    shapeReading.areRead = true;
   }
 };
 
@@ -40,10 +40,10 @@ test.each([
   '1984\\. *It* was cold.  ',
   '_a  [^1]_ [a\\]{.smallcaps} b](http://x.y)',
 ])('the fast Markdown reader gives a paragraph the same result as the parser: %s', (text) => {
-  shapes.read = 0;
+  shapeReading.read = 0;
 
-  expect(documentOf(text)).toEqual(byParser(text));
-  expect(shapes.read).toBe(1);
+  expect(documentOf(text)).toEqual(documentByParser(text));
+  expect(shapeReading.read).toBe(1);
 });
 
 test.each([
@@ -57,14 +57,14 @@ test.each([
   '[](http://b.c)',
   '[a\\]{.smallcaps}](http://x.y "T")',
 ])('a text that the fast Markdown reader cannot read is given to the parser: %s', (text) => {
-  shapes.read = 0;
+  shapeReading.read = 0;
 
-  expect(documentOf(text)).toEqual(byParser(text));
-  expect(shapes.read).toBe(0);
+  expect(documentOf(text)).toEqual(documentByParser(text));
+  expect(shapeReading.read).toBe(0);
 });
 
 test('the fast Markdown reader and the parser agree on any text', () => {
-  shapes.read = 0;
+  shapeReading.read = 0;
 
   fc.assert(
     fc.property(
@@ -73,12 +73,12 @@ test('the fast Markdown reader and the parser agree on any text', () => {
         arbitrary: documents.map(markdownOf),
       }),
       (text) => {
-        expect(documentOf(text)).toEqual(byParser(text));
+        expect(documentOf(text)).toEqual(documentByParser(text));
       },
     ),
     runs(8_000, 250),
   );
-  expect(shapes.read).toBeGreaterThan(isFull ? 200 : 40);
+  expect(shapeReading.read).toBeGreaterThan(isFull ? 200 : 40);
 });
 
 // oxfmt-ignore
@@ -89,14 +89,14 @@ const usual = [
   '[a](http://x.y/z_a)', '[*a* b](https://x.y/?a=1&b=2)', '[c](http://x.y/z_a)', '[Anno]{.smallcaps}', '[“a” b]{.subscript}',
 ];
 // oxfmt-ignore
-const unusual = [
+const unusualPieces = [
   '[', '](http://x.y)', ']{.smallcaps}', '\\', '&amp;', '\n', '~', '^', '`', '<', '|', '1. ', '- ', '\u00ad', '\u200b', '!', '[](http://x.y)', '[a](http://x.y "T")',
 ];
 const paragraphs = fc
   .array(
     fc.oneof(
       { weight: 30, arbitrary: fc.constantFrom(...usual) },
-      { weight: 1, arbitrary: fc.constantFrom(...unusual) },
+      { weight: 1, arbitrary: fc.constantFrom(...unusualPieces) },
     ),
     { minLength: 1, maxLength: 16 },
   )

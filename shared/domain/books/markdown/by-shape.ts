@@ -7,7 +7,7 @@ import { spanClasses } from './syntax/classed-spans.ts';
  * once, and the words are put back. The returned function returns undefined for a text that may contain any other
  * syntax.
  */
-export function byShape(read: (shape: string) => readonly DocNode[]) {
+export function shapeReader(read: (shape: string) => readonly DocNode[]) {
   const known = new Map<string, readonly DocNode[]>();
   return (text: string): readonly DocNode[] | undefined => {
     const found = shapeOf(text);
@@ -15,8 +15,8 @@ export function byShape(read: (shape: string) => readonly DocNode[]) {
     let blocks = known.get(found.shape);
     if (!blocks) {
       blocks = read(found.shape);
-      if (known.size >= mostKnown) known.clear();
-      if (found.shape.length <= longestKnown) known.set(found.shape, blocks);
+      if (known.size >= maxRememberedEntries) known.clear();
+      if (found.shape.length <= maxRememberedLength) known.set(found.shape, blocks);
     }
     return withWords(blocks, found);
   };
@@ -70,7 +70,7 @@ function withWords(
   { words, labels, addresses }: Shape,
 ): readonly DocNode[] | undefined {
   const left = { words: [...words].toReversed(), labels: [...labels].toReversed(), hasAddress: false };
-  const filledMark = (mark: DocMark): DocMark =>
+  const withAddress = (mark: DocMark): DocMark =>
     mark.attrs?.href === undefined
       ? mark
       : { ...mark, attrs: { ...mark.attrs, href: addresses.get(mark.attrs.href)! } };
@@ -81,7 +81,7 @@ function withWords(
     return {
       ...node,
       text: node.text.replaceAll(word, () => left.words.pop()!),
-      ...(node.marks && addresses.size > 0 && { marks: node.marks.map(filledMark) }),
+      ...(node.marks && addresses.size > 0 && { marks: node.marks.map(withAddress) }),
     };
   };
   const [paragraph] = blocks;
@@ -104,20 +104,20 @@ const lineBegins = String.raw`(?:\d+(?![\d.)])|[*_]*(?:[\p{L}"'“”‘’„�
 const begins = new RegExp(`^${lineBegins}`, 'u');
 
 const address = String.raw`\((https?:\/\/[A-Za-z\d][\w./:?=#%+~,@!$&-]*)\)`;
-const ofClass = String.raw`\{\.(?:${spanClasses.join('|')})\}`;
+const classSuffix = String.raw`\{\.(?:${spanClasses.join('|')})\}`;
 const pieces = new RegExp(
   [
     String.raw`((?:[^\p{C}\\\x60*_~^[\]<&|]|&(?![A-Za-z#]))+)`,
     String.raw`\[\^([\p{L}\p{N}-]{1,20})\]`,
-    String.raw`\](?:${address}|${ofClass}|(?![([{:]))`,
-    String.raw`\[(?=(?:[^[\]\n\\]|\\[\p{P}\p{S}])+\](?:${address.replace('(http', '(?:http')}|${ofClass}))`,
+    String.raw`\](?:${address}|${classSuffix}|(?![([{:]))`,
+    String.raw`\[(?=(?:[^[\]\n\\]|\\[\p{P}\p{S}])+\](?:${address.replace('(http', '(?:http')}|${classSuffix}))`,
     String.raw`[*_]+|\\[\p{P}\p{S}]|(?<! )\n(?=${lineBegins})`,
   ].join('|'),
   'uy',
 );
 
-const mostKnown = 1_000;
-const longestKnown = 100;
+const maxRememberedEntries = 1_000;
+const maxRememberedLength = 100;
 
 interface Shape {
   readonly shape: string;

@@ -1,5 +1,5 @@
 import type { Blockquote, Code, FootnoteDefinition, ListItem, Paragraph, RootContent } from 'mdast';
-import { byShape } from './by-shape.ts';
+import { shapeReader } from './by-shape.ts';
 import { cleanText, cleanWords } from './clean-text.ts';
 import { emptyDocument, type DocNode } from './document.ts';
 import { inlineOf, type LineEnds, type Source } from './inline-of.ts';
@@ -8,14 +8,17 @@ import { readOr } from './read-or.ts';
 import { definitionsOf, withDefinitions, type Definitions } from './references.ts';
 import { withNotesLifted } from './lifted-notes.ts';
 import { segmentsOf } from './segments.ts';
-import { showable, sourceOf } from './showable.ts';
+import { isShowable, sourceOf } from './showable.ts';
 import { isEmpty, simpleBlockOf } from './simple-blocks.ts';
 
 /**
  * Parses any text into an editor document and never fails. Syntax that the editor can't show or the parser fails on
  * becomes a `rawBlock` with its original text. Addresses other than http(s) and mailto, and tags, stay text.
  */
-export function documentOf(markdown: string, { lineEnds = 'blanks', onProgress }: HowRead = {}): DocNode {
+export function documentOf(
+  markdown: string,
+  { lineEnds = 'blanks', onProgress }: DocumentOptions = {},
+): DocNode {
   const segments = segmentsOf(cleanText(markdown));
   const definitions = definitionsOf(segments);
   const length = segments.reduce((sum, { text }) => sum + text.length, 0);
@@ -25,17 +28,17 @@ export function documentOf(markdown: string, { lineEnds = 'blanks', onProgress }
     onProgress?.(read / length);
     const raw = [rawBlock(text)];
     if (heavy) return raw;
-    const simple = simpleBlockOf(text);
-    if (simple) return [simple];
-    const ofShape = () => (lineEnds === 'blanks' ? paragraphOfShape(text) : undefined);
-    return readOr(raw, () => ofShape() ?? blocksFrom(text, definitions, lineEnds));
+    const simpleBlock = simpleBlockOf(text);
+    if (simpleBlock) return [simpleBlock];
+    const readByShape = () => (lineEnds === 'blanks' ? paragraphOfShape(text) : undefined);
+    return readOr(raw, () => readByShape() ?? blocksFrom(text, definitions, lineEnds));
   });
   return content.length > 0 ? { type: 'doc', content } : emptyDocument;
 }
 
 export const rawBlock = (markdown: string): DocNode => ({ type: 'rawBlock', attrs: { markdown } });
 
-const paragraphOfShape = byShape((shape) => blocksFrom(shape, new Map(), 'blanks'));
+const paragraphOfShape = shapeReader((shape) => blocksFrom(shape, new Map(), 'blanks'));
 
 function blocksFrom(text: string, definitions: Definitions, lineEnds: LineEnds): DocNode[] {
   const source: Source = { text: withDefinitions(text, definitions), definitions, lineEnds };
@@ -43,7 +46,7 @@ function blocksFrom(text: string, definitions: Definitions, lineEnds: LineEnds):
     .children.filter(({ position }) => (position?.start.offset ?? 0) < text.length)
     .flatMap((node) => {
       const parts = withNotesLifted(node);
-      return parts.every((part) => showable(part, source.text))
+      return parts.every((part) => isShowable(part, source.text))
         ? parts.map((part) => shownBlock(part, source))
         : rawBlocksFrom(node, source, text);
     });
@@ -58,7 +61,7 @@ function rawBlocksFrom(
   const raw = dedented(node, text);
   if (raw === whole) return [rawBlock(raw)];
   const alone = parse(raw).children;
-  return alone.length === 1 && sourceOf(alone[0]!, raw) === raw && !showable(alone[0]!, raw)
+  return alone.length === 1 && sourceOf(alone[0]!, raw) === raw && !isShowable(alone[0]!, raw)
     ? [rawBlock(raw)]
     : blocksFrom(raw, definitions, lineEnds);
 }
@@ -132,7 +135,7 @@ function codeOf({ lang, meta, value }: Code): DocNode {
 const withContent = (node: DocNode, content: readonly DocNode[]): DocNode =>
   content.length > 0 ? { ...node, content } : node;
 
-interface HowRead {
+interface DocumentOptions {
   readonly lineEnds?: LineEnds;
   readonly onProgress?: ((share: number) => void) | undefined;
 }

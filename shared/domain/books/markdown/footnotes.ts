@@ -8,15 +8,20 @@ import type { DocNode } from './document.ts';
 export function withFootnotes(blocks: readonly DocNode[] = []): TextWithFootnotes {
   const text = blocks.filter(({ type }) => type !== 'footnote');
   const notes = blocks.filter(({ type }) => type === 'footnote');
-  const byLabel = new Map(notes.toReversed().map((note) => [labelOf(note), note]));
-  const numbers = footnoteNumbers(labelsInOrder(text, byLabel).filter((label) => byLabel.has(label)));
-  const referred = [...numbers].map(([label, number]) => ({ number, note: byLabel.get(label)! }));
-  const known = new Set(referred.map(({ note }) => note));
+  const notesByLabel = new Map(notes.toReversed().map((note) => [labelOf(note), note]));
+  const numbers = footnoteNumbers(
+    labelsInOrder(text, notesByLabel).filter((label) => notesByLabel.has(label)),
+  );
+  const referredNotes = [...numbers].map(([label, number]) => ({ number, note: notesByLabel.get(label)! }));
+  const known = new Set(referredNotes.map(({ note }) => note));
   const others = notes.filter((note) => !known.has(note)).map((note) => ({ number: undefined, note }));
   return {
     text,
     numberOf: (reference) => numbers.get(labelOf(reference)),
-    footnotes: [...referred, ...others].map(({ number, note }) => ({ number, content: note.content ?? [] })),
+    footnotes: [...referredNotes, ...others].map(({ number, note }) => ({
+      number,
+      content: note.content ?? [],
+    })),
   };
 }
 

@@ -4,15 +4,15 @@
  * steps per character for a long paragraph.
  */
 export function isHeavy(lines: readonly string[], text: string): boolean {
-  if (lines.length > most.lines || lines.some((line) => deep.test(line))) return true;
+  if (lines.length > most.lines || lines.some((line) => deepNesting.test(line))) return true;
   const emphases = countOf(text, /(?<!\\)(?:[*_]+|~+|\^+)/gu);
   if (emphases > most.emphases || countOf(text, /(?<!\\)\[/gu) > most.brackets) return true;
-  const bound = most.steps + most.stepsACharacter * text.length;
+  const maxSteps = most.steps + most.stepsACharacter * text.length;
   return (
-    emphases * countOf(text, /[`[\]<&\\]/gu) > bound ||
-    charactersInBrackets(text) > bound ||
-    openTitlesIn(text) * text.length > bound ||
-    itemsInItems(lines) * lines.length > bound
+    emphases * countOf(text, /[`[\]<&\\]/gu) > maxSteps ||
+    charactersInBrackets(text) > maxSteps ||
+    openTitlesIn(text) * text.length > maxSteps ||
+    itemsInItems(lines) * lines.length > maxSteps
   );
 }
 
@@ -48,7 +48,7 @@ const itemsInItems = (lines: readonly string[]): number =>
   }, 0);
 
 const most = { lines: 4_000, emphases: 2_000, brackets: 4_000, steps: 2_000_000, stepsACharacter: 40 };
-const deep = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])){100}/u;
+const deepNesting = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])){100}/u;
 const markers = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/u;
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -7,7 +7,7 @@ import { withTables } from './table.ts';
  * `look`, which contains the differences between outputs (an exported file, a page of the site). Footnotes come last,
  * each with a link back to its first reference.
  */
-export function htmlOf(nodes: readonly DocNode[] = [], look: HtmlLook): string {
+export function htmlOf(nodes: readonly DocNode[] = [], look: HtmlFormat): string {
   const { text, footnotes, numberOf } = withFootnotes(withTables(nodes));
   const seen = new Set<number>();
   const referenceTo = (node: DocNode) => {
@@ -17,7 +17,7 @@ export function htmlOf(nodes: readonly DocNode[] = [], look: HtmlLook): string {
     seen.add(number);
     return look.footnoteReference(number, isFirst ? ` id="fnref-${number}"` : '');
   };
-  const write: Writing = { look, referenceTo };
+  const write: WriteContext = { look, referenceTo };
   const main = text.map((node) => elementOf(node, write, 0)).join('');
   const notes = footnotes.map(({ number, content }) =>
     look.footnote(number, content.map((node) => elementOf(node, write, 0)).join('')),
@@ -28,13 +28,13 @@ export function htmlOf(nodes: readonly DocNode[] = [], look: HtmlLook): string {
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
-    .replaceAll(notInXml, '')
+    .replaceAll(invalidInXml, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-function elementOf(node: DocNode, write: Writing, depth: number): string {
+function elementOf(node: DocNode, write: WriteContext, depth: number): string {
   const { look } = write;
   const block = depth === 0 ? look.attributesOfBlock : '';
   const content = () => (node.content ?? []).map((child) => elementOf(child, write, depth + 1)).join('');
@@ -75,7 +75,7 @@ function elementOf(node: DocNode, write: Writing, depth: number): string {
   }
 }
 
-function rowsOf({ content: [head, ...rows] = [] }: DocNode, write: Writing): string {
+function rowsOf({ content: [head, ...rows] = [] }: DocNode, write: WriteContext): string {
   const row = (cells: DocNode | undefined, name: 'th' | 'td') =>
     `<tr>${(cells?.content ?? [])
       .map(({ attrs, content = [] }) => {
@@ -87,7 +87,7 @@ function rowsOf({ content: [head, ...rows] = [] }: DocNode, write: Writing): str
   return `<thead>${row(head, 'th')}</thead>${body === '' ? '' : `<tbody>${body}</tbody>`}`;
 }
 
-function withMark(inner: string, mark: DocMark, look: HtmlLook): string {
+function withMark(inner: string, mark: DocMark, look: HtmlFormat): string {
   switch (mark.type) {
     case 'bold':
       return `<strong>${inner}</strong>`;
@@ -113,15 +113,15 @@ function withMark(inner: string, mark: DocMark, look: HtmlLook): string {
 }
 
 // oxlint-disable-next-line no-control-regex -- they are what it is about
-const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const invalidInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-interface Writing {
-  readonly look: HtmlLook;
+interface WriteContext {
+  readonly look: HtmlFormat;
   readonly referenceTo: (reference: DocNode) => string;
 }
 
 /** Texts of attributes are empty or begin with a space. */
-export interface HtmlLook {
+export interface HtmlFormat {
   readonly attributesOfBlock: string;
   readonly attributesOfLink: string;
   readonly attributesOfCode: (language: string | undefined) => string;

@@ -33,8 +33,8 @@ export function blockMarkdown(
   other: Options = {},
 ): string {
   if (block.type === 'rawBlock') return rawMarkdownOf(block) ?? '';
-  const simple = simpleTextOf(block);
-  if (simple !== undefined) return simple;
+  const simpleText = simpleTextOf(block);
+  if (simpleText !== undefined) return simpleText;
   const isFree = (mark: string) => mark !== neighbours.before && mark !== neighbours.after;
   const bullet = bullets.find(isFree)!;
   const options: Options = {

@@ -11,7 +11,7 @@ import { unclosedCode } from './unclosed-code.ts';
 export const parse = (markdown: string, more?: Syntax): Root => parseWith(markdown, [], more);
 
 /** Parses text as a single paragraph, in which `&amp;` is plain text too. */
-export const parseInline = (text: string): Root => parseWith(text, notInline);
+export const parseInline = (text: string): Root => parseWith(text, blockConstructs);
 
 const parseWith = (text: string, disabled: readonly string[], more?: Syntax): Root =>
   fromMarkdown(text, {
@@ -27,7 +27,7 @@ const parseWith = (text: string, disabled: readonly string[], more?: Syntax): Ro
   });
 
 /** Link definitions stay enabled, because they are appended after the paragraph. */
-const notInline = [
+const blockConstructs = [
   'blockQuote',
   'characterReference',
   'codeFenced',

@@ -14,7 +14,7 @@ export function segmentsOf(text: string): Segment[] {
   let lines: string[] = [];
   let fence: string | undefined;
   let list = false;
-  let unsure = false;
+  let isUnsure = false;
   const finish = () => {
     while (isBlank(lines.at(-1))) lines.pop();
     // Closes an open fence, so that later text doesn't become part of it.
@@ -26,15 +26,15 @@ export function segmentsOf(text: string): Segment[] {
   for (const line of text.split('\n')) {
     const blank = isBlank(line);
     if (blank && lines.length === 0) continue;
-    if (!fence && !unsure && isBlank(lines.at(-1)) && !continuing.test(line)) finish();
+    if (!fence && !isUnsure && isBlank(lines.at(-1)) && !continuing.test(line)) finish();
     lines.push(line);
     list ||= item.test(line);
     const mark = fenceMark.exec(line);
     if (fence) {
-      if (closes(line, fence)) fence = undefined;
+      if (closesFence(line, fence)) fence = undefined;
     } else if (mark) {
       // An indented fence can belong to the list, so the rest of the text isn't cut.
-      if (list && mark[1] !== '') unsure = true;
+      if (list && mark[1] !== '') isUnsure = true;
       else fence = mark[2];
     }
   }
@@ -49,7 +49,7 @@ const fenceMark = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/u;
 /** Only spaces and tabs count as blank, as in Markdown. */
 const isBlank = (line: string | undefined) => line !== undefined && /^[ \t]*$/u.test(line);
 
-const closes = (line: string, fence: string) => {
+const closesFence = (line: string, fence: string) => {
   const mark = /^ {0,3}(`{3,}|~{3,})[ \t]*$/u.exec(line)?.[1];
   return mark !== undefined && mark.startsWith(fence);
 };

@@ -5,14 +5,14 @@ import { isFootnoteLabel } from './syntax/footnotes.ts';
  * Whether the editor can show a whole block. It can't show pictures, tables, HTML, definitions, footnotes in other
  * blocks or deep nesting. Depends only on the block's own source, so that the answer is the same in any context.
  */
-export function showable(node: Nodes, source: string, depth = 0): boolean {
+export function isShowable(node: Nodes, source: string, depth = 0): boolean {
   if (foreignNodes.has(node.type)) return false;
   if (node.type === 'footnoteDefinition' && (depth > 0 || !isFootnoteLabel(node.label ?? ''))) return false;
   if (node.type === 'text') return !node.value.includes('![') || !picture.test(sourceOf(node, source));
   if (node.type === 'paragraph' && foreign(sourceOf(node, source))) return false;
   if (!('children' in node)) return true;
-  const deeper = containers.has(node.type) ? depth + 1 : depth;
-  return deeper <= deepest && node.children.every((child) => showable(child, source, deeper));
+  const innerDepth = containers.has(node.type) ? depth + 1 : depth;
+  return innerDepth <= maxDepth && node.children.every((child) => isShowable(child, source, innerDepth));
 }
 
 export const sourceOf = (node: Nodes, source: string): string =>
@@ -20,7 +20,7 @@ export const sourceOf = (node: Nodes, source: string): string =>
 
 const foreignNodes: ReadonlySet<string> = new Set(['definition', 'image', 'imageReference', 'html']);
 const containers: ReadonlySet<string> = new Set(['blockquote', 'list', 'listItem', 'footnoteDefinition']);
-const deepest = 24;
+const maxDepth = 24;
 const picture = /(?<!\\)(?:\\\\)*!\[/u;
 
 const foreign = (paragraph: string) => startsAsHtml(paragraph) || isTable(paragraph);

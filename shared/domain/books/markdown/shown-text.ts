@@ -24,20 +24,20 @@ function blockRuns(node: DocNode): ShownBlock {
     case 'rawBlock':
       return [run(node.attrs?.markdown ?? '')];
     case 'blockquote':
-      return [label('Quotation '), ...apart(node.content, '\n\n')];
+      return [label('Quotation '), ...separatedRuns(node.content, '\n\n')];
     case 'bulletList':
     case 'orderedList':
       return (node.content ?? []).flatMap((item, at) => [
         ...(at > 0 ? [run('\n')] : []),
         run(node.type === 'bulletList' ? '• ' : `${(node.attrs?.start ?? 1) + at}. `),
-        ...apart(item.content, '\n'),
+        ...separatedRuns(item.content, '\n'),
       ]);
     default:
       return inner();
   }
 }
 
-const apart = (blocks: readonly DocNode[] = [], between: string): Run[] =>
+const separatedRuns = (blocks: readonly DocNode[] = [], between: string): Run[] =>
   blocks.flatMap((block, at) => [...(at > 0 ? [run(between)] : []), ...blockRuns(block)]);
 
 function inlineRuns({ type, text, marks = [], content = [] }: DocNode): Run[] {

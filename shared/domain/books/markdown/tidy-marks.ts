@@ -45,7 +45,7 @@ function withoutLeading(nodes: readonly DocNode[], name: MarkName, side: 'start'
  * characters move into the mark.
  */
 function withSignsInside(nodes: readonly DocNode[]): readonly DocNode[] {
-  if (!nodes.some(({ text }) => text !== undefined && anyUnseen.test(text))) return nodes;
+  if (!nodes.some(({ text }) => text !== undefined && unseenCharacter.test(text))) return nodes;
   return nodes.flatMap((node, at) => {
     const { text, marks = [] } = node;
     if (text === undefined) return [node];
@@ -80,14 +80,14 @@ const marksOfSigns = (inner: DocNode | undefined) =>
   (inner?.marks ?? []).filter(({ type }) => type !== 'code' && type !== 'link');
 
 const unseen = String.raw`[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]`;
-const anyUnseen = new RegExp(unseen, 'u');
+const unseenCharacter = new RegExp(unseen, 'u');
 const unseenAtStart = new RegExp(`^${unseen}*`, 'u');
 const unseenAtStartOf = (text: string): string => unseenAtStart.exec(text)![0];
 
 /** Doesn't use a regular expression, because one with `$` would start again at each character. */
 function unseenAtEndOf(text: string): string {
   let start = text.length;
-  while (anyUnseen.test(text[start - 1] ?? '')) start -= 1;
+  while (unseenCharacter.test(text[start - 1] ?? '')) start -= 1;
   return text.slice(start);
 }
 

@@ -21,7 +21,13 @@ export function treeOf(block: DocNode): Nodes {
     case 'bulletList':
       return { type: 'list', ordered: false, spread: false, children: treesOf(block) };
     case 'orderedList':
-      return { type: 'list', ordered: true, start: startOf(block), spread: false, children: treesOf(block) };
+      return {
+        type: 'list',
+        ordered: true,
+        start: firstNumberOf(block),
+        spread: false,
+        children: treesOf(block),
+      };
     case 'listItem':
       return { type: 'listItem', spread: false, children: treesOf(block) };
     case 'codeBlock':
@@ -43,7 +49,7 @@ const textOf = (node: DocNode): string => node.text ?? (node.content ?? []).map(
 
 const levelOf = (block: DocNode) => Math.min(6, Math.max(1, block.attrs?.level ?? 1)) as 1;
 
-const startOf = (block: DocNode) =>
+const firstNumberOf = (block: DocNode) =>
   Math.min(999_999_999 - (block.content?.length ?? 0), Math.max(0, block.attrs?.start ?? 1));
 
 function languageOf(block: DocNode) {
@@ -54,7 +60,7 @@ function languageOf(block: DocNode) {
 
 function phrasingOf(block: DocNode, { breaks }: { breaks: boolean }): PhrasingContent[] {
   const pieces: Piece[] = [];
-  for (const node of withTidyMarks((block.content ?? []).map(clean))) {
+  for (const node of withTidyMarks((block.content ?? []).map(withCleanText))) {
     const last = pieces.at(-1);
     const leaf = nodeAlone(node, breaks);
     const text = leaf ? undefined : node.type === 'hardBreak' ? ' ' : (node.text ?? '');
@@ -65,7 +71,7 @@ function phrasingOf(block: DocNode, { breaks }: { breaks: boolean }): PhrasingCo
   return nested(pieces.slice(0, pieces.findLastIndex(({ leaf }) => leaf?.type !== 'break') + 1));
 }
 
-const clean = (node: DocNode): DocNode =>
+const withCleanText = (node: DocNode): DocNode =>
   node.text === undefined ? node : { ...node, text: cleanLine(node.text) };
 
 function nodeAlone(node: DocNode, breaks: boolean): PhrasingContent | undefined {
@@ -94,7 +100,7 @@ function nested(pieces: readonly Piece[]): PhrasingContent[] {
   let index = 0;
   while (index < pieces.length) {
     const piece = pieces[index]!;
-    const outer = farthest(pieces, index);
+    const outer = longestMark(pieces, index);
     if (!outer) {
       nodes.push(leafOf(piece));
       index += 1;
@@ -104,13 +110,13 @@ function nested(pieces: readonly Piece[]): PhrasingContent[] {
       ...rest,
       marks: marks.filter((mark) => mark.type !== outer.mark.type),
     }));
-    nodes.push(wrapped(outer.mark, nested(inner)));
+    nodes.push(markedContent(outer.mark, nested(inner)));
     index = outer.end;
   }
   return nodes;
 }
 
-function farthest(pieces: readonly Piece[], start: number) {
+function longestMark(pieces: readonly Piece[], start: number) {
   let found: { mark: DocMark; end: number } | undefined;
   for (const mark of pieces[start]!.marks) {
     if (mark.type === 'code') continue;
@@ -128,13 +134,13 @@ function leafOf({ text = '', leaf, marks }: Piece): PhrasingContent {
     : { type: 'text', value: text };
 }
 
-function wrapped({ type, attrs }: DocMark, children: PhrasingContent[]): PhrasingContent {
+function markedContent({ type, attrs }: DocMark, children: PhrasingContent[]): PhrasingContent {
   if (type === 'code') throw new Error('Code holds no other words.');
   if (type === 'link') return { type, url: attrs?.href ?? '', title: attrs?.title ?? null, children };
-  return { type: nodeOf[type], children };
+  return { type: nodeTypes[type], children };
 }
 
-const nodeOf = {
+const nodeTypes = {
   bold: 'strong',
   italic: 'emphasis',
   strike: 'delete',

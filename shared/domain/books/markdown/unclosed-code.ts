@@ -21,7 +21,8 @@ function tokenize(this: Context, effects: Effects, ok: State, nok: State): State
     return ok(code);
   };
   const opening: State = (code) => {
-    if (code !== backtick) return lastRuns.has(this) ? decide(code) : effects.check(runsAhead, decide)(code);
+    if (code !== backtick)
+      return lastRuns.has(this) ? decide(code) : effects.check(lookAheadForRuns, decide)(code);
     effects.consume(code);
     size += 1;
     return opening;
@@ -32,7 +33,7 @@ function tokenize(this: Context, effects: Effects, ok: State, nok: State): State
   };
 }
 
-const runsAhead: Construct = {
+const lookAheadForRuns: Construct = {
   tokenize(effects, ok) {
     const last = new Map<number, number>();
     let start = 0;

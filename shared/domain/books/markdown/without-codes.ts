@@ -25,20 +25,20 @@ const handlers = { emphasis: between('*'), strong: between('**') };
 function trimmed(node: DocNode): DocNode {
   const { content } = node;
   if (!content || node.type === 'codeBlock') return node;
-  const ended = withoutBlanks(content.map(trimmed).toReversed(), (text) => text.trimEnd());
-  return { ...node, content: withoutBlanks(ended.toReversed(), (text) => text.trimStart()) };
+  const ended = trimmedLines(content.map(trimmed).toReversed(), (text) => text.trimEnd());
+  return { ...node, content: trimmedLines(ended.toReversed(), (text) => text.trimStart()) };
 }
 
-function withoutBlanks(nodes: readonly DocNode[], trim: (text: string) => string): DocNode[] {
-  let isEdge = true;
+function trimmedLines(nodes: readonly DocNode[], trim: (text: string) => string): DocNode[] {
+  let isLineEdge = true;
   return nodes.flatMap((node) => {
     if (node.text === undefined) {
-      isEdge = node.type === 'hardBreak';
+      isLineEdge = node.type === 'hardBreak';
       return [node];
     }
-    const text = isEdge ? trim(node.text) : node.text;
+    const text = isLineEdge ? trim(node.text) : node.text;
     if (text === '') return [];
-    isEdge = false;
+    isLineEdge = false;
     return [{ ...node, text }];
   });
 }

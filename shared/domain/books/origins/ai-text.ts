@@ -12,27 +12,33 @@ export function aiTextOf(accepted: readonly Accepted[], language: string): AiTex
   return aiText;
 }
 
-function add(aiText: Growing, old: readonly Sentence[], now: readonly Sentence[]): void {
-  const stood = new Set(old.map(({ key }) => key));
-  const runsThatStood = new Set(old.flatMap(runsOf));
-  const retained = retainedIn(aiText, old, now);
+function add(aiText: MutableAiText, old: readonly Sentence[], now: readonly Sentence[]): void {
+  const oldKeys = new Set(old.map(({ key }) => key));
+  const oldRuns = new Set(old.flatMap(runsOf));
+  const retained = retainedSentences(aiText, old, now);
   const news: [string, AiOrigin][] = [];
   now.forEach((sentence, at) => {
     const { whole, ofTheAuthor } = retained[at]!;
-    if (isShort(sentence) ? whole : stood.has(sentence.key)) return;
+    if (isShort(sentence) ? whole : oldKeys.has(sentence.key)) return;
     const origin = ofTheAuthor * 2 >= sentence.words.length ? 'ai edited' : 'ai';
     for (const name of namesOf(sentence, now[at - 1], now[at + 1])) news.push([name, origin]);
-    for (const run of runsOf(sentence)) if (!runsThatStood.has(run)) aiText.runs.add(run);
+    for (const run of runsOf(sentence)) if (!oldRuns.has(run)) aiText.runs.add(run);
   });
   // A sentence that the AI wrote on its own stays `ai` if it is suggested again.
   for (const [name, origin] of news)
     if (aiText.sentences.get(name) !== 'ai') aiText.sentences.set(name, origin);
 }
 
-function retainedIn(aiText: AiText, old: readonly Sentence[], now: readonly Sentence[]): readonly Retained[] {
+function retainedSentences(
+  aiText: AiText,
+  old: readonly Sentence[],
+  now: readonly Sentence[],
+): readonly RetainedSentence[] {
   const oldWords = old.flatMap(({ words }) => words);
-  const isAuthors = originsIn(aiText, old).flatMap((origin, at) => old[at]!.words.map(() => origin !== 'ai'));
-  const from = placesBefore(
+  const isAuthorsWord = originsIn(aiText, old).flatMap((origin, at) =>
+    old[at]!.words.map(() => origin !== 'ai'),
+  );
+  const from = oldPlacesOf(
     oldWords,
     now.flatMap(({ words }) => words),
   );
@@ -41,12 +47,12 @@ function retainedIn(aiText: AiText, old: readonly Sentence[], now: readonly Sent
     const places = from.slice(at, (at += words.length));
     return {
       whole: places.every((place) => place !== undefined),
-      ofTheAuthor: places.filter((place) => place !== undefined && isAuthors[place]).length,
+      ofTheAuthor: places.filter((place) => place !== undefined && isAuthorsWord[place]).length,
     };
   });
 }
 
-function placesBefore(old: readonly string[], now: readonly string[]): readonly (number | undefined)[] {
+function oldPlacesOf(old: readonly string[], now: readonly string[]): readonly (number | undefined)[] {
   const places: (number | undefined)[] = [];
   let oldAt = 0;
   for (const { from, to, by } of differencesBetween(old, now)) {
@@ -59,21 +65,24 @@ function placesBefore(old: readonly string[], now: readonly string[]): readonly 
 }
 
 export const originsIn = (aiText: AiText, sentences: readonly Sentence[]): readonly Origin[] =>
-  besideOthers(
+  mixedOrigins(
     aiText,
     sentences.map((sentence) => alone(aiText, sentence)),
   );
 
-export function alone({ sentences, runs }: AiText, sentence: Sentence): SeenAlone {
+export function alone({ sentences, runs }: AiText, sentence: Sentence): OriginAlone {
   if (isShort(sentence)) return { sentence, origin: undefined };
   const origin = sentences.get(sentence.key);
   if (origin) return { sentence, origin };
   const sentenceRuns = runsOf(sentence);
   const known = sentenceRuns.filter((run) => runs.has(run)).length;
-  return { sentence, origin: known >= fewestRuns && known * 2 >= sentenceRuns.length ? 'ai edited' : 'own' };
+  return {
+    sentence,
+    origin: known >= minMatchingRuns && known * 2 >= sentenceRuns.length ? 'ai edited' : 'own',
+  };
 }
 
-export const besideOthers = ({ sentences }: AiText, seen: readonly SeenAlone[]): readonly Origin[] =>
+export const mixedOrigins = ({ sentences }: AiText, seen: readonly OriginAlone[]): readonly Origin[] =>
   seen.map(({ sentence, origin }, at) => {
     if (origin) return origin;
     const names = namesOf(sentence, seen[at - 1]?.sentence, seen[at + 1]?.sentence);
@@ -88,7 +97,7 @@ function namesOf(sentence: Sentence, previous?: Sentence, next?: Sentence): read
 }
 
 /** Fewer matching word runs occur by chance in any text. */
-const fewestRuns = 3;
+const minMatchingRuns = 3;
 
 export interface Accepted {
   readonly before: string;
@@ -103,15 +112,15 @@ export interface AiText {
   readonly sentences: ReadonlyMap<string, AiOrigin>;
   readonly runs: ReadonlySet<string>;
 }
-export interface SeenAlone {
+export interface OriginAlone {
   readonly sentence: Sentence;
   readonly origin: Origin | undefined;
 }
-interface Growing {
+interface MutableAiText {
   readonly sentences: Map<string, AiOrigin>;
   readonly runs: Set<string>;
 }
-interface Retained {
+interface RetainedSentence {
   readonly whole: boolean;
   readonly ofTheAuthor: number;
 }

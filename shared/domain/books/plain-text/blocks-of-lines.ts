@@ -85,9 +85,9 @@ function withoutLast(character: string, text: string): string {
 }
 
 const isTitle = (lines: readonly string[]): boolean =>
-  lines.length === 1 && lines[0]!.length <= longestUnderlinedTitle && !/[.!?,;:]\s*$/u.test(lines[0]!);
+  lines.length === 1 && lines[0]!.length <= maxUnderlinedTitleCharacters && !/[.!?,;:]\s*$/u.test(lines[0]!);
 
-const longestUnderlinedTitle = 100;
+const maxUnderlinedTitleCharacters = 100;
 const headingMark = /^ {0,3}#{1,6}(?: +|$)/u;
 const underline = /^ {0,3}(?:=+|-+) *$/u;
 const rule = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/u;

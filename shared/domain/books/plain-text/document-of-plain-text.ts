@@ -30,9 +30,10 @@ function nodesOf(blocks: readonly PlainBlock[], links: Definitions): readonly Do
   const nodes: DocNode[] = [];
   const add = (node: DocNode, siblings: DocNode[]): void => {
     const last = siblings.at(-1);
-    const isOne = last?.type === node.type && (node.type === 'blockquote' || node.type === 'bulletList');
+    const continuesLast =
+      last?.type === node.type && (node.type === 'blockquote' || node.type === 'bulletList');
     // Mutates our own list instead of copying, because there may be as many nodes as lines.
-    if (isOne) for (const child of node.content!) add(child, last.content as DocNode[]);
+    if (continuesLast) for (const child of node.content!) add(child, last.content as DocNode[]);
     else siblings.push(node);
   };
   for (const block of blocks) {
@@ -49,14 +50,14 @@ function nodeOf({ kind, lines, level }: PlainBlock, links: Definitions): DocNode
   const content = inlineOfLines(lines, links);
   if (content.length === 0) return undefined;
   if (kind === 'heading')
-    return { type: 'heading', attrs: { level: level ?? 1 }, content: onOneLine(content) };
+    return { type: 'heading', attrs: { level: level ?? 1 }, content: withoutBreaks(content) };
   const paragraph: DocNode = { type: 'paragraph', content };
   return kind === 'item'
     ? { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] }
     : paragraph;
 }
 
-const onOneLine = (content: readonly DocNode[]): DocNode[] =>
+const withoutBreaks = (content: readonly DocNode[]): DocNode[] =>
   content.map((node) => (node.type === 'hardBreak' ? { type: 'text', text: ' ' } : node));
 
 const codeBlockOf = (text: string): DocNode => ({

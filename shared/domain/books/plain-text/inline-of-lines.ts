@@ -11,9 +11,11 @@ import { withDefinitions, type Definitions } from '#shared/domain/books/markdown
  */
 export function inlineOfLines(lines: readonly string[], links: Definitions): DocNode[] {
   const text = lines.join('\n');
-  const asTyped: readonly DocNode[] = [{ type: 'text', text }];
+  const literalText: readonly DocNode[] = [{ type: 'text', text }];
   const nodes =
-    mayHoldMarks.test(text) && !isHeavy(lines, text) ? readOr(asTyped, () => parsed(text, links)) : asTyped;
+    mayHoldMarks.test(text) && !isHeavy(lines, text)
+      ? readOr(literalText, () => parsed(text, links))
+      : literalText;
   return withBreaks(linesIn(nodes));
 }
 
@@ -79,10 +81,10 @@ function withBreaks(lines: readonly Line[]): DocNode[] {
 function isWrapped({ text: before, isEnded }: Line, line: string): boolean {
   if (isEnded || speakerLabel.test(line)) return false;
   const isLong = before.trim().length >= shortestWrappedLine;
-  return startsSmall.test(line) || (isLong && !/[.!?…:;。!?]["'\p{Pe}\p{Pf}]*\s*$/u.test(before));
+  return startsInLowerCase.test(line) || (isLong && !/[.!?…:;。!?]["'\p{Pe}\p{Pf}]*\s*$/u.test(before));
 }
 
-const startsSmall = /^\s*(?!\p{Script=Georgian})\p{Ll}/u;
+const startsInLowerCase = /^\s*(?!\p{Script=Georgian})\p{Ll}/u;
 const speakerLabel = /^\s*\p{Lu}[\p{L}\p{N}.'’ -]{0,29}:\s/u;
 const shortestWrappedLine = 50;
 

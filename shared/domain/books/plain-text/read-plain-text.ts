@@ -74,9 +74,9 @@ function joinedLines(lines: readonly string[], width: number): InlineNode[] {
     text += line;
     const next = lines[index + 1];
     if (next === undefined) break;
-    const hadRoom = line.length + 1 + next.split(' ', 1)[0]!.length <= width;
-    if (hadRoom) nodes.push({ type: 'text', text }, { type: 'hardBreak' });
-    text = hadRoom ? '' : `${text} `;
+    const isIntendedBreak = line.length + 1 + next.split(' ', 1)[0]!.length <= width;
+    if (isIntendedBreak) nodes.push({ type: 'text', text }, { type: 'hardBreak' });
+    text = isIntendedBreak ? '' : `${text} `;
   }
   return [...nodes, { type: 'text', text }];
 }

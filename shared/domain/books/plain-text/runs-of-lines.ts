@@ -10,7 +10,7 @@ export function runsOfLines(lines: readonly string[]): readonly RunOfLines[] {
   const runs: { note?: string; lines: string[] }[] = [];
   let fence: string | undefined;
   let note: { label: string; isQuoted: boolean } | undefined;
-  let afterBlank = false;
+  let isAfterBlank = false;
 
   for (const typed of lines) {
     const line = withoutQuote(typed);
@@ -18,8 +18,9 @@ export function runsOfLines(lines: readonly string[]): readonly RunOfLines[] {
     const label = fence === undefined ? labelAt(line) : undefined;
     const before = note;
     if (label !== undefined) note = { label, isQuoted };
-    else if (note && afterBlank && line.trim() !== '' && !continues(note, line, isQuoted)) note = undefined;
-    afterBlank = line.trim() === '';
+    else if (note && isAfterBlank && line.trim() !== '' && !continuesNote(note, line, isQuoted))
+      note = undefined;
+    isAfterBlank = line.trim() === '';
 
     if (!note) fence = fence === undefined ? fenceOf(typed) : endsFence(typed, fence) ? undefined : fence;
     if (runs.length === 0 || note !== before) runs.push({ ...(note && { note: note.label }), lines: [] });
@@ -28,7 +29,7 @@ export function runsOfLines(lines: readonly string[]): readonly RunOfLines[] {
   return runs;
 }
 
-const continues = (note: { isQuoted: boolean }, line: string, isQuoted: boolean): boolean =>
+const continuesNote = (note: { isQuoted: boolean }, line: string, isQuoted: boolean): boolean =>
   line.startsWith('    ') && isQuoted === note.isQuoted;
 
 function labelAt(line: string): string | undefined {

@@ -27,11 +27,11 @@ function cleanedBlock(block: DocNode): DocNode {
  * Thai and Khmer.
  */
 function withoutUnseen(text: string, isRightToLeft: boolean): string {
-  const clean = text
-    .replaceAll(alwaysOut, '')
+  const cleanText = text
+    .replaceAll(alwaysRemoved, '')
     .replaceAll(joiners, (sign, at: number, whole: string) => (needsJoiner(whole, at) ? sign : ''))
     .replaceAll(wordBreaks, (sign, at: number, whole: string) => (needsWordBreak(whole, at) ? sign : ''));
-  return isRightToLeft ? clean : clean.replaceAll(directions, '');
+  return isRightToLeft ? cleanText : cleanText.replaceAll(directions, '');
 }
 
 const needsJoiner = (text: string, at: number): boolean =>
@@ -44,7 +44,7 @@ const needsWordBreak = (text: string, at: number): boolean => unspacedScripts.te
 const neighboursOf = (text: string, at: number): string => text.charAt(at - 1) + text.charAt(at + 1);
 
 const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;
-const alwaysOut = /[\u00ad\u2060-\u2064\ufeff]/gu;
+const alwaysRemoved = /[\u00ad\u2060-\u2064\ufeff]/gu;
 const joiners = /[\u200c\u200d]/gu;
 const wordBreaks = /\u200b/gu;
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

@@ -3,7 +3,7 @@
  * quotation aren't listed. If `isWithin` a sentence, two digits are a year: the summer of '69.
  */
 export function isElided(word: string, language: string, isWithin: boolean): boolean {
-  const elided = byLanguage[language.split('-')[0]!];
+  const elided = elidedByLanguage[language.split('-')[0]!];
   if (!elided) return false;
   if (/^\d\d$/u.test(word)) return isWithin;
   return /^\d\ds$/u.test(word) || elided.small.has(word) || elided.always.has(word.toLowerCase());
@@ -12,7 +12,7 @@ export function isElided(word: string, language: string, isWithin: boolean): boo
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** `small` words count as elided only in lower case. `n’` is the first half of rock ’n’ roll. */
-const byLanguage: Readonly<Record<string, Elided>> = {
+const elidedByLanguage: Readonly<Record<string, Elided>> = {
   en: {
     always: words(
       'tis twas twere twill twould twixt em im n n’ til cuz coz cos bout neath gainst nuff nother scuse tude fraid kay ello ave ead eard ere ome ouse',

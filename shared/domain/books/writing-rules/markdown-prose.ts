@@ -6,7 +6,7 @@ import { hasDialogueDash } from '#shared/domain/books/quotation-marks.ts';
  */
 export function withProse(markdown: string, language: string): string {
   const lines = markdown.split('\n');
-  const speech = hasDialogueDash(language) ? speechIn(lines) : new Set<number>();
+  const speech = hasDialogueDash(language) ? dialogueLines(lines) : new Set<number>();
   let isCode = false;
   let isList = false;
   return lines
@@ -27,7 +27,7 @@ export function withProse(markdown: string, language: string): string {
 }
 
 /** Finds dialogue: groups of lines in which every line with a dash is a sentence. Other lists stay lists. */
-function speechIn(lines: readonly string[]): ReadonlySet<number> {
+function dialogueLines(lines: readonly string[]): ReadonlySet<number> {
   const speech = new Set<number>();
   let run: number[] = [];
   const end = () => {

@@ -52,7 +52,7 @@ const memory = 2_000;
 
 function elisionAtEnd(before: string, typed: string, { single }: QuotationMarks, language: string) {
   if (isInWord(typed) || single.open === apostrophe) return undefined;
-  const word = /[\p{L}\p{N}]+’?$/u.exec(before.slice(-longestElided))?.[0] ?? '';
+  const word = /[\p{L}\p{N}]+’?$/u.exec(before.slice(-maxElidedCharacters))?.[0] ?? '';
   const rest = before.slice(0, before.length - word.length);
   if (word === '' || !rest.endsWith(single.open)) return undefined;
   const outside = rest.slice(0, -single.open.length);
@@ -62,7 +62,7 @@ function elisionAtEnd(before: string, typed: string, { single }: QuotationMarks,
     : undefined;
 }
 
-const longestElided = 16;
+const maxElidedCharacters = 16;
 const isInWord = (sign: string): boolean => /^[\p{L}\p{M}\p{N}'’]$/u.test(sign);
 
 /** Returns undefined if the character stays as typed. No rule looks ahead: only the text before the key decides. */
@@ -80,13 +80,13 @@ function smartPunctuation(
   if (typed === "'")
     return isLetter(lastOf(before)) ? afterLetter(before, marks) : quoted(before, marks.single, marks.double);
   if (typed === ' ') return spaceInside(before, marks);
-  return isLetter(typed) ? goingOn(before, typed, marks) : undefined;
+  return isLetter(typed) ? continuedWord(before, typed, marks) : undefined;
 }
 
 function quoted(before: string, { open, close }: Pair, other: Pair): Replacement | undefined {
   const last = lastOf(before);
   if (before.endsWith(open)) return insert(close.trimStart());
-  const isOpen = opens(before, { open, close });
+  const isOpen = isQuotationOpen(before, { open, close });
   // In languages with spaces inside the marks, a space doesn't show whether the mark opens or closes.
   if (before.endsWith(' ') && close.startsWith(narrowSpace) && isOpen) return { remove: 1, insert: close };
   if (/^[\s([{<¿¡/]?$/u.test(last) || before.endsWith(other.open)) return insert(open);
@@ -103,10 +103,10 @@ function quoted(before: string, { open, close }: Pair, other: Pair): Replacement
  * character.
  */
 const afterLetter = (before: string, { single }: QuotationMarks): Replacement =>
-  insert(single.close !== apostrophe && opens(before, single) ? single.close : apostrophe);
+  insert(single.close !== apostrophe && isQuotationOpen(before, single) ? single.close : apostrophe);
 
 /** Replaces a closing mark by an apostrophe if the word continues. */
-function goingOn(
+function continuedWord(
   before: string,
   typed: string,
   { single: { close } }: QuotationMarks,
@@ -120,7 +120,7 @@ const spaceInside = (before: string, { double: { open } }: QuotationMarks): Repl
   open.endsWith(narrowSpace) && before.endsWith(open) ? insert('') : undefined;
 
 /** Whether a quotation is open; apostrophes inside words don't close it. */
-function opens(before: string, { open, close }: Pair): boolean {
+function isQuotationOpen(before: string, { open, close }: Pair): boolean {
   if (open === close) return before.split(open).length % 2 === 0;
   const from = before.lastIndexOf(open);
   if (from < 0) return false;

@@ -25,8 +25,8 @@ export function withSceneBreaks(
   { byBlankLines }: { readonly byBlankLines: boolean },
 ): DocNode[] {
   const read = blocks.map((block) => (isBreakLine(block) ? sceneBreak : within(block, { byBlankLines })));
-  const spaced = byBlankLines ? withoutBlankLines(read) : read;
-  return spaced.filter(({ type }, at) => type !== rule || spaced[at - 1]?.type !== rule);
+  const withoutGaps = byBlankLines ? withoutBlankLines(read) : read;
+  return withoutGaps.filter(({ type }, at) => type !== rule || withoutGaps[at - 1]?.type !== rule);
 }
 
 /** An empty heading counts too, because Markdown parses a single `#` as one. */
@@ -49,9 +49,11 @@ function withoutBlankLines(blocks: readonly DocNode[]): DocNode[] {
   for (const block of blocks)
     if (isBlank(block)) gaps[nonBlank.length] = (gaps[nonBlank.length] ?? 0) + 1;
     else nonBlank.push(block);
-  const enough = blankLinesOfBreak(nonBlank.slice(1).map((_block, at) => gaps[at + 1] ?? 0));
+  const minBlankLines = blankLinesOfBreak(nonBlank.slice(1).map((_block, at) => gaps[at + 1] ?? 0));
   return nonBlank.flatMap((block, at) =>
-    (gaps[at] ?? 0) >= enough && isProse(nonBlank[at - 1]) && isProse(block) ? [sceneBreak, block] : [block],
+    (gaps[at] ?? 0) >= minBlankLines && isProse(nonBlank[at - 1]) && isProse(block)
+      ? [sceneBreak, block]
+      : [block],
   );
 }
 

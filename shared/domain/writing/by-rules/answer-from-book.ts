@@ -12,7 +12,7 @@ export function answerFromBook(material: Material): OfflineAnswer {
   const { message, all, language } = material;
   const book = all('chapter', 'passage').toSorted((a, b) => numberOf(a) - numberOf(b));
   const notes = all('note', 'fact').map(withName);
-  if (book.length + notes.length === 0) return { text: withoutBook };
+  if (book.length + notes.length === 0) return { text: noBookMessage };
   if (asksToWrite(message)) return { text: outlineOfScene(material) };
   const how = { facts: namesIn(all('fact')), language };
   const found = nearestPassages(message, book, { ...how, atMost: 3, around: 300 });
@@ -20,10 +20,10 @@ export function answerFromBook(material: Material): OfflineAnswer {
   if (found.length + noted.length === 0) return { text: isWhole(material) ? notInBook : notInWhatWasSent };
   const quotes = found.map(({ text, piece }) => `“${singleQuotes(text)}” [chapter ${numberOf(piece)}]`);
   const noteLines = noted.map(({ text }) => `In your notes: ${singleQuotes(text)}`);
-  return { text: [closest[Math.min(found.length, 2)]!, ...quotes, ...noteLines].join('\n\n') };
+  return { text: [closestPassageIntros[Math.min(found.length, 2)]!, ...quotes, ...noteLines].join('\n\n') };
 }
 
-const closest = [
+const closestPassageIntros = [
   'No AI model is connected. The closest passage I found:',
   'No AI model is connected. The closest passage:',
   'No AI model is connected. The closest passages:',
@@ -32,7 +32,7 @@ const notInBook =
   'Not in the book. No AI model is connected, so I searched the whole book for the words of your question and for words with a similar meaning.';
 const notInWhatWasSent =
   'I found nothing similar in the part of the book that I was given. No AI model is connected, so I search for the words of your question and for words with a similar meaning. Ask in the book’s own words, or turn on Full Book Mode.';
-const withoutBook =
+const noBookMessage =
   'There’s no book to search. I’m the offline writer, not an AI model: I can only look things up in a book.';
 
 const numberOf = ({ attributes: { number } }: Piece) => Number(number);

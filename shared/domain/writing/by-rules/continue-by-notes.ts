@@ -8,13 +8,13 @@ import { notesFor, peopleOf } from './outline-of-scene.ts';
 export function continueByNotes(material: Material): OfflineAnswer {
   const notes = notesFor(material);
   const people = peopleOf(material);
-  if (notes.length + people.length === 0) return refused(nothingThere);
-  return { text: [notice, ...notes, ...people].map(bracketed).join('\n\n') };
+  if (notes.length + people.length === 0) return refused(nothingToUse);
+  return { text: [notice, ...notes, ...people].map(inBrackets).join('\n\n') };
 }
 
 const notice =
   'From the offline writer, without an AI model: an outline of the scene from your notes and facts, for you to write out.';
-const nothingThere =
+const nothingToUse =
   'Continuing the text needs an AI model, and none is connected. The offline writer can only lay out your notes and story facts for this scene, and there are none yet. Add a note to this chapter, or start Quillcast with a model.';
 
-const bracketed = (text: string) => `[${text.replaceAll('[', '(').replaceAll(']', ')')}]`;
+const inBrackets = (text: string) => `[${text.replaceAll('[', '(').replaceAll(']', ')')}]`;

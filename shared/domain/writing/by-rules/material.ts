@@ -33,6 +33,6 @@ export interface OfflineAnswer {
 
 export const refused = (why: string): OfflineAnswer => ({ text: why, isRefusal: true });
 
-export const shaped = (how: string, shape: object): OfflineAnswer => ({
+export const shapedAnswer = (how: string, shape: object): OfflineAnswer => ({
   text: `From the offline writer, without an AI model: ${how}\n\n\`\`\`json\n${JSON.stringify(shape, null, 2)}\n\`\`\``,
 });

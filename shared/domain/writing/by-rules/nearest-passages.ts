@@ -1,4 +1,4 @@
-import { aroundIn } from '#shared/domain/writing/search/around.ts';
+import { rangeAround } from '#shared/domain/writing/search/around.ts';
 import { queryOf, type Query } from '#shared/domain/writing/search/query.ts';
 import { scoresOf } from '#shared/domain/writing/search/rank.ts';
 import { readBook } from '#shared/domain/writing/search/read-book.ts';
@@ -24,24 +24,24 @@ export function nearestPassages(question: string, pieces: readonly Piece[], how:
     .filter((at) => scores[at]! > 0)
     .toSorted((a, b) => scores[b]! - scores[a]! || a - b);
   const found = new Map<string, Passage>();
-  const covered = new Set<number>();
+  const coveredPlaces = new Set<number>();
   let isNear = false;
   for (const at of ranked) {
     if (found.size === how.atMost) break;
-    if (covered.has(at)) continue;
-    const { first, end } = aroundIn(book, at, how.around);
-    for (let each = first; each < end; each += 1) covered.add(each);
+    if (coveredPlaces.has(at)) continue;
+    const { first, end } = rangeAround(book, at, how.around);
+    for (let each = first; each < end; each += 1) coveredPlaces.add(each);
     const { chapter, from } = book.sentences[first]!;
     const text = shown(texts[chapter]!.slice(from, book.sentences[end - 1]!.end));
     // Skips passages of a word or two, which prove nothing.
     if (!/\p{L}\P{L}+\p{L}+\P{L}+\p{L}|[^\p{Script=Latin}\P{L}]{4}/u.test(text)) continue;
-    isNear ||= shareOf(book, query, { first, end }) > nearShare;
+    isNear ||= shareOf(book, query, { first, end }) > minNearShare;
     if (!found.has(text)) found.set(text, { piece: pieces[chapter]!, text });
   }
   return isNear ? [...found.values()] : [];
 }
 
-const nearShare = 0.3;
+const minNearShare = 0.3;
 
 const shown = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 

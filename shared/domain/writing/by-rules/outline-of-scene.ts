@@ -10,13 +10,13 @@ export function outlineOfScene(material: Material): string {
     listOf('People on the last page', peopleOf(material)),
     listOf('Your notes', notesFor(material)),
   ].filter((part) => part !== undefined && part !== '');
-  return [needsModel, ...(lists.length > 0 ? [canDo, ...lists] : [nothingThere])].join('\n\n');
+  return [needsModel, ...(lists.length > 0 ? [listsIntro, ...lists] : [nothingToUse])].join('\n\n');
 }
 
 const needsModel =
   'Writing needs an AI model, and none is connected. The offline writer works by rules and doesn’t invent text.';
-const canDo = 'For the next scene, your book and your notes have this:';
-const nothingThere =
+const listsIntro = 'For the next scene, your book and your notes have this:';
+const nothingToUse =
   'It can lay out your notes and story facts for a scene, and there are none yet. Add a note on what should happen.';
 
 const listOf = (title: string, lines: readonly string[]) =>
@@ -26,7 +26,7 @@ export function peopleOf({ all, last }: Material): string[] {
   const page = (last('before') ?? last('chapter'))?.text.slice(-lastPage) ?? '';
   const names = namesIn(page);
   return all('fact')
-    .filter((fact) => calledOf(fact).some((name) => names.includes(name)))
+    .filter((fact) => namesOfFact(fact).some((name) => names.includes(name)))
     .map(({ attributes: { name }, text }) => `${name}: ${text.replaceAll('\n', '; ')}`)
     .slice(0, mostPeople);
 }
@@ -37,7 +37,7 @@ export function notesFor({ all, last, language }: Material): string[] {
   return notes.flatMap(({ text }) => sentencesIn(text, language));
 }
 
-const calledOf = ({ attributes: { name = '', also = '' } }: Piece) =>
+const namesOfFact = ({ attributes: { name = '', also = '' } }: Piece) =>
   `${name} ${also}`.match(/\p{Lu}\p{L}{2,}/gu) ?? [];
 
 const lastPage = 2_000;

@@ -1,14 +1,14 @@
-import { shaped, type Material, type OfflineAnswer } from './material.ts';
-import { byFrequency, namesIn, sentencesIn, stemsIn } from './words.ts';
+import { shapedAnswer, type Material, type OfflineAnswer } from './material.ts';
+import { wordsByFrequency, namesIn, sentencesIn, stemsIn } from './words.ts';
 
 export function proposeTitles({ all, message, language }: Material): OfflineAnswer {
   const [premise = message] = all('premise', 'book').map(({ text }) => text);
   const text = [premise, ...all('summary', 'passage', 'chapter').map((piece) => piece.text)].join('\n');
   const [name = 'Nobody', place = name] = namesIn(text);
   const things = text.match(/(?<=\b(an?|the|his|her|their) )\p{Ll}{4,}/gu) ?? [];
-  const telling = byFrequency(things.filter((thing) => stemsIn(thing).length > 0));
+  const telling = wordsByFrequency(things.filter((thing) => stemsIn(thing).length > 0));
   const [thing = 'Book', other = 'Silence'] = telling.map((word) => word[0]!.toUpperCase() + word.slice(1));
   const titles = [`The ${thing}`, `${name}’s ${thing}`, `The ${other} of ${place}`];
   const blurb = sentencesIn(premise, language).slice(0, 3).join(' ').slice(0, 600);
-  return shaped('titles from the most frequent words.', { titles, blurb });
+  return shapedAnswer('titles from the most frequent words.', { titles, blurb });
 }

@@ -1,9 +1,9 @@
 import { refused, type Material, type OfflineAnswer } from './material.ts';
-import { highest, sentencesIn, stemsIn, sum } from './words.ts';
+import { highestPlaces, sentencesIn, stemsIn, sum } from './words.ts';
 
 export function summarize({ wish, all, language }: Material): OfflineAnswer {
-  const ofChapter = wish.includes('this chapter') && all('chapter').slice(-1);
-  const sentences = (ofChapter || all('chapter', 'summary', 'passage')).flatMap(({ text }) =>
+  const requestedChapter = wish.includes('this chapter') && all('chapter').slice(-1);
+  const sentences = (requestedChapter || all('chapter', 'summary', 'passage')).flatMap(({ text }) =>
     sentencesIn(text, language),
   );
   if (sentences.length === 0) return refused('There’s nothing to summarise yet.');
@@ -12,8 +12,8 @@ export function summarize({ wish, all, language }: Material): OfflineAnswer {
     const stems = [...new Set(stemsIn(sentence))];
     return sum(stems.map((stem) => count.get(stem)!.length)) / (stems.length + 8);
   });
-  const picked = highest(scores, 5).map((index) => sentences[index]!);
+  const pickedSentences = highestPlaces(scores, 5).map((index) => sentences[index]!);
   return {
-    text: `${picked.join(' ')}\n\n(Your own sentences, picked by the offline writer without an AI model.)`,
+    text: `${pickedSentences.join(' ')}\n\n(Your own sentences, picked by the offline writer without an AI model.)`,
   };
 }

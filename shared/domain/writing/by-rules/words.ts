@@ -26,16 +26,16 @@ export const stemsIn = (text: string): string[] => {
 };
 
 export const namesIn = (text: string): string[] =>
-  byFrequency([...text.matchAll(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu)].map(([name]) => name));
+  wordsByFrequency([...text.matchAll(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu)].map(([name]) => name));
 
-export function byFrequency(all: readonly string[]): string[] {
+export function wordsByFrequency(all: readonly string[]): string[] {
   const count = Map.groupBy(all, (each) => each);
   return [...count].toSorted(([, a], [, b]) => b.length - a.length).map(([each]) => each);
 }
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-export function highest(scores: readonly number[], atMost: number): number[] {
+export function highestPlaces(scores: readonly number[], atMost: number): number[] {
   const places = [...scores.keys()].toSorted((a, b) => scores[b]! - scores[a]!);
   return places.slice(0, atMost).toSorted((a, b) => a - b);
 }

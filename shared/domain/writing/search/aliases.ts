@@ -22,8 +22,8 @@ export function aliasesOf(
   for (const sentence of sentencesThatName(book, group)) {
     const text = textOf(book, sentence);
     for (const stem of rolesIn(book, text, group)) roles.add(stem);
-    if (naming.test(text))
-      for (const [stem, strength] of othersIn(book, sentence, group)) note(stem, strength);
+    if (namingPattern.test(text))
+      for (const [stem, strength] of otherNamesIn(book, sentence, group)) note(stem, strength);
   }
   for (const stem of ownRoles(book, roles, group)) note(stem, beside);
   return aliases;
@@ -32,7 +32,7 @@ export function aliasesOf(
 const accepted = 1;
 const beside = 1;
 
-const naming =
+const namingPattern =
   /\b(?:call(?:s|ed)?|nicknam\w+|known (?:as|to)|(?:short|name|names) for|answer(?:s|ed)? to|was \S+ to|christened|went by|goes by|genannt|heißt|appel\w+|surnomm\w+|llama\w+|chiama\w+)\b/iu;
 
 function sentencesThatName({ words, tokens, sentences }: ReadBook, group: readonly number[]): ReadSentence[] {
@@ -74,10 +74,10 @@ function ownRoles(book: ReadBook, roles: ReadonlySet<number>, group: readonly nu
     for (const stem of rolesIn(book, textOf(book, sentence), named))
       if (others.has(stem)) others.set(stem, others.get(stem)! + 1);
   }
-  return [...roles].filter((stem) => others.get(stem)! < twice);
+  return [...roles].filter((stem) => others.get(stem)! < minMentions);
 }
 
-const twice = 2;
+const minMentions = 2;
 
 /**
  * Returns the stems of roles in phrases such as `Name, the role,`, `the role, Name`, `Name had been the role` and `it
@@ -100,7 +100,7 @@ const rolePhrase =
  * Returns the other names in a sentence, each with a certainty: the more names there are, the less certain each is. A
  * first name that has its own surname belongs to another person.
  */
-function othersIn(
+function otherNamesIn(
   book: ReadBook,
   { firstWord, endWord }: ReadSentence,
   group: readonly number[],
@@ -112,10 +112,10 @@ function othersIn(
       isCapital && book.names.has(stem) && !group.includes(stem) ? stem : undefined,
     )
     .filter((stem) => stem !== undefined);
-  const different = [...new Set(names)];
-  const alone = different.filter((stem) => !hasSurname(book, stem));
-  const likely = alone.length > 0 ? alone : different;
-  return likely.map((stem) => [stem, beside / likely.length]);
+  const distinctNames = [...new Set(names)];
+  const alone = distinctNames.filter((stem) => !hasSurname(book, stem));
+  const likelyNames = alone.length > 0 ? alone : distinctNames;
+  return likelyNames.map((stem) => [stem, beside / likelyNames.length]);
 }
 
 function hasSurname({ words, tokens, sentences, names }: ReadBook, first: number): boolean {

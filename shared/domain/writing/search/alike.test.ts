@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { likenessTo } from './alike.ts';
+import { likenessScores } from './alike.ts';
 import type { FactLine } from './claims.ts';
 import { readBook } from './read-book.ts';
 
@@ -55,7 +55,7 @@ test('a passage quoted by a fact is about the fact’s person, even without thei
 function best(own: string, first: readonly string[], factLines: readonly FactLine[] = []): string {
   const chapters = [`${others}\n\n${first.join('\n\n')}`, `${others}\n\n${own}`];
   const book = readBook(chapters, 'en');
-  const scores = likenessTo(book, 1, { facts: [], factLines });
+  const scores = likenessScores(book, 1, { facts: [], factLines });
   const at = scores.indexOf(Math.max(...scores));
   const { from, end } = book.sentences[at]!;
   return chapters[0]!.slice(from, end).trim();

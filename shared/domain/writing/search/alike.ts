@@ -1,4 +1,4 @@
-import { claimsIn, isField, isProperty, type Claim, type Kind, type KnownOfStory } from './claims.ts';
+import { claimsIn, isField, isProperty, type Claim, type Kind, type StoryFacts } from './claims.ts';
 import type { ReadBook } from './reading.ts';
 
 /**
@@ -8,30 +8,30 @@ import type { ReadBook } from './reading.ts';
  * subject (those with the rarest words) are added, because a contradiction in other words has nothing else in common.
  * Each claim of the chapter contributes one sentence before any contributes a second; telling claims contribute more.
  */
-export function likenessTo(book: ReadBook, chapter: number, known: KnownOfStory): Float64Array {
+export function likenessScores(book: ReadBook, chapter: number, known: StoryFacts): Float64Array {
   const { first, end } = book.ranges[chapter]!;
   const claims = claimsIn(book, known);
-  const isOfOthers = (at: number) => at < first || at >= end;
+  const isInOtherChapter = (at: number) => at < first || at >= end;
   const index = indexOf(claims);
-  const tellingOf = tellingBySubject(claims, isOfOthers);
+  const tellingPlaces = tellingBySubject(claims, isInOtherChapter);
   const scores = new Float64Array(claims.length);
-  const bring = (own: Claim, at: number, rank: number, nearness: number) =>
+  const raiseScore = (own: Claim, at: number, rank: number, nearness: number) =>
     (scores[at] = Math.max(scores[at]!, own.weight ** 2 / (rank + 1) + nearness * tieBreak));
   for (const own of claims.slice(first, end)) {
     const fitting = [...fittingTo(own, claims, index)]
-      .filter(([at]) => isOfOthers(at))
+      .filter(([at]) => isInOtherChapter(at))
       .toSorted(([, a], [, b]) => b - a);
-    for (const [rank, [at, likeness]] of fitting.slice(0, fittingEach).entries())
-      bring(own, at, rank, likeness);
+    for (const [rank, [at, likeness]] of fitting.slice(0, maxFittingPerClaim).entries())
+      raiseScore(own, at, rank, likeness);
     for (const subject of subjectsOf(own))
-      for (const [rank, at] of (tellingOf.get(subject) ?? []).entries())
-        bring(own, at, rank, claims[at]!.weight);
+      for (const [rank, at] of (tellingPlaces.get(subject) ?? []).entries())
+        raiseScore(own, at, rank, claims[at]!.weight);
   }
   return scores;
 }
 
-const fittingEach = 30;
-const tellingEach = 60;
+const maxFittingPerClaim = 30;
+const maxTellingPerSubject = 60;
 const tieBreak = 0.0001;
 
 function tellingBySubject(
@@ -44,13 +44,13 @@ function tellingBySubject(
     for (const subject of subjectsOf(claims[at]!)) {
       const places = telling.get(subject);
       if (!places) telling.set(subject, [at]);
-      else if (places.length < tellingEach) places.push(at);
+      else if (places.length < maxTellingPerSubject) places.push(at);
     }
   return telling;
 }
 
 const subjectsOf = ({ who }: Claim) =>
-  [...who].flatMap(([subject, strength]) => (strength < unsure ? [] : [subject]));
+  [...who].flatMap(([subject, strength]) => (strength < sureThreshold ? [] : [subject]));
 
 function indexOf(claims: readonly Claim[]): Index {
   const index = new Map<Kind, number[]>();
@@ -72,9 +72,9 @@ function fittingTo(own: Claim, claims: readonly Claim[], index: Index): Map<numb
     if (rarity < usual && !isProperty(kind)) continue;
     for (const at of places) {
       const other = claims[at]!;
-      const isSame = sameSubject(own, other);
-      if (isSame < unsure) continue;
-      const value = rarity * (isField(kind) ? relatedLess : 1) * isSame * other.weight ** 2;
+      const isSame = sameSubjectStrength(own, other);
+      if (isSame < sureThreshold) continue;
+      const value = rarity * (isField(kind) ? relatedWordWeight : 1) * isSame * other.weight ** 2;
       if (value > (likeness.get(at) ?? 0)) likeness.set(at, value);
     }
   }
@@ -86,13 +86,14 @@ function fittingTo(own: Claim, claims: readonly Claim[], index: Index): Map<numb
  * only a few of those.
  */
 const usual = Math.log(10);
-const unsure = 0.4;
-const relatedLess = 0.9;
+const sureThreshold = 0.4;
+const relatedWordWeight = 0.9;
 
-function sameSubject({ who }: Claim, other: Claim): number {
-  let sure = 0;
-  for (const [subject, strength] of who) sure = Math.max(sure, strength * (other.who.get(subject) ?? 0));
-  return sure;
+function sameSubjectStrength({ who }: Claim, other: Claim): number {
+  let certainty = 0;
+  for (const [subject, strength] of who)
+    certainty = Math.max(certainty, strength * (other.who.get(subject) ?? 0));
+  return certainty;
 }
 
 type Index = ReadonlyMap<Kind, readonly number[]>;

@@ -4,7 +4,7 @@ import type { ReadBook } from './reading.ts';
  * Extends a sentence within its paragraph up to `characters` in total: backwards first, because its subject is usually
  * named there.
  */
-export function aroundIn(book: ReadBook, at: number, characters: number): { first: number; end: number } {
+export function rangeAround(book: ReadBook, at: number, characters: number): { first: number; end: number } {
   const { sentences } = book;
   const lengthOf = (other: number) => sentences[other]!.end - sentences[other]!.from;
   const within = (other: number) =>

@@ -3,18 +3,18 @@ import type { NamedFact, ReadBook } from './reading.ts';
 import { propertiesOf } from './properties.ts';
 import { fieldsOf } from './related-words.ts';
 import { stemOf } from './stem.ts';
-import { tellingIn } from './telling.ts';
+import { distinctivenessOf } from './telling.ts';
 import { wordsIn } from './words.ts';
 
 /**
  * Extracts a claim from each sentence: its subjects (by name, pronoun or accepted alias), its properties, and how
  * unusual its words are.
  */
-export function claimsIn(book: ReadBook, { facts, factLines }: KnownOfStory): Claim[] {
+export function claimsIn(book: ReadBook, { facts, factLines }: StoryFacts): Claim[] {
   const { words, tokens, sentences, names, impliedMentions } = book;
   const known = acceptedNames(book, facts);
-  const telling = tellingIn(book);
-  const ofWord = words.all.map(({ stem, stemText, isCapital }) => ({
+  const telling = distinctivenessOf(book);
+  const partsByWord = words.all.map(({ stem, stemText, isCapital }) => ({
     who: known.get(stem) ?? (isCapital && names.has(stem) ? stem : undefined),
     kinds: [stem, ...fieldsOf(stemText).map(fieldKind), ...propertiesOf(stemText).map(propertyKind)],
   }));
@@ -24,7 +24,7 @@ export function claimsIn(book: ReadBook, { facts, factLines }: KnownOfStory): Cl
     );
     const kinds = new Set<Kind>();
     for (let token = firstWord; token < endWord; token += 1) {
-      const word = ofWord[tokens[token]!]!;
+      const word = partsByWord[tokens[token]!]!;
       if (word.who !== undefined) who.set(word.who, 1);
       else for (const kind of word.kinds) kinds.add(kind);
     }
@@ -80,7 +80,7 @@ const propertyKind = (property: number): Kind => -2 - 2 * property;
 export const isField = (kind: Kind): boolean => kind < 0 && kind % 2 !== 0;
 export const isProperty = (kind: Kind): boolean => kind < 0 && kind % 2 === 0;
 
-export interface KnownOfStory {
+export interface StoryFacts {
   readonly facts: readonly NamedFact[];
   readonly factLines: readonly FactLine[];
 }

@@ -8,8 +8,8 @@ import type { Mention, ReadText } from './reading.ts';
  */
 export function findImpliedMentions(book: ReadText): (readonly Mention[])[] {
   const references = referencesIn(book);
-  const genders = learnedFrom(references);
-  let last: Partial<Record<Gender, Last>> = {};
+  const genders = learnGenders(references);
+  let last: Partial<Record<Gender, LastNamed>> = {};
   let before: readonly number[] = nobody;
   return references.map(({ named, pronouns }, at) => {
     const { chapter, isBreak } = book.sentences[at]!;
@@ -42,14 +42,14 @@ const nobody: readonly number[] = [];
  * Returns the names that a pronoun may refer to: the further back a name is, the less certain it is; after ten
  * sentences it could be anyone.
  */
-function mentionsOf(last: Last | undefined, at: number): Mention[] {
+function mentionsOf(last: LastNamed | undefined, at: number): Mention[] {
   if (!last) return [];
   const strength = nearness ** (at - last.at);
-  return strength < faintest ? [] : last.named.map((stem) => ({ stem, strength }));
+  return strength < minStrength ? [] : last.named.map((stem) => ({ stem, strength }));
 }
 
 const nearness = 0.93;
-const faintest = 0.5;
+const minStrength = 0.5;
 const unspoken = 0.3;
 
 function referencesIn({ words, tokens, sentences, names, language }: ReadText): References[] {
@@ -75,7 +75,7 @@ function addOnce<Item>(items: Item[], item: Item) {
  * Learns the gender of names from pronouns in the same sentence, or in the next one if it has no names; two of three
  * pronouns must agree.
  */
-function learnedFrom(references: readonly References[]): Map<number, Gender> {
+function learnGenders(references: readonly References[]): Map<number, Gender> {
   const counts = new Map<number, Record<Gender, number>>();
   for (const [at, { named, pronouns }] of references.entries()) {
     const next = references[at + 1];
@@ -96,7 +96,7 @@ function learnedFrom(references: readonly References[]): Map<number, Gender> {
   return genders;
 }
 
-interface Last {
+interface LastNamed {
   readonly at: number;
   readonly named: readonly number[];
   readonly isKnown: boolean;

@@ -22,10 +22,10 @@ export function namesAmong(words: Words, tokens: readonly number[], inside: read
   }
   const names = Array.from(written.values()).filter(
     ({ small, capital, inside: within }) =>
-      (within > 0 && within > small) || (small === 0 && capital >= 2 && capital <= seldom),
+      (within > 0 && within > small) || (small === 0 && capital >= 2 && capital <= maxRareCount),
   );
   return new Set(names.map(({ stem }) => stem));
 }
 
 /** A name that occurs more often than this would also occur inside a sentence, not only at its beginning. */
-const seldom = 5;
+const maxRareCount = 5;

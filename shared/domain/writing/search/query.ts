@@ -12,14 +12,14 @@ export function queryOf(book: ReadBook, { question, recent, facts }: SearchReque
   const questionWords = wordsIn(question).map(bare);
   const recentWords = wordsIn(recent.slice(-recentCharacters)).map(bare);
   const named = namesIn(book, questionWords);
-  const names = named.length > 0 ? named : namesIn(book, recentWords).slice(-namesFromBefore);
+  const names = named.length > 0 ? named : namesIn(book, recentWords).slice(-maxRecentNames);
   const people = names.map((stems) => personOf(book, stems, facts));
   const known = new Set(people.flatMap(({ stems }) => [...stems.keys()]));
   const terms = new Map<string, Term>();
   const strange = new Set<string>();
   for (const [list, weight] of [
     [questionWords, 1],
-    [recentWords, weightOfBefore],
+    [recentWords, recentWeight],
   ] as const)
     for (const text of list) {
       const term = termOf(book, text, weight);
@@ -32,8 +32,8 @@ export function queryOf(book: ReadBook, { question, recent, facts }: SearchReque
 }
 
 const recentCharacters = 2_000;
-const namesFromBefore = 2;
-const weightOfBefore = 0.25;
+const maxRecentNames = 2;
+const recentWeight = 0.25;
 const mostTerms = 60;
 
 function namesIn(book: ReadBook, words: readonly string[]): number[][] {

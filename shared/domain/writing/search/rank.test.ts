@@ -16,9 +16,9 @@ describe('A question about one of two people', () => {
   });
 
   test('takes “she” for the woman of two named people, judging by earlier sentences', () => {
-    const taught =
+    const genderExamples =
       'So Marta lost her hat. So Marta lost her shoe. So Joseph lost his hat. So Joseph lost his shoe.';
-    const text = `${taught}\n\nHere Marta met Joseph. She spoke of Lisbon at length. He spoke of Trieste at length.`;
+    const text = `${genderExamples}\n\nHere Marta met Joseph. She spoke of Lisbon at length. He spoke of Trieste at length.`;
     expect(bestOf(/Lisbon|Trieste/u, text, 'What did Marta speak of?')).toBe(
       'She spoke of Lisbon at length.',
     );
@@ -64,7 +64,11 @@ test('a word of the question matches its other forms and more specific words', (
   expect(best(text, 'What instrument is there?')).toBe('The keeper held an oboe.');
 });
 
-const scored = (text: string, question: string, facts: Parameters<typeof queryOf>[1]['facts'] = []) => {
+const scoredSentences = (
+  text: string,
+  question: string,
+  facts: Parameters<typeof queryOf>[1]['facts'] = [],
+) => {
   const book = readBook([text], 'en');
   const scores = scoresOf(book, queryOf(book, { question, recent: '', facts }));
   return book.sentences.map(({ from, end }, at) => ({
@@ -73,13 +77,13 @@ const scored = (text: string, question: string, facts: Parameters<typeof queryOf
   }));
 };
 
-const best = (...args: Parameters<typeof scored>) =>
-  scored(...args).toSorted((a, b) => b.score - a.score)[0]!.sentence;
+const best = (...args: Parameters<typeof scoredSentences>) =>
+  scoredSentences(...args).toSorted((a, b) => b.score - a.score)[0]!.sentence;
 
-const bestOf = (having: RegExp, ...args: Parameters<typeof scored>) =>
-  scored(...args)
+const bestOf = (having: RegExp, ...args: Parameters<typeof scoredSentences>) =>
+  scoredSentences(...args)
     .filter(({ sentence }) => having.test(sentence))
     .toSorted((a, b) => b.score - a.score)[0]!.sentence;
 
 const scoreOf = (text: string, question: string, sentence: string) =>
-  scored(text, question).find((one) => one.sentence === sentence)!.score;
+  scoredSentences(text, question).find((one) => one.sentence === sentence)!.score;

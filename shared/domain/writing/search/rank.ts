@@ -1,7 +1,7 @@
 import type { Query } from './query.ts';
 import type { ReadBook } from './reading.ts';
 import { fieldsOf } from './related-words.ts';
-import { raritiesIn, tellingIn } from './telling.ts';
+import { raritiesIn, distinctivenessOf } from './telling.ts';
 import type { Word } from './words.ts';
 
 /**
@@ -16,12 +16,12 @@ export function scoresOf(book: ReadBook, query: Query): Float64Array {
   const weights = weightsOf(things, matches);
   const scores = new Float64Array(book.sentences.length);
   const best = new Map<number, number>();
-  const telling = tellingIn(book);
+  const telling = distinctivenessOf(book);
   for (let at = 0; at < scores.length; at += 1) {
     best.clear();
     for (const { away, share } of looked) {
       const found = matches[at + away];
-      if (!found || !isBeside(book, at, at + away)) continue;
+      if (!found || !isInSameParagraph(book, at, at + away)) continue;
       for (const [thing, strength] of found) {
         const { slot } = things[thing]!;
         const value = weights[thing]! * strength * share;
@@ -30,7 +30,8 @@ export function scoresOf(book: ReadBook, query: Query): Float64Array {
     }
     let sum = 0;
     for (const value of best.values()) sum += value;
-    scores[at] = best.size === 0 ? 0 : sum * (1 + together * (best.size - 1)) + tellingWeight * telling[at]!;
+    scores[at] =
+      best.size === 0 ? 0 : sum * (1 + togetherBonus * (best.size - 1)) + tellingWeight * telling[at]!;
   }
   return scores;
 }
@@ -40,7 +41,7 @@ const looked = [
   { away: -1, share: 0.5 },
   { away: 1, share: 0.5 },
 ];
-const together = 0.3;
+const togetherBonus = 0.3;
 /**
  * About the weight of a word of medium rarity, so that unusual words decide only if the words of the question don't.
  */
@@ -48,7 +49,7 @@ const tellingWeight = 3;
 const personWeight = 1.3;
 const relatedWeight = 1;
 
-const isBeside = ({ sentences }: ReadBook, at: number, other: number) =>
+const isInSameParagraph = ({ sentences }: ReadBook, at: number, other: number) =>
   sentences[at]!.chapter === sentences[other]!.chapter &&
   sentences[at]!.paragraph === sentences[other]!.paragraph;
 
@@ -56,8 +57,10 @@ function weightsOf(things: readonly Thing[], matches: readonly Matches[]): numbe
   const counts = things.map(() => 0);
   for (const found of matches) for (const thing of found?.keys() ?? []) counts[thing]! += 1;
   return things.map(({ weight }, thing) => {
-    const having = counts[thing]!;
-    return having === 0 ? 0 : weight * Math.log(1 + (matches.length - having + 0.5) / (having + 0.5));
+    const matchCount = counts[thing]!;
+    return matchCount === 0
+      ? 0
+      : weight * Math.log(1 + (matches.length - matchCount + 0.5) / (matchCount + 0.5));
   });
 }
 
@@ -84,22 +87,22 @@ function thingsOf({ people, terms }: Query): Thing[] {
 
 function matchesIn(book: ReadBook, things: readonly Thing[]): Matches[] {
   const rarities = raritiesIn(book);
-  const ofWord = book.words.all.map((word) =>
+  const matchesByWord = book.words.all.map((word) =>
     matchesOfWord(word, { things, isName: book.names.has(word.stem), rarity: rarities[word.stem]! }),
   );
-  const ofName = new Map<number, Match[]>();
+  const matchesByName = new Map<number, Match[]>();
   for (const [thing, { stems, isPerson }] of things.entries())
     if (isPerson)
       for (const [stem, strength] of stems)
-        ofName.set(stem, [...(ofName.get(stem) ?? []), [thing, strength]]);
+        matchesByName.set(stem, [...(matchesByName.get(stem) ?? []), [thing, strength]]);
   return book.sentences.map(({ firstWord, endWord }, sentence) => {
     let found: Matches;
     for (let at = firstWord; at < endWord; at += 1) {
-      const own = ofWord[book.tokens[at]!];
+      const own = matchesByWord[book.tokens[at]!];
       if (own) found = withMatches(found, own, things);
     }
     for (const { stem, strength } of book.impliedMentions[sentence]!) {
-      const own = ofName.get(stem);
+      const own = matchesByName.get(stem);
       if (own)
         found = withMatches(
           found,
@@ -129,7 +132,7 @@ const again = 0.3;
 
 function matchesOfWord(
   { stem, stemText, isCapital }: Word,
-  { things, isName, rarity }: Looking,
+  { things, isName, rarity }: MatchContext,
 ): readonly Match[] | undefined {
   const fields = fieldsOf(stemText);
   const matches: Match[] = [];
@@ -143,7 +146,7 @@ function matchesOfWord(
   return matches.length > 0 ? matches : undefined;
 }
 
-interface Looking {
+interface MatchContext {
   readonly things: readonly Thing[];
   readonly isName: boolean;
   readonly rarity: number;

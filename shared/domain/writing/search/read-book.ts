@@ -7,7 +7,7 @@ import { Words } from './words.ts';
 export function readBook(texts: readonly string[], language: string): ReadBook {
   const words = new Words(language);
   const tokens: number[] = [];
-  const inside: boolean[] = [];
+  const isInsideSentence: boolean[] = [];
   const sentences: ReadSentence[] = [];
   const ranges = texts.map((text, chapter) => {
     const first = sentences.length;
@@ -15,14 +15,14 @@ export function readBook(texts: readonly string[], language: string): ReadBook {
       const own = text.slice(from, end);
       const firstWord = tokens.length;
       words.read(own, (number, at) => {
-        inside.push(tokens.length > firstWord && !opening.has(own[at - 1]!));
+        isInsideSentence.push(tokens.length > firstWord && !opening.has(own[at - 1]!));
         tokens.push(number);
       });
       sentences.push({ from, end, paragraph, isBreak, chapter, firstWord, endWord: tokens.length });
     }
     return { first, end: sentences.length };
   });
-  const names = namesAmong(words, tokens, inside);
+  const names = namesAmong(words, tokens, isInsideSentence);
   const read = { texts, language, words, tokens, sentences, ranges, names };
   return { ...read, impliedMentions: findImpliedMentions(read) };
 }

@@ -16,9 +16,9 @@ function withoutEnding(word: string): string {
   for (const [ending, instead] of endings) {
     if (!word.endsWith(ending)) continue;
     const stem = word.slice(0, -ending.length) + instead;
-    if (stem.length >= 3 && /[aeiouy]/u.test(stem)) return smoothed(stem);
+    if (stem.length >= 3 && /[aeiouy]/u.test(stem)) return normalisedStem(stem);
   }
-  return smoothed(word);
+  return normalisedStem(word);
 }
 
 /** Longer endings must come first, because the first ending that leaves a stem is used. */
@@ -48,7 +48,7 @@ const endings = [
 ] as const;
 
 /** Turns `stopp` into `stop`, `hope` into `hop`, and `carri` into `carry`. */
-const smoothed = (stem: string) =>
+const normalisedStem = (stem: string) =>
   stem
     .replace(/([bdfgkmnprt])\1$/u, '$1')
     .replace(/(?<=..)e$/u, '')

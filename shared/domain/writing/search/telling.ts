@@ -8,7 +8,7 @@ export function raritiesIn({ words, tokens, sentences }: ReadText): number[] {
 }
 
 /** Returns for each sentence how rare its two rarest words are, from 0 to 1, without counting names. */
-export function tellingIn(book: ReadText): number[] {
+export function distinctivenessOf(book: ReadText): number[] {
   const rarities = raritiesIn(book);
   return book.sentences.map(({ firstWord, endWord }) => {
     let [first, second] = [0, 0];

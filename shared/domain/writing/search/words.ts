@@ -12,7 +12,7 @@ export class Words {
 
   read(text: string, each: (number: number, at: number) => void): void {
     for (const { 0: found, index } of text.matchAll(words))
-      if (dense.test(found)) for (const pair of pairsOf(found)) each(this.#numberOf(pair), index);
+      if (unspacedScript.test(found)) for (const pair of pairsOf(found)) each(this.#numberOf(pair), index);
       else each(this.#numberOf(found), index);
   }
 
@@ -48,12 +48,14 @@ export class Words {
 }
 
 export const wordsIn = (text: string): string[] =>
-  Array.from(text.matchAll(words), ([found]) => (dense.test(found) ? pairsOf(found) : [found])).flat();
+  Array.from(text.matchAll(words), ([found]) =>
+    unspacedScript.test(found) ? pairsOf(found) : [found],
+  ).flat();
 
 export const bare = (word: string): string => word.normalize('NFKC').replace(/['’]s?$/u, '');
 
 const words = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu;
-const dense =
+const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** In scripts without spaces, every pair of adjacent characters is a word. */

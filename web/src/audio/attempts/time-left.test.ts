@@ -14,8 +14,8 @@ test.each([
 );
 
 test('slower progress of a generation gives a longer estimate of the remaining time', () => {
-  const soon = secondsLeft({ startedAt, progress: 0.5 }, after(20))!;
-  expect(secondsLeft({ startedAt, progress: 0.5 }, after(40))).toBeGreaterThan(soon);
+  const fasterEstimate = secondsLeft({ startedAt, progress: 0.5 }, after(20))!;
+  expect(secondsLeft({ startedAt, progress: 0.5 }, after(40))).toBeGreaterThan(fasterEstimate);
 });
 
 test.each([

@@ -9,7 +9,7 @@ export function secondsLeft(
   nowMilliseconds: number,
 ): number | undefined {
   const elapsedSeconds = (nowMilliseconds - Date.parse(startedAt)) / 1000;
-  if (!(elapsedSeconds >= leastSeconds) || progress < leastShare || progress > 1) return undefined;
+  if (!(elapsedSeconds >= minElapsedSeconds) || progress < minProgress || progress > 1) return undefined;
   return (elapsedSeconds * (1 - progress)) / progress;
 }
 
@@ -22,8 +22,8 @@ export function timeLeftWords(seconds: number): string {
 }
 
 /** Below these, the estimate is unreliable. */
-const leastSeconds = 3;
-const leastShare = 0.03;
+const minElapsedSeconds = 3;
+const minProgress = 0.03;
 
 interface Generation {
   readonly startedAt: string;

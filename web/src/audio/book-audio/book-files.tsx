@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { countOf, sizeText } from '#shared/domain/locale.ts';
 import { CopyId } from '#web/ui/copy-id.tsx';
 import { ProgressLine } from '#web/ui/progress.tsx';
-import type { WholeBookSeen } from './use-whole-book.ts';
+import type { WholeBookState } from './use-whole-book.ts';
 
 export const BookFiles = ({ seen, bookAudio: { files, chapters } }: BookFilesProps) => (
   <section aria-labelledby="book-files" className="grid gap-3">
@@ -107,7 +107,7 @@ const words = {
 } as const satisfies Record<BookFile['kind'], { name: string; note: string; doing: string }>;
 
 interface BookFilesProps {
-  readonly seen: WholeBookSeen;
+  readonly seen: WholeBookState;
   readonly bookAudio: BookAudio;
 }
 

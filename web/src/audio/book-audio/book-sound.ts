@@ -1,6 +1,6 @@
-import type { OfBook } from '#web/audio/book-audio-queries.ts';
+import type { BookRef } from '#web/audio/book-audio-queries.ts';
 
-export interface BookSound extends OfBook {
+export interface BookSound extends BookRef {
   readonly title: string;
   readonly chapters: readonly ChapterOfSound[];
   readonly chapterId: string | undefined;

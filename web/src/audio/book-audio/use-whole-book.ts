@@ -7,7 +7,7 @@ import { allAudio } from '#web/server/query-keys.ts';
 import { allCredits } from '#web/credits/credit-queries.ts';
 import type { BookSound } from './book-sound.ts';
 
-export function useWholeBook(book: BookSound): WholeBookSeen {
+export function useWholeBook(book: BookSound): WholeBookState {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(bookAudioQuery(book));
   const [requested, setRequested] = useState<ReadonlySet<string>>(new Set());
@@ -48,7 +48,7 @@ export function useWholeBook(book: BookSound): WholeBookSeen {
   };
 }
 
-export interface WholeBookSeen {
+export interface WholeBookState {
   readonly bookAudio: BookAudio | undefined;
   readonly trouble: unknown;
   readonly look: () => void;

@@ -11,12 +11,12 @@ import { WholeBook } from './whole-book.tsx';
 
 let server: BookServer;
 let bookAudio: BookAudio;
-let went: string[];
+let openedChapters: string[];
 let leave: () => Promise<void>;
 
 beforeEach(() => {
   playerStore.set(silence);
-  went = [];
+  openedChapters = [];
   bookAudio = aBookAudio();
   server = aBookServer({
     'GET /books/book_b/audio': () => ({ bookAudio }),
@@ -58,15 +58,15 @@ test('a generation in progress can be stopped, and finished chapters keep their 
 test('a book counts as narrated only after its last chapter has been generated', async () => {
   const [first, ...others] = aBookAudio().chapters;
   const made = others.map((chapter) => ({ ...chapter, audio: aChapterSound({ id: 'aud_2' }) }));
-  const soundOfFirst = (own: Partial<Audio>) => ({
+  const withFirstSound = (own: Partial<Audio>) => ({
     ...aBookAudio({ price: { chapters: 0, credits: 0 } }),
     chapters: [{ ...first!, audio: aChapterSound(own) }, ...made],
   });
-  bookAudio = soundOfFirst({ status: 'PROCESSING', progress: 0.08, downloadUrl: undefined });
+  bookAudio = withFirstSound({ status: 'PROCESSING', progress: 0.08, downloadUrl: undefined });
   await open();
   expect(pageText()).toContain('Generating 1 chapter. Then you can listen to the whole book.');
   await leave();
-  bookAudio = soundOfFirst({});
+  bookAudio = withFirstSound({});
   await open();
   expect(pageText()).toContain('The whole book is narrated and up to date.');
 });
@@ -154,7 +154,7 @@ test('a chapter plays from its row, and pressing the title opens the chapter', a
   await press('Listen to “The Round”');
   expect(playerStore.get().audio?.id).toBe('aud_1');
   await press('1 · The Round');
-  expect(went).toEqual(['chap_1']);
+  expect(openedChapters).toEqual(['chap_1']);
 });
 
 test('an audio file of a book is created on request, and marked if older than the current audio', async () => {
@@ -197,7 +197,9 @@ test('the reasons for a refused generation and for a failed load are both shown'
 });
 
 async function open(): Promise<void> {
-  leave = await render(<WholeBook {...aBookSound({ onGo: (chapterId) => went.push(chapterId) })} />);
+  leave = await render(
+    <WholeBook {...aBookSound({ onGo: (chapterId) => openedChapters.push(chapterId) })} />,
+  );
   await until(() => !pageText().includes('Looking up'));
   await settle();
 }

@@ -11,7 +11,7 @@ import { ChapterLine } from './chapter-line.tsx';
 import { LookingUp } from '#web/audio/text-audio/looking-up.tsx';
 import { Refusal } from '#web/audio/text-audio/refusal.tsx';
 import { SoundForm } from '#web/audio/text-audio/sound-form.tsx';
-import { useWholeBook, type WholeBookSeen } from './use-whole-book.ts';
+import { useWholeBook, type WholeBookState } from './use-whole-book.ts';
 import { asksForVoice, beginWords, endOf, statusText } from './whole-book-words.ts';
 
 export function WholeBook(book: BookSound) {
@@ -150,11 +150,11 @@ function Spoken({ bookAudio }: { bookAudio: BookAudio }) {
 
 interface GenerationProps {
   readonly book: BookSound;
-  readonly seen: WholeBookSeen;
+  readonly seen: WholeBookState;
   readonly bookAudio: BookAudio;
 }
 
 interface InProgressProps {
-  readonly seen: WholeBookSeen;
+  readonly seen: WholeBookState;
   readonly job: NonNullable<BookAudio['job']>;
 }

@@ -72,12 +72,12 @@ describe('The panel for creating audio', () => {
     for (const label of ['Content', 'Title', 'Category', 'Playlist']) expect(fieldOf(label)).toBeTruthy();
     for (const name of ['close', 'create', 'format']) expect(elementNamed(name)).toBeTruthy();
     expect(fieldOf('Title').type).toBe('text');
-    const offered = [...elementNamed('voice').querySelectorAll<HTMLInputElement>('input[type=radio]')];
-    expect(offered.map(({ value }) => value)).toEqual(voices.map(({ id }) => id));
-    const nameless = [...document.querySelectorAll('button')].filter(
+    const offeredVoices = [...elementNamed('voice').querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    expect(offeredVoices.map(({ value }) => value)).toEqual(voices.map(({ id }) => id));
+    const unlabelledButtons = [...document.querySelectorAll('button')].filter(
       (button) => !(button.getAttribute('aria-label') ?? button.textContent.trim()),
     );
-    expect(nameless).toEqual([]);
+    expect(unlabelledButtons).toEqual([]);
   });
 
   test('closes with its close button without asking, and keeps the text (S2.78)', async () => {

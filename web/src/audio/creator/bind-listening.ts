@@ -10,7 +10,7 @@ export function bindListening(buttons: readonly ListenButton[], signal: AbortSig
     button.addEventListener('click', () => void toggleSample(voiceId()), { signal });
   stopSample();
   for (const store of [sampleStore, draftStore]) follow(store, render, signal);
-  signal.addEventListener('abort', sampleStore.subscribe(complainOfFailure));
+  signal.addEventListener('abort', sampleStore.subscribe(showSampleFailure));
   signal.addEventListener('abort', stopSample);
 
   function render() {
@@ -24,7 +24,7 @@ export function bindListening(buttons: readonly ListenButton[], signal: AbortSig
     }
   }
 
-  function complainOfFailure() {
+  function showSampleFailure() {
     const { status, id: failed } = sampleStore.get();
     // The cards and the podcast choices share one sample, so only visible buttons report its failure.
     if (status === 'failed' && buttons.some(({ button, voiceId }) => voiceId() === failed && isShown(button)))

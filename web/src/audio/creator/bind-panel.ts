@@ -12,7 +12,7 @@ import { creationStore, moveOn, submit, type Opener } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';
 import { follow, option, setBusy, setText, setValue } from './dom.ts';
 import { elementsOf, type TemplateElements } from './template-elements.ts';
-import { newNameNote } from './text-owner.ts';
+import { otherAccountNote } from './text-owner.ts';
 
 export function bindPanel(
   root: Element,
@@ -97,7 +97,7 @@ function renderCount(text: string, limit: number, { field, count, note, calm }: 
 function renderCreation({ status, create }: TemplateElements): void {
   const creation = creationStore.get();
   const price = costWords(draftStore.get());
-  setText(status, wordsFor(creation) || [newNameNote(), price].filter(Boolean).join(' '));
+  setText(status, wordsFor(creation) || [otherAccountNote(), price].filter(Boolean).join(' '));
   status.classList.toggle('alarm', creation.status === 'error');
   setBusy(create, creation.status === 'loading');
 }

@@ -2,7 +2,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { authState } from '#web/auth/auth.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { bindNewPlaylist } from './bind-new-playlist.ts';
-import { complain } from './creator.ts';
+import { showError } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';
 import { follow, option, setValue } from './dom.ts';
 import type { TemplateElements } from './template-elements.ts';
@@ -40,7 +40,7 @@ export function bindPlaylists(
     const options = (data?.playlists ?? []).map(({ id, title }) => option(id, title));
     select.replaceChildren(option('', 'None'), ...options);
     renderChoice();
-    if (error && error !== lastError) complain(messageOf(error, 'Failed to fetch playlists'));
+    if (error && error !== lastError) showError(messageOf(error, 'Failed to fetch playlists'));
     lastError = error;
   }
 

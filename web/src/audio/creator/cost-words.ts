@@ -3,7 +3,7 @@ import { podcastPrice, sizeOfText } from '#shared/domain/audio/podcast-price.ts'
 import { credits, creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { Draft } from './draft.ts';
 
-export function costWords({ content, isPodcast, length, stopAtScript }: Priced): string {
+export function costWords({ content, isPodcast, length, stopAtScript }: CostInput): string {
   if (content === '' || content.length > maxContentCharacters) return '';
   if (!isPodcast) return `Costs ${credits(creditsOfCharacters(content.length))}.`;
   const { script, voices } = podcastPrice({ length, source: sizeOfText(content) });
@@ -11,4 +11,4 @@ export function costWords({ content, isPodcast, length, stopAtScript }: Priced):
   return `Costs up to ${credits(script)} for the script, and up to ${voices} for the audio.`;
 }
 
-type Priced = Pick<Draft, 'content' | 'isPodcast' | 'length' | 'stopAtScript'>;
+type CostInput = Pick<Draft, 'content' | 'isPodcast' | 'length' | 'stopAtScript'>;

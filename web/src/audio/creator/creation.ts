@@ -35,7 +35,7 @@ export function step(creation: Creation, event: CreationEvent): Step {
       return { creation: creation.status === 'error' ? idle : creation, effects: [] };
     case 'troubled':
       return creation.status === 'loading' || creation.status === 'success'
-        ? stay(creation)
+        ? unchanged(creation)
         : { creation: { status: 'error', message: event.message }, effects: [] };
     default:
       return event satisfies never;
@@ -43,7 +43,7 @@ export function step(creation: Creation, event: CreationEvent): Step {
 }
 
 function submitted(creation: Creation, { draft, signedIn }: Submitted): Step {
-  if (creation.status === 'loading' || isSuccessOf(creation, draft)) return stay(creation);
+  if (creation.status === 'loading' || isSuccessOf(creation, draft)) return unchanged(creation);
   const refusal = refusalFor(draft, signedIn);
   if (refusal !== undefined) return refused(refusal, refusal === audioRefusals.notSignedIn);
   return { creation: { status: 'loading' }, effects: [{ type: 'send', draft }] };
@@ -57,7 +57,7 @@ const refused = (message: string, signInNeeded: boolean): Step => ({
   ],
 });
 
-const stay = (creation: Creation): Step => ({ creation, effects: [] });
+const unchanged = (creation: Creation): Step => ({ creation, effects: [] });
 
 /** Prevents a second press from sending the same draft again. */
 const isSuccessOf = (creation: Creation, draft: Draft) =>

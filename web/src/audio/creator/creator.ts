@@ -23,7 +23,7 @@ export function submit(opener: Opener): void {
 
 export const moveOn = () => handle({ type: 'moved on' });
 
-export function complain(message: string): void {
+export function showError(message: string): void {
   showPanelToast('error', `Error: ${message}`);
   handle({ type: 'troubled', message });
 }

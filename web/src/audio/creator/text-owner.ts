@@ -8,7 +8,7 @@ const storageName = 'audio-draft-of';
  * Returns a note if the text in the form was entered under another account, because the audio would be created under a
  * name that the author may not expect. Remembers the first user who is signed in while the form has text.
  */
-export function newNameNote(): string {
+export function otherAccountNote(): string {
   const auth = authState.get();
   const { content, title } = draftStore.get();
   if (content.trim() === '' && title.trim() === '') {

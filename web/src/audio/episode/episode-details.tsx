@@ -50,10 +50,11 @@ export function EpisodeDetails({ audio }: { audio: Audio }) {
 }
 
 function summaryOf({ description, notesHtml }: Audio): string {
-  if (description !== undefined) return notesHtml === undefined ? 'It has a description.' : bothText;
+  if (description !== undefined)
+    return notesHtml === undefined ? 'It has a description.' : descriptionAndNotesText;
   return notesHtml === undefined
     ? 'No description or show notes yet. Apps show the title and the voices.'
     : 'It has show notes.';
 }
 
-const bothText = 'It has a description and show notes.';
+const descriptionAndNotesText = 'It has a description and show notes.';

@@ -43,7 +43,7 @@ export function changeFrom(draft: EpisodeDraft, before: EpisodeDraft): EpisodeCh
     ...(differs('episode') && { episode: numberIn(draft.episode) }),
     ...(differs('episodeType') && { episodeType: draft.episodeType }),
     ...(differs('explicit') && { explicit: draft.explicit === '' ? null : draft.explicit === 'yes' }),
-    ...(differs('date', 'time') && { publishDate: momentOf(draft)?.toISOString() ?? null }),
+    ...(differs('date', 'time') && { publishDate: publishDateOf(draft)?.toISOString() ?? null }),
   };
 }
 
@@ -63,14 +63,14 @@ export function problemsOf(draft: EpisodeDraft, now: Date): EpisodeProblems {
 }
 
 function dateProblem(draft: EpisodeDraft, now: Date): EpisodeProblems {
-  const at = momentOf(draft);
+  const at = publishDateOf(draft);
   if (at === undefined) return draft.time === '' ? {} : { date: 'Choose a day as well.' };
   if (Number.isNaN(at.getTime())) return { date: 'This day or time doesn’t exist.' };
   if (at.getUTCFullYear() < 1970) return { date: episodeRefusals.dateTooEarly };
   return at > now ? { date: episodeRefusals.dateAhead } : {};
 }
 
-const momentOf = ({ date, time }: EpisodeDraft): Date | undefined =>
+const publishDateOf = ({ date, time }: EpisodeDraft): Date | undefined =>
   date === '' ? undefined : new Date(`${date}T${time || '00:00'}`);
 
 const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));

@@ -41,7 +41,7 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
   const change = changeFrom(draft, before);
   const isChanged = Object.keys(change).length > 0;
   const [question, leave] = useLeaveQuestion(isChanged);
-  const form = useFirstWrong(hasAny(problems) && problems);
+  const form = useFirstWrong(hasProblems(problems) && problems);
   useEffect(() => {
     form.current?.querySelector('textarea')?.focus();
     return restFocus;
@@ -63,7 +63,7 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
     if (saving.isPending) return;
     const found = problemsOf(draft, new Date());
     setProblems(found);
-    if (hasAny(found)) return;
+    if (hasProblems(found)) return;
     if (isChanged) saving.mutate(change);
     else onEnd();
   }
@@ -160,7 +160,7 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
   );
 }
 
-const hasAny = (problems: EpisodeProblems): boolean => Object.keys(problems).length > 0;
+const hasProblems = (problems: EpisodeProblems): boolean => Object.keys(problems).length > 0;
 
 const typeWords: Readonly<Record<EpisodeType, string>> = {
   full: 'Full episode',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, searchFor, filtersIn } from './filters.ts';
+import { isNarrowed, searchParamsOf, filtersIn } from './filters.ts';
 
 test('the filters of “Your audio” are written to the address and read from it unchanged', () => {
   const filters = {
@@ -9,10 +9,10 @@ test('the filters of “Your audio” are written to the address and read from i
     category: 'Fiction',
     playlistId: 'pl_1',
   } as const;
-  expect(searchFor(filters).toString()).toBe(
+  expect(searchParamsOf(filters).toString()).toBe(
     'q=sea+%26+sky&status=failed&kind=podcast&category=Fiction&playlist=pl_1',
   );
-  expect(filtersIn(searchFor(filters))).toEqual(filters);
+  expect(filtersIn(searchParamsOf(filters))).toEqual(filters);
 });
 
 test('invalid filters in an address are ignored, and a long title is cut to 75 characters', () => {
@@ -22,7 +22,7 @@ test('invalid filters in an address are ignored, and a long title is cut to 75 c
 });
 
 test('without filters the address has no query, and the list of audio counts as unfiltered', () => {
-  expect(searchFor({}).toString()).toBe('');
+  expect(searchParamsOf({}).toString()).toBe('');
   expect([isNarrowed({}), isNarrowed({ title: '' }), isNarrowed({ kind: 'chapter' })]).toEqual([
     false,
     false,

@@ -35,11 +35,11 @@ export function filtersIn(search: URLSearchParams): Filters {
     ...(status && { status }),
     ...(kind && { kind }),
     ...(category && { category }),
-    ...(playlistId !== '' && playlistId.length <= longestId && { playlistId }),
+    ...(playlistId !== '' && playlistId.length <= maxIdLength && { playlistId }),
   };
 }
 
-export function searchFor({ title, status, kind, category, playlistId }: Filters): URLSearchParams {
+export function searchParamsOf({ title, status, kind, category, playlistId }: Filters): URLSearchParams {
   const inAddress = statuses.find((one) => one.status === status)?.inAddress;
   const all = { q: title, status: inAddress, kind, category, playlist: playlistId };
   return new URLSearchParams(
@@ -49,6 +49,6 @@ export function searchFor({ title, status, kind, category, playlistId }: Filters
   );
 }
 
-export const isNarrowed = (filters: Filters): boolean => searchFor(filters).size > 0;
+export const isNarrowed = (filters: Filters): boolean => searchParamsOf(filters).size > 0;
 
-const longestId = 64;
+const maxIdLength = 64;

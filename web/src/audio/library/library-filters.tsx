@@ -48,7 +48,7 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
           onClick={() => setOpen(!open)}
         >
           <SlidersHorizontal aria-hidden size={18} /> Filters
-          <Chosen count={chosenIn(filters)} />
+          <Chosen count={chosenCount(filters)} />
         </Button>
         <div
           id={moreId}
@@ -105,7 +105,7 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
   );
 }
 
-const chosenIn = ({ kind, category, playlistId }: Filters): number =>
+const chosenCount = ({ kind, category, playlistId }: Filters): number =>
   [kind, category, playlistId].filter((one) => one !== undefined).length;
 
 const Chosen = ({ count }: { count: number }) =>

@@ -16,15 +16,15 @@ export const latestAudioQuery = (userid: string) =>
 export const libraryQuery = (userid: string, filters: Filters) =>
   infiniteQueryOptions({
     queryKey: [...audioLists, userid, filters],
-    queryFn: ({ pageParam, signal }) => pageWithSomething(filters, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchNonEmptyPage(filters, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => followingAll(data),
+    refetchInterval: ({ state: { data } }) => pollIntervalOf(data),
   });
 
 /** Requests pages until one has items or the list ends, because a page may be empty without being the last. */
-async function pageWithSomething(
+async function fetchNonEmptyPage(
   filters: Filters,
   from: string | undefined,
   signal: AbortSignal,
@@ -36,7 +36,7 @@ async function pageWithSomething(
   }
 }
 
-export const followingAll = (
+export const pollIntervalOf = (
   data: { readonly pages: readonly { readonly audios: readonly Audio[] }[] } | undefined,
 ): number | false =>
   data?.pages.some((page) => page.audios.some(isProcessing))

@@ -35,7 +35,7 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
     list.data?.pages.flatMap((page) => page.audios).filter(({ id }) => !deletedIds.has(id)) ?? [];
   // Placeholder data belongs to the previous filters.
   const isKnown = list.data !== undefined && !list.isPlaceholderData;
-  const hasNone = isKnown && audios.length === 0 && !list.hasNextPage && !isNarrowed(filters);
+  const hasNoAudio = isKnown && audios.length === 0 && !list.hasNextPage && !isNarrowed(filters);
   const nothing = isNarrowed(filters) ? <NoneFound onClear={() => onFilter({})} /> : <NoneYet />;
   // Uses the current version of the audio instead of the version from when the dialog opened.
   const currentAudio = question && (audios.find(({ id }) => id === question.audio.id) ?? question.audio);
@@ -43,10 +43,10 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
     <>
       <PageHeader
         title="Your audio"
-        actions={!hasNone && <Button onClick={openCreate}>Create audio</Button>}
+        actions={!hasNoAudio && <Button onClick={openCreate}>Create audio</Button>}
         tabs={<AudioTabs chosen={yourAudioAddress} />}
       />
-      {!hasNone && <LibraryFilters filters={filters} onFilter={onFilter} />}
+      {!hasNoAudio && <LibraryFilters filters={filters} onFilter={onFilter} />}
       <output className="sr-only">
         {isNarrowed(filters) && isKnown && foundWords(audios.length, list.hasNextPage)}
       </output>

@@ -99,7 +99,7 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
                 label="Language of the text"
                 value={language ?? audio.language ?? ''}
                 onChange={({ target }) => setLanguage(target.value)}
-                note={noteOn(audio, language)}
+                note={languageNote(audio, language)}
               >
                 {audio.language === undefined && <option value="">Detect it in the text</option>}
                 {languages(audio.language ?? '').map(({ code, name }) => (
@@ -138,7 +138,7 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
   );
 }
 
-const noteOn = ({ languageDetected }: Audio, chosen: string | undefined): string =>
+const languageNote = ({ languageDetected }: Audio, chosen: string | undefined): string =>
   languageDetected && chosen === undefined
     ? 'Detected in the text. Sets where sentences end.'
     : 'Sets where sentences end.';

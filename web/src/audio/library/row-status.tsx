@@ -49,7 +49,7 @@ function Processing({ audio }: { audio: Audio }) {
   const waits = aheadWords(news ? news.ahead : audio.ahead);
   const left = stage === 'script' ? undefined : secondsLeft({ startedAt: audio.startedAt, progress }, now);
   return (
-    <div className={audio.downloadUrl === undefined ? inPlaceOfSound : place}>
+    <div className={audio.downloadUrl === undefined ? soundPlaceClasses : place}>
       <Progress
         label={`Progress of “${recordingName(audio)}”`}
         {...(stage !== 'script' && { share: progress })}
@@ -117,7 +117,7 @@ function Failed({ audio, actions, onChange }: RowStatusProps) {
 }
 
 const place = 'order-1 grid w-full gap-2 ps-15 sm:ps-16';
-const inPlaceOfSound =
+const soundPlaceClasses =
   'grid gap-2 max-md:order-1 max-md:w-full max-md:ps-16 max-sm:ps-15 md:w-[min(30%,17rem)]';
 
 interface RowStatusProps {

@@ -3,7 +3,7 @@ import { dismissToast } from '#web/ui/toasts.ts';
 let generationToast: { readonly audioId: string; readonly toast: string } | undefined;
 
 /** Remembers the toast, because a short audio may be ready while the toast still shows. */
-export function noteGenerationToast(audioId: string, toast: string): void {
+export function rememberGenerationToast(audioId: string, toast: string): void {
   generationToast = { audioId, toast };
 }
 

@@ -93,7 +93,7 @@ describe('The panel of audio in progress', () => {
     listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'READY' })];
     await sendUpdate({ status: 'READY' });
     await sendUpdate({ status: 'READY' });
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(allToasts).toEqual([['success', '"Pens" is ready to play!']]);
     expect(pageText()).toBe('');
     expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['audio'] });
@@ -159,7 +159,7 @@ describe('The panel of audio in progress', () => {
     invalidate.mockClear();
     listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'FAILED' })];
     await sendUpdate({ status: 'FAILED' });
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(allToasts).toEqual([['error', 'Failed to create "Pens". Please try again.']]);
     expect(pageText()).toBe('');
     expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['audio'] });
@@ -176,9 +176,9 @@ describe('The panel of audio in progress', () => {
   test('gives the reason for a failure found by polling', async () => {
     listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
     await open();
-    await pass(4_000);
+    await advanceTime(4_000);
     listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'FAILED', reason: 'No voice can say it.' })];
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(allToasts).toEqual([['error', 'Failed to create "Pens". Please try again. No voice can say it.']]);
   });
 
@@ -206,11 +206,11 @@ describe('The panel of audio in progress', () => {
     invalidate.mockClear();
     for (const lost of [0, 1, 2, 3]) {
       await act(async () => void sockets[lost]?.dispatchEvent(new Event('error')));
-      await pass(6_000);
+      await advanceTime(6_000);
     }
     expect(pageText()).toContain('Failed to establish connection after multiple attempts.');
     listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'READY' })];
-    await pass(10_000);
+    await advanceTime(10_000);
     expect(allToasts).toEqual([['success', '"Pens" is ready to play!']]);
   });
 
@@ -226,10 +226,10 @@ describe('The panel of audio in progress', () => {
     await open();
     for (const lost of [0, 1, 2, 3]) {
       await act(async () => void sockets[lost]?.dispatchEvent(new Event('error')));
-      await pass(6_000);
+      await advanceTime(6_000);
     }
     await press('Try again');
-    await pass(0);
+    await advanceTime(0);
     expect(sockets).toHaveLength(5);
     expect(document.querySelector('[aria-busy]')?.textContent).toBe('Try again');
     await press('Dismiss');
@@ -243,7 +243,7 @@ describe('The panel of audio in progress', () => {
     expect(pageText()).toBe('');
     expect(sockets.at(-1)?.closedWith).toBe(1000);
     await act(async () => signIn('grace-id'));
-    await pass(0);
+    await advanceTime(0);
     expect(pageText()).toBe('');
   });
 });
@@ -272,9 +272,9 @@ async function open({ signedIn = true } = {}): Promise<void> {
   if (!signedIn) return;
   await vi.waitFor(() => expect(sockets).toHaveLength(1));
   await act(async () => void sockets[0]?.dispatchEvent(new Event('open')));
-  await pass(500);
+  await advanceTime(500);
   await act(async () => sockets[0]?.say({ type: 'registered' }));
-  await pass(0);
+  await advanceTime(0);
 }
 
 function signIn(sub: string): void {
@@ -289,7 +289,7 @@ const sendUpdate = (part: object) =>
     sockets[0]?.say({ type: 'audio-status', audioId: 'aud_1', jobId: 'aud_1', topic: 'Pens', ...part }),
   );
 
-const pass = (milliseconds: number) =>
+const advanceTime = (milliseconds: number) =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
 const anAudio = (part: Partial<Audio>) =>

@@ -8,17 +8,17 @@ import type { News } from '#web/audio/pending.ts';
  * before it), every 30 s while something is pending, and every 5 s while the live channel is in trouble. Each call
  * covers all audios, and there is at most one call in 5 s.
  */
-export function createPoller(options: LookUpOptions): LookUps {
+export function createPoller(options: PollerOptions): Poller {
   const { clock, list, canPoll, isInTrouble, pendingIds, hear, lose, serverIsBack } = options;
   const startedAt = clock.now();
-  let lastAt: number | undefined;
+  let lastPollAt: number | undefined;
   let isRequested = false;
-  let looking = false;
-  let wasOutOfReach = false;
+  let isPolling = false;
+  let wasUnreachable = false;
   let stopped = false;
   let cancel = () => {};
   /** Audios that are pending here but not in progress on the server. One request for all audios finds out why. */
-  let unexplained: readonly string[] = [];
+  let unexplainedIds: readonly string[] = [];
 
   plan();
   return {
@@ -35,34 +35,34 @@ export function createPoller(options: LookUpOptions): LookUps {
 
   function plan(): void {
     cancel();
-    const at = looking || stopped ? undefined : dueAt();
+    const at = isPolling || stopped ? undefined : dueAt();
     if (at !== undefined) cancel = clock.after(Math.max(0, at - clock.now()), () => void look());
   }
 
   function dueAt(): number | undefined {
-    const isUrgent = isRequested || unexplained.length > 0 || isInTrouble();
-    if (lastAt === undefined) return isUrgent ? clock.now() : startedAt + graceMilliseconds;
-    if (isUrgent) return lastAt + urgentMilliseconds;
-    return pendingIds().length > 0 ? lastAt + calmMilliseconds : undefined;
+    const isUrgent = isRequested || unexplainedIds.length > 0 || isInTrouble();
+    if (lastPollAt === undefined) return isUrgent ? clock.now() : startedAt + graceMilliseconds;
+    if (isUrgent) return lastPollAt + urgentMilliseconds;
+    return pendingIds().length > 0 ? lastPollAt + regularPollMilliseconds : undefined;
   }
 
   async function look(): Promise<void> {
     // A return to the tab or to the network triggers another poll.
     if (!canPoll()) return;
-    looking = true;
-    lastAt = clock.now();
+    isPolling = true;
+    lastPollAt = clock.now();
     isRequested = false;
     const known = pendingIds();
-    const isEverything = unexplained.length > 0;
+    const isFullPoll = unexplainedIds.length > 0;
     // If the server is unreachable or the call is blocked, the next poll tries again.
-    const audios = await list(isEverything ? undefined : 'PROCESSING').catch(() => undefined);
-    looking = false;
+    const audios = await list(isFullPoll ? undefined : 'PROCESSING').catch(() => undefined);
+    isPolling = false;
     if (stopped) return;
     if (audios) {
-      digest(audios, known, isEverything);
-      if (wasOutOfReach) serverIsBack();
+      digest(audios, known, isFullPoll);
+      if (wasUnreachable) serverIsBack();
     } else isRequested = true;
-    wasOutOfReach = audios === undefined;
+    wasUnreachable = audios === undefined;
     plan();
   }
 
@@ -72,9 +72,9 @@ export function createPoller(options: LookUpOptions): LookUps {
       if (state === 'processing' || (state && known.includes(id)))
         hear({ ...newsIn(audio), audioId: id, state });
     }
-    const absent = known.filter((id) => !audios.some((audio) => audio.id === id));
-    if (isEverything) for (const id of absent) lose(id);
-    unexplained = isEverything ? [] : pendingIds().filter((id) => absent.includes(id));
+    const absentIds = known.filter((id) => !audios.some((audio) => audio.id === id));
+    if (isEverything) for (const id of absentIds) lose(id);
+    unexplainedIds = isEverything ? [] : pendingIds().filter((id) => absentIds.includes(id));
   }
 }
 
@@ -103,16 +103,16 @@ const newsIn = ({
  */
 const graceMilliseconds = 3_000;
 const urgentMilliseconds = 5_000;
-const calmMilliseconds = 30_000;
+const regularPollMilliseconds = 30_000;
 
-export interface LookUps {
+export interface Poller {
   /** Polls as soon as the limit of one call in 5 s allows. */
   readonly pollSoon: () => void;
   readonly reconsider: () => void;
   readonly stop: () => void;
 }
 
-export interface LookUpOptions {
+export interface PollerOptions {
   readonly clock: Clock;
   readonly list: (status: 'PROCESSING' | undefined) => Promise<readonly Audio[]>;
   readonly canPoll: () => boolean;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { Library } from '#web/audio/library/library.tsx';
-import { searchFor, filtersIn } from '#web/audio/library/filters.ts';
+import { searchParamsOf, filtersIn } from '#web/audio/library/filters.ts';
 import { History } from '#web/listening/history.tsx';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { AudioTabs } from '#web/playlists/audio-tabs.tsx';
@@ -30,7 +30,7 @@ export default function YourAudioRoute() {
           key={session.userid}
           session={session}
           filters={filtersIn(search)}
-          onFilter={(filters) => setSearch(searchFor(filters), { replace: true })}
+          onFilter={(filters) => setSearch(searchParamsOf(filters), { replace: true })}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { createShortSounds, mp3Address } from '#web/speech/short-sounds.ts';
 import { api } from '#web/server/api.ts';
 import type { Turn } from './turns.ts';
 
-export const heardTurns = createShortSounds();
+export const turnSounds = createShortSounds();
 
 /** Plays one turn after `save` has sent it to the server; a second press stops it. */
 export const hearTurn = (
@@ -12,7 +12,7 @@ export const hearTurn = (
   voice: string,
   save: () => Promise<void>,
 ) =>
-  heardTurns.toggle(turn.id, async () => {
+  turnSounds.toggle(turn.id, async () => {
     const name = JSON.stringify([audioId, turn.id, turn.text, turn.take, voice]);
     const known = addresses.get(name);
     if (known !== undefined) return known;

@@ -40,9 +40,9 @@ describe('Merging two versions of a script', () => {
   test('drops a deleted turn, unless the other side has edited it', () => {
     expect(ids(mergeTurns(base, base.slice(1), base))).toEqual(['b', 'c']);
     expect(ids(mergeTurns(base, base, base.slice(1)))).toEqual(['b', 'c']);
-    const worked = withChange(base, 'a', { text: 'Worked on.' });
-    expect(ids(mergeTurns(base, base.slice(1), worked))).toEqual(['a', 'b', 'c']);
-    expect(ids(mergeTurns(base, worked, base.slice(1)))).toEqual(['a', 'b', 'c']);
+    const editedTurns = withChange(base, 'a', { text: 'Worked on.' });
+    expect(ids(mergeTurns(base, base.slice(1), editedTurns))).toEqual(['a', 'b', 'c']);
+    expect(ids(mergeTurns(base, editedTurns, base.slice(1)))).toEqual(['a', 'b', 'c']);
   });
 
   test('places new turns of both sides after the turns they followed', () => {

@@ -5,7 +5,11 @@ import { isSameText, isSameTurn, type Turn } from './turns.ts';
  * that changed it wins; a turn that the other side changed is never deleted. If both changed the text, mine stays and
  * theirs is kept as a conflict for the author.
  */
-export function mergeTurns(base: readonly Turn[], mine: readonly Turn[], theirs: readonly Turn[]): Merged {
+export function mergeTurns(
+  base: readonly Turn[],
+  mine: readonly Turn[],
+  theirs: readonly Turn[],
+): MergedTurns {
   const [wasById, mineById, theirsById] = [base, mine, theirs].map(byId) as [ById, ById, ById];
   const conflicts = new Map<string, string>();
   const merged = new Map<string, Turn>();
@@ -15,8 +19,8 @@ export function mergeTurns(base: readonly Turn[], mine: readonly Turn[], theirs:
     merged.set(id, turn.turn);
     if (turn.theirText !== undefined) conflicts.set(id, turn.theirText);
   }
-  const iMoved = !isSameOrder(base, mine);
-  const order = iMoved ? inOrder(mine, theirs, merged) : inOrder(theirs, mine, merged);
+  const isMineReordered = !isSameOrder(base, mine);
+  const order = isMineReordered ? inOrder(mine, theirs, merged) : inOrder(theirs, mine, merged);
   return { turns: order.map((id) => merged.get(id)!), conflicts };
 }
 
@@ -34,8 +38,8 @@ function mergeTurn(was: Turn | undefined, mine: Turn | undefined, theirs: Turn |
     sources: part('sources'),
   };
   const isChanged = (text: string) => was === undefined || !isSameText(was.text, text);
-  const isTorn = !isSameText(mine.text, theirs.text) && isChanged(mine.text) && isChanged(theirs.text);
-  return { turn, ...(isTorn && { theirText: theirs.text }) };
+  const isConflicting = !isSameText(mine.text, theirs.text) && isChanged(mine.text) && isChanged(theirs.text);
+  return { turn, ...(isConflicting && { theirText: theirs.text }) };
 }
 
 /** Keeps the order of `lead`; inserts each other turn after its predecessor in `rest`. */
@@ -52,9 +56,9 @@ function inOrder(lead: readonly Turn[], rest: readonly Turn[], merged: ById): re
 
 function isSameOrder(base: readonly Turn[], mine: readonly Turn[]): boolean {
   const known = byId(base);
-  const still = byId(mine);
+  const remainingTurns = byId(mine);
   const now = mine.filter(({ id }) => known.has(id));
-  return base.filter(({ id }) => still.has(id)).every(({ id }, at) => now[at]?.id === id);
+  return base.filter(({ id }) => remainingTurns.has(id)).every(({ id }, at) => now[at]?.id === id);
 }
 
 const byId = (turns: readonly Turn[]): ById => new Map(turns.map((turn) => [turn.id, turn]));
@@ -62,7 +66,7 @@ const byId = (turns: readonly Turn[]): ById => new Map(turns.map((turn) => [turn
 type ById = ReadonlyMap<string, Turn>;
 type MergedTurn = { readonly turn: Turn; readonly theirText?: string } | undefined;
 
-export interface Merged {
+export interface MergedTurns {
   readonly turns: readonly Turn[];
   readonly conflicts: ReadonlyMap<string, string>;
 }

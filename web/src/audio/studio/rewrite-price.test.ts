@@ -8,7 +8,7 @@ test('rewriting a script costs as much as writing one for a text of the same siz
   const price = rewritePrice({
     length: 'short',
     characters: text.length,
-    turns: [saying('So who reads it, after her? '.repeat(20))],
+    turns: [turnSaying('So who reads it, after her? '.repeat(20))],
   });
   expect(price).toBe(podcastPrice({ length: 'short', source: sizeOfText(text) }).script);
 });
@@ -18,13 +18,13 @@ test('for a text in a writing system without spaces, the price follows from the 
   const price = rewritePrice({
     length: 'short',
     characters: text.length,
-    turns: [saying('誰がそれを読むのですか。'.repeat(20))],
+    turns: [turnSaying('誰がそれを読むのですか。'.repeat(20))],
   });
   expect(price).toBe(podcastPrice({ length: 'short', source: sizeOfText(text) }).script);
 });
 
 test('locked turns raise the price of rewriting a script', () => {
-  const turns = Array.from({ length: 40 }, () => saying('The keeper counts the oil. '.repeat(40)));
+  const turns = Array.from({ length: 40 }, () => turnSaying('The keeper counts the oil. '.repeat(40)));
   const locked = turns.map((turn) => ({ ...turn, locked: true }));
   const request = { length: 'short', characters: 900 } as const;
   expect(rewritePrice({ ...request, turns: locked })).toBeGreaterThan(rewritePrice({ ...request, turns })!);
@@ -35,4 +35,4 @@ test('a script without turns is priced by its text’s length, and without that 
   expect(rewritePrice({ length: 'short', characters: undefined, turns: [] })).toBeUndefined();
 });
 
-const saying = (text: string): Turn => ({ ...newTurn('host', 't1'), text });
+const turnSaying = (text: string): Turn => ({ ...newTurn('host', 't1'), text });

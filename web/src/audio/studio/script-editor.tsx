@@ -12,7 +12,7 @@ import { Rewriting } from './rewriting.tsx';
 import type { ScriptModelState } from './script-model.ts';
 import { SpeakBar } from './speak-bar.tsx';
 import { TurnList } from './turn-list.tsx';
-import { unspokenOf, type Voices } from './turns.ts';
+import { unspokenTurnsOf, type Voices } from './turns.ts';
 import type { AudioRequests } from './use-audio-requests.ts';
 import { useScriptModel } from './use-script-model.ts';
 import { VoiceChoice } from './voice-choice.tsx';
@@ -52,7 +52,7 @@ export function ScriptEditor({ audio, script: known, userid, requests }: ScriptE
         model={model}
         state={state}
         voices={voices}
-        unspoken={unspokenOf(turns, script, voices)}
+        unspoken={unspokenTurnsOf(turns, script, voices)}
         userid={userid}
         requests={requests}
       />

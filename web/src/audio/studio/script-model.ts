@@ -3,7 +3,7 @@ import { createStore, type Store } from '#web/platform/store.ts';
 import { ApiError, isBlocked } from '#web/server/api-error.ts';
 import { forgetDraft, keepDraft, storedDraft, type ScriptKey } from './stored-draft.ts';
 import { mergeTurns } from './merge-turns.ts';
-import { areSame, problemOf, problemOfAll, type Turn } from './turns.ts';
+import { areSame, problemOf, problemOfTurns, type Turn } from './turns.ts';
 
 /**
  * The editable script of a podcast. Saves a moment after the last keystroke, at most once in three seconds and at the
@@ -29,7 +29,7 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
   const stored = storedDraft(key, script);
   if (stored) {
     set({ turns: stored.turns, conflicts: new Map(stored.conflicts) });
-    bringTogether(stored.base, script);
+    mergeWithServer(stored.base, script);
     plan();
   }
 
@@ -37,7 +37,7 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
    * Returns the turns to save: invalid or conflicting turns keep the server's text, and an invalid turn that the server
    * doesn't have is left out.
    */
-  function sendable(): readonly Turn[] {
+  function sendableTurns(): readonly Turn[] {
     const { turns, conflicts } = state.get();
     const known = new Map(script.turns.map((turn) => [turn.id, turn]));
     return turns.flatMap((turn) => {
@@ -48,8 +48,8 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
   }
 
   function isWorthSending(): boolean {
-    const turns = sendable();
-    return !areSame(turns, script.turns) && problemOfAll(turns) === undefined;
+    const turns = sendableTurns();
+    return !areSame(turns, script.turns) && problemOfTurns(turns) === undefined;
   }
 
   function plan(): void {
@@ -60,8 +60,8 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
     unsavedSince ??= Date.now();
     const now = Date.now();
     const at = Math.max(
-      Math.min(now + restMilliseconds, unsavedSince + longestMilliseconds),
-      sentAt + apartMilliseconds,
+      Math.min(now + restMilliseconds, unsavedSince + maxDelayMilliseconds),
+      sentAt + minGapMilliseconds,
     );
     timer = setTimeout(() => void flush(), Math.max(0, at - now));
   }
@@ -94,31 +94,31 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
     if (!failed) return plan();
     set({ status: 'failed', error: failed.error });
     settle();
-    if (isPassing(failed.error)) timer = setTimeout(() => void flush(), retryMilliseconds);
+    if (isTransient(failed.error)) timer = setTimeout(() => void flush(), retryMilliseconds);
   }
 
   async function save(leaving: boolean): Promise<void> {
     sentAt = Date.now();
     unsavedSince = undefined;
-    const sent = sendable();
+    const sent = sendableTurns();
     try {
       const saved = await send({ turns: sent, baseRevision: script.revision, leaving });
-      bringTogether(sent, saved);
+      mergeWithServer(sent, saved);
     } catch (error) {
       const theirs = scriptIn(error);
       // A 409 without a newer revision is no conflict: the script is locked at present.
       if (!theirs || theirs.revision <= script.revision) throw error;
-      bringTogether(script.turns, theirs);
+      mergeWithServer(script.turns, theirs);
     }
   }
 
-  function bringTogether(base: readonly Turn[], theirs: Script): void {
+  function mergeWithServer(base: readonly Turn[], theirs: Script): void {
     const { turns, conflicts } = state.get();
     const merged = mergeTurns(base, turns, theirs.turns);
     const there = new Set(merged.turns.map(({ id }) => id));
-    const undecided = [...conflicts].filter(([id]) => there.has(id));
+    const openConflicts = [...conflicts].filter(([id]) => there.has(id));
     script = theirs;
-    set({ script, turns: merged.turns, conflicts: new Map([...undecided, ...merged.conflicts]) });
+    set({ script, turns: merged.turns, conflicts: new Map([...openConflicts, ...merged.conflicts]) });
   }
 
   return {
@@ -137,7 +137,7 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
     },
     follow(newer) {
       if (sending || newer.revision < script.revision) return;
-      bringTogether(script.turns, newer);
+      mergeWithServer(script.turns, newer);
       plan();
     },
     hold(nowHeld) {
@@ -160,12 +160,12 @@ function scriptIn(error: unknown): Script | undefined {
 }
 
 /** After network errors, server errors, rate limits and the request guard, a retry may succeed. */
-const isPassing = (error: unknown) =>
+const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
 
 const restMilliseconds = 1_000;
-const apartMilliseconds = 3_000;
-const longestMilliseconds = 10_000;
+const minGapMilliseconds = 3_000;
+const maxDelayMilliseconds = 10_000;
 const retryMilliseconds = 8_000;
 
 export interface ScriptModelState {

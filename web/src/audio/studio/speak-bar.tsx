@@ -10,13 +10,13 @@ import { classes } from '#web/ui/classes.ts';
 import { countOf, plural } from '#shared/domain/locale.ts';
 import { Price } from '#web/credits/price.tsx';
 import type { ScriptModelState, ScriptModel } from './script-model.ts';
-import { charactersOf, problemOf, problemOfAll, type Turn, type Voices } from './turns.ts';
+import { charactersOf, problemOf, problemOfTurns, type Turn, type Voices } from './turns.ts';
 import type { AudioRequests } from './use-audio-requests.ts';
 
 export function SpeakBar(props: SpeakBarProps) {
   const { audio, model, voices, unspoken, userid, requests } = props;
   const aboutId = useId();
-  const about = aboutSpeaking(props);
+  const about = speakStatusOf(props);
   const price = priceOf(props);
 
   async function speak(): Promise<void> {
@@ -32,13 +32,13 @@ export function SpeakBar(props: SpeakBarProps) {
   }
 
   // The chip for audio in progress would cover a sticky bar.
-  const sticks = audio.status !== 'PROCESSING';
+  const isSticky = audio.status !== 'PROCESSING';
   return (
     <div
-      data-sticks={sticks || undefined}
+      data-sticks={isSticky || undefined}
       className={classes(
         'z-10 -mx-5 grid gap-2 border-t border-rule bg-paper px-5 py-3 sm:-mx-4 sm:px-4',
-        sticks && 'sticky bottom-[var(--foot,0px)]',
+        isSticky && 'sticky bottom-[var(--foot,0px)]',
       )}
     >
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
@@ -63,16 +63,19 @@ export function SpeakBar(props: SpeakBarProps) {
   );
 }
 
-function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): AboutSpeaking {
+function speakStatusOf({ audio, state, voices, unspoken }: SpeakBarProps): SpeakStatus {
   const { turns, conflicts, script } = state;
   const wrong = turns.filter((turn) => problemOf(turn) !== undefined).length;
-  const problem = problemOfAll(turns) ?? (wrong > 0 ? wrongWords(wrong) : undefined);
+  const problem = problemOfTurns(turns) ?? (wrong > 0 ? wrongWords(wrong) : undefined);
   if (audio.status === 'PROCESSING')
     return { words: 'Audio is being generated. We’ll save your changes when it’s done.' };
   if (problem !== undefined) return { words: problem, isProblem: true };
   if (conflicts.size > 0) {
-    const which = plural(conflicts.size, 'One turn was', `${conflicts.size} turns were`);
-    return { words: `${which} also changed elsewhere. Choose which version to keep first.`, isProblem: true };
+    const conflictWords = plural(conflicts.size, 'One turn was', `${conflicts.size} turns were`);
+    return {
+      words: `${conflictWords} also changed elsewhere. Choose which version to keep first.`,
+      isProblem: true,
+    };
   }
   const isFirst = audio.downloadUrl === undefined;
   if (unspoken.length > 0) {
@@ -84,12 +87,12 @@ function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): About
       can: true,
     };
   }
-  const isAsKnown =
+  const isUpToDate =
     script.isSpoken &&
     state.status === 'saved' &&
     voices.host === script.hostVoice &&
     voices.expert === script.expertVoice;
-  if (isAsKnown) return { words: 'The audio is up to date.' };
+  if (isUpToDate) return { words: 'The audio is up to date.' };
   return {
     words: 'All turns have audio. Joining them again is free.',
     verb: 'Join audio',
@@ -105,12 +108,12 @@ const wrongWords = (wrong: number) =>
  * by trying them out.
  */
 function priceOf({ state: { status, script }, voices, unspoken }: SpeakBarProps): number {
-  const isAsKnown =
+  const isUpToDate =
     status === 'saved' && voices.host === script.hostVoice && voices.expert === script.expertVoice;
-  return isAsKnown ? script.toSpeak.credits : creditsOfCharacters(charactersOf(unspoken));
+  return isUpToDate ? script.toSpeak.credits : creditsOfCharacters(charactersOf(unspoken));
 }
 
-interface AboutSpeaking {
+interface SpeakStatus {
   readonly words: string;
   readonly verb?: string;
   readonly can?: boolean;

@@ -279,9 +279,9 @@ describe('Regenerating a script', () => {
     await press('Regenerate script…');
     expect(pageText()).toContain('2 turns will be replaced. The 1 turn you locked will stay.');
     await fill('Style', 'debate');
-    const medium = priceInDialog();
+    const mediumPrice = priceInDialog();
     await fill('Length', 'short');
-    expect(priceInDialog()).toBeLessThan(medium);
+    expect(priceInDialog()).toBeLessThan(mediumPrice);
     await press('Regenerate');
     await settle();
     await settle();

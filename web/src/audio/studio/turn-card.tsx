@@ -93,7 +93,7 @@ export const TurnCard = memo(function TurnCard(props: TurnCardProps) {
 function Words({ turn, name, quotes, isUnspoken, theirText, model, actions, onChange }: WordsProps) {
   const problem = problemOf(turn);
   const noteId = `${turn.id}-note`;
-  const isLong = turn.text.length > podcastLimits.turnCharacters * shareToCount;
+  const isLong = turn.text.length > podcastLimits.turnCharacters * counterThreshold;
   const other: Speaker = turn.speaker === 'host' ? 'expert' : 'host';
   return (
     <>
@@ -164,7 +164,7 @@ function HearButton({ audioId, turn, name, voice, otherVoice, heard, model }: He
   );
 }
 
-const shareToCount = 0.9;
+const counterThreshold = 0.9;
 
 interface TurnCardProps {
   readonly audioId: string;

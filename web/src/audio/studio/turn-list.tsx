@@ -7,23 +7,23 @@ import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { announcementsOf } from '#web/ui/sorting-words.ts';
 import { useGrips } from '#web/ui/use-grips.ts';
-import { heardTurns } from './heard-turns.ts';
+import { turnSounds } from './heard-turns.ts';
 import { RemovedLine } from './removed-line.tsx';
 import type { ScriptModelState, ScriptModel } from './script-model.ts';
 import { TurnCard } from './turn-card.tsx';
-import { unspokenOf, withMoved, type Turn, type Voices } from './turns.ts';
+import { unspokenTurnsOf, withMoved, type Turn, type Voices } from './turns.ts';
 import { useTurnActions } from './use-turn-actions.ts';
 
 export function TurnList({ audioId, model, state, voices, had }: TurnListProps) {
   const { actions, removed, moved } = useTurnActions(model);
-  const heard = useStore(heardTurns.state);
+  const heard = useStore(turnSounds.state);
   const sensors = useGrips();
-  useEffect(() => heardTurns.stop, []);
+  useEffect(() => turnSounds.stop, []);
   const { turns, script, conflicts } = state;
   const known = new Map(script.turns.map((turn) => [turn.id, turn]));
-  const unspoken = new Set(unspokenOf(turns, script, voices).map(({ id }) => id));
+  const unspoken = new Set(unspokenTurnsOf(turns, script, voices).map(({ id }) => id));
   const names = { host: voiceName(voices.host), expert: voiceName(voices.expert) };
-  const ids = useSameIds(turns);
+  const ids = useStableIds(turns);
   const titled = turns.map(({ id, speaker }, at) => ({ id, title: `turn ${at + 1} of ${names[speaker]}` }));
 
   return (
@@ -79,7 +79,7 @@ export function TurnList({ audioId, model, state, voices, had }: TurnListProps) 
 }
 
 /** Returns the same array while the order is the same, because dnd-kit re-renders every item for a new array. */
-function useSameIds(turns: readonly Turn[]): string[] {
+function useStableIds(turns: readonly Turn[]): string[] {
   const joined = turns.map(({ id }) => id).join(' ');
   return useMemo(() => joined.split(' ').filter((id) => id !== ''), [joined]);
 }

@@ -56,7 +56,7 @@ export function problemOf({ text }: Turn): string | undefined {
   return text.length > podcastLimits.turnCharacters ? podcastRefusals.turnTooLong : undefined;
 }
 
-export function problemOfAll(turns: readonly Turn[]): string | undefined {
+export function problemOfTurns(turns: readonly Turn[]): string | undefined {
   if (turns.length === 0) return podcastRefusals.noTurns;
   if (turns.length > podcastLimits.turns) return podcastRefusals.tooManyTurns;
   return charactersOf(turns) > podcastLimits.characters ? podcastRefusals.tooLong : undefined;
@@ -66,7 +66,7 @@ export const charactersOf = (turns: readonly Turn[]): number =>
   turns.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Returns the turns that the audio doesn't yet contain with their current text, speaker, take and voice. */
-export function unspokenOf(turns: readonly Turn[], known: Script, voices: Voices): readonly Turn[] {
+export function unspokenTurnsOf(turns: readonly Turn[], known: Script, voices: Voices): readonly Turn[] {
   const before = new Map(known.turns.map((turn) => [turn.id, turn]));
   const had: Voices = { host: known.hostVoice, expert: known.expertVoice };
   return turns.filter((turn) => {

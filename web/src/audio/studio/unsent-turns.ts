@@ -22,9 +22,9 @@ export function unsentTurnsOf({ base, turns, conflicts, revision }: ScriptDraft)
 export function draftOf({ base, turns, torn, revision }: UnsentTurns, script: Script): ScriptDraft {
   const there = new Map<string, Turn>(script.turns.map((turn) => [turn.id, turn]));
   const changed = new Set(turns.filter((turn) => typeof turn !== 'string').map(({ id }) => id));
-  const isAsItWas = revision === script.revision;
+  const isUnchanged = revision === script.revision;
   return {
-    base: base.filter((id) => isAsItWas || !changed.has(id)).flatMap((id) => there.get(id) ?? []),
+    base: base.filter((id) => isUnchanged || !changed.has(id)).flatMap((id) => there.get(id) ?? []),
     turns: turns.flatMap((turn) => (typeof turn === 'string' ? (there.get(turn) ?? []) : turn)),
     conflicts: torn.flatMap((id) => {
       const theirs = there.get(id);

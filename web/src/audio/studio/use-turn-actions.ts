@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import type { ScriptModel } from './script-model.ts';
 import { newTurn, withMoved, without, withTurn, type Turn } from './turns.ts';
 
-export function useTurnActions(model: ScriptModel): TurnActing {
+export function useTurnActions(model: ScriptModel): TurnActionState {
   const [removed, setRemoved] = useState<RemovedTurn>();
   const [moved, setMoved] = useState('');
   // The actions are created only once, because new ones would make every turn of a long script render again.
@@ -14,7 +14,7 @@ export function useTurnActions(model: ScriptModel): TurnActing {
   return { actions, removed, moved };
 }
 
-function createTurnActions(model: ScriptModel, { setRemoved, setMoved }: Telling): TurnActions {
+function createTurnActions(model: ScriptModel, { setRemoved, setMoved }: TurnSetters): TurnActions {
   const placeOf = (id: string) => model.state.get().turns.findIndex((turn) => turn.id === id);
 
   function put(turn: Turn, at: number): void {
@@ -74,12 +74,12 @@ export interface RemovedTurn {
   readonly at: number;
 }
 
-interface Telling {
+interface TurnSetters {
   readonly setRemoved: (removed: RemovedTurn | undefined) => void;
   readonly setMoved: (words: string) => void;
 }
 
-interface TurnActing {
+interface TurnActionState {
   readonly actions: TurnActions;
   readonly removed: RemovedTurn | undefined;
   readonly moved: string;

@@ -51,7 +51,7 @@ export function SoundForm(props: SoundFormProps) {
 }
 
 function Reading({ choices, hasNotes, onChange }: ReadingProps) {
-  const aboutNotes = useId();
+  const notesHintId = useId();
   return (
     <div className="grid gap-4">
       <VoiceSelect
@@ -63,11 +63,11 @@ function Reading({ choices, hasNotes, onChange }: ReadingProps) {
         <div>
           <Checkbox
             label="Read notes aloud"
-            aria-describedby={aboutNotes}
+            aria-describedby={notesHintId}
             checked={choices.readNotes ?? false}
             onChange={(event) => onChange({ ...choices, readNotes: event.target.checked })}
           />
-          <p id={aboutNotes} className="ps-8 text-small text-faded">
+          <p id={notesHintId} className="ps-8 text-small text-faded">
             Footnotes are read where they appear, usually at the end.
           </p>
         </div>

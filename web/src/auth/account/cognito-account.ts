@@ -1,6 +1,6 @@
 import * as amplify from 'aws-amplify/auth';
 import { configured } from '#web/auth/user-pool.ts';
-import type { Doing } from '#web/auth/refusals.ts';
+import type { AuthAction } from '#web/auth/refusals.ts';
 import { deviceName } from './device-name.ts';
 import { accountRefusal } from './refusals.ts';
 
@@ -51,7 +51,10 @@ export const rememberedDevices = (): Promise<readonly RememberedDevice[]> =>
 export const forgetDevice = (id: string): Promise<void> =>
   withRefusals('device', () => amplify.forgetDevice({ device: { id } }));
 
-async function withRefusals<Answer>(doing: 'password' | Doing, call: () => Promise<Answer>): Promise<Answer> {
+async function withRefusals<Answer>(
+  doing: 'password' | AuthAction,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
   await configured();
   try {
     return await call();

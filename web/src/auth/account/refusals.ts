@@ -1,4 +1,4 @@
-import { IdentityError, refusalOf, type Doing } from '#web/auth/refusals.ts';
+import { IdentityError, refusalOf, type AuthAction } from '#web/auth/refusals.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 
 /**
@@ -6,7 +6,7 @@ import { ReadableError } from '#web/platform/readable-error.ts';
  * Compares messages too, because during a password change Cognito reports a wrong password with the same error name as
  * an invalid token.
  */
-export function accountRefusal(error: unknown, doing: 'password' | Doing): unknown {
+export function accountRefusal(error: unknown, doing: 'password' | AuthAction): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'NotAuthorizedException' && /scope|token/i.test(error.message)) {
     return new ReadableError('Sign in with your password again, then try once more.', { cause: error });

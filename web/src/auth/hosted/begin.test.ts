@@ -93,7 +93,7 @@ describe('The redirect to Google', () => {
   });
 
   test('does not start when the browser blocks storage, and keeps the page to return to', async () => {
-    const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    const forbiddenStorage = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
     keepRedirect('/about');
@@ -103,7 +103,7 @@ describe('The redirect to Google', () => {
     expect(leave).not.toHaveBeenCalled();
     // A sign-in by another method still returns to the page where the person wanted to go.
     expect(takeRedirect()).toBe('/about');
-    forbidden.mockRestore();
+    forbiddenStorage.mockRestore();
     sessionStorage.clear();
   });
 

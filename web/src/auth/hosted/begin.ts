@@ -5,7 +5,7 @@ import { IdentityError } from '#web/auth/refusals.ts';
 import { hostedPages } from './addresses.ts';
 import { keepRequest, stateOf, type Intent } from './pending-request.ts';
 
-export async function beginGoogle({ intent = 'signin', again = false }: Beginning = {}): Promise<void> {
+export async function beginGoogle({ intent = 'signin', again = false }: SignInOptions = {}): Promise<void> {
   const { authorize, clientId, redirectUri, scope } = await hostedPages();
   const request = {
     intent,
@@ -25,7 +25,7 @@ export async function beginGoogle({ intent = 'signin', again = false }: Beginnin
     code_challenge: await calculatePKCECodeChallenge(request.verifier),
     code_challenge_method: 'S256',
   }).toString();
-  await expectAnswer();
+  await requireReachableServer();
   if (!keepRequest(request)) throw new IdentityError('NoStorage', noStorage);
   takeRedirect();
   location.assign(authorize.href);
@@ -35,7 +35,7 @@ export async function beginGoogle({ intent = 'signin', again = false }: Beginnin
  * Checks without the cache that the server is reachable, because an offline browser would leave the app for its own
  * error page.
  */
-async function expectAnswer(): Promise<void> {
+async function requireReachableServer(): Promise<void> {
   const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) };
   await fetch('/config.json', init).catch((cause: unknown) => {
     throw new ReadableError('We can’t reach the server. Try again.', { cause });
@@ -47,7 +47,7 @@ const noStorage = {
   advice: 'Allow the site to store data, or sign in with a password.',
 };
 
-interface Beginning {
+interface SignInOptions {
   /** Defaults to sign-in (S6.12). */
   readonly intent?: Intent | undefined;
   readonly again?: boolean | undefined;

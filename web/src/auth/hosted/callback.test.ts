@@ -6,7 +6,7 @@ import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
 import { storedRedirect } from '#web/platform/redirect.ts';
-import { aToken, inSeconds } from '#web/testing/tokens.ts';
+import { aToken, epochSecondsIn } from '#web/testing/tokens.ts';
 import { authState } from '#web/auth/auth.ts';
 import { refreshTokens } from '#web/auth/cognito.ts';
 import { outOfOrder } from '#web/auth/refusals.ts';
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 describe('The return from Google', () => {
   test('signs in and stores the fields of the session (S3.11, S3.12, S3.13, S3.14)', async () => {
-    await comeBack({ code: 'c1' });
+    await openCallback({ code: 'c1' });
     expect(hostedReturn.get()).toEqual({ status: 'done', intent: 'signin' });
     expect(storedSession()).toMatchObject({
       userid: 'ada-id',
@@ -66,7 +66,7 @@ describe('The return from Google', () => {
   });
 
   test('exchanges the code with a form that has the specified parameters (S7.78, S7.79, S7.80)', async () => {
-    await comeBack({ code: 'c1' });
+    await openCallback({ code: 'c1' });
     const [url, init] = server.mock.calls[0] ?? [];
     expect(url).toBe('https://pages.example/oauth2/token');
     expect(init?.method).toBe('POST');
@@ -81,7 +81,7 @@ describe('The return from Google', () => {
   });
 
   test('requests userInfo with the access token as bearer token (S7.82)', async () => {
-    await comeBack({ code: 'c1' });
+    await openCallback({ code: 'c1' });
     const [url, init] = server.mock.calls[1] ?? [];
     expect(url).toBe('https://pages.example/oauth2/userInfo');
     expect(init?.method).toBe('GET');
@@ -89,13 +89,13 @@ describe('The return from Google', () => {
   });
 
   test('stores the tokens so that Amplify can refresh them (S4.34)', async () => {
-    await comeBack({ code: 'c1' });
+    await openCallback({ code: 'c1' });
     expect(await (await configured()).loadTokens()).toMatchObject({
       refreshToken: 'refresh',
       username: 'google_104',
     });
     expect(await (await configured()).getOAuthMetadata()).toEqual({ oauthSignIn: true });
-    const { access_token: AccessToken, id_token: IdToken } = theTokens();
+    const { access_token: AccessToken, id_token: IdToken } = tokenAnswer();
     server.mockImplementation(async () => Response.json({ AuthenticationResult: { AccessToken, IdToken } }));
     await expect(refreshTokens()).resolves.toMatchObject({
       accessToken: AccessToken,
@@ -104,16 +104,16 @@ describe('The return from Google', () => {
   });
 
   test('stores ID token and refresh token only once', async () => {
-    await comeBack({ code: 'c1' });
+    await openCallback({ code: 'c1' });
     const stored = Object.values(localStorage).join('\n');
     for (const token of [storedSession()!.idToken!, 'refresh'])
       expect(stored.split(new RegExp(`\\b${token}\\b`))).toHaveLength(2);
   });
 
   test('removes its own parameters from the address at once, and keeps all other parameters (S2.71, S2.72)', async () => {
-    await comeBack({ code: 'c1', page: '2' });
+    await openCallback({ code: 'c1', page: '2' });
     expect(location.search).toBe('?page=2');
-    await comeBack({ error: 'access_denied', error_description: 'No' });
+    await openCallback({ error: 'access_denied', error_description: 'No' });
     expect(location.search).toBe('');
   });
 
@@ -163,13 +163,13 @@ describe('The return from Google', () => {
   });
 
   test('keeps the redirect to the previous page even after a refusal (A31)', async () => {
-    await comeBack({ error: 'access_denied' });
+    await openCallback({ error: 'access_denied' });
     expect(storedRedirect()).toBe('/voices?page=2');
   });
 
   test('cleans the address even when the configuration cannot be loaded (S2.72)', async () => {
     vi.mocked(loadConfig).mockRejectedValue(new Error('We can’t reach the server. Try again.'));
-    await comeBack({ code: 'c1' });
+    await openCallback({ code: 'c1' });
     expect(location.search).toBe('');
     expect(refused()).toMatchObject({ message: 'We can’t reach the server. Try again.' });
   });
@@ -177,19 +177,19 @@ describe('The return from Google', () => {
 
 describe('A refusal on returning from Google', () => {
   test('names the error and its description (S5.08)', async () => {
-    await comeBack({ error: 'access_denied', error_description: 'The person said no' });
+    await openCallback({ error: 'access_denied', error_description: 'The person said no' });
     expect(refused()).toMatchObject({ message: 'OAuth error: access_denied - The person said no' });
     expect(dialogs.get().auth).toBe('hosted');
     expect(server).not.toHaveBeenCalled();
   });
 
   test('reports a missing authorization code (S5.09)', async () => {
-    await comeBack({});
+    await openCallback({});
     expect(refused()).toMatchObject({ message: 'No authorization code found in callback' });
   });
 
   test('is shown for a code that was already exchanged (S5.07)', async () => {
-    await comeBack({ code: 'c1' });
+    await openCallback({ code: 'c1' });
     authState.set({ status: 'signedOut', ended: false });
     history.replaceState(null, '', `/?code=c1&state=${stateOf(request('signin'))}`);
     await receiveCallback();
@@ -198,22 +198,22 @@ describe('A refusal on returning from Google', () => {
   });
 
   test('is only logged when a signed-in user goes back to an address with a used code (S5.07)', async () => {
-    await comeBack({ code: 'c1' });
-    await comeBack({ code: 'c1' });
+    await openCallback({ code: 'c1' });
+    await openCallback({ code: 'c1' });
     expect(logged).toHaveBeenCalledWith('Authorization code already processed');
     expect(hostedReturn.get().status).toBe('done');
   });
 
   test('names the status and the text of a failed token exchange (S7.81)', async () => {
     answers({ token: () => new Response('invalid_grant', { status: 400 }) });
-    await comeBack({ code: 'c1' });
+    await openCallback({ code: 'c1' });
     expect(refused()).toMatchObject({ message: 'Token exchange failed: 400 invalid_grant' });
     expect(authState.get().status).toBe('signedOut');
   });
 
   test('names the status when userInfo fails (S7.83)', async () => {
     answers({ userInfo: () => new Response('', { status: 503 }) });
-    await comeBack({ code: 'c1' });
+    await openCallback({ code: 'c1' });
     expect(refused()).toMatchObject({ message: 'Failed to get user info: 503' });
     expect(authState.get().status).toBe('signedOut');
   });
@@ -224,20 +224,20 @@ describe('A refusal on returning from Google', () => {
     ['a page in the place of who it is', { userInfo: () => new Response('<html>') }],
   ])('shows our own message when the service is out of order: %s', async (_what, given) => {
     answers(given);
-    await comeBack({ code: 'c1' });
+    await openCallback({ code: 'c1' });
     expect(refused()).toMatchObject({ message: outOfOrder.message });
     expect(authState.get().status).toBe('signedOut');
   });
 
   test('reports a network error (S8.13)', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
-    await comeBack({ code: 'c1' });
+    await openCallback({ code: 'c1' });
     expect(refused()).toMatchObject({ message: 'Network error', code: 'NetworkError' });
   });
 
   test('is shown for tokens of another user pool', async () => {
-    answers({ token: () => Response.json(theTokens({ iss: 'https://elsewhere.example' })) });
-    await comeBack({ code: 'c1' });
+    answers({ token: () => Response.json(tokenAnswer({ iss: 'https://elsewhere.example' })) });
+    await openCallback({ code: 'c1' });
     expect(hostedReturn.get().status).toBe('refused');
     expect(authState.get().status).toBe('signedOut');
   });
@@ -246,7 +246,7 @@ describe('A refusal on returning from Google', () => {
     'shows advice for the sign-up trigger’s refusal beside its exact text (%s, S5.08)',
     async (code) => {
       const error_description = `PreSignUp failed with error ${preSignUpMessage(code)} `;
-      await comeBack({ error: 'invalid_request', error_description });
+      await openCallback({ error: 'invalid_request', error_description });
       expect(refused()).toMatchObject({
         code,
         message: `OAuth error: invalid_request - ${error_description}`,
@@ -257,30 +257,30 @@ describe('A refusal on returning from Google', () => {
 });
 
 describe('Connecting Google', () => {
-  const connected = {
+  const connectedError = {
     error: 'invalid_request',
     error_description: `PreSignUp failed with error ${preSignUpMessage('GOOGLE_CONNECTED')} `,
   };
 
   test('restarts the sign-in automatically, but only once', async () => {
-    await comeBack(connected, { intent: 'link' });
+    await openCallback(connectedError, { intent: 'link' });
     expect(leave).toHaveBeenCalledTimes(1);
     expect(hostedReturn.get()).toEqual({ status: 'working', intent: 'link' });
-    await comeBack(connected, { intent: 'link', again: true });
+    await openCallback(connectedError, { intent: 'link', again: true });
     expect(leave).toHaveBeenCalledTimes(1);
     expect(refused()).toMatchObject({ code: 'GOOGLE_CONNECTED' });
   });
 
   test('succeeds if the user is still signed in to the account that started it', async () => {
     authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! });
-    await comeBack({ code: 'c1' }, { intent: 'link' });
+    await openCallback({ code: 'c1' }, { intent: 'link' });
     expect(hostedReturn.get()).toEqual({ status: 'done', intent: 'link' });
   });
 
   test('refuses an account of another user and keeps the session', async () => {
     const session = sessionOf({ accessToken: aToken({ sub: 'grace-id' }) })!;
     authState.set({ status: 'signedIn', session });
-    await comeBack({ code: 'c1' }, { intent: 'link' });
+    await openCallback({ code: 'c1' }, { intent: 'link' });
     expect(refused()).toMatchObject({ code: 'ForeignAccount' });
     expect(authState.get()).toEqual({ status: 'signedIn', session });
     expect(await (await configured()).loadTokens()).toBeNull();
@@ -295,7 +295,10 @@ const request = (intent: Intent, again = false) => ({
   place: '/voices?page=2',
 });
 
-async function comeBack(query: Record<string, string>, { intent = 'signin', again = false }: Begun = {}) {
+async function openCallback(
+  query: Record<string, string>,
+  { intent = 'signin', again = false }: BegunSignIn = {},
+) {
   const pending = request(intent, again);
   keepRequest(pending);
   const search = new URLSearchParams({ ...query, state: stateOf(pending) });
@@ -310,7 +313,7 @@ function refused(): unknown {
 
 function answers({ token, userInfo }: { token?: () => Response; userInfo?: () => Response }): void {
   server.mockReset().mockImplementation(async (url) => {
-    if (url.endsWith('/token')) return token?.() ?? Response.json(theTokens());
+    if (url.endsWith('/token')) return token?.() ?? Response.json(tokenAnswer());
     return userInfo?.() ?? Response.json(person);
   });
 }
@@ -326,8 +329,8 @@ const person = {
   identities: '[]',
 };
 
-function theTokens(claims: object = {}) {
-  const iat = inSeconds(0);
+function tokenAnswer(claims: object = {}) {
+  const iat = epochSecondsIn(0);
   const shared = { iss: issuer, iat, exp: iat + 900, ...claims };
   return {
     access_token: aToken({ ...shared, client_id: 'client', username: 'google_104' }),
@@ -346,7 +349,7 @@ function theTokens(claims: object = {}) {
 
 type Sent = Omit<RequestInit, 'body'> & { readonly body: URLSearchParams };
 
-interface Begun {
+interface BegunSignIn {
   readonly intent?: Intent;
   readonly again?: boolean;
 }

@@ -3,7 +3,11 @@ import { IdentityError, outOfOrder } from '#web/auth/refusals.ts';
 import type { Tokens } from '#web/auth/session.ts';
 import type { HostedPages } from './addresses.ts';
 
-export async function exchangeCode(pages: HostedPages, code: string, verifier: string): Promise<Exchanged> {
+export async function exchangeCode(
+  pages: HostedPages,
+  code: string,
+  verifier: string,
+): Promise<ExchangeResult> {
   const server: oauth.AuthorizationServer = {
     issuer: pages.issuer,
     token_endpoint: pages.token.href,
@@ -28,7 +32,7 @@ export async function exchangeCode(pages: HostedPages, code: string, verifier: s
       verifier,
       options,
     )
-    .catch(unreachable);
+    .catch(throwUnreachable);
   if (!answer.ok) {
     const message = `Token exchange failed: ${answer.status} ${await answer.text()}`;
     throw new IdentityError('TokenExchange', { message, advice: beginAgain });
@@ -42,17 +46,17 @@ export async function exchangeCode(pages: HostedPages, code: string, verifier: s
       idToken: tokens.id_token,
       refreshToken: tokens.refresh_token,
     },
-    person: await askWho(server, client, tokens.access_token, options),
+    person: await fetchUserInfo(server, client, tokens.access_token, options),
   };
 }
 
-async function askWho(
+async function fetchUserInfo(
   server: oauth.AuthorizationServer,
   client: oauth.Client,
   accessToken: string,
   options: oauth.UserInfoRequestOptions,
 ): Promise<Readonly<Record<string, string>>> {
-  const answer = await oauth.userInfoRequest(server, client, accessToken, options).catch(unreachable);
+  const answer = await oauth.userInfoRequest(server, client, accessToken, options).catch(throwUnreachable);
   if (!answer.ok) {
     const message = `Failed to get user info: ${answer.status}`;
     throw new IdentityError('UserInfo', { message, advice: beginAgain });
@@ -67,7 +71,7 @@ function unreadable(cause: unknown): never {
   throw new IdentityError('Unreadable', { ...outOfOrder, advice: beginAgain }, cause);
 }
 
-function unreachable(cause: unknown): never {
+function throwUnreachable(cause: unknown): never {
   // A failed fetch has no code; protocol errors from oauth4webapi have one.
   if (!(cause instanceof TypeError) || 'code' in cause) throw cause;
   const advice = 'We can’t reach the sign-in service. Check your connection and start again.';
@@ -76,7 +80,7 @@ function unreachable(cause: unknown): never {
 
 export const beginAgain = 'Start signing in again.';
 
-interface Exchanged {
+interface ExchangeResult {
   readonly tokens: Tokens;
   readonly person: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { aToken, inSeconds } from '#web/testing/tokens.ts';
+import { aToken, epochSecondsIn } from '#web/testing/tokens.ts';
 
 export function aUserPool() {
   const calls: { operation: string; body: Record<string, unknown> }[] = [];
@@ -38,7 +38,7 @@ export const challenge = (ChallengeName: string, ChallengeParameters: object = {
   Response.json({ ChallengeName, ChallengeParameters, Session: 'session' });
 
 export function newTokens(claims: object = {}) {
-  const iat = inSeconds(0);
+  const iat = epochSecondsIn(0);
   return {
     AccessToken: aToken({ iat, jti: crypto.randomUUID(), ...claims }),
     IdToken: aToken({ iat, email: 'ada@example.com', name: 'Ada' }),

@@ -29,7 +29,7 @@ export function keepPage(page: StoredPage): boolean {
 export const deletePage = (): void => browserStorage.removeItem(storageKey);
 
 /** Calls `hear` whenever another tab changes or deletes the page. Returns a function that unsubscribes. */
-export function onPageElsewhere(hear: (page: StoredPage | undefined) => void): () => void {
+export function onPageChangedElsewhere(hear: (page: StoredPage | undefined) => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) hear(storedPage());
   };

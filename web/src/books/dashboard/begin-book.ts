@@ -4,7 +4,7 @@ import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 
 /** Creates a book with an empty first chapter. A retry after a lost response creates no second book or chapter. */
-export async function beginBook(creation: BookCreation): Promise<Begun> {
+export async function beginBook(creation: BookCreation): Promise<BegunBook> {
   const { book } = await api('POST /books', { body: creation, idempotencyKey: keyFor(bookKey, creation) });
   const { chapter } = await api('POST /books/{bookId}/chapters', {
     params: { bookId: book.id },
@@ -19,7 +19,7 @@ export async function beginBook(creation: BookCreation): Promise<Begun> {
 const bookKey = 'new-book';
 const chapterKey = 'first-chapter';
 
-export interface Begun {
+export interface BegunBook {
   readonly book: Book;
   readonly chapterId: string;
   readonly address: string;

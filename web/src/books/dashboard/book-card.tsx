@@ -8,12 +8,12 @@ import { BookCover } from './book-cover.tsx';
 import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { progressOf, writtenIn } from './shelf-order.ts';
+import { progressOf, writtenAmount } from './shelf-order.ts';
 import type { BookActions } from './use-book-actions.ts';
 
 export function BookCard({ book, author, actions, onRename }: BookCardProps) {
   const { id, title, wordGoal, goalMeasure, chapterCount, updatedAt } = book;
-  const written = writtenIn(book);
+  const written = writtenAmount(book);
   const work = actions.workOn(id);
   return (
     <li className="group relative grid content-start gap-3" aria-busy={work !== undefined || undefined}>

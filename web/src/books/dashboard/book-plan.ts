@@ -1,11 +1,11 @@
 import type { BookCreation } from '#shared/contract/books/books.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
-import { goalTyped } from '#web/books/goals/goal-typed.ts';
+import { parseGoal } from '#web/books/goals/goal-typed.ts';
 import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 
 export function problemsOf(plan: Plan): Partial<Record<keyof Plan, string>> {
-  const goal = goalTyped(plan.wordGoal);
+  const goal = parseGoal(plan.wordGoal);
   const problems = {
     title:
       plan.title.trim() === ''
@@ -27,7 +27,7 @@ export function creationOf({ title, wordGoal, ...details }: Plan): BookCreation 
   return {
     title,
     ...Object.fromEntries(given),
-    ...(wordGoal.trim() !== '' && { wordGoal: goalTyped(wordGoal) }),
+    ...(wordGoal.trim() !== '' && { wordGoal: parseGoal(wordGoal) }),
   };
 }
 

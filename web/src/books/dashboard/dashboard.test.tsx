@@ -195,10 +195,10 @@ describe('The dialog for a new book', () => {
 describe('A book on the bookshelf', () => {
   test('is deleted at once, and comes back with Undo', async () => {
     await visit([aBook()]);
-    const letGo = hold('/books/book_1');
+    const releaseRequest = hold('/books/book_1');
     await choose('Delete');
     expect(pageText()).not.toContain('Undertow');
-    letGo();
+    releaseRequest();
     await settle();
     expect(library.requests).toContain('DELETE /books/book_1');
     expect(toast()?.message).toBe('“Undertow” is in the trash for 30 days.');

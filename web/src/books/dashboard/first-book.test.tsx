@@ -4,13 +4,13 @@ import { aBookServer, refusal, type BookServer } from '#web/books/workspace/test
 import { pageText, press, render, until } from '#web/testing/screen.tsx';
 import { FirstBook } from './first-book.tsx';
 
-const importing = 'POST /books/import';
+const importRoute = 'POST /books/import';
 let server: BookServer;
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
   history.replaceState(null, '', '/books/dashboard');
-  server = aBookServer({ [importing]: () => ({ book: { id: 'book_sample' } }) });
+  server = aBookServer({ [importRoute]: () => ({ book: { id: 'book_sample' } }) });
   leave = await render(<FirstBook userid="ada" title="An empty shelf" />);
 });
 
@@ -19,17 +19,17 @@ afterEach(() => leave());
 test('an author without a book opens a sample of three chapters with one press', async () => {
   await press('Try a sample book');
   await until(() => location.pathname === '/books/book/book_sample');
-  const sent = server.of(importing)[0]?.body;
+  const sent = server.of(importRoute)[0]?.body;
   expect(sent).toMatchObject({ first: 0, last: true, book: { title: 'The Last Ferry to Marrow' } });
   expect(sent?.['entries']).toHaveLength(3);
 });
 
 test('a sample book is requested again under the same import id if the response was lost', async () => {
-  server.answers[importing] = () => refusal(500, '');
+  server.answers[importRoute] = () => refusal(500, '');
   await press('Try a sample book');
   await until(() => pageText().includes('We couldn’t create the sample book. Try again.'));
-  server.answers[importing] = () => ({ book: { id: 'book_sample' } });
+  server.answers[importRoute] = () => ({ book: { id: 'book_sample' } });
   await press('Try a sample book');
   await until(() => location.pathname === '/books/book/book_sample');
-  expect(new Set(server.of(importing).map(({ body }) => body?.['importId'])).size).toBe(1);
+  expect(new Set(server.of(importRoute).map(({ body }) => body?.['importId'])).size).toBe(1);
 });

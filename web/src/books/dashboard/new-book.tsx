@@ -68,21 +68,21 @@ export function NewBook({ userid, onClose }: { userid: string; onClose: () => vo
               label="Premise"
               rows={3}
               note="Who it’s about, what happens and why it matters."
-              aside={aside(plan.premise)}
+              aside={lengthCounter(plan.premise)}
               {...typed('premise')}
             />
             <TextArea
               label="Audience"
               rows={2}
               note="Who you write for."
-              aside={aside(plan.audience)}
+              aside={lengthCounter(plan.audience)}
               {...typed('audience')}
             />
             <TextArea
               label="Tone"
               rows={2}
               note="How it should sound."
-              aside={aside(plan.tone)}
+              aside={lengthCounter(plan.tone)}
               {...typed('tone')}
             />
             <Field
@@ -108,7 +108,7 @@ export function NewBook({ userid, onClose }: { userid: string; onClose: () => vo
   );
 }
 
-const aside = (text: string) =>
+const lengthCounter = (text: string) =>
   text.length > bookLimits.detailCharacters * 0.8 && (
     <Counter count={text.length} limit={bookLimits.detailCharacters} />
   );

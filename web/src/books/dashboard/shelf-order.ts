@@ -13,16 +13,16 @@ export function shelfOf(
   books: readonly BookCard[],
   { status, find, order }: ShelfFilters,
 ): readonly BookCard[] {
-  const sought = wordsOf(find);
+  const searchWords = wordsOf(find);
   return books
-    .filter((book) => book.status === status && sought.every((word) => hasWord(book.title, word)))
+    .filter((book) => book.status === status && searchWords.every((word) => hasWord(book.title, word)))
     .toSorted(compare[order]);
 }
 
-export const progressOf = (book: Written & Pick<BookCard, 'wordGoal'>): number =>
-  book.wordGoal > 0 ? Math.min(1, writtenIn(book) / book.wordGoal) : 0;
+export const progressOf = (book: BookCounts & Pick<BookCard, 'wordGoal'>): number =>
+  book.wordGoal > 0 ? Math.min(1, writtenAmount(book) / book.wordGoal) : 0;
 
-export const writtenIn = ({ goalMeasure, wordCount, characterCount }: Written): number =>
+export const writtenAmount = ({ goalMeasure, wordCount, characterCount }: BookCounts): number =>
   goalMeasure === 'words' ? wordCount : characterCount;
 
 const hasWord = (title: string, beginning: string) =>
@@ -38,7 +38,7 @@ const compare: Readonly<Record<Order, (one: BookCard, other: BookCard) => number
   progress: (one, other) => progressOf(other) - progressOf(one) || byTitle(one, other),
 };
 
-type Written = Pick<BookCard, 'goalMeasure' | 'wordCount' | 'characterCount'>;
+type BookCounts = Pick<BookCard, 'goalMeasure' | 'wordCount' | 'characterCount'>;
 interface ShelfFilters {
   readonly status: BookCard['status'];
   readonly find: string;

@@ -41,13 +41,13 @@ export const answers = {
   toQuestion(message: string, text: string): AnswerToQuestion {
     const lines = answerFromBook(chapterOf(text, { message })).text.split('\n\n');
     const quoteOf = (line: string) => /^“(.+)” \[chapter 1\]$/s.exec(line)?.[1];
-    const asWritten = (quote: string) => {
+    const originalQuote = (quote: string) => {
       const at = singleQuotes(text).indexOf(quote);
       return at === -1 ? quote : text.slice(at, at + quote.length);
     };
     return {
       lines: lines.filter((line) => quoteOf(line) === undefined),
-      quotes: lines.flatMap((line) => quoteOf(line) ?? []).map(asWritten),
+      quotes: lines.flatMap((line) => quoteOf(line) ?? []).map(originalQuote),
     };
   },
 };

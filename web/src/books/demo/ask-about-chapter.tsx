@@ -21,7 +21,7 @@ export function AskAboutChapter({ text, brief = false, onShow }: AskAboutChapter
           <p key={line}>{line}</p>
         ))}
         {quotes.map((quote) => (
-          <Quote key={quote} quote={quote} isFound={isIn(chapter, quote)} onShow={() => onShow(quote)} />
+          <Quote key={quote} quote={quote} isFound={hasQuote(chapter, quote)} onShow={() => onShow(quote)} />
         ))}
       </>
     );
@@ -109,7 +109,7 @@ const Quote = ({ quote, isFound, onShow }: { quote: string; isFound: boolean; on
   </div>
 );
 
-const isIn = (chapter: string, quote: string): boolean =>
+const hasQuote = (chapter: string, quote: string): boolean =>
   (finderOf({ text: quote, matchCase: false, wholeWords: false })?.find(chapter).length ?? 0) > 0;
 
 interface AskAboutChapterProps {

@@ -44,7 +44,11 @@ export default function DemoEditor({ page, requested, onBegin, onReady }: DemoEd
   );
 }
 
-function DemoTools({ handle, requested, onBegin }: Pick<DemoEditorProps, 'requested' | 'onBegin'> & Handled) {
+function DemoTools({
+  handle,
+  requested,
+  onBegin,
+}: Pick<DemoEditorProps, 'requested' | 'onBegin'> & WithHandle) {
   const work = useDemoWork(handle);
   const isBusy = work.tool !== undefined || work.problem !== undefined;
   const begin = useEffectEvent((tool: DemoTool) => {
@@ -62,7 +66,7 @@ function DemoTools({ handle, requested, onBegin }: Pick<DemoEditorProps, 'reques
   return isBusy && <ProposalBar work={work} onDone={() => undefined} />;
 }
 
-interface Handled {
+interface WithHandle {
   readonly handle: EditorHandle;
 }
 

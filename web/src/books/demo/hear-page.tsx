@@ -2,12 +2,12 @@ import { storyOpening } from '#shared/domain/speech/story-opening.ts';
 import { Play, Square } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStoreSelector } from '#web/platform/store.ts';
-import { stopStory, storyStore, toggleStory, useHeardOfStory } from '#web/speech/heard-story.ts';
+import { stopStory, storyStore, toggleStory, useStorySentenceIndex } from '#web/speech/heard-story.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export function HearPage() {
   const status = useStoreSelector(storyStore, (state) => state.status);
-  const heard = useHeardOfStory();
+  const heard = useStorySentenceIndex();
   useEffect(() => stopStory, []);
   const sounds = status === 'loading' || status === 'playing';
   const Icon = sounds ? Square : Play;

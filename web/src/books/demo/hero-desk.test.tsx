@@ -44,14 +44,14 @@ test('the sample’s sound loads only on demand; the current sentence is highlig
   expect(requests.filter((url) => url.includes('/voices/'))).toEqual([]);
   await press('Hear this page');
   await until(() => play.mock.contexts.length > 0);
-  const sounding = play.mock.contexts[0] as HTMLMediaElement;
-  await act(async () => void sounding.dispatchEvent(new Event('playing')));
+  const soundElement = play.mock.contexts[0] as HTMLMediaElement;
+  await act(async () => void soundElement.dispatchEvent(new Event('playing')));
   expect(requests.at(-1)).toContain('/voices/Ava/sample?text=story');
   expect(lit()).toBe(storyOpening[0][0]);
   expect(pageText()).toContain('Sentence 1 /of 4');
   await act(async () => {
-    sounding.currentTime = 13;
-    sounding.dispatchEvent(new Event('timeupdate'));
+    soundElement.currentTime = 13;
+    soundElement.dispatchEvent(new Event('timeupdate'));
   });
   expect(lit()).toBe(storyOpening[1][0]);
   await press('Stop');

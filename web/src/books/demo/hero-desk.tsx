@@ -2,7 +2,7 @@ import { storyOpening } from '#shared/domain/speech/story-opening.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { announcePart } from '#web/boot/hydrated.ts';
-import { storyStore, useHeardOfStory } from '#web/speech/heard-story.ts';
+import { storyStore, useStorySentenceIndex } from '#web/speech/heard-story.ts';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { SpokenBy } from '#web/speech/spoken-by.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ import { useDemoDesk } from './use-demo-desk.ts';
 export default function HeroDesk() {
   const desk = useRef<HTMLElement>(null);
   const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk('hero-desk');
-  const heard = useHeardOfStory();
+  const heard = useStorySentenceIndex();
   useEffect(() => announcePart(desk.current), []);
   useEffect(() => handle?.showHeard(spoken, heard), [handle, heard]);
 

@@ -4,7 +4,7 @@ import type { DemoTool } from './demo-tools.ts';
 import { useEditorOnDemand } from './use-editor-on-demand.ts';
 
 export function useDemoDesk(area?: string) {
-  const [DemoEditor, wake] = useEditorOnDemand(area);
+  const [DemoEditor, requestEditor] = useEditorOnDemand(area);
   const [handle, setHandle] = useState<EditorHandle>();
   const [requested, setRequested] = useState<DemoTool>();
   const [shown, setShown] = useState<{ readonly quote: string }>();
@@ -16,11 +16,11 @@ export function useDemoDesk(area?: string) {
     handle,
     editorProps: { requested, onBegin: () => setRequested(undefined), onReady: setHandle },
     request: (tool: DemoTool | undefined): void => {
-      wake();
+      requestEditor();
       setRequested(tool);
     },
     showQuote: (quote: string): void => {
-      wake();
+      requestEditor();
       setShown({ quote });
     },
   };

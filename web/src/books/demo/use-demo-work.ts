@@ -15,7 +15,7 @@ export function useDemoWork(handle: EditorHandle): DemoWork {
     const { id, words, come } = work;
     handle.write(id, words.slice(0, come).join(''), { whole: come >= words.length });
     if (come >= words.length) return undefined;
-    const timer = setTimeout(() => setWork({ ...work, come: come + wordsAtOnce(words.length) }), pauseMs);
+    const timer = setTimeout(() => setWork({ ...work, come: come + wordsPerStep(words.length) }), pauseMs);
     return () => clearTimeout(timer);
   }, [handle, work]);
 
@@ -36,7 +36,7 @@ export function useDemoWork(handle: EditorHandle): DemoWork {
     }
     setProblem(undefined);
     const words = answer.text.match(/\s*\S+/g) ?? [];
-    setWork({ id: proposed.id, tool, words, come: isCalm() ? words.length : 0 });
+    setWork({ id: proposed.id, tool, words, come: prefersReducedMotion() ? words.length : 0 });
   }
 
   return {
@@ -61,10 +61,10 @@ export function useDemoWork(handle: EditorHandle): DemoWork {
   }
 }
 
-const wordsAtOnce = (count: number) => Math.ceil(count / 25);
+const wordsPerStep = (count: number) => Math.ceil(count / 25);
 const pauseMs = 40;
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const nothingToDo = 'This demo found nothing more to change here. Select another passage, or write one.';
 

@@ -21,11 +21,11 @@ export function useEditorOnDemand(area?: string): [ComponentType<DemoEditorProps
   }, [isRequested]);
   useEffect(() => {
     const place = area === undefined ? null : document.getElementById(area);
-    const wake = () => setIsRequested(true);
+    const requestEditor = () => setIsRequested(true);
     const signs = ['pointerover', 'focusin'] as const;
-    for (const sign of signs) place?.addEventListener(sign, wake);
+    for (const sign of signs) place?.addEventListener(sign, requestEditor);
     return () => {
-      for (const sign of signs) place?.removeEventListener(sign, wake);
+      for (const sign of signs) place?.removeEventListener(sign, requestEditor);
     };
   }, [area]);
   return [Editor, () => setIsRequested(true)];

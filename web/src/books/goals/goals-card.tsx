@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { GoalsDialog } from './goals-dialog.tsx';
-import { progressOf, shareOf, towards } from './progress-words.ts';
+import { progressOf, shareOf, progressText } from './progress-words.ts';
 import { WeekMarks } from './week-marks.tsx';
 import { writingQuery } from './writing-query.ts';
 
@@ -39,11 +39,11 @@ function Shown({ writing, onChange }: { writing: Writing; onChange: () => void }
     <Card className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
       <div className="grid min-w-0 flex-1 basis-64 gap-4 sm:max-w-sm">
         <Line name="Today" reached={goals.daily > 0 && shareOf(today) === 1}>
-          {towards(today, goals.measure)}
+          {progressText(today, goals.measure)}
           {goals.daily > 0 && <Progress label="Progress today" share={shareOf(today)} />}
         </Line>
         <Line name="This week" reached={goals.weekly > 0 && shareOf(week) === 1}>
-          {towards(week, goals.measure)}
+          {progressText(week, goals.measure)}
           {goals.weekly > 0 && <Progress label="Progress this week" share={shareOf(week)} />}
         </Line>
       </div>

@@ -1,6 +1,6 @@
 import type { WritingGoals } from '#shared/contract/books/writing-goals.ts';
 import { goalLimits, goalRefusals, type Measure } from '#shared/domain/books/writing-goals.ts';
-import { goalTyped } from './goal-typed.ts';
+import { parseGoal } from './goal-typed.ts';
 
 export const draftOf = (goals: WritingGoals | undefined, own: string): GoalsDraft => ({
   measure: goals?.measure ?? 'words',
@@ -13,7 +13,7 @@ export function problemsOf({ daily, weekly }: GoalsDraft, isFirst: boolean): Pro
   return {
     daily:
       problemOf(daily, goalLimits.daily, goalRefusals.tooMuchADay) ??
-      (isFirst && goalTyped(daily) === 0 && goalTyped(weekly) === 0
+      (isFirst && parseGoal(daily) === 0 && parseGoal(weekly) === 0
         ? 'Set a goal for the day or for the week.'
         : undefined),
     weekly: problemOf(weekly, goalLimits.weekly, goalRefusals.tooMuchAWeek),
@@ -22,12 +22,12 @@ export function problemsOf({ daily, weekly }: GoalsDraft, isFirst: boolean): Pro
 
 export const goalsOf = ({ daily, weekly, ...rest }: GoalsDraft): WritingGoals => ({
   ...rest,
-  daily: goalTyped(daily),
-  weekly: goalTyped(weekly),
+  daily: parseGoal(daily),
+  weekly: parseGoal(weekly),
 });
 
 function problemOf(typed: string, most: number, tooMuch: string): string | undefined {
-  const goal = goalTyped(typed);
+  const goal = parseGoal(typed);
   if (Number.isNaN(goal)) return goalRefusals.noNumber;
   return goal > most ? tooMuch : undefined;
 }

@@ -15,21 +15,22 @@ import { grouped } from '#shared/domain/locale.ts';
 export function progressOf({ goals, today, days }: Writing): Progress | undefined {
   if (!goals || today === undefined) return undefined;
   const { measure } = goals;
-  const ofToday = writtenOn(
+  const writtenToday = writtenOn(
     days.find(({ day }) => day === today),
     measure,
   );
   return {
     goals,
-    today: { written: ofToday, goal: goals.daily },
+    today: { written: writtenToday, goal: goals.daily },
     week: { written: writtenInWeek(days, today, measure), goal: goals.weekly },
   };
 }
 
-export const towards = ({ written, goal }: Towards, measure: WritingGoals['measure']): string =>
+export const progressText = ({ written, goal }: GoalProgress, measure: WritingGoals['measure']): string =>
   goal > 0 ? `${grouped(written)} of ${amountText(goal, measure)}` : amountText(written, measure);
 
-export const shareOf = ({ written, goal }: Towards): number => (goal > 0 ? Math.min(1, written / goal) : 0);
+export const shareOf = ({ written, goal }: GoalProgress): number =>
+  goal > 0 ? Math.min(1, written / goal) : 0;
 
 export function weeksOf({ today, days }: Pick<Writing, 'days'> & { readonly today: string }): Week[] {
   const byDay = new Map(days.map((day) => [day.day, day]));
@@ -80,12 +81,12 @@ interface Week {
   readonly monday: string;
   readonly days: readonly ShownDay[];
 }
-interface Towards {
+interface GoalProgress {
   readonly written: number;
   readonly goal: number;
 }
 interface Progress {
   readonly goals: WritingGoals;
-  readonly today: Towards;
-  readonly week: Towards;
+  readonly today: GoalProgress;
+  readonly week: GoalProgress;
 }

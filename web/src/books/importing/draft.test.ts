@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canJoin, draftOf, joinWithPrevious, problemOf, putIn, rename, type Draft } from './draft.ts';
+import { canJoin, draftOf, joinWithPrevious, problemOf, setIncluded, rename, type Draft } from './draft.ts';
 import type { ReadEntry } from './reading/finished-entries.ts';
 import { batchesOf } from './send-book.ts';
 
@@ -18,7 +18,7 @@ describe('Shaping a book before its import', () => {
   });
 
   it('cannot join the first chapter to another, or a chapter to one that is left out', () => {
-    const bookDraft = putIn(draft(chapter('One', 'a'), chapter('Two', 'b')), 0, false);
+    const bookDraft = setIncluded(draft(chapter('One', 'a'), chapter('Two', 'b')), 0, false);
     expect([canJoin(bookDraft, 0), canJoin(bookDraft, 1)]).toEqual([false, false]);
     expect(joinWithPrevious(bookDraft, 1)).toEqual(bookDraft);
   });
@@ -31,7 +31,7 @@ describe('Shaping a book before its import', () => {
   it('reports why a book cannot be imported', () => {
     const many = draft(...Array.from({ length: 401 }, () => chapter('', 'a')));
     expect(problemOf(many)).toContain('up to 400 chapters, and this one has 401');
-    expect(problemOf(putIn(many, 7, false))).toBeUndefined();
+    expect(problemOf(setIncluded(many, 7, false))).toBeUndefined();
     expect(problemOf(draft(part('One')))).toBe('Choose at least one chapter.');
     expect(problemOf({ ...draft(chapter('', 'a')), title: ' ' })).toBe('Give the book a title.');
     expect(problemOf(rename(draft(part('P'), chapter('', 'a')), 0, ' '))).toContain(
@@ -52,7 +52,7 @@ describe('The batches in which a book is imported', () => {
   });
 
   it('have at most 100 entries each, and omit the entries that were left out', () => {
-    const bookDraft = putIn(draft(...Array.from({ length: 202 }, () => chapter('', ''))), 0, false);
+    const bookDraft = setIncluded(draft(...Array.from({ length: 202 }, () => chapter('', ''))), 0, false);
     expect(batchesOf(bookDraft, 'an-import').map(({ entries }) => entries.length)).toEqual([100, 100, 1]);
   });
 

@@ -20,7 +20,7 @@ export function draftOf({ details, entries }: Pick<BookInFile, 'details' | 'entr
 export const rename = (draft: Draft, id: number, title: string): Draft =>
   changed(draft, id, (entry) => ({ ...entry, title }));
 
-export const putIn = (draft: Draft, id: number, isIn: boolean): Draft =>
+export const setIncluded = (draft: Draft, id: number, isIn: boolean): Draft =>
   changed(draft, id, (entry) => ({ ...entry, isIn }));
 
 export function joinWithPrevious(draft: Draft, id: number): Draft {
@@ -48,18 +48,19 @@ export const canJoin = (draft: Draft, id: number): boolean => {
   return previous !== undefined && length < bookLimits.chapterCharacters - 1_000;
 };
 
-export const included = (draft: Draft): readonly DraftEntry[] => draft.entries.filter(({ isIn }) => isIn);
+export const includedEntries = (draft: Draft): readonly DraftEntry[] =>
+  draft.entries.filter(({ isIn }) => isIn);
 
 export function problemOf(draft: Draft): string | undefined {
-  const chapters = included(draft).filter(({ kind }) => kind === 'chapter').length;
-  const parts = included(draft).length - chapters;
+  const chapters = includedEntries(draft).filter(({ kind }) => kind === 'chapter').length;
+  const parts = includedEntries(draft).length - chapters;
   if (draft.title.trim() === '') return 'Give the book a title.';
   if (chapters === 0) return 'Choose at least one chapter.';
   if (chapters > bookLimits.chaptersOfABook)
     return `A book can have up to ${bookLimits.chaptersOfABook} chapters, and this one has ${chapters}. Join or leave out some, or divide the text differently.`;
   if (parts > bookLimits.partsOfABook)
     return `A book can have up to ${bookLimits.partsOfABook} parts, and this one has ${parts}. Leave out some.`;
-  if (included(draft).some(({ kind, title }) => kind === 'part' && title.trim() === ''))
+  if (includedEntries(draft).some(({ kind, title }) => kind === 'part' && title.trim() === ''))
     return 'Give every part a title, or leave it out.';
   return undefined;
 }

@@ -5,7 +5,7 @@ import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { canJoin, joinWithPrevious, putIn, rename, type Draft, type DraftEntry } from './draft.ts';
+import { canJoin, joinWithPrevious, setIncluded, rename, type Draft, type DraftEntry } from './draft.ts';
 
 export function EntryLine({ entry, draft, onShape }: EntryLineProps) {
   const { id, kind, title, isIn, words } = entry;
@@ -24,7 +24,7 @@ export function EntryLine({ entry, draft, onShape }: EntryLineProps) {
           className="size-5"
           aria-label={`Import the ${kindName} “${name}”`}
           checked={isIn}
-          onChange={({ target }) => onShape(putIn(draft, id, target.checked))}
+          onChange={({ target }) => onShape(setIncluded(draft, id, target.checked))}
         />
       </label>
       <input

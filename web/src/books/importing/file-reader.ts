@@ -1,5 +1,5 @@
 import { ReadableError } from '#web/platform/readable-error.ts';
-import { ownWorker } from '#web/platform/trusted-types.ts';
+import { startWorker } from '#web/platform/trusted-types.ts';
 import type { Answer, BookInFile, Question } from './reading.worker.ts';
 // oxlint-disable-next-line import/default -- Vite makes it the address of the worker's file
 import workerAddress from './reading.worker.ts?worker&url';
@@ -18,7 +18,7 @@ export function fileReader(file: File): FileReaderInWorker {
   }
   const ask = (question: Question, onProgress: OnProgress): Promise<BookInFile> =>
     new Promise((resolve, reject) => {
-      const activeWorker = (worker ??= ownWorker(workerAddress));
+      const activeWorker = (worker ??= startWorker(workerAddress));
       const until = new AbortController();
       const end = (how: () => void) => {
         isPending = false;

@@ -12,7 +12,7 @@ self.addEventListener('message', (event: MessageEvent<Question>) => {
 });
 
 async function answer(question: Question): Promise<Answer> {
-  const onProgress = nowAndThen((share) => tell({ share }));
+  const onProgress = throttled((share) => tell({ share }));
   try {
     if ('file' in question) {
       const bytes = new Uint8Array(await question.file.arrayBuffer());
@@ -36,7 +36,7 @@ async function answer(question: Question): Promise<Answer> {
 const tell = (message: Answer) => self.postMessage(message);
 
 /** Reports at most ten times a second, because more messages would leave the page no time for anything else. */
-function nowAndThen(tellShare: OnProgress): OnProgress {
+function throttled(tellShare: OnProgress): OnProgress {
   let sentAt = performance.now();
   return (share) => {
     const now = performance.now();

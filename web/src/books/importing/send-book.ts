@@ -4,14 +4,14 @@ import type { ImportBatch, ImportedEntry } from '#shared/contract/books/imports.
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { api } from '#web/server/api.ts';
 import { filledFields } from './imprint-in.ts';
-import { included, type Draft } from './draft.ts';
+import { includedEntries, type Draft } from './draft.ts';
 
 /**
  * Splits an import into batches. `importId` identifies this import permanently, so it does no harm if a batch arrives
  * twice.
  */
 export function batchesOf(draft: Draft, importId: string, report?: ImportReport): ImportBatch[] {
-  const entries = included(draft).map(({ kind, title, content }): ImportedEntry =>
+  const entries = includedEntries(draft).map(({ kind, title, content }): ImportedEntry =>
     kind === 'part' ? { title: title.trim() } : { title: title.trim(), content },
   );
   const groups: ImportedEntry[][] = [];

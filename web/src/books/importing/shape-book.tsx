@@ -6,7 +6,7 @@ import { languages } from '#web/platform/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
-import { included, problemOf, type Draft } from './draft.ts';
+import { includedEntries, problemOf, type Draft } from './draft.ts';
 import { EntryLine } from './entry-line.tsx';
 import { ImportReportText } from './import-report-text.tsx';
 import type { SplitWay } from './reading/split-into-chapters.ts';
@@ -122,9 +122,9 @@ export function ShapeBook({ state, bookImport }: { state: Shaping; bookImport: I
 }
 
 function summaryOf(draft: Draft): string {
-  const chapters = included(draft).filter(({ kind }) => kind === 'chapter');
+  const chapters = includedEntries(draft).filter(({ kind }) => kind === 'chapter');
   const words = chapters.reduce((sum, chapter) => sum + chapter.words, 0);
-  const parts = included(draft).length - chapters.length;
+  const parts = includedEntries(draft).length - chapters.length;
   return `${dividedText({ chapters: chapters.length, parts })}, ${countOf(words, 'word')}`;
 }
 

@@ -51,11 +51,11 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
   async function cut(way: SplitWay): Promise<void> {
     const own = reader.current!;
     try {
-      const divided = await own.cut(way, (dividing) => whileShaping((now) => ({ ...now, dividing })));
+      const divided = await own.cut(way, (dividing) => updateShaping((now) => ({ ...now, dividing })));
       const { entries } = draftOf(divided);
       // The cover was already checked when the file was opened.
       const { cover: _again, report: _old, ...cutFile } = divided;
-      whileShaping(({ name, book, draft }) => ({
+      updateShaping(({ name, book, draft }) => ({
         step: 'shaping',
         name,
         book: { ...book, ...cutFile },
@@ -63,14 +63,14 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
       }));
     } catch (error) {
       const problem = messageOf(error, 'We can’t divide the text that way.');
-      whileShaping(({ dividing: _over, ...now }) => ({ ...now, problem }));
+      updateShaping(({ dividing: _over, ...now }) => ({ ...now, problem }));
     }
   }
 
   function stop(): void {
     reader.current?.stop();
     if (state.step === 'reading') setState(again);
-    else whileShaping(({ dividing: _over, ...now }) => now);
+    else updateShaping(({ dividing: _over, ...now }) => now);
   }
 
   /** Resumes with the first batch that got no response, under the same import id, if the draft is unchanged. */
@@ -98,7 +98,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
       onImported();
       const next = nextBook(book);
       if (next === undefined) onDone(bookId);
-      tellOfReport(book, draft.title);
+      showReport(book, draft.title);
       if (next !== undefined) await read(name, next);
     } catch (error) {
       if (control.signal.aborted) return;
@@ -119,7 +119,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
   }
 
   const shape = (draft: Draft): void =>
-    whileShaping(({ name, book, dividing }) => ({
+    updateShaping(({ name, book, dividing }) => ({
       step: 'shaping',
       name,
       book,
@@ -127,7 +127,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
       ...(dividing !== undefined && { dividing }),
     }));
 
-  const whileShaping = (change: (now: Shaping) => Shaping): void =>
+  const updateShaping = (change: (now: Shaping) => Shaping): void =>
     setState((now) => (now.step === 'shaping' ? change(now) : now));
 
   return { state, open, choose, imported, cut, stop, shape, send, startOver: () => setState(again) };
@@ -172,7 +172,7 @@ export interface Import {
 }
 
 /** Shows only the report's first sentence, which names what was lost. The full report is stored with the book. */
-function tellOfReport({ report, books }: BookToImport, title: string): void {
+function showReport({ report, books }: BookToImport, title: string): void {
   const isOneOfSeveral = books !== undefined && books.all.length > 1;
   if (Object.keys(report.counts).length === 0 && !isOneOfSeveral) return;
   const what = isOneOfSeveral ? `“${title.trim()}” is on your shelf.` : 'Imported.';

@@ -13,11 +13,24 @@ import { aDocx, para, run } from './reading/testing/a-docx.ts';
 
 const at = (names: readonly DoorName[]) => (out: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, out]));
-const byKeys = at(['typed', 'dictated', 'composed']);
-const byOthers = at(['pastedHtml', 'pastedText', 'importedText', 'importedMarkdown', 'importedWord']);
-const inMarkdown = at(['importedMarkdown', 'ai']);
+const forKeySources = at(['typed', 'dictated', 'composed']);
+const forForeignSources = at([
+  'pastedHtml',
+  'pastedText',
+  'importedText',
+  'importedMarkdown',
+  'importedWord',
+]);
+const forMarkdownSources = at(['importedMarkdown', 'ai']);
 /** Sources in which signs stay text: only typing and Markdown turn them into lists and headings. */
-const asWords = at(['dictated', 'composed', 'pastedHtml', 'pastedText', 'importedText', 'importedWord']);
+const forPlainSources = at([
+  'dictated',
+  'composed',
+  'pastedHtml',
+  'pastedText',
+  'importedText',
+  'importedWord',
+]);
 
 /** `lines` is the input and `out` the stored result; `at` overrides `out` for some sources. */
 const rules: readonly Rule[] = [
@@ -32,7 +45,7 @@ const rules: readonly Rule[] = [
     lines: ['One.', '# Salt', 'Two.'],
     out: ['One.', '# Salt', 'Two.'],
     at: {
-      ...asWords(['One.', '\\# Salt', 'Two.']),
+      ...forPlainSources(['One.', '\\# Salt', 'Two.']),
       ...at(['composed', 'pastedText'])(['One.', '# Salt', 'Two.']),
     },
   },
@@ -40,9 +53,9 @@ const rules: readonly Rule[] = [
     lines: ['One.', '', '', '', 'Two.'],
     out: ['One.', '***', 'Two.'],
     // Markdown can't express additional blank lines.
-    at: { ...byKeys(['One.', '', '', '', 'Two.']), ...inMarkdown(['One.', 'Two.']) },
+    at: { ...forKeySources(['One.', '', '', '', 'Two.']), ...forMarkdownSources(['One.', 'Two.']) },
   },
-  { lines: ['One.', '', 'Two.'], out: ['One.', 'Two.'], at: byKeys(['One.', '', 'Two.']) },
+  { lines: ['One.', '', 'Two.'], out: ['One.', 'Two.'], at: forKeySources(['One.', '', 'Two.']) },
   { lines: ['1984. It was cold.'], out: ['1984\\. It was cold.'] },
   { lines: ['A. Smith went.'], out: ['A. Smith went.'] },
   { lines: ['3. Mai.'], language: 'de', out: ['3\\. Mai.'] },
@@ -50,24 +63,29 @@ const rules: readonly Rule[] = [
   {
     lines: ['- one', 'two'],
     out: ['- one\n- two'],
-    at: { ...asWords(['\\- one', 'two']), ...inMarkdown(['- one', 'two']) },
+    at: { ...forPlainSources(['\\- one', 'two']), ...forMarkdownSources(['- one', 'two']) },
   },
   {
     lines: ['1. one', 'two'],
     out: ['1. one\n2. two'],
-    at: { ...asWords(['1\\. one', 'two']), ...inMarkdown(['1. one', 'two']) },
+    at: { ...forPlainSources(['1\\. one', 'two']), ...forMarkdownSources(['1. one', 'two']) },
   },
   {
     lines: [`"Don't," he said. 'Tis the '90s--`],
     out: ['“Don’t,” he said. ’Tis the ’90s—'],
-    at: byOthers([`"Don't," he said. 'Tis the '90s--`]),
+    at: forForeignSources([`"Don't," he said. 'Tis the '90s--`]),
   },
-  { lines: ['Er sagte:"Geh."'], language: 'de', out: ['Er sagte:„Geh.“'], at: byOthers(['Er sagte:"Geh."']) },
-  { lines: ['Wait---no.'], out: ['Wait—no.'], at: byOthers(['Wait---no.']) },
+  {
+    lines: ['Er sagte:"Geh."'],
+    language: 'de',
+    out: ['Er sagte:„Geh.“'],
+    at: forForeignSources(['Er sagte:"Geh."']),
+  },
+  { lines: ['Wait---no.'], out: ['Wait—no.'], at: forForeignSources(['Wait---no.']) },
   {
     lines: ['light\u00adhouse\u200b of\u2060 می\u200cخواهم 👩\u200d🚀'],
     out: ['lighthouse of می\u200cخواهم 👩\u200d🚀'],
-    at: byKeys(['light\u00adhouse\u200b of\u2060 می\u200cخواهم 👩\u200d🚀']),
+    at: forKeySources(['light\u00adhouse\u200b of\u2060 می\u200cخواهم 👩\u200d🚀']),
   },
 ];
 
@@ -97,7 +115,7 @@ const doors = {
   },
 } satisfies Readonly<Record<string, Door>>;
 
-const toTheLetter = {
+const literalDoors = {
   async pastedPlainly(_stored, lines) {
     await act(async () => void editor().view.pasteText(lines.join('\n')));
     return handle!.markdown();
@@ -107,7 +125,7 @@ const toTheLetter = {
     return handle!.markdown();
   },
   api: (markdown) => Promise.resolve(joined(blocksOf(markdown))),
-} satisfies Readonly<Record<string, LetterDoor>>;
+} satisfies Readonly<Record<string, LiteralDoor>>;
 
 beforeEach(() => {
   // The test DOM has no layout to measure.
@@ -123,8 +141,8 @@ describe.each(Object.keys(doors) as DoorName[])('Text from %s', (door) => {
     'follows the writing rules: %j',
     async (lines, { language = 'en', ...rule }) => {
       await open('', language);
-      const come: Door = doors[door];
-      const blocks = await come(lines, language);
+      const enterText: Door = doors[door];
+      const blocks = await enterText(lines, language);
       // An empty paragraph is stored as a non-breaking space.
       const written = blocks.map((block) => block.replace(/^\u00a0$/u, ''));
       expect(written).toEqual(rule.at?.[door] ?? rule.out);
@@ -132,7 +150,7 @@ describe.each(Object.keys(doors) as DoorName[])('Text from %s', (door) => {
   );
 });
 
-describe.each(Object.keys(toTheLetter) as (keyof typeof toTheLetter)[])(
+describe.each(Object.keys(literalDoors) as (keyof typeof literalDoors)[])(
   'Text from %s, taken literally',
   (door) => {
     test.each(rules.map(({ lines, language = 'en' }) => [lines, language] as const))(
@@ -146,8 +164,8 @@ describe.each(Object.keys(toTheLetter) as (keyof typeof toTheLetter)[])(
           ...(text !== '' && { content: [{ type: 'text', text }] }),
         }));
         const stored = markdownOf({ type: 'doc', content });
-        const come: LetterDoor = toTheLetter[door];
-        expect(await come(stored, lines)).toBe(stored);
+        const enterText: LiteralDoor = literalDoors[door];
+        expect(await enterText(stored, lines)).toBe(stored);
       },
     );
   },
@@ -226,9 +244,9 @@ const insert = (text: string) =>
   act(async () => {
     const { view } = editor();
     const { from, to } = view.state.selection;
-    const plainly = () => view.state.tr.insertText(text, from, to);
-    if (!view.someProp('handleTextInput', (hear) => hear(view, from, to, text, plainly)))
-      view.dispatch(plainly());
+    const plainEdit = () => view.state.tr.insertText(text, from, to);
+    if (!view.someProp('handleTextInput', (hear) => hear(view, from, to, text, plainEdit)))
+      view.dispatch(plainEdit());
   });
 
 const compose = (text: string) =>
@@ -244,7 +262,7 @@ const editor = () =>
   (document.querySelector('.ProseMirror') as unknown as { readonly editor: Editor }).editor;
 
 type Door = (lines: readonly string[], language: string) => Promise<readonly string[]>;
-type LetterDoor = (stored: string, lines: readonly string[]) => Promise<string>;
+type LiteralDoor = (stored: string, lines: readonly string[]) => Promise<string>;
 type DoorName = keyof typeof doors;
 
 interface Rule {

@@ -7,7 +7,7 @@ import {
   deletePage,
   keepPage,
   storedPage,
-  onPageElsewhere,
+  onPageChangedElsewhere,
   type StoredPage,
 } from '#web/books/blank-page/stored-page.ts';
 import { useEditorOnDemand } from '#web/books/demo/use-editor-on-demand.ts';
@@ -65,7 +65,7 @@ export default function BlankPage() {
     return handle?.onChange(() => write(handle));
   }, [handle]);
   const follow = useEffectEvent((now: StoredPage | undefined) => open(now ?? aBlankPage()));
-  useEffect(() => onPageElsewhere((now) => follow(now)), []);
+  useEffect(() => onPageChangedElsewhere((now) => follow(now)), []);
 
   const isEmpty = page.title.trim() === '' && page.text.trim() === '';
   return (

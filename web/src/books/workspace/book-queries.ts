@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, type AnswerOf } from '#web/server/api.ts';
 
-export const bookQuery = ({ userid, bookId }: BookOf) =>
+export const bookQuery = ({ userid, bookId }: BookRef) =>
   queryOptions({
     queryKey: [...oneBook({ userid, bookId }), 'outline'],
     queryFn: ({ signal }) => api('GET /books/{id}', { params: { id: bookId }, signal }),
     staleTime: 10_000,
   });
 
-export const versionsQuery = ({ userid, bookId, chapterId }: ChapterOf) =>
+export const versionsQuery = ({ userid, bookId, chapterId }: ChapterRef) =>
   infiniteQueryOptions({
     queryKey: [...oneBook({ userid, bookId }), 'versions', chapterId],
     queryFn: ({ pageParam, signal }) =>
@@ -21,7 +21,7 @@ export const versionsQuery = ({ userid, bookId, chapterId }: ChapterOf) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export const versionQuery = ({ userid, bookId, chapterId }: ChapterOf, versionId: string) =>
+export const versionQuery = ({ userid, bookId, chapterId }: ChapterRef, versionId: string) =>
   queryOptions({
     queryKey: [...oneBook({ userid, bookId }), 'version', chapterId, versionId],
     queryFn: async ({ signal }) =>
@@ -34,24 +34,24 @@ export const versionQuery = ({ userid, bookId, chapterId }: ChapterOf, versionId
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const notesQuery = ({ userid, bookId }: BookOf) =>
+export const notesQuery = ({ userid, bookId }: BookRef) =>
   queryOptions({
     queryKey: [...oneBook({ userid, bookId }), 'notes'],
     queryFn: async ({ signal }) =>
       (await api('GET /books/{id}/notes', { params: { id: bookId }, signal })).notes,
   });
 
-export const oneBook = ({ userid, bookId }: BookOf) => ['book', userid, bookId] as const;
+export const oneBook = ({ userid, bookId }: BookRef) => ['book', userid, bookId] as const;
 
 const versionsAtATime = 50;
 
 /** Every query key includes the user id, so one person's cached data never reaches the next. */
-export interface BookOf {
+export interface BookRef {
   readonly userid: string;
   readonly bookId: string;
 }
 
-export interface ChapterOf extends BookOf {
+export interface ChapterRef extends BookRef {
   readonly chapterId: string;
 }
 

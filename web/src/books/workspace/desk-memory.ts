@@ -13,7 +13,7 @@ export function storedLayout(): DeskLayout {
   }
 }
 
-export const keepDesk = (layout: DeskLayout) => browserStorage.setItem(layoutKey, JSON.stringify(layout));
+export const storeLayout = (layout: DeskLayout) => browserStorage.setItem(layoutKey, JSON.stringify(layout));
 
 export const lastChapter = (bookId: string): string | undefined =>
   browserStorage.getItem(lastChapterKey(bookId)) ?? undefined;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { fetchRefreshAhead } from '#web/auth/tokens.ts';
+import { preloadTokenRefresh } from '#web/auth/tokens.ts';
 import { whenIdle } from '#web/boot/when-idle.ts';
 import { useWholeWindow } from '#web/platform/whole-window.ts';
-import type { BookOf, Outline } from './book-queries.ts';
+import type { BookRef, Outline } from './book-queries.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OutlineMakerOfBook } from './ai/outline-maker.tsx';
 import { DeskBar } from './desk-bar.tsx';
-import { keepDesk, storedLayout } from './desk-memory.ts';
+import { storeLayout, storedLayout } from './desk-memory.ts';
 import { useFootHeight } from '#web/platform/foot-height.ts';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { Page } from './page/page.tsx';
@@ -25,21 +25,21 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
   const [focused, setFocused] = useState(false);
   const [sheet, setSheet] = useState<string>();
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
-  const narrow = room === 'narrow';
-  const openPanel = panels.find(({ id }) => id === (narrow ? sheet : layout.panel));
-  const makesWay = room === 'middle' && openPanel !== undefined;
-  const outlineOpen = narrow ? sheet === outlineSheet : layout.outline && !makesWay;
+  const isNarrow = room === 'narrow';
+  const openPanel = panels.find(({ id }) => id === (isNarrow ? sheet : layout.panel));
+  const hidesOutline = room === 'middle' && openPanel !== undefined;
+  const outlineOpen = isNarrow ? sheet === outlineSheet : layout.outline && !hidesOutline;
 
-  useEffect(() => void keepDesk(layout), [layout]);
+  useEffect(() => void storeLayout(layout), [layout]);
   useEscape(focused, () => setFocused(false));
 
   const toggleOutline = () => {
-    if (narrow) setSheet(outlineSheet);
-    else if (makesWay) setLayout({ outline: true });
+    if (isNarrow) setSheet(outlineSheet);
+    else if (hidesOutline) setLayout({ outline: true });
     else setLayout({ ...layout, outline: !layout.outline });
   };
   const togglePanel = (id: string) => {
-    if (narrow) setSheet(id);
+    if (isNarrow) setSheet(id);
     else setLayout({ ...layout, panel: layout.panel === id ? undefined : id });
   };
   const closeSheet = () => setSheet(undefined);
@@ -64,7 +64,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
         onFocus={() => setFocused(!focused)}
       />
       <div className="flex items-start">
-        {outlineOpen && !narrow && !focused && (
+        {outlineOpen && !isNarrow && !focused && (
           <nav aria-label="Outline" className="desk-side w-64 border-e xl:w-72">
             <OutlinePanel {...props} />
           </nav>
@@ -72,17 +72,17 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
         <div className={classes('min-w-0 flex-1', focused && 'desk-alone')}>
           <Page {...props} saveSlot={saveSlot} focused={focused} />
         </div>
-        {openPanel && !narrow && !focused && (
+        {openPanel && !isNarrow && !focused && (
           <SidePanel panel={openPanel} onClose={() => closePanel(openPanel.id)} {...props} />
         )}
       </div>
       <OutlineMakerOfBook of={of} outline={outline} />
-      {narrow && outlineOpen && (
+      {isNarrow && outlineOpen && (
         <Dialog title="Outline" onClose={closeSheet}>
           <OutlinePanel {...props} onGo={closeSheet} />
         </Dialog>
       )}
-      {narrow && openPanel && (
+      {isNarrow && openPanel && (
         <Dialog title={openPanel.label} onClose={closeSheet}>
           <SidePanel panel={openPanel} sheet {...props} onGo={closeSheet} onClose={closeSheet} />
         </Dialog>
@@ -94,7 +94,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
 /** Preloads what may be needed offline. */
 function fetchAhead(): void {
   loadPanels();
-  void fetchRefreshAhead();
+  void preloadTokenRefresh();
 }
 
 function useEscape(active: boolean, onEscape: () => void): void {
@@ -113,7 +113,7 @@ function useEscape(active: boolean, onEscape: () => void): void {
 const outlineSheet = 'outline';
 
 interface DeskProps {
-  readonly of: BookOf;
+  readonly of: BookRef;
   readonly outline: Outline;
   readonly chapterId: string | undefined;
 }

@@ -49,12 +49,12 @@ function useIsTyping(): boolean {
   useEffect(() => {
     const look = () => setTyping(takesText(document.activeElement));
     // In some browsers the element that loses the focus is still the active one during `focusout`.
-    const lookAfter = () => setTimeout(look);
+    const lookLater = () => setTimeout(look);
     addEventListener('focusin', look);
-    addEventListener('focusout', lookAfter);
+    addEventListener('focusout', lookLater);
     return () => {
       removeEventListener('focusin', look);
-      removeEventListener('focusout', lookAfter);
+      removeEventListener('focusout', lookLater);
     };
   }, []);
   return isTyping;

@@ -9,7 +9,7 @@ import { chaptersOf } from './outline/outline.ts';
  * Returns the chapter that changed last. If several changed at the same time, for example by an import, prefers the one
  * last open in this browser, else the first.
  */
-export function lastWritten(outline: Outline): LastWritten | undefined {
+export function lastWrittenChapter(outline: Outline): LastWrittenChapter | undefined {
   const details = new Map(outline.chapters.map((chapter) => [chapter.id, chapter]));
   const open = lastChapter(outline.book.id);
   const [latest] = chaptersOf(outline)
@@ -28,7 +28,7 @@ export function lastWritten(outline: Outline): LastWritten | undefined {
 export const lastSentenceQuery = (
   userid: string,
   { id: bookId, language }: Pick<BookCard, 'id' | 'language'>,
-  chapter: LastWritten | undefined,
+  chapter: LastWrittenChapter | undefined,
 ) =>
   queryOptions({
     queryKey: [...oneBook({ userid, bookId }), 'last sentence', chapter?.id, chapter?.revision],
@@ -44,4 +44,4 @@ export const lastSentenceQuery = (
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-type LastWritten = Outline['chapters'][number];
+type LastWrittenChapter = Outline['chapters'][number];

@@ -1,7 +1,7 @@
-import type { BookOf, Outline } from './book-queries.ts';
+import type { BookRef, Outline } from './book-queries.ts';
 
 export interface PanelProps {
-  readonly of: BookOf;
+  readonly of: BookRef;
   readonly outline: Outline;
   readonly chapterId: string | undefined;
   readonly onGo?: (() => void) | undefined;

@@ -7,14 +7,20 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
 import { createText } from '#web/texts/first-words.tsx';
-import { sentFromBackground } from '#web/texts/background.ts';
+import { untilSentInBackground } from '#web/texts/background.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { bookQuery, notesQuery, versionsQuery, type BookOf, type Outline } from './book-queries.ts';
+import { bookQuery, notesQuery, versionsQuery, type BookRef, type Outline } from './book-queries.ts';
 import { openChapter } from './open-chapter.ts';
-import { outlineLine, withAdded, withoutEntry, withSaved, type OutlineEntry } from './outline/outline.ts';
+import {
+  outlineLine,
+  withAdded,
+  withoutEntry,
+  withSavedChapter,
+  type OutlineEntry,
+} from './outline/outline.ts';
 import { newSaveId } from './save-id.ts';
 
-export function useSplitAndJoin(of: BookOf): SplitAndJoin {
+export function useSplitAndJoin(of: BookRef): SplitAndJoin {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const { queryKey } = bookQuery(of);
@@ -38,18 +44,18 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
     go(chapterId);
     await new Promise<void>((resolve) => {
       const end = () => {
-        unfollow();
+        unsubscribe();
         clearTimeout(timer);
         resolve();
       };
-      const unfollow = openChapter.subscribe(() => isOpen() && end());
-      const timer = setTimeout(end, longestOpeningMs);
+      const unsubscribe = openChapter.subscribe(() => isOpen() && end());
+      const timer = setTimeout(end, maxOpeningMs);
     });
   }
 
   /** Updates the outline before the page; otherwise the moved words would count as written today. */
   function applyChapter(chapter: Chapter): void {
-    show((now) => withSaved(now, chapter));
+    show((now) => withSavedChapter(now, chapter));
     if (openChapter.get()?.chapterId === chapter.id) openChapter.get()?.applyChapter(chapter);
     void queries.invalidateQueries({ queryKey: versionsQuery({ ...of, chapterId: chapter.id }).queryKey });
   }
@@ -96,7 +102,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
         // Opens the remaining chapter now, so that the page doesn't change later while the author types.
         open?.chapterId === next.id && goTo(id),
       ]);
-      await Promise.all([id, next.id].map(sentFromBackground));
+      await Promise.all([id, next.id].map(untilSentInBackground));
       const { chapter } = await api('POST /chapters/{id}/join', {
         params: { id },
         body: { nextId: next.id, saveId: newSaveId() },
@@ -117,7 +123,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
 }
 
 /** After this time the chapters are joined even if the first chapter can't be opened. */
-const longestOpeningMs = 10_000;
+const maxOpeningMs = 10_000;
 
 export interface SplitAndJoin {
   readonly split: () => Promise<void>;

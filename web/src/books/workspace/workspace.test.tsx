@@ -8,7 +8,7 @@ import { aChapterAudio, aChapterSound } from '#web/audio/book-audio/testing/book
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { someLocks } from '#web/texts/saving/testing/fakes.ts';
-import { wholeWindow } from '#web/platform/whole-window.ts';
+import { wholeWindowStore } from '#web/platform/whole-window.ts';
 import { someCredits } from '#web/credits/testing/credits.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -76,7 +76,7 @@ test('a book that cannot be found is reported, with links to the shelf and the t
   await visit('/books/book/book_b', 'This book isn’t on your shelf');
   const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(ways).toEqual(['/books/dashboard', '/books/trash']);
-  expect(wholeWindow.get()).toBe(false);
+  expect(wholeWindowStore.get()).toBe(false);
 });
 
 test('a chapter that is not in the book is reported, and the outline stays', async () => {
@@ -97,9 +97,9 @@ test('a failing tool of the page leaves the text and the outline in place and hi
 
 test('the writing workspace uses the whole window while it is open', async () => {
   await visit('/books/book/book_b');
-  expect(wholeWindow.get()).toBe(true);
+  expect(wholeWindowStore.get()).toBe(true);
   await leave();
-  expect(wholeWindow.get()).toBe(false);
+  expect(wholeWindowStore.get()).toBe(false);
   leave = async () => undefined;
 });
 

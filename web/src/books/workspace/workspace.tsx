@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { chapterAddress, dashboardAddress, trashAddress } from '#web/books/book-addresses.ts';
-import { bookQuery, type BookOf } from './book-queries.ts';
+import { bookQuery, type BookRef } from './book-queries.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { useNoFirstWords } from '#web/texts/first-words.tsx';
@@ -33,17 +33,17 @@ export function Workspace({ of, chapterId }: WorkspaceProps) {
 
   // The loaded outline stays if fetching it again fails for another reason, because the author is writing.
   if (hasStatus(error, 404)) return <NoSuchBook />;
-  const toRead = search.has('read') ? chapters?.find(({ id }) => id === chapterId) : undefined;
-  if (outline && toRead) {
+  const chapterToRead = search.has('read') ? chapters?.find(({ id }) => id === chapterId) : undefined;
+  if (outline && chapterToRead) {
     return (
       <Suspense>
         <ChapterReading
-          key={toRead.id}
-          of={{ ...of, chapterId: toRead.id }}
-          title={toRead.title}
+          key={chapterToRead.id}
+          of={{ ...of, chapterId: chapterToRead.id }}
+          title={chapterToRead.title}
           bookTitle={outline.book.title}
           language={outline.book.language}
-          chapterAddress={chapterAddress(bookId, toRead.id)}
+          chapterAddress={chapterAddress(bookId, chapterToRead.id)}
         />
       </Suspense>
     );
@@ -90,6 +90,6 @@ const NoSuchBook = () => (
 );
 
 interface WorkspaceProps {
-  readonly of: BookOf;
+  readonly of: BookRef;
   readonly chapterId: string | undefined;
 }

@@ -4,19 +4,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const app = '/assets/app-C5gFDTVN.js';
 const early = '/assets/early-player-D2hGEUVO.js';
 
-const appended: HTMLScriptElement[] = [];
+const appendedScripts: HTMLScriptElement[] = [];
 
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
   history.replaceState(null, '', '/audio-player?id=aud_1');
   document.head.innerHTML = `<meta name="scripts" content="${app}"><meta name="early-scripts" content="${early}">`;
-  vi.spyOn(document.head, 'append').mockImplementation((script) => void appended.push(script as never));
+  vi.spyOn(document.head, 'append').mockImplementation(
+    (script) => void appendedScripts.push(script as never),
+  );
 });
 afterEach(async () => {
   dispatchEvent(new Event('app-requested'));
   await new Promise((done) => setTimeout(done));
-  appended.length = 0;
+  appendedScripts.length = 0;
   vi.restoreAllMocks();
 });
 
@@ -38,7 +40,7 @@ test('an address with a parameter for the app loads the app at once', async () =
 
 test('the app loads when the early player cannot be loaded', async () => {
   await loaded();
-  appended[0]!.dispatchEvent(new Event('error'));
+  appendedScripts[0]!.dispatchEvent(new Event('error'));
   await vi.waitFor(() => expect(scripts()).toContain(app));
 });
 
@@ -48,4 +50,4 @@ async function loaded(): Promise<string[]> {
   return scripts();
 }
 
-const scripts = () => appended.map((script) => script.getAttribute('src') ?? '');
+const scripts = () => appendedScripts.map((script) => script.getAttribute('src') ?? '');

@@ -15,11 +15,11 @@ function start(): void {
   if (!app) return;
   keepEarlyEvents();
   const loadApp = () => loadScripts(app);
-  const early = scriptsOf('early-scripts');
-  if (!early || !isFirstVisit()) return afterFirstPaint(loadApp);
+  const earlyScripts = scriptsOf('early-scripts');
+  if (!earlyScripts || !isFirstVisit()) return afterFirstPaint(loadApp);
   // A small script handles input first and requests the app when it is needed.
   addEventListener('app-requested', loadApp, { once: true });
-  afterFirstPaint(() => loadScripts(early, loadApp));
+  afterFirstPaint(() => loadScripts(earlyScripts, loadApp));
 }
 
 start();

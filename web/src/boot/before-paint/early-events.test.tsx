@@ -98,15 +98,15 @@ test('a choice in a part that hydrates late takes effect when that part is ready
       <Choice />
     </>,
   );
-  const dark = document.querySelector<HTMLInputElement>('[value=dark]')!;
-  dark.click();
+  const darkRadio = document.querySelector<HTMLInputElement>('[value=dark]')!;
+  darkRadio.click();
   announceShell();
   announceScreen();
   expect(pageText()).toContain('light is chosen');
   document.querySelector<HTMLInputElement>('[value=light]')!.checked = true;
   await hydrate();
   expect(pageText()).toContain('dark is chosen');
-  expect(dark.checked).toBe(true);
+  expect(darkRadio.checked).toBe(true);
 });
 
 function Screen() {

@@ -7,9 +7,9 @@ import { earlyPresses } from './early-presses.ts';
  * the page is hydrated. On the page of a shared audio, a small script can answer them first (`early-player/`).
  */
 export function keepEarlyEvents(): void {
-  const hydrated = new WeakSet<Element>();
+  const hydratedElements = new WeakSet<Element>();
   const waits = (element: Element) =>
-    !hydrated.has(element.closest('[data-late], main') ?? document.documentElement);
+    !hydratedElements.has(element.closest('[data-late], main') ?? document.documentElement);
   const presses = earlyPresses(waits);
   const fields = earlyFields(waits);
 
@@ -19,10 +19,10 @@ export function keepEarlyEvents(): void {
     if (fields.areWritten() || presses.isUnanswered()) dispatchEvent(new Event('app-requested'));
   });
   onHydration((part) => {
-    if (part) hydrated.add(part);
-    const wasWritten = fields.replay();
+    if (part) hydratedElements.add(part);
+    const wasReplayed = fields.replay();
     // Repeats the press only after React has rendered the replayed input.
-    if (wasWritten) setTimeout(presses.replayHydrated);
+    if (wasReplayed) setTimeout(presses.replayHydrated);
     else presses.replayHydrated();
   });
 }

@@ -1,6 +1,6 @@
 /** Keeps early field values, because hydration may reset fields to the values sent with the page. */
 export function earlyFields(waits: (element: Element) => boolean): EarlyFields {
-  const written = new Map<Field, Held>();
+  const written = new Map<Field, WrittenField>();
   const keep = ({ target }: Event) => {
     const field = target as Field;
     // The early player answers the audio controls, so they must not be replayed.
@@ -13,7 +13,7 @@ export function earlyFields(waits: (element: Element) => boolean): EarlyFields {
       const heard = [...written].filter(([field]) => !waits(field));
       for (const [field, held] of heard) {
         written.delete(field);
-        tellAgain(field, held);
+        replayField(field, held);
       }
       return heard.length > 0;
     },
@@ -25,7 +25,7 @@ export function earlyFields(waits: (element: Element) => boolean): EarlyFields {
  * Sets the value with the prototype's setter. React's own setter on the field would record the value, and React would
  * then notice no change.
  */
-function tellAgain(field: Field, { value, checked }: Held): void {
+function replayField(field: Field, { value, checked }: WrittenField): void {
   if (field instanceof HTMLInputElement && field.matches('[type=checkbox], [type=radio]')) {
     field.checked = !checked;
     field.click();
@@ -44,7 +44,7 @@ export interface EarlyFields {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Held {
+interface WrittenField {
   readonly value: string;
   readonly checked: boolean;
 }

@@ -23,7 +23,7 @@ function addEntry(address: string, otherwise: (() => void) | undefined): void {
   script.type = 'module';
   script.crossOrigin = '';
   if (otherwise) script.addEventListener('error', otherwise);
-  script.src = trusted(address);
+  script.src = trustedScriptUrl(address);
   document.head.append(script);
 }
 
@@ -36,7 +36,7 @@ function addPreload(address: string): void {
 }
 
 /** Trusted Types: only files of the app may become script URLs (shared/trusted-types.ts). */
-function trusted(address: string): string {
+function trustedScriptUrl(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return address;
   policy ??= trustedTypes.createPolicy(trustedTypesPolicies.beforePaint, {

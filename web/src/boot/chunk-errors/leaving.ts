@@ -4,7 +4,7 @@ let leftAt = 0;
  * Returns a promise while the page is being left: some browsers then abort its loads, and such failures don't count. If
  * the page stays after all, for example because the address was a download, the promise resolves after ten seconds.
  */
-export const whileLeaving = (): Promise<void> | undefined =>
+export const waitWhileLeaving = (): Promise<void> | undefined =>
   Date.now() - leftAt < patienceMilliseconds
     ? new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))
     : undefined;

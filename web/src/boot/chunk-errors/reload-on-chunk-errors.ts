@@ -4,7 +4,7 @@ import { isReloading, startReloading } from './reloading.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 import {
   afterScriptError,
-  pastCaches,
+  withCacheBuster,
   reloadLimits,
   type ReloadStep,
   type ScriptErrors,
@@ -50,7 +50,7 @@ async function reload(step: ReloadStep, say: (message: string) => void, go: Go):
     await untilReachable();
   }
   keepDialogs();
-  go(step === 'reloadPastCaches' ? pastCaches(location.href, Date.now()) : undefined);
+  go(step === 'reloadPastCaches' ? withCacheBuster(location.href, Date.now()) : undefined);
 }
 
 function toAddress(address?: string): void {

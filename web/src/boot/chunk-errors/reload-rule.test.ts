@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterScriptError, pastCaches, withoutPastCaches, type ScriptErrors } from './reload-rule.ts';
+import { afterScriptError, withCacheBuster, withoutCacheBuster, type ScriptErrors } from './reload-rule.ts';
 
 describe('A script that cannot be loaded', () => {
   test('reloads the page four times, the last two past the caches (A30, S4.63, S4.64, S9.35)', () => {
@@ -45,9 +45,9 @@ describe('A script that cannot be loaded', () => {
   });
 
   test('sets one parameter v in the address and keeps the rest (A27, S4.64)', () => {
-    const once = pastCaches('https://quillcast.example/voices?signin=true#top', 7);
+    const once = withCacheBuster('https://quillcast.example/voices?signin=true#top', 7);
     expect(once).toBe('https://quillcast.example/voices?signin=true&v=7#top');
-    expect(pastCaches(once, 8)).toBe('https://quillcast.example/voices?signin=true&v=8#top');
+    expect(withCacheBuster(once, 8)).toBe('https://quillcast.example/voices?signin=true&v=8#top');
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('A script that cannot be loaded', () => {
     ['/voices?v=7', '/voices'],
     ['/channels?q=a+b%20c&vv=1', '/channels?q=a+b%20c&vv=1'],
   ])('leaves no v parameter in the address after the reload: %s', (came, expected) =>
-    expect(withoutPastCaches(`https://quillcast.example${came}`)).toBe(
+    expect(withoutCacheBuster(`https://quillcast.example${came}`)).toBe(
       `https://quillcast.example${expected}`,
     ),
   );

@@ -17,8 +17,8 @@ export function afterScriptError(
   errors: ScriptErrors | undefined,
   { at, startedAt = at }: { at: number; startedAt?: number | undefined },
 ): { readonly step: ReloadStep; readonly errors: ScriptErrors } {
-  const healthy = !errors || startedAt - errors.lastAt >= reloadLimits.healthyMilliseconds;
-  const count = healthy ? 1 : errors.count + 1;
+  const isHealthy = !errors || startedAt - errors.lastAt >= reloadLimits.healthyMilliseconds;
+  const count = isHealthy ? 1 : errors.count + 1;
   return { step: stepAt(count), errors: { count, lastAt: at } };
 }
 
@@ -28,14 +28,14 @@ function stepAt(count: number): ReloadStep {
 }
 
 /** Sets the cache-busting parameter `v` (A27). */
-export function pastCaches(address: string, at: number): string {
+export function withCacheBuster(address: string, at: number): string {
   const url = new URL(address);
   url.searchParams.set('v', String(at));
   return url.href;
 }
 
 /** Removes `v` from the address again, so that people don't bookmark or share it. */
-export function withoutPastCaches(address: string): string {
+export function withoutCacheBuster(address: string): string {
   const url = new URL(address);
   // Even a no-op `delete` would re-encode the rest of the query.
   if (url.searchParams.has('v')) url.searchParams.delete('v');

@@ -1,6 +1,6 @@
-import { withoutPastCaches } from './reload-rule.ts';
+import { withoutCacheBuster } from './reload-rule.ts';
 
 export function tidyAddress(): void {
-  const address = withoutPastCaches(location.href);
+  const address = withoutCacheBuster(location.href);
   if (address !== location.href) history.replaceState(history.state, '', address);
 }

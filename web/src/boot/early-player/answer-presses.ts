@@ -34,11 +34,11 @@ export function answerPresses({ element, takeover }: EarlySound, durationSeconds
 }
 
 export function answerKeys({ element, takeover }: EarlySound): void {
-  let unhandled: KeyboardEvent | undefined;
+  let unhandledEvent: KeyboardEvent | undefined;
   const answer = (event: KeyboardEvent) => {
     if (event.target !== document.body || event.ctrlKey || event.metaKey || event.altKey) return;
     const isPlayerKey = [' ', 'k', 'K'].includes(event.key);
-    unhandled = isPlayerKey ? undefined : event;
+    unhandledEvent = isPlayerKey ? undefined : event;
     if (!isPlayerKey || event.repeat) return;
     event.preventDefault();
     toggle(element);
@@ -46,7 +46,9 @@ export function answerKeys({ element, takeover }: EarlySound): void {
   document.addEventListener('keydown', answer, { signal: takeover });
   takeover.addEventListener('abort', () => {
     // Waits until the screen listens for keys.
-    setTimeout(() => unhandled && document.body.dispatchEvent(new KeyboardEvent('keydown', unhandled)));
+    setTimeout(
+      () => unhandledEvent && document.body.dispatchEvent(new KeyboardEvent('keydown', unhandledEvent)),
+    );
   });
 }
 

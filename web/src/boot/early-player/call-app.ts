@@ -5,7 +5,7 @@ import { startsSound } from './answer-presses.ts';
  * Requests the app (`before-paint/before-paint.ts`) when the page is used. After play, waits until the audio plays,
  * fails, is paused or sought, or a time limit passes, so that the audio gets the bandwidth first.
  */
-export function callApp(sound: HTMLAudioElement): void {
+export function requestAppOnUse(sound: HTMLAudioElement): void {
   const called = new AbortController();
   const options = { signal: called.signal, capture: true, passive: true };
   const call = () => {

@@ -1,6 +1,6 @@
 import type { ServerRenderedAudio } from '#shared/pages/player-page.ts';
 import { answerChoices, answerKeys, answerPresses } from './answer-presses.ts';
-import { callApp } from './call-app.ts';
+import { requestAppOnUse } from './call-app.ts';
 import { drawWaveform } from './draw-waveform.ts';
 import { earlySound } from './early-sound.ts';
 import { showPlaying } from './show-playing.ts';
@@ -14,7 +14,7 @@ function start(): void {
   const { audio } = JSON.parse(block?.textContent ?? '{}') as Partial<ServerRenderedAudio>;
   if (audio?.downloadUrl === undefined) return void dispatchEvent(new Event('app-requested'));
   const sound = earlySound(audio.id, audio.downloadUrl);
-  callApp(sound.element);
+  requestAppOnUse(sound.element);
   answerPresses(sound, audio.durationSeconds);
   answerKeys(sound);
   answerChoices(sound, audio.durationSeconds);

@@ -21,7 +21,7 @@ export const ChannelBand = ({
           dir="auto"
           className={classes(
             'line-clamp-3 pb-1 font-heading font-medium text-title wrap-anywhere hyphens-auto',
-            channelName.length <= shortName && 'sm:text-display',
+            channelName.length <= maxShortNameLength && 'sm:text-display',
           )}
         >
           {channelName}
@@ -33,7 +33,7 @@ export const ChannelBand = ({
 );
 
 /** A name up to this length fits beside the picture in large letters. */
-const shortName = 24;
+const maxShortNameLength = 24;
 
 interface ChannelBandProps {
   readonly person: ChannelPerson;

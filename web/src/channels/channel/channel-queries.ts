@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
-import { firstOfList, onPageOfChannel } from '#shared/pages/app-pages.ts';
+import { firstPageSizes, itemsOnChannelPage } from '#shared/pages/app-pages.ts';
 import { severalAudios } from '#web/listening/several-audios.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio, allChannels } from '#web/server/query-keys.ts';
@@ -27,7 +27,7 @@ export const channelAudioQuery = (username: string, category: Category | undefin
         ? pageOfChannelAudio(username, page)
         : api('GET /channel/{username}/audio', {
             params: { username },
-            query: { limit: firstOfList.audios, category, cursor: pageParam },
+            query: { limit: firstPageSizes.audios, category, cursor: pageParam },
             signal,
           }),
     initialData: () => {
@@ -42,7 +42,7 @@ export const channelAudioQuery = (username: string, category: Category | undefin
 
 /** Fetches the ids of the whole channel first, because a cursor can't jump to a later page. */
 async function pageOfChannelAudio(username: string, page: number): Promise<AudioPage> {
-  return { audios: await severalAudios(onPageOfChannel(await channelAudioIds(username), page)) };
+  return { audios: await severalAudios(itemsOnChannelPage(await channelAudioIds(username), page)) };
 }
 
 export const channelAudioIds = async (username: string, category?: Category): Promise<readonly string[]> =>
@@ -71,7 +71,7 @@ export async function playlistAudioIds(id: string): Promise<readonly string[]> {
 export const afterOnChannelQuery = (username: string, audioId: string, most: number) =>
   queryOptions({
     queryKey: [...allAudio, 'channel', username, 'after', audioId],
-    queryFn: async (): Promise<AfterOnChannel> => {
+    queryFn: async (): Promise<FollowingAudios> => {
       const ids = await channelAudioIds(username);
       const at = ids.indexOf(audioId);
       const others = at === -1 ? ids : [...ids.slice(at + 1), ...ids.slice(0, at)];
@@ -84,7 +84,7 @@ interface AudioPage {
   readonly nextCursor?: string | undefined;
 }
 
-export interface AfterOnChannel {
+export interface FollowingAudios {
   readonly audios: readonly Audio[];
   readonly ids: readonly string[];
 }
@@ -95,7 +95,7 @@ export const playlistAudioQuery = (id: string) =>
     queryFn: ({ pageParam, signal }) =>
       api('GET /playlists/{id}', {
         params: { id },
-        query: { limit: firstOfList.audios, cursor: pageParam },
+        query: { limit: firstPageSizes.audios, cursor: pageParam },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

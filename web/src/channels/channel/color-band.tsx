@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { deepening, wordsOn } from '#shared/domain/channels/header-colors.ts';
+import { blackShare, textToneOn } from '#shared/domain/channels/header-colors.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** Keeps text readable on any colour. Drawn as SVG, because the CSP forbids inline styles on prerendered pages. */
 export function ColorBand({ color, className, children }: ColorBandProps) {
-  const words = wordsOn(color);
+  const words = textToneOn(color);
   return (
     <div
       className={classes(
@@ -15,7 +15,7 @@ export function ColorBand({ color, className, children }: ColorBandProps) {
     >
       <svg aria-hidden className="absolute inset-0 -z-10 size-full">
         <rect width="100%" height="100%" fill={color} />
-        {words === 'light' && <rect width="100%" height="100%" fillOpacity={deepening} />}
+        {words === 'light' && <rect width="100%" height="100%" fillOpacity={blackShare} />}
       </svg>
       <div
         className={classes(

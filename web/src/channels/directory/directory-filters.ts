@@ -6,16 +6,16 @@ export interface DirectoryFilters {
 }
 
 export function filtersIn(search: URLSearchParams): DirectoryFilters {
-  const query = (search.get('q') ?? '').trim().slice(0, longestQuery);
+  const query = (search.get('q') ?? '').trim().slice(0, maxQueryLength);
   const category = categories.find((one) => one === search.get('category'));
   return { ...(query !== '' && { query }), ...(category && { category }) };
 }
 
-export const searchFor = ({ query, category }: DirectoryFilters): URLSearchParams =>
+export const searchParamsOf = ({ query, category }: DirectoryFilters): URLSearchParams =>
   new URLSearchParams(
     Object.entries({ q: query, category }).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, value]],
     ),
   );
 
-export const longestQuery = 75;
+export const maxQueryLength = 75;

@@ -1,13 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { firstOfList } from '#shared/pages/app-pages.ts';
+import { firstPageSizes } from '#shared/pages/app-pages.ts';
 import { serverRendered } from '#web/boot/server-rendered.ts';
 import { refetchAtOnce } from '#web/channels/channel/channel-queries.ts';
 import { onePage } from '#web/channels/channel/sent-pages.ts';
 import { api } from '#web/server/api.ts';
 import { allChannels } from '#web/server/query-keys.ts';
-import { searchFor, type DirectoryFilters } from './directory-filters.ts';
+import { searchParamsOf, type DirectoryFilters } from './directory-filters.ts';
 
-export const directoryQuery = ({ query, category }: DirectoryFilters, limit: number = firstOfList.channels) =>
+export const directoryQuery = (
+  { query, category }: DirectoryFilters,
+  limit: number = firstPageSizes.channels,
+) =>
   infiniteQueryOptions({
     queryKey: [...allChannels, 'directory', query ?? '', category ?? 'all', limit],
     queryFn: async ({ pageParam, signal }) => {
@@ -20,7 +23,7 @@ export const directoryQuery = ({ query, category }: DirectoryFilters, limit: num
     },
     initialData: () =>
       onePage(
-        limit === firstOfList.channels && searchFor({ query, category }).size === 0
+        limit === firstPageSizes.channels && searchParamsOf({ query, category }).size === 0
           ? serverRendered('directory')
           : undefined,
       ),

@@ -2,7 +2,7 @@ import { categories } from '#shared/domain/audio/categories.ts';
 import { leastQueryCharacters } from '#shared/domain/channels/channel-limits.ts';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { longestQuery, type DirectoryFilters } from './directory-filters.ts';
+import { maxQueryLength, type DirectoryFilters } from './directory-filters.ts';
 
 export const DirectorySearch = ({ filters, isShort, onFilter }: DirectorySearchProps) => (
   <search aria-label="Channels" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -13,7 +13,7 @@ export const DirectorySearch = ({ filters, isShort, onFilter }: DirectorySearchP
       note={isShort ? `${leastQueryCharacters} letters or more` : undefined}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={longestQuery}
+      maxLength={maxQueryLength}
       text={filters.query ?? ''}
       onText={(query) => onFilter({ ...filters, query })}
     />

@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { DirectorySearch } from './directory-search.tsx';
-import { searchFor, type DirectoryFilters } from './directory-filters.ts';
+import { searchParamsOf, type DirectoryFilters } from './directory-filters.ts';
 
 export function Directory({ filters, onFilter }: DirectoryProps) {
   const isShort = filters.query !== undefined && !isLongEnough(filters.query);
@@ -20,7 +20,7 @@ export function Directory({ filters, onFilter }: DirectoryProps) {
   const list = useInfiniteQuery(directoryQuery(appliedFilters));
   const channels = list.data?.pages.flatMap((page) => page.channels) ?? [];
   const isKnown = list.data !== undefined && !list.isPlaceholderData;
-  const isNarrowed = searchFor(appliedFilters).size > 0;
+  const isNarrowed = searchParamsOf(appliedFilters).size > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeader

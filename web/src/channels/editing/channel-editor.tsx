@@ -23,8 +23,8 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(channel));
   const [pressed, setPressed] = useState(false);
   const saving = useSaving(channel, onEnd);
-  const slips = problemsOf(draft);
-  const form = useFirstWrong(saving.error ?? (pressed && Object.keys(slips).length > 0));
+  const draftProblems = problemsOf(draft);
+  const form = useFirstWrong(saving.error ?? (pressed && Object.keys(draftProblems).length > 0));
   const isOpened = onEnd !== undefined;
   useEffect(() => {
     if (!isOpened) return undefined;
@@ -36,10 +36,10 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
     setPressed(false);
     setDraft({ ...draft, ...typed });
   };
-  const problems = { ...(pressed && slips), ...issuesOf(saving.error) };
+  const problems = { ...(pressed && draftProblems), ...issuesOf(saving.error) };
   const color = headerColorOf(draft.headerColor) ?? channel.headerColor;
   const changed = isChanged(draft, channel);
-  const isWrong = pressed && Object.keys(slips).length > 0;
+  const isWrong = pressed && Object.keys(draftProblems).length > 0;
   return (
     <section aria-label="Your channel" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ChannelBand
@@ -56,7 +56,7 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
           event.preventDefault();
           if (saving.isPending) return;
           setPressed(true);
-          if (Object.keys(slips).length > 0) return;
+          if (Object.keys(draftProblems).length > 0) return;
           if (changed) saving.mutate(changeFrom(draft, channel));
           else onEnd?.();
         }}
@@ -70,7 +70,7 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
         />
         <ColorField
           color={draft.headerColor}
-          problem={slips['headerColor'] ?? problems['headerColor']}
+          problem={draftProblems['headerColor'] ?? problems['headerColor']}
           onColor={(headerColor) => write({ headerColor })}
         />
         <TextArea

@@ -14,7 +14,7 @@ export function useSaving({ username }: Channel, onSaved?: () => void) {
   const session = useSession();
   return useMutation({
     mutationFn: (body: ChannelChange) =>
-      api('POST /channel/{username}/update', { params: { username }, body }).catch(raise),
+      api('POST /channel/{username}/update', { params: { username }, body }).catch(throwWithStatus),
     onSuccess: ({ channel }) => {
       queries.setQueryData(channelQuery(username).queryKey, channel);
       if (session) {
@@ -37,7 +37,7 @@ export function useSaving({ username }: Channel, onSaved?: () => void) {
  * Throws an error with status and text of a failed response (S7.53): the message if it has one, else an excerpt of the
  * body.
  */
-function raise(error: unknown): never {
+function throwWithStatus(error: unknown): never {
   if (!(error instanceof ApiError) || error.status === 0) throw error;
   const { status, code, issues, requestId, body, text } = error;
   const detail = typeof body['message'] === 'string' ? body['message'] : excerptOf(text);

@@ -5,8 +5,10 @@ import { Select } from '#web/ui/field.tsx';
 import type { ChannelFilters } from './channel-filters.ts';
 
 export function AudioFilters({ categories, playlists, filters, onFilter }: AudioFiltersProps) {
-  const offered = allCategories.filter((name) => categories.includes(name) || name === filters.category);
-  const hasCategories = offered.length > 1 || filters.category !== undefined;
+  const offeredCategories = allCategories.filter(
+    (name) => categories.includes(name) || name === filters.category,
+  );
+  const hasCategories = offeredCategories.length > 1 || filters.category !== undefined;
   if (!hasCategories && playlists.length === 0) return null;
   return (
     <search
@@ -16,7 +18,10 @@ export function AudioFilters({ categories, playlists, filters, onFilter }: Audio
       {hasCategories && (
         <ChoiceChips
           legend="Category"
-          choices={[{ name: 'All', value: undefined }, ...offered.map((name) => ({ name, value: name }))]}
+          choices={[
+            { name: 'All', value: undefined },
+            ...offeredCategories.map((name) => ({ name, value: name })),
+          ]}
           chosen={filters.category}
           onChoose={(category) => onFilter(category === undefined ? {} : { category })}
         />

@@ -116,15 +116,15 @@ function useFilteredAudio(
   { category, playlistId }: ChannelFilters,
   page: number | undefined,
 ): FilteredAudio {
-  const ofChannel = useInfiniteQuery({
+  const channelAudio = useInfiniteQuery({
     ...channelAudioQuery(channel.username, category, category === undefined ? page : 1),
     enabled: playlistId === undefined,
   });
-  const ofPlaylist = useInfiniteQuery({
+  const playlistAudio = useInfiniteQuery({
     ...playlistAudioQuery(playlistId ?? ''),
     enabled: playlistId !== undefined,
   });
-  return playlistId === undefined ? ofChannel : ofPlaylist;
+  return playlistId === undefined ? channelAudio : playlistAudio;
 }
 
 const NoneOfThese = ({ onAll }: { onAll: () => void }) => (

@@ -7,7 +7,7 @@ export interface ChannelFilters {
 
 export function channelFiltersIn(search: URLSearchParams): ChannelFilters {
   const playlistId = search.get('playlist') ?? '';
-  if (playlistId !== '' && playlistId.length <= longestId) return { playlistId };
+  if (playlistId !== '' && playlistId.length <= maxIdLength) return { playlistId };
   const category = categories.find((one) => one === search.get('category'));
   return category ? { category } : {};
 }
@@ -17,4 +17,4 @@ export const searchForAudio = ({ category, playlistId }: ChannelFilters): URLSea
     playlistId !== undefined ? { playlist: playlistId } : category !== undefined ? { category } : {},
   );
 
-const longestId = 64;
+const maxIdLength = 64;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import { pagesOfChannel } from '#shared/pages/app-pages.ts';
+import { pageCountOfChannel } from '#shared/pages/app-pages.ts';
 import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
 import { NoSuchPage, Pagination } from '#web/ui/pagination.tsx';
 
@@ -22,7 +22,7 @@ export function ChannelPages({ channel, list, page, addressOf, empty, children }
       <Pagination
         label="Pages of audio"
         page={page}
-        totalPages={pagesOfChannel(channel.audioCount)}
+        totalPages={pageCountOfChannel(channel.audioCount)}
         hrefOf={(at) => addressOf(channel.username, at)}
         steps={{ back: 'Previous', on: 'Next' }}
       />

@@ -102,13 +102,13 @@ describe('A channel', () => {
     const { audios } = server;
     leave = await visit('/channel/ada', server);
     const { queueStore } = await import('#web/listening/player/queue.ts');
-    const queued = () => [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
+    const queuedIds = () => [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
     await press('Play Ada reads');
     await settle();
-    expect(queued()).toEqual(audios.map(({ id }) => id));
+    expect(queuedIds()).toEqual(audios.map(({ id }) => id));
     await press('Shuffle');
     await settle();
-    expect(queued().toSorted()).toEqual(audios.map(({ id }) => id).toSorted());
+    expect(queuedIds().toSorted()).toEqual(audios.map(({ id }) => id).toSorted());
   });
 
   test('has linked pages, each with its own address', async () => {

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { directoryAddress } from '#web/channels/channel/channel-addresses.ts';
-import { longestQuery, searchFor } from '#web/channels/directory/directory-filters.ts';
+import { maxQueryLength, searchParamsOf } from '#web/channels/directory/directory-filters.ts';
 import { SearchForm } from '#web/ui/search-field.tsx';
 
 export function FindChannel() {
@@ -11,8 +11,8 @@ export function FindChannel() {
         label="Find a channel"
         button="Find"
         autoCapitalize="none"
-        maxLength={longestQuery}
-        onSearch={(query) => navigate(`${directoryAddress}?${searchFor({ query }).toString()}`)}
+        maxLength={maxQueryLength}
+        onSearch={(query) => navigate(`${directoryAddress}?${searchParamsOf({ query }).toString()}`)}
       />
     </search>
   );

@@ -12,7 +12,7 @@ import { FindChannel } from './find-channel.tsx';
 export function FoundChannel({ addressOf, children }: FoundChannelProps) {
   const { username = '' } = useParams();
   const { data, error, refetch } = useQuery(channelQuery(username));
-  useTodaysName(username, data, addressOf);
+  useCurrentUsername(username, data, addressOf);
   if (hasStatus(error, 404)) return <NoSuchChannel username={username} />;
   if (data) return children(data);
   if (error) {
@@ -24,7 +24,7 @@ export function FoundChannel({ addressOf, children }: FoundChannelProps) {
 }
 
 /** Replaces a former username in the address with the current one. */
-function useTodaysName(
+function useCurrentUsername(
   named: string,
   channel: Channel | undefined,
   addressOf: FoundChannelProps['addressOf'],

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { Directory } from '#web/channels/directory/directory.tsx';
-import { searchFor, filtersIn } from '#web/channels/directory/directory-filters.ts';
+import { searchParamsOf, filtersIn } from '#web/channels/directory/directory-filters.ts';
 
 /** `/channels` (S2.14, S1.25). */
 export default function Channels() {
@@ -8,7 +8,7 @@ export default function Channels() {
   return (
     <Directory
       filters={filtersIn(search)}
-      onFilter={(filters) => setSearch(searchFor(filters), { replace: true })}
+      onFilter={(filters) => setSearch(searchParamsOf(filters), { replace: true })}
     />
   );
 }

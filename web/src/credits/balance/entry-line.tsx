@@ -34,7 +34,7 @@ export function EntryLine({ entry }: { entry: CreditEntry }) {
       }
       aside={
         <p className="text-end whitespace-nowrap tabular-nums">
-          {signed(entry.credits)} <span className="sr-only">credits</span>
+          {withSign(entry.credits)} <span className="sr-only">credits</span>
         </p>
       }
     />
@@ -60,5 +60,5 @@ function amountOf({ tokens, characters }: CreditEntry): string | undefined {
 }
 
 /** Uses a minus sign as wide as the plus. */
-const signed = (credits: number): string =>
+const withSign = (credits: number): string =>
   `${credits > 0 ? '+' : credits < 0 ? '−' : ''}${grouped(Math.abs(credits))}`;

@@ -7,7 +7,7 @@ export function countPlay(sound: HTMLAudioElement, id: string): void {
     last = sound.currentTime;
     // Time updates are under a second apart at any speed; a larger step is a seek.
     if (moved > 0 && moved < 3) heardSeconds += moved;
-    if (heardSeconds < countedSeconds) return;
+    if (heardSeconds < playSeconds) return;
     sound.removeEventListener('timeupdate', count);
     void fetch(`/api/audio/${encodeURIComponent(id)}/plays`, { method: 'POST', credentials: 'omit' }).catch(
       () => undefined,
@@ -16,4 +16,4 @@ export function countPlay(sound: HTMLAudioElement, id: string): void {
   sound.addEventListener('timeupdate', count);
 }
 
-const countedSeconds = 30;
+const playSeconds = 30;

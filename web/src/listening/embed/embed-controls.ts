@@ -1,10 +1,10 @@
 import { secondsOfLink } from '#shared/domain/audio/time-links.ts';
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
-import { cannotSoundHere, isOutputError } from '#web/speech/output-error.ts';
+import { noSoundMessage, isOutputError } from '#web/speech/output-error.ts';
 import { seekByTouch } from '#web/listening/player/seek-by-touch.ts';
-import { loadedPicture, squarePng, svgAddress } from '#web/listening/player/square-png.ts';
+import { loadPicture, squarePng, svgAddress } from '#web/listening/player/square-png.ts';
 
-export function embedControls(sound: HTMLAudioElement, title: string): void {
+export function bindEmbedControls(sound: HTMLAudioElement, title: string): void {
   const controls = part('.controls', HTMLElement);
   const position = part('input[type=range]', HTMLInputElement);
   const time = part('[data-shows=time]', HTMLElement);
@@ -34,7 +34,7 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
   };
   const failed = () => {
     status.textContent = isOutputError(sound.error)
-      ? cannotSoundHere
+      ? noSoundMessage
       : 'We couldn’t play this recording. Try again, or open it on Quillcast.';
   };
   const show = () => {
@@ -87,7 +87,7 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
   sound.addEventListener('playing', () => (hasPlayed = true));
   sound.addEventListener('error', recover);
   offerSpeeds(sound);
-  tellSystem(title);
+  setMediaMetadata(title);
   show();
 
   sound.controls = false;
@@ -105,7 +105,7 @@ function offerSpeeds(sound: HTMLAudioElement): void {
 }
 
 /** Sets only title and picture, because the lock screen and headset keys control the audio element without our help. */
-function tellSystem(title: string): void {
+function setMediaMetadata(title: string): void {
   if (!('mediaSession' in navigator)) return;
   const metadata = new MediaMetadata({ title });
   navigator.mediaSession.metadata = metadata;
@@ -118,7 +118,7 @@ async function showArtwork(metadata: MediaMetadata): Promise<void> {
     artwork instanceof HTMLImageElement
       ? artwork.src
       : svgAddress(new XMLSerializer().serializeToString(artwork));
-  const picture = await loadedPicture(address).catch(() => undefined);
+  const picture = await loadPicture(address).catch(() => undefined);
   if (picture) metadata.artwork = squarePng(picture);
 }
 

@@ -1,13 +1,13 @@
 import { cuesOf, type Cue } from '#shared/domain/audio/cues.ts';
 
-export function embedTranscript(sound: HTMLAudioElement, address: string): void {
+export function bindEmbedTranscript(sound: HTMLAudioElement, address: string): void {
   const button = document.querySelector<HTMLButtonElement>('[data-does=transcript]');
   const place = document.getElementById('transcript');
   if (!button || !place) return;
   let cues: readonly Cue[] = [];
   let lit: Element | undefined;
 
-  const light = () => {
+  const highlightSpoken = () => {
     const at = cues.findLastIndex(({ startSeconds }) => startSeconds <= sound.currentTime);
     const spoken = place.querySelectorAll('a')[at];
     if (spoken === lit) return;
@@ -24,7 +24,7 @@ export function embedTranscript(sound: HTMLAudioElement, address: string): void 
       if (!answer.ok) throw new Error(`The transcript is answered with ${answer.status}.`);
       cues = cuesOf(await answer.text());
       place.replaceChildren(...cues.flatMap((cue) => [sentence(sound, cue), ' ']));
-      light();
+      highlightSpoken();
     } catch {
       place.replaceChildren('We couldn’t load the text. Close it and open it again.');
     }
@@ -40,7 +40,7 @@ export function embedTranscript(sound: HTMLAudioElement, address: string): void 
     cues = [];
     if (!place.hidden) void fill();
   });
-  sound.addEventListener('timeupdate', light);
+  sound.addEventListener('timeupdate', highlightSpoken);
 }
 
 function sentence(sound: HTMLAudioElement, { text, startSeconds, begins, speaker }: Cue): HTMLElement {

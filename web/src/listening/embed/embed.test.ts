@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { embedControls } from './embed-controls.ts';
-import { embedTranscript } from './embed-transcript.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { bindEmbedControls } from './embed-controls.ts';
+import { bindEmbedTranscript } from './embed-transcript.ts';
+import { playOneAtATime } from './one-at-a-time.ts';
 
 const page = `<div class="about"><a href="#t=25">0:25</a> <a href="https://a.example/">Sources</a></div><audio controls preload="none" src="/audio.mp3"></audio>
   <div class="controls" hidden>
@@ -22,7 +22,7 @@ vi.stubGlobal('Option', function Option(text: string, value: string) {
 beforeEach(() => {
   vi.restoreAllMocks();
   document.body.innerHTML = page;
-  embedControls(sound(), 'The Lamplighter’s Ledger');
+  bindEmbedControls(sound(), 'The Lamplighter’s Ledger');
 });
 
 // Other test files run in this environment too and must not see the stub.
@@ -74,7 +74,7 @@ test('in an embedded player, the transcript is fetched again after the audio was
   );
   const texts = ['One.', 'Two.'].map((text) => `WEBVTT\n\n00:00.000 --> 00:01.000\n${text}\n`);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(texts.shift())));
-  embedTranscript(sound(), '/episodes/aud_1.vtt');
+  bindEmbedTranscript(sound(), '/episodes/aud_1.vtt');
   document.querySelector<HTMLElement>('[data-does=transcript]')!.click();
   const shown = () => document.getElementById('transcript')!.textContent;
   await vi.waitFor(() => expect(shown()).toContain('One.'));
@@ -122,17 +122,17 @@ test('starting one embedded player pauses the other on the same page', () => {
     },
   );
   const [first, second] = [document.createElement('audio'), document.createElement('audio')];
-  const silenced = [vi.spyOn(first, 'pause'), vi.spyOn(second, 'pause')];
-  for (const audio of [first, second]) oneAtATime(audio);
+  const pauseSpies = [vi.spyOn(first, 'pause'), vi.spyOn(second, 'pause')];
+  for (const audio of [first, second]) playOneAtATime(audio);
   second.dispatchEvent(new Event('play'));
-  expect(silenced.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  expect(pauseSpies.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
 test('an embedded player plays even if the browser blocks `BroadcastChannel`', () => {
   vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  oneAtATime(sound());
+  playOneAtATime(sound());
   expect(() => sound().dispatchEvent(new Event('play'))).not.toThrow();
 });
 

@@ -1,9 +1,9 @@
 import type { EmbedData } from '#shared/pages/embed-page.ts';
 import { dataBlockId } from '#shared/pages/template.ts';
 import { countPlay } from './count-play.ts';
-import { embedControls } from './embed-controls.ts';
-import { embedTranscript } from './embed-transcript.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { bindEmbedControls } from './embed-controls.ts';
+import { bindEmbedTranscript } from './embed-transcript.ts';
+import { playOneAtATime } from './one-at-a-time.ts';
 
 /**
  * The embedded player (`web/embed.html`, filled in by `functions/site/pages/show-embed.ts`). The page also plays
@@ -14,10 +14,10 @@ function start(): void {
   const sound = document.querySelector('audio');
   const data = JSON.parse(document.getElementById(dataBlockId('embed'))?.textContent ?? '{}') as EmbedData;
   if (!sound || data.id === undefined) return;
-  embedControls(sound, data.title ?? '');
-  if (data.transcriptUrl !== undefined) embedTranscript(sound, data.transcriptUrl);
+  bindEmbedControls(sound, data.title ?? '');
+  if (data.transcriptUrl !== undefined) bindEmbedTranscript(sound, data.transcriptUrl);
   countPlay(sound, data.id);
-  oneAtATime(sound);
+  playOneAtATime(sound);
 }
 
 start();

@@ -1,5 +1,5 @@
 /** Pauses the other embedded players when this one starts to play. */
-export function oneAtATime(sound: HTMLAudioElement): void {
+export function playOneAtATime(sound: HTMLAudioElement): void {
   const others = channelToOthers();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   sound.addEventListener('play', () => others?.postMessage('plays'));

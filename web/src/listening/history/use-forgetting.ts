@@ -4,20 +4,20 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { api } from '#web/server/api.ts';
 import { devicePositions } from '#web/listening/positions/device-positions.ts';
-import { allHeard } from '#web/listening/positions/listening-queries.ts';
+import { allListening } from '#web/listening/positions/listening-queries.ts';
 
-export function useForgetting(userid: string): Forgetting {
+export function useForgetting(userid: string): ForgetActions {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
 
-  async function forgetting(work: () => Promise<unknown>, audioId?: string): Promise<void> {
+  async function runForgetting(work: () => Promise<unknown>, audioId?: string): Promise<void> {
     setProblem(undefined);
     try {
       await work();
       devicePositions.forget(userid, audioId);
       // The focused button disappears with its row.
       restFocus();
-      await queries.invalidateQueries({ queryKey: allHeard });
+      await queries.invalidateQueries({ queryKey: allListening });
     } catch (error) {
       setProblem(messageOf(error, 'We couldn’t remove it. Try again.'));
     }
@@ -26,12 +26,12 @@ export function useForgetting(userid: string): Forgetting {
   return {
     problem,
     forget: (audioId) =>
-      forgetting(() => api('DELETE /listening/{audioId}', { params: { audioId } }), audioId),
-    forgetAll: () => forgetting(() => api('DELETE /listening')),
+      runForgetting(() => api('DELETE /listening/{audioId}', { params: { audioId } }), audioId),
+    forgetAll: () => runForgetting(() => api('DELETE /listening')),
   };
 }
 
-interface Forgetting {
+interface ForgetActions {
   readonly problem: string | undefined;
   readonly forget: (audioId: string) => Promise<void>;
   readonly forgetAll: () => Promise<void>;

@@ -23,16 +23,16 @@ afterEach(() => {
 
 test('the cookies of private audio are renewed before they expire, while it plays', async () => {
   show(anAudio({}), { autoplay: true });
-  await pass(9);
+  await advanceTime(9);
   expect(renewals()).toBe(1);
-  await pass(3);
+  await advanceTime(3);
   expect(renewals()).toBe(2);
-  await pass(12);
+  await advanceTime(12);
   expect(renewals()).toBe(3);
   stop();
-  await pass(60);
+  await advanceTime(60);
   expect(renewals()).toBe(3);
 });
 
 const renewals = () => api.mock.calls.filter(([route]) => route === 'POST /media-session').length;
-const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
+const advanceTime = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);

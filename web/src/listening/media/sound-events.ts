@@ -12,7 +12,7 @@ export function onSound(listener: SoundListener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellSound(event: SoundEvent, audio: Audio | undefined): void {
+export function emitSoundEvent(event: SoundEvent, audio: Audio | undefined): void {
   if (audio) for (const listener of listeners) listener(event, audio);
 }
 

@@ -15,14 +15,14 @@ export async function fetchCues(audio: Audio, signal?: AbortSignal): Promise<rea
   return cues;
 }
 
-export const knownCues = (url: string | undefined): readonly Cue[] | undefined => remembered.get(url ?? '');
+export const knownCues = (url: string | undefined): readonly Cue[] | undefined => cachedCues.get(url ?? '');
 
 function remember(url: string, cues: readonly Cue[]): void {
-  remembered.set(url, cues);
-  const [oldest] = remembered.keys();
-  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  cachedCues.set(url, cues);
+  const [oldest] = cachedCues.keys();
+  if (cachedCues.size > maxRememberedTranscripts && oldest !== undefined) cachedCues.delete(oldest);
 }
 
-const remembered = new Map<string, readonly Cue[]>();
+const cachedCues = new Map<string, readonly Cue[]>();
 /** A long chapter's cues take some hundred kB. */
-const mostRemembered = 6;
+const maxRememberedTranscripts = 6;

@@ -9,8 +9,8 @@ import { followQueue } from './queue.ts';
 import { sleepTimer } from './sleep.ts';
 import { loudness, volumeStore } from './volume.ts';
 
-export function useAccompaniment(): void {
-  useEffect(accompany, []);
+export function usePlayerServices(): void {
+  useEffect(startPlayerServices, []);
   useFlushOnLeaving(positions);
 }
 
@@ -18,9 +18,9 @@ export function useAccompaniment(): void {
  * Starts what accompanies the sound: keys, queue, positions, volume. Only once per page load, because the sound
  * outlives its screens.
  */
-function accompany(): void {
-  if (accompanied) return;
-  accompanied = true;
+function startPlayerServices(): void {
+  if (areServicesStarted) return;
+  areServicesStarted = true;
   followQueue();
   followListening();
   followMediaKeys();
@@ -35,4 +35,4 @@ function followLoudness(): void {
   apply();
 }
 
-let accompanied = false;
+let areServicesStarted = false;

@@ -91,13 +91,13 @@ test('a regenerated audio replaces the old one at the sentence that is being pla
 test('when a regenerated audio takes over, its position is announced before the time changes', async () => {
   const { comes } = await aRegeneratedSound('aud_8');
   patchPlayer({ timeSeconds: 3 });
-  const stoodAt: number[] = [];
+  const announcedAtSeconds: number[] = [];
   const announce = vi.spyOn(positions, 'announce').mockImplementation(() => {
-    stoodAt.push(playerStore.get().timeSeconds);
+    announcedAtSeconds.push(playerStore.get().timeSeconds);
   });
   await comes();
   announce.mockRestore();
-  expect(stoodAt).toEqual([3]);
+  expect(announcedAtSeconds).toEqual([3]);
 });
 
 test('starting one of two sounds on a page silences the other', async () => {
@@ -124,7 +124,7 @@ test('after a jump while a regenerated audio is loading, playback continues at t
 });
 
 test('playback continues as soon as a lost connection is back', async () => {
-  const { connect } = await aLineLost('aud_4');
+  const { connect } = await aLostConnection('aud_4');
   expect(playerStore.get()).toMatchObject({
     playing: false,
     problem: 'You’re offline. Playback continues when you’re back online.',
@@ -137,7 +137,7 @@ test.each([
   ['was paused meanwhile', 'aud_5', () => pauseSound()],
   ['was silent for long', 'aud_6', () => vi.setSystemTime(Date.now() + 6 * 60_000)],
 ])('audio that %s does not start by itself when the connection is back', async (_what, id, happens) => {
-  const { connect } = await aLineLost(id);
+  const { connect } = await aLostConnection(id);
   happens();
   connect();
   await vi.waitFor(() => expect(playerStore.get().problem).toContain('press play to try again'));
@@ -159,7 +159,7 @@ test('audio that failed at its old file address continues from the new address',
   await vi.waitFor(() => expect(element.src).toContain('/elsewhere.mp3'));
 });
 
-async function aLineLost(id: string) {
+async function aLostConnection(id: string) {
   vi.useFakeTimers({ toFake: ['Date'] });
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await aSoundThatFails(id);

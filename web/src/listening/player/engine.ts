@@ -15,7 +15,7 @@ export function show(audio: Audio, { autoplay, from }: { autoplay: boolean; from
   if (ports.store.get().audio?.id === audio.id) return dispatch({ type: 'renew', audio, autoplay });
   const early = takeEarlySound(audio.id);
   if (early && ports.sound.adopt(early, sourceOf(audio)?.url)) return adopt(early, audio);
-  const playing = silenced(early) || autoplay;
+  const playing = silenceEarly(early) || autoplay;
   stop();
   dispatch({ type: 'open', audio, playing, ...(from !== undefined && { from }) });
 }
@@ -53,17 +53,17 @@ function dispatch(event: EngineEvent): void {
     isOffline: connection.isOffline,
     element: sound.now,
   });
-  for (const effect of effects) if (isToBeKnown(effect)) carryOut(effect, ports, dispatch);
+  for (const effect of effects) if (isAnnouncedFirst(effect)) carryOut(effect, ports, dispatch);
   loading = state.loading;
   store.set(state.player);
-  for (const effect of effects) if (!isToBeKnown(effect)) carryOut(effect, ports, dispatch);
+  for (const effect of effects) if (!isAnnouncedFirst(effect)) carryOut(effect, ports, dispatch);
 }
 
 /**
  * A move of the position is announced first, because the position keeper would otherwise take it for a move by the
  * listener.
  */
-const isToBeKnown = ({ type }: EngineEffect): boolean => type === 'announceMove';
+const isAnnouncedFirst = ({ type }: EngineEffect): boolean => type === 'announceMove';
 
 /** Takes over the sound of the early player (`web/src/boot/early-player`) at its position and speed. */
 function adopt({ paused, currentTime, playbackRate }: HTMLAudioElement, audio: Audio): void {
@@ -73,7 +73,7 @@ function adopt({ paused, currentTime, playbackRate }: HTMLAudioElement, audio: A
 }
 
 /** Stops a sound of the early player that can't be taken over. Returns whether it was playing. */
-function silenced(early: HTMLAudioElement | undefined): boolean {
+function silenceEarly(early: HTMLAudioElement | undefined): boolean {
   if (!early || early.paused) return false;
   early.pause();
   early.removeAttribute('src');

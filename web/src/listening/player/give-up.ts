@@ -1,6 +1,6 @@
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { playerStore } from '#web/listening/player-store.ts';
-import { tellSound } from '#web/listening/media/sound-events.ts';
+import { emitSoundEvent } from '#web/listening/media/sound-events.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { stop } from './engine.ts';
@@ -12,5 +12,5 @@ export function stopUnavailable(audioId: string): void {
   stop();
   showToast({ type: 'warning', message: `“${recordingName(audio)}” was deleted or is no longer shared.` });
   restFocus();
-  tellSound('gone', audio);
+  emitSoundEvent('gone', audio);
 }

@@ -6,19 +6,19 @@ import {
   type PlayerKeyId,
 } from '#web/listening/player-keys.ts';
 import { playerStore } from '#web/listening/player-store.ts';
-import { openKeys } from '#web/platform/open-palette.ts';
+import { openShortcuts } from '#web/platform/open-palette.ts';
 import { takesText } from '#web/platform/takes-text.ts';
 import { setSpeed, skip, toggle } from './engine.ts';
 import { next, previous } from './queue.ts';
-import { besideSpeed } from './speeds.ts';
+import { adjacentSpeed } from './speeds.ts';
 import { toggleMute } from './volume.ts';
 
 export function followKeys(): () => void {
-  document.addEventListener('keydown', obey);
-  return () => document.removeEventListener('keydown', obey);
+  document.addEventListener('keydown', handleKey);
+  return () => document.removeEventListener('keydown', handleKey);
 }
 
-function obey(event: KeyboardEvent): void {
+function handleKey(event: KeyboardEvent): void {
   if (!playerStore.get().audio || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
     return;
   if (event.target instanceof Element && isClaimed(event.target, event.key)) return;
@@ -33,7 +33,7 @@ function obey(event: KeyboardEvent): void {
   // An arrow that is held down keeps skipping; other keys don't repeat.
   if (!found || (event.repeat && !arrow)) return;
   event.preventDefault();
-  acts[found.id]();
+  actionsByKey[found.id]();
 }
 
 /** Returns true if the focused element uses the key itself, as text, as a choice or as an arrow. */
@@ -42,10 +42,10 @@ function isClaimed(target: Element, key: string): boolean {
   const around = target.closest('dialog[open], [data-player]');
   if (around?.matches('dialog')) return true;
   if (key.length === 1 && key !== ' ') {
-    const inPlayer = around !== null || target.closest('[data-transcript]') !== null;
+    const isInPlayer = around !== null || target.closest('[data-transcript]') !== null;
     // `?` always works in the player, because it opens the list of keys, where they can be switched on again.
-    if (!characterKeys.get()) return !(inPlayer && key === '?');
-    return !inPlayer && target.closest(controls) !== null;
+    if (!characterKeys.get()) return !(isInPlayer && key === '?');
+    return !isInPlayer && target.closest(controls) !== null;
   }
   if (key === ' ') return target.closest('a, button, summary, input, [role=slider]') !== null;
   if (key.startsWith('Arrow'))
@@ -59,9 +59,9 @@ function isClaimed(target: Element, key: string): boolean {
 
 const controls = 'a, button, summary, [role=slider], [tabindex]:not([tabindex="-1"])';
 
-const changeSpeed = (step: 1 | -1) => setSpeed(besideSpeed(playerStore.get().speed, step));
+const changeSpeed = (step: 1 | -1) => setSpeed(adjacentSpeed(playerStore.get().speed, step));
 
-const acts: Readonly<Record<PlayerKeyId, () => void>> = {
+const actionsByKey: Readonly<Record<PlayerKeyId, () => void>> = {
   toggle,
   back: () => skip(-skipBackSeconds),
   ahead: () => skip(skipAheadSeconds),
@@ -72,5 +72,5 @@ const acts: Readonly<Record<PlayerKeyId, () => void>> = {
   slower: () => changeSpeed(-1),
   faster: () => changeSpeed(1),
   mute: toggleMute,
-  list: openKeys,
+  list: openShortcuts,
 };

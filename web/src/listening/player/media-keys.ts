@@ -44,7 +44,7 @@ async function showArtwork(metadata: MediaMetadata | null, audio: Audio): Promis
  * Returns true if track keys skip seconds: without a next track, or by the listener's choice, because cars and most
  * headsets have only track keys.
  */
-function isForSeconds(): boolean {
+function skipsSeconds(): boolean {
   const { audios, at, rest } = queueStore.get();
   return trackKeysSkip.get() || (audios.length <= 1 && at <= 0 && rest.length === 0);
 }
@@ -57,7 +57,7 @@ const handlers: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
   ['pause', pause],
   ['seekbackward', ({ seekOffset }) => skip(-(seekOffset ?? skipBackSeconds))],
   ['seekforward', ({ seekOffset }) => skip(seekOffset ?? skipAheadSeconds)],
-  ['previoustrack', () => (isForSeconds() ? skip(-skipBackSeconds) : previous())],
-  ['nexttrack', () => (isForSeconds() ? skip(skipAheadSeconds) : void next())],
+  ['previoustrack', () => (skipsSeconds() ? skip(-skipBackSeconds) : previous())],
+  ['nexttrack', () => (skipsSeconds() ? skip(skipAheadSeconds) : void next())],
   ['seekto', ({ seekTime }) => seek(seekTime ?? 0)],
 ];

@@ -19,7 +19,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { PublishDay } from '#web/ui/publish-day.tsx';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
-import { useAccompaniment } from './accompany.ts';
+import { usePlayerServices } from './accompany.ts';
 import { Problem } from './problem.tsx';
 import { QueueButton } from './queue-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
@@ -38,11 +38,11 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
     // Plays automatically after a click or while the audio is generated. A page that was opened directly stays silent,
     // even if the user touched it before the scripts loaded.
     const opened = serverRenderedAudio(audio.id) !== undefined && playerStore.get().audio === undefined;
-    const clicked = navigator.userActivation.hasBeenActive && !opened;
+    const wasClicked = navigator.userActivation.hasBeenActive && !opened;
     const from = secondsOfLink(location.hash);
-    show(audio, { autoplay: isGrowing(audio) || clicked, ...(from !== undefined && { from }) });
+    show(audio, { autoplay: isGrowing(audio) || wasClicked, ...(from !== undefined && { from }) });
   }, [audio]);
-  useAccompaniment();
+  usePlayerServices();
   useEffect(() => {
     playerOnScreen.set(true);
     return () => playerOnScreen.set(false);
@@ -133,7 +133,7 @@ function Processing({ audio }: { audio: Audio }) {
         <>
           <p className="text-faded">
             {audio.streamUrl === undefined
-              ? firstWords(audio)
+              ? startingWords(audio)
               : `Still processing: ${percent(audio.progress)} ready${waiting ? '. Waiting for the next passage…' : '.'}`}
           </p>
           <Progress label="Generation progress" share={audio.progress} />
@@ -153,7 +153,7 @@ function Processing({ audio }: { audio: Audio }) {
   );
 }
 
-function firstWords({ stage, isPodcast, modelBusy }: Audio): string {
+function startingWords({ stage, isPodcast, modelBusy }: Audio): string {
   if (stage === 'script') return modelBusy ? `${modelBusyWords}.` : 'Writing the script…';
   return isPodcast ? 'The host is starting…' : 'The voice is reading the first sentence…';
 }

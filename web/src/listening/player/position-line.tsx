@@ -15,7 +15,7 @@ export function PositionLine({ className = '' }: { className?: string }) {
         <Act onClick={positions.stay}>Stay here</Act>
       </Line>
     );
-  if (resumedAtSeconds === undefined || timeSeconds > resumedAtSeconds + shownSeconds) return null;
+  if (resumedAtSeconds === undefined || timeSeconds > resumedAtSeconds + noticeSeconds) return null;
   return (
     <Line className={className} words={`You were at ${clockTime(resumedAtSeconds)}.`}>
       <Act onClick={() => goTo(0)}>Start over</Act>
@@ -48,7 +48,7 @@ const Act = ({ onClick, children }: { onClick: () => void; children: string }) =
 );
 
 /** After this long the listener has settled, and the notice disappears. */
-const shownSeconds = 60;
+const noticeSeconds = 60;
 
 interface LineProps {
   readonly words: string;

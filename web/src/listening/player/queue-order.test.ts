@@ -7,9 +7,9 @@ import {
   queueOf,
   withCurrent,
   withLoaded,
-  withMore,
+  withAddedAudio,
   without,
-  withoutComing,
+  withoutUpcoming,
   withRest,
   type Queue,
 } from './queue-order.ts';
@@ -25,7 +25,7 @@ const change: fc.Arbitrary<(queue: Queue) => Queue> = fc.oneof(
   fc.tuple(anId, fc.constantFrom('next', 'last')).map(
     ([id, place]) =>
       (queue: Queue) =>
-        withMore(queue, audioOf(id), place),
+        withAddedAudio(queue, audioOf(id), place),
   ),
   anId.map((id) => (queue: Queue) => without(queue, id)),
   fc.tuple(aPlace, aPlace).map(
@@ -38,7 +38,7 @@ const change: fc.Arbitrary<(queue: Queue) => Queue> = fc.oneof(
     const portion = requested.filter((id) => queue.rest.includes(id));
     return withLoaded(queue, portion, there.filter((id) => portion.includes(id)).map(audioOf));
   }),
-  fc.constant(withoutComing),
+  fc.constant(withoutUpcoming),
 );
 
 test('after any changes each audio is in the queue once, and at most one is current', () => {

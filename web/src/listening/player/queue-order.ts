@@ -10,19 +10,26 @@ export interface Queue {
 
 export const emptyQueue: Queue = { audios: [], at: -1, rest: [] };
 
-export function queueOf(audios: readonly Audio[], { startAt = 0, shuffled = false, random }: Start): Queue {
+export function queueOf(
+  audios: readonly Audio[],
+  { startAt = 0, shuffled = false, random }: QueueOptions,
+): Queue {
   const first = audios[startAt];
   if (!first) return emptyQueue;
   if (!shuffled) {
-    const once = onceEach(audios);
+    const once = withoutDuplicates(audios);
     return { audios: once, at: indexOf(once, first.id), rest: [] };
   }
-  const others = onceEach(audios).filter(({ id }) => id !== first.id);
+  const others = withoutDuplicates(audios).filter(({ id }) => id !== first.id);
   return { audios: [first, ...shuffle(others, random)], at: 0, rest: [] };
 }
 
 /** Sets the rest of the queue. `ids` is the whole list; the queue already contains its first audios. */
-export function withRest(queue: Queue, ids: readonly string[], { shuffled = false, random }: Start): Queue {
+export function withRest(
+  queue: Queue,
+  ids: readonly string[],
+  { shuffled = false, random }: QueueOptions,
+): Queue {
   const last = ids.indexOf(queue.audios.at(-1)?.id ?? '');
   const rest = (shuffled ? ids : ids.slice(last + 1)).filter((id) => indexOf(queue.audios, id) < 0);
   return { ...queue, rest: shuffled ? shuffle(rest, random) : rest };
@@ -45,12 +52,12 @@ export function withCurrent(queue: Queue, audio: Audio): Queue {
   if (queue.audios[queue.at]?.id === audio.id) return withNews(queue, audio);
   const known = indexOf(queue.audios, audio.id);
   if (known >= 0) return { ...withNews(queue, audio), at: known };
-  const before = queue.audios.slice(Math.max(0, queue.at + 1 - mostHeard), queue.at + 1);
+  const before = queue.audios.slice(Math.max(0, queue.at + 1 - maxHeardAudios), queue.at + 1);
   const audios = [...before, audio, ...queue.audios.slice(queue.at + 1)];
   return { audios, at: before.length, rest: queue.rest.filter((id) => id !== audio.id) };
 }
 
-export function withMore(queue: Queue, audio: Audio, place: 'next' | 'last'): Queue {
+export function withAddedAudio(queue: Queue, audio: Audio, place: 'next' | 'last'): Queue {
   if (queue.audios[queue.at]?.id === audio.id) return queue;
   const { audios, at, rest } = without(queue, audio.id);
   if (place === 'last' && rest.length > 0) return { audios, at, rest: [...rest, audio.id] };
@@ -73,13 +80,13 @@ export function moved(queue: Queue, from: number, to: number): Queue {
   return { ...queue, audios: audios.toSpliced(from, 1).toSpliced(place, 0, audio) };
 }
 
-export const withoutComing = ({ audios, at }: Queue): Queue => ({
+export const withoutUpcoming = ({ audios, at }: Queue): Queue => ({
   audios: audios.slice(0, at + 1),
   at,
   rest: [],
 });
 
-const onceEach = (audios: readonly Audio[]): Audio[] => [
+const withoutDuplicates = (audios: readonly Audio[]): Audio[] => [
   ...new Map(audios.map((audio) => [audio.id, audio])).values(),
 ];
 
@@ -95,9 +102,9 @@ function shuffle<One>(all: readonly One[], random: () => number): One[] {
 }
 
 /** Limits how far back the listener can go in the queue. */
-const mostHeard = 50;
+const maxHeardAudios = 50;
 
-interface Start {
+interface QueueOptions {
   readonly startAt?: number | undefined;
   readonly shuffled?: boolean | undefined;
   readonly random: () => number;

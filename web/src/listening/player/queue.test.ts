@@ -21,7 +21,7 @@ import {
 } from './queue.ts';
 import { show } from './engine.ts';
 import { sleepTimer } from './sleep.ts';
-import { tellSound } from '#web/listening/media/sound-events.ts';
+import { emitSoundEvent } from '#web/listening/media/sound-events.ts';
 import { anAudio } from './testing/audio.ts';
 
 const api = vi.hoisted(() =>
@@ -54,7 +54,7 @@ const coming = () => {
   const { audios, at } = queueStore.get();
   return audios.slice(at + 1).map(({ id }) => id);
 };
-const ends = () => tellSound('ended', playerStore.get().audio);
+const ends = () => emitSoundEvent('ended', playerStore.get().audio);
 
 test('a list plays in order and stops after its last audio', () => {
   playQueue([one, two]);
@@ -155,7 +155,7 @@ test("an audio that isn't ready is skipped with a message, forwards and backward
 
 test('an audio withdrawn during playback leaves the queue, and the next one plays', () => {
   playQueue([one, two, three], { startAt: 1 });
-  tellSound('gone', two);
+  emitSoundEvent('gone', two);
   expect([heard(), ...coming()]).toEqual(['three']);
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['one', 'three']);
 });
@@ -290,7 +290,7 @@ describe('A partly loaded list', () => {
 });
 
 describe('Before an audio ends', () => {
-  const ofHer = (id: string) =>
+  const audioOfAda = (id: string) =>
     anAudio({ id, visibility: 'private', ownerId: 'ada', downloadUrl: `/${id}.mp3` });
   const requests = () => api.mock.calls.map(([route]) => route);
   const approachEnd = () => patchPlayer({ playing: true, durationSeconds: 60, timeSeconds: 41 });
@@ -298,7 +298,7 @@ describe('Before an audio ends', () => {
   beforeEach(() => {
     authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub: 'ada' }) })! });
     api.mockImplementation(async (route, options) => {
-      if (route === 'GET /audio/several') return { audios: options.query.ids.split(',').map(ofHer) };
+      if (route === 'GET /audio/several') return { audios: options.query.ids.split(',').map(audioOfAda) };
       if (route === 'GET /listening/{audioId}') return {};
       return { expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
     });
@@ -306,7 +306,7 @@ describe('Before an audio ends', () => {
 
   test('the next audio is prepared in full, so that it starts without a network', async () => {
     const sounds = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    playQueue([ofHer('one'), ofHer('two')]);
+    playQueue([audioOfAda('one'), audioOfAda('two')]);
     await vi.waitFor(() => expect(sounds).toHaveBeenCalled());
     approachEnd();
     await settled();
@@ -324,7 +324,7 @@ describe('Before an audio ends', () => {
   });
 
   test('the next audio is requested once, shortly before the end', async () => {
-    playQueue([ofHer('five'), ofHer('six')]);
+    playQueue([audioOfAda('five'), audioOfAda('six')]);
     patchPlayer({ playing: true, durationSeconds: 60, timeSeconds: 30 });
     await settled();
     api.mockClear();
@@ -335,7 +335,7 @@ describe('Before an audio ends', () => {
   });
 
   test('a next audio that no longer exists leaves the queue', async () => {
-    playQueue([ofHer('seven'), ofHer('eight'), ofHer('three')]);
+    playQueue([audioOfAda('seven'), audioOfAda('eight'), audioOfAda('three')]);
     await settled();
     api.mockImplementation(async () => ({ audios: [] }));
     approachEnd();

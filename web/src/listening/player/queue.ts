@@ -5,7 +5,7 @@ import { authState } from '#web/auth/auth.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { play, seek, show, stop } from './engine.ts';
-import { keepQueue, queueBefore } from '#web/listening/stored-queue.ts';
+import { keepQueue, queueBeforeReload } from '#web/listening/stored-queue.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import {
   emptyQueue,
@@ -13,11 +13,11 @@ import {
   queueOf,
   withCurrent,
   withLoaded,
-  withMore,
+  withAddedAudio,
   withNews,
   withRest,
   without,
-  withoutComing,
+  withoutUpcoming,
   type Queue,
 } from './queue-order.ts';
 import { positions } from '#web/listening/positions/positions.ts';
@@ -33,7 +33,7 @@ export const queueStore = createStore<Queue>(emptyQueue);
  * Replaces the queue and plays it. If `audios` is only the list's beginning, `whole` gives all ids: playback starts at
  * once, as browsers require after a press, and the rest of the queue is added afterwards.
  */
-export function playQueue(audios: readonly Audio[], { startAt, shuffled, whole }: Playing = {}): void {
+export function playQueue(audios: readonly Audio[], { startAt, shuffled, whole }: PlayOptions = {}): void {
   const start = startAt ?? (shuffled ? Math.floor(Math.random() * audios.length) : 0);
   const isShuffledWhole = shuffled && whole !== undefined;
   const queue = queueOf(isShuffledWhole ? audios.slice(start, start + 1) : audios, {
@@ -45,10 +45,10 @@ export function playQueue(audios: readonly Audio[], { startAt, shuffled, whole }
   lists += 1;
   queueStore.set(queue);
   playAt(queue.at, 1);
-  if (whole) void takeWhole(lists, whole, { audios, shuffled });
+  if (whole) void loadWholeList(lists, whole, { audios, shuffled });
 }
 
-async function takeWhole(
+async function loadWholeList(
   list: number,
   whole: () => Promise<readonly string[]>,
   { audios, shuffled }: { readonly audios: readonly Audio[]; readonly shuffled: boolean | undefined },
@@ -67,8 +67,8 @@ async function takeWhole(
 /** Loads the next portion of the rest; after a failure, the next change of the queue retries. */
 async function loadMore(): Promise<void> {
   const { audios, at, rest } = queueStore.get();
-  if (isLoading || rest.length === 0 || audios.length - 1 - at > fewLeft) return;
-  const ids = rest.slice(0, portion);
+  if (isLoading || rest.length === 0 || audios.length - 1 - at > minLoadedAhead) return;
+  const ids = rest.slice(0, portionSize);
   isLoading = true;
   const loaded = await severalAudios(ids).catch(() => undefined);
   isLoading = false;
@@ -94,7 +94,7 @@ export const moveInQueue = (from: number, to: number) => queueStore.set(moved(qu
 
 export function clearQueue(): void {
   lists += 1;
-  queueStore.set(withoutComing(queueStore.get()));
+  queueStore.set(withoutUpcoming(queueStore.get()));
 }
 
 export function closePlayer(): void {
@@ -113,7 +113,7 @@ export function adoptQueue(queue: Queue): void {
 export function followQueue(): () => void {
   takeInCurrent();
   // Stores the queue that already exists, unless a queue from before the reload is still being restored.
-  if (!queueBefore()) keepQueue(queueStore.get());
+  if (!queueBeforeReload()) keepQueue(queueStore.get());
   const stopKeeping = queueStore.subscribe(() => keepQueue(queueStore.get()));
   const stopLoading = queueStore.subscribe(() => void loadMore());
   void loadMore();
@@ -148,7 +148,7 @@ function prepareNext(): void {
   const { audio, playing, timeSeconds, durationSeconds, speed } = playerStore.get();
   const { audios, at } = queueStore.get();
   const following = audios.slice(at + 1).find(isPlayable);
-  if (!audio || !playing || !following || durationSeconds - timeSeconds > aheadSeconds * speed) return;
+  if (!audio || !playing || !following || durationSeconds - timeSeconds > prepareAheadSeconds * speed) return;
   const isPrepared = prepared.id === following.id && Date.now() - prepared.atMs < preparedMs;
   if (isPrepared) return;
   prepared = { id: following.id, atMs: Date.now() };
@@ -170,7 +170,7 @@ async function renew({ id }: Audio): Promise<void> {
 function add(audio: Audio, place: 'next' | 'last'): void {
   if (!playerStore.get().audio) return playQueue([audio]);
   takeInCurrent();
-  queueStore.set(withMore(queueStore.get(), audio, place));
+  queueStore.set(withAddedAudio(queueStore.get(), audio, place));
   showToast({
     type: 'success',
     message:
@@ -184,9 +184,9 @@ function playAt(index: number, step: 1 | -1): boolean {
   const { audios } = queueStore.get();
   let at = index;
   while (audios[at] && !isPlayable(audios[at]!)) at += step;
-  const passed =
+  const skippedAudios =
     step > 0 ? audios.slice(Math.max(0, index), at) : audios.slice(Math.max(0, at + 1), index + 1);
-  sayPassed(passed);
+  showSkipped(skippedAudios);
   const audio = audios[at];
   if (!audio) return false;
   queueStore.set({ ...queueStore.get(), at });
@@ -195,7 +195,7 @@ function playAt(index: number, step: 1 | -1): boolean {
   return true;
 }
 
-function sayPassed(passed: readonly Audio[]): void {
+function showSkipped(passed: readonly Audio[]): void {
   const [first] = passed;
   if (!first) return;
   const what = plural(passed.length, `“${recordingName(first)}” isn’t`, `${passed.length} recordings aren’t`);
@@ -247,12 +247,12 @@ let lists = 0;
 let isLoading = false;
 let prepared = { id: '', atMs: 0 };
 /** In playback time, so multiplied by the speed. */
-const aheadSeconds = 20;
+const prepareAheadSeconds = 20;
 const preparedMs = 30_000;
-const fewLeft = 10;
-const portion = 100;
+const minLoadedAhead = 10;
+const portionSize = 100;
 
-interface Playing {
+interface PlayOptions {
   readonly startAt?: number | undefined;
   readonly shuffled?: boolean | undefined;
   readonly whole?: (() => Promise<readonly string[]>) | undefined;

@@ -4,7 +4,7 @@ import { seekByTouch } from './seek-by-touch.ts';
 const finger = { pointerType: 'touch' };
 
 test('a finger that scrolls the page from the seek bar does not move the position', () => {
-  const { line, sought } = aLine();
+  const { line, sought } = aSeekLine();
   line.down(finger);
   line.change(40);
   line.cancel();
@@ -13,7 +13,7 @@ test('a finger that scrolls the page from the seek bar does not move the positio
 });
 
 test('a finger lifted where it touched the seek bar moves the position there, once', () => {
-  const { line, sought } = aLine();
+  const { line, sought } = aSeekLine();
   line.down(finger);
   line.change(40);
   line.move();
@@ -24,7 +24,7 @@ test('a finger lifted where it touched the seek bar moves the position there, on
 });
 
 test('a finger moved along the seek bar moves the position until it is lifted', () => {
-  const { line, sought } = aLine();
+  const { line, sought } = aSeekLine();
   line.down(finger);
   line.change(40);
   line.move();
@@ -35,14 +35,14 @@ test('a finger moved along the seek bar moves the position until it is lifted', 
 });
 
 test('a mouse and a key move the position at once', () => {
-  const { line, sought } = aLine();
+  const { line, sought } = aSeekLine();
   line.change(5);
   line.down({ pointerType: 'mouse' });
   line.change(40);
   expect(sought.mock.calls).toEqual([[5], [40]]);
 });
 
-function aLine() {
+function aSeekLine() {
   const sought = vi.fn<(seconds: number) => void>();
   return { line: seekByTouch(sought), sought };
 }

@@ -4,25 +4,25 @@
  */
 export function seekByTouch(seek: (seconds: number) => void): SeekByTouch {
   let touchedAt: number | undefined;
-  let resting = false;
+  let isTouching = false;
   return {
     change: (seconds) => {
-      touchedAt = resting ? seconds : undefined;
-      if (!resting) seek(seconds);
+      touchedAt = isTouching ? seconds : undefined;
+      if (!isTouching) seek(seconds);
     },
     down: ({ pointerType }) => {
-      resting = pointerType === 'touch';
+      isTouching = pointerType === 'touch';
     },
     move: () => {
-      resting = false;
+      isTouching = false;
     },
     up: () => {
-      resting = false;
+      isTouching = false;
       if (touchedAt !== undefined) seek(touchedAt);
       touchedAt = undefined;
     },
     cancel: () => {
-      resting = false;
+      isTouching = false;
       touchedAt = undefined;
     },
   };

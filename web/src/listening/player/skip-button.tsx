@@ -5,7 +5,7 @@ import { skip } from './engine.ts';
 import { skipAheadSeconds, skipBackSeconds } from '#web/listening/player-keys.ts';
 
 export function SkipButton({ to, small = false, className }: SkipButtonProps) {
-  const silent = usePlayer(isSilent);
+  const isPlayerSilent = usePlayer(isSilent);
   const isBack = to === 'back';
   const seconds = isBack ? skipBackSeconds : skipAheadSeconds;
   const by = isBack ? -seconds : seconds;
@@ -14,7 +14,7 @@ export function SkipButton({ to, small = false, className }: SkipButtonProps) {
     <IconButton
       label={`${isBack ? 'Back' : 'Forward'} ${seconds} seconds`}
       data-skip={by}
-      disabled={silent}
+      disabled={isPlayerSilent}
       onClick={() => skip(by)}
       className={className}
     >

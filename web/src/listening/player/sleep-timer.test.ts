@@ -22,44 +22,44 @@ beforeEach(() => {
 
 test('playback pauses when the minutes are over, and not before', () => {
   timer.start(5);
-  pass(299);
+  advanceTime(299);
   expect(pause).not.toHaveBeenCalled();
-  pass(1);
+  advanceTime(1);
   expect(pause).toHaveBeenCalledOnce();
   expect(timer.state.get()).toEqual({ until: 'never', fade: 1 });
 });
 
 test('the timer shows how much time is left', () => {
   timer.start(10);
-  pass(90);
+  advanceTime(90);
   expect(timer.state.get().leftMilliseconds).toBe(510_000);
 });
 
 test('the timer fades the sound out in its last ten seconds and then restores the volume', () => {
   timer.start(5);
-  pass(290);
+  advanceTime(290);
   expect(timer.state.get().fade).toBe(1);
-  pass(5);
+  advanceTime(5);
   expect(timer.state.get().fade).toBe(0.5);
-  pass(5);
+  advanceTime(5);
   expect(timer.state.get().fade).toBe(1);
 });
 
 test('an extension adds five minutes, even during the fade', () => {
   timer.start(5);
-  pass(295);
+  advanceTime(295);
   timer.extend();
   expect(timer.state.get()).toMatchObject({ fade: 1, leftMilliseconds: 305_000 });
-  pass(304);
+  advanceTime(304);
   expect(pause).not.toHaveBeenCalled();
-  pass(1);
+  advanceTime(1);
   expect(pause).toHaveBeenCalledOnce();
 });
 
 test('a cancelled timer does not pause playback', () => {
   timer.start(5);
   timer.cancel();
-  pass(600);
+  advanceTime(600);
   expect(pause).not.toHaveBeenCalled();
   expect(ticks.size).toBe(0);
 });
@@ -69,7 +69,7 @@ test('a timer until the end of the audio stops playback at one end only', () => 
   expect([timer.endsHere(), timer.endsHere()]).toEqual([true, false]);
 });
 
-function pass(seconds: number): void {
+function advanceTime(seconds: number): void {
   time += seconds * 1_000;
   for (const tick of ticks) tick();
 }

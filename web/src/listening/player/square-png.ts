@@ -7,7 +7,7 @@ export function squarePng(picture: HTMLImageElement): MediaImage[] {
   return [{ src: canvas.toDataURL('image/png'), sizes: `${side}x${side}`, type: 'image/png' }];
 }
 
-export async function loadedPicture(address: string): Promise<HTMLImageElement> {
+export async function loadPicture(address: string): Promise<HTMLImageElement> {
   const picture = Object.assign(new Image(), { src: address });
   await picture.decode();
   return picture;

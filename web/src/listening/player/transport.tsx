@@ -10,7 +10,7 @@ export function Transport() {
   const { audios, at, rest } = useQueue();
   const playing = usePlayer((state) => state.playing);
   const blocked = usePlayer((state) => state.blocked);
-  const silent = usePlayer(isSilent);
+  const isPlayerSilent = usePlayer(isSilent);
   const isList = audios.length + rest.length > 1;
   return (
     <div className="flex items-center justify-center gap-1 xs:gap-2 sm:gap-4">
@@ -24,7 +24,7 @@ export function Transport() {
         type="button"
         aria-label={playing ? 'Pause' : 'Play'}
         data-does="play"
-        disabled={silent}
+        disabled={isPlayerSilent}
         onClick={toggle}
         className={classes(
           'grid size-16 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition-colors hover:bg-accent-deep disabled:opacity-45',

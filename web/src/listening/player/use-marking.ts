@@ -7,11 +7,11 @@ import { playerStore } from '#web/listening/player-store.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { allHeard } from '#web/listening/positions/listening-queries.ts';
+import { allListening } from '#web/listening/positions/listening-queries.ts';
 import { isHeardOut } from '#web/listening/positions/position.ts';
 import { positions } from '#web/listening/positions/positions.ts';
 
-export function useMarking(): Mark {
+export function useMarking(): MarkFinished {
   const queries = useQueryClient();
   return async (audio, finished, at) => {
     try {
@@ -21,19 +21,19 @@ export function useMarking(): Mark {
       showToast({ type: 'error', message });
       return;
     }
-    settleSound(audio, finished);
+    syncPlayer(audio, finished);
     const words = finished ? 'finished' : 'not finished';
     showToast({ type: 'success', message: `“${recordingName(audio)}” is marked as ${words}.` });
-    await queries.invalidateQueries({ queryKey: allHeard });
+    await queries.invalidateQueries({ queryKey: allListening });
     restFocus();
   };
 }
 
-function settleSound({ id }: Audio, finished: boolean): void {
+function syncPlayer({ id }: Audio, finished: boolean): void {
   const { audio, playing, timeSeconds, durationSeconds } = playerStore.get();
   if (audio?.id !== id) return;
   if (finished && playing) pause();
   if (!finished && isHeardOut(timeSeconds, durationSeconds)) seek(0);
 }
 
-type Mark = (audio: Audio, finished: boolean, at?: Position) => Promise<void>;
+type MarkFinished = (audio: Audio, finished: boolean, at?: Position) => Promise<void>;

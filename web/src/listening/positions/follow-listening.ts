@@ -16,7 +16,7 @@ export function followListening(): void {
     if (document.visibilityState === 'visible' && !playerStore.get().playing) void positions.look();
   });
   addEventListener('online', () => void positions.flush());
-  authState.subscribe(meet);
+  authState.subscribe(adaptToUser);
   lastUserid = signedInAs();
   if (lastUserid !== undefined) void sendUnsentPositions(lastUserid);
 }
@@ -33,7 +33,7 @@ function hear(): void {
  * Adapts to a change of user. After signing in, a user keeps what was heard on this device before, and continues at the
  * positions of the account.
  */
-function meet(): void {
+function adaptToUser(): void {
   const auth = authState.get();
   if (auth.status === 'loading') return;
   const userid = signedInAs();

@@ -1,16 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Listening } from '#shared/contract/listening/listening.ts';
-import { mostSeveral } from '#shared/domain/listening/listening-limits.ts';
+import { maxIdsPerRequest } from '#shared/domain/listening/listening-limits.ts';
 import { api } from '#web/server/api.ts';
 import { devicePositions } from './device-positions.ts';
 import { sendUnsentPositions } from './send-unsent-positions.ts';
 
-export const allHeard = ['listening'] as const;
+export const allListening = ['listening'] as const;
 
 export const historyQuery = (userid: string) =>
   infiniteQueryOptions({
-    queryKey: [...allHeard, userid, 'history'],
+    queryKey: [...allListening, userid, 'history'],
     queryFn: ({ pageParam, signal }) =>
       api('GET /listening', { query: { limit: 20, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -23,21 +23,21 @@ export const historyQuery = (userid: string) =>
  */
 export const unfinishedQuery = (userid: string | undefined) =>
   queryOptions({
-    queryKey: [...allHeard, userid ?? 'visitor', 'unfinished'],
+    queryKey: [...allListening, userid ?? 'visitor', 'unfinished'],
     queryFn: async ({ signal }): Promise<readonly Heard[]> => {
-      if (userid === undefined) return heardHere(signal);
+      if (userid === undefined) return heardOnDevice(signal);
       // Sends what a visitor heard on this device before signing in, so that it is included.
       await sendUnsentPositions(userid);
       return (await api('GET /listening', { query: { limit: shown, unfinished: 'true' }, signal })).heard;
     },
   });
 
-async function heardHere(signal: AbortSignal): Promise<readonly Heard[]> {
+async function heardOnDevice(signal: AbortSignal): Promise<readonly Heard[]> {
   const latest = devicePositions
     .all(undefined)
     .filter(({ finished }) => !finished)
     .toSorted((one, other) => (one.heardAt < other.heardAt ? 1 : -1))
-    .slice(0, mostSeveral);
+    .slice(0, maxIdsPerRequest);
   if (latest.length === 0) return [];
   const ids = latest.map(({ audioId }) => audioId).join(',');
   const { audios } = await api('GET /audio/several', { query: { ids }, signal });
@@ -50,7 +50,7 @@ const shown = 3;
 /** The listener's progress by audio id; one request serves all rows of all lists. */
 export const marksQuery = (userid: string | undefined) =>
   queryOptions({
-    queryKey: [...allHeard, userid ?? 'visitor', 'marks'],
+    queryKey: [...allListening, userid ?? 'visitor', 'marks'],
     queryFn: async ({ signal }): Promise<Marks> =>
       userid === undefined
         ? marksOf(devicePositions.all(undefined))

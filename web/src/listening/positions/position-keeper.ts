@@ -2,10 +2,10 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Listening, Position } from '#shared/contract/listening/listening.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { positionAt } from './position.ts';
-import { inTime, runPosition, type PositionMachine } from './position-machine.ts';
+import { withinTimeout, runPosition, type PositionMachine } from './position-machine.ts';
 import type { PositionPorts } from './position-ports.ts';
-import { nothingToSay, opened, type PositionNotice, type PositionState } from './position-state.ts';
-import { isStale, markAt } from './position-transition.ts';
+import { noNotice, opened, type PositionNotice, type PositionState } from './position-state.ts';
+import { isStale, markedListening } from './position-transition.ts';
 
 /**
  * Stores the listener's position in the current audio. Only the listener's own actions move it; opening, failing and
@@ -13,29 +13,29 @@ import { isStale, markAt } from './position-transition.ts';
  */
 export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
   const { device, server, who, now } = ports;
-  const notice = createStore<PositionNotice>(nothingToSay);
+  const notice = createStore<PositionNotice>(noNotice);
   let current: PositionMachine | undefined;
-  let foreseen: Foreseen | undefined;
+  let prefetchedPosition: PrefetchedPosition | undefined;
 
   function run(state: PositionState, machinePorts = ports): PositionMachine {
     current = runPosition(state, machinePorts, notice.set);
     return current;
   }
 
-  function foresee(audio: Audio): void {
+  function prefetchPosition(audio: Audio): void {
     void ports.cuesOf(audio).catch(() => undefined);
     const userid = who();
     if (userid === undefined) return;
     const asked = server.get(audio.id);
     asked.catch(() => undefined);
-    foreseen = { audioId: audio.id, userid, lookup: asked, atMs: now() };
+    prefetchedPosition = { audioId: audio.id, userid, lookup: asked, atMs: now() };
   }
 
   /** Answers the first lookup of an audio with the prefetched position, unless that is old. */
-  function withForeseen(audio: Audio): PositionPorts {
-    let known = foreseen;
-    foreseen = undefined;
-    if (known?.audioId !== audio.id || known.userid !== who() || now() - known.atMs > foreseenMs)
+  function withPrefetchedPosition(audio: Audio): PositionPorts {
+    let known = prefetchedPosition;
+    prefetchedPosition = undefined;
+    if (known?.audioId !== audio.id || known.userid !== who() || now() - known.atMs > prefetchValidMs)
       return ports;
     return {
       ...ports,
@@ -54,21 +54,24 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
     const flushed = flush();
     void current?.dispatch({ type: 'ended' });
     current = undefined;
-    notice.set(nothingToSay);
+    notice.set(noNotice);
     return flushed;
   }
 
   function begin(audio: Audio, { from }: { readonly from?: number } = {}): Promise<number> {
     void end();
     const stored = device.get(who(), audio.id);
-    return run(opened(audio, { seconds: from ?? 0, savedMs: now(), stored }), withForeseen(audio)).resume({
+    return run(
+      opened(audio, { seconds: from ?? 0, savedMs: now(), stored }),
+      withPrefetchedPosition(audio),
+    ).resume({
       from,
     });
   }
 
   function later(): Promise<number | undefined> | undefined {
     if (!current || !isStale(current.state(), now())) return undefined;
-    return inTime(current.askAgain(), undefined);
+    return withinTimeout(current.askAgain(), undefined);
   }
 
   async function look(): Promise<void> {
@@ -91,7 +94,7 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
     const position = machine
       ? positionAt(machine.state().seconds, ports.knownCuesOf(audio))
       : (at ?? device.get(userid, audio.id)?.position ?? { seconds: 0 });
-    const listening = markAt({ audio, position, finished, now: now() });
+    const listening = markedListening({ audio, position, finished, now: now() });
     if (userid !== undefined) await server.put(listening, { leaving: false });
     device.put(userid, listening);
     await machine?.dispatch({ type: 'marked', listening });
@@ -104,7 +107,7 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
   return {
     state: notice,
     begin,
-    foresee,
+    foresee: prefetchPosition,
     later,
     look,
     arrive,
@@ -124,9 +127,9 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
 /**
  * A prefetched position is used only this long, because afterwards the listener may have continued on another device.
  */
-const foreseenMs = 60_000;
+const prefetchValidMs = 60_000;
 
-interface Foreseen {
+interface PrefetchedPosition {
   readonly audioId: string;
   readonly userid: string;
   readonly lookup: Promise<Listening | undefined>;

@@ -63,7 +63,7 @@ export function runPosition(
   }
 
   async function resume({ from }: { readonly from?: number | undefined }): Promise<number> {
-    const found = await inTime(ask(), 'unknown' as const);
+    const found = await withinTimeout(ask(), 'unknown' as const);
     if (state.hasEnded) return state.seconds;
     void dispatch({ type: 'opened', found });
     const { stored, hasMoved } = state;
@@ -112,7 +112,7 @@ export function runPosition(
 
   async function locate({ position }: Listening): Promise<number> {
     const { audio } = state;
-    const cues = position.words ? await inTime(ports.cuesOf(audio), []) : [];
+    const cues = position.words ? await withinTimeout(ports.cuesOf(audio), []) : [];
     return secondsOf(position, { cues, durationSeconds: audio.durationSeconds });
   }
 
@@ -120,7 +120,7 @@ export function runPosition(
 }
 
 /** Waits at most a second, because a lookup must not delay playback. */
-export const inTime = <Value, Otherwise>(value: Promise<Value>, otherwise: Otherwise) =>
+export const withinTimeout = <Value, Otherwise>(value: Promise<Value>, otherwise: Otherwise) =>
   within(
     patienceMilliseconds,
     value.catch(() => otherwise),

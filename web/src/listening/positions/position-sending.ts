@@ -2,10 +2,10 @@ import type { Listening } from '#shared/contract/listening/listening.ts';
 import {
   heardBefore,
   isLater,
-  still,
+  unchanged,
   type Due,
   type Found,
-  type Moment,
+  type StepContext,
   type PositionState,
   type Sent,
   type Step,
@@ -16,7 +16,7 @@ export function keep(
   state: PositionState,
   listening: Listening,
   isLeaving: boolean,
-  { userid }: Moment,
+  { userid }: StepContext,
 ): Step {
   if (userid === undefined)
     return { state: { ...state, stored: listening }, effects: [{ type: 'keep', userid, listening }] };
@@ -34,8 +34,8 @@ export function keep(
 /**
  * Handles a server position that arrives after playback began: nothing is overwritten before the listener has chosen.
  */
-export function learnLate(state: PositionState, found: Found, due: Due): Step {
-  if (found === 'unknown') return state.isKnown ? sendUnlessHeld(state, due, false) : still(state);
+export function handleLatePosition(state: PositionState, found: Found, due: Due): Step {
+  if (found === 'unknown') return state.isKnown ? sendUnlessHeld(state, due, false) : unchanged(state);
   const known = { ...state, isKnown: true };
   if (state.hasEnded || !isLater(found, due.after)) return sendUnlessHeld(known, due, false);
   return {
@@ -44,18 +44,18 @@ export function learnLate(state: PositionState, found: Found, due: Due): Step {
   };
 }
 
-export function offerLate(state: PositionState, seconds: number, due: Due): Step {
-  if (!isElsewhere(state, seconds)) return sendUnlessHeld(state, due, false);
-  const offered = { ...state, heldSeconds: choiceSeconds, notice: { elsewhereSeconds: seconds } };
-  return still(offered);
+export function offerLatePosition(state: PositionState, seconds: number, due: Due): Step {
+  if (!isOtherPosition(state, seconds)) return sendUnlessHeld(state, due, false);
+  const withOffer = { ...state, heldSeconds: offerSeconds, notice: { elsewhereSeconds: seconds } };
+  return unchanged(withOffer);
 }
 
-export const isElsewhere = ({ seconds }: PositionState, others: number): boolean =>
-  Math.abs(others - seconds) >= sameSeconds;
+export const isOtherPosition = ({ seconds }: PositionState, others: number): boolean =>
+  Math.abs(others - seconds) >= sameToleranceSeconds;
 
 /** Sends nothing while the listener still has to choose a position. */
 const sendUnlessHeld = (state: PositionState, sent: Sent, isLeaving: boolean): Step =>
-  isHeld(state) ? still(state) : send(state, sent, isLeaving);
+  isHeld(state) ? unchanged(state) : send(state, sent, isLeaving);
 
 export const send = (state: PositionState, { userid, listening }: Sent, isLeaving: boolean): Step => ({
   state: { ...state, stored: listening },
@@ -63,8 +63,12 @@ export const send = (state: PositionState, { userid, listening }: Sent, isLeavin
 });
 
 /** Takes over the server's position if it is later: between two devices, the later action wins. */
-export function takeWhatHolds(state: PositionState, { userid, listening }: Sent, holds: Listening): Step {
-  if (holds.heardAt <= listening.heardAt || state.hasEnded) return still(state);
+export function takeServerPosition(
+  state: PositionState,
+  { userid, listening }: Sent,
+  holds: Listening,
+): Step {
+  if (holds.heardAt <= listening.heardAt || state.hasEnded) return unchanged(state);
   return {
     state: { ...state, stored: holds },
     effects: [
@@ -77,6 +81,6 @@ export function takeWhatHolds(state: PositionState, { userid, listening }: Sent,
 export const isHeld = ({ heldSeconds }: PositionState): boolean => (heldSeconds ?? 0) > 0;
 
 /** Positions closer than this count as the same. */
-const sameSeconds = 30;
+const sameToleranceSeconds = 30;
 /** Listening for this much longer after an offer counts as declining it. */
-const choiceSeconds = 60;
+const offerSeconds = 60;

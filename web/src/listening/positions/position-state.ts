@@ -73,7 +73,7 @@ export interface Due extends Sent {
   readonly after: string;
 }
 
-export interface Moment {
+export interface StepContext {
   /** Server time in epoch milliseconds. */
   readonly now: number;
   readonly userid: string | undefined;
@@ -97,13 +97,13 @@ export const opened = (
   isAnnounced: false,
   heldSeconds: undefined,
   hasEnded: false,
-  notice: nothingToSay,
+  notice: noNotice,
   ...part,
 });
 
-export const nothingToSay: PositionNotice = {};
+export const noNotice: PositionNotice = {};
 
-export const still = (state: PositionState): Step => ({ state, effects: [] });
+export const unchanged = (state: PositionState): Step => ({ state, effects: [] });
 
 /** Returns whether the listener continued elsewhere after `before` without finishing. */
 export const isLater = (found: Found, before: string): found is Listening =>

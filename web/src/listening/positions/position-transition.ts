@@ -1,12 +1,20 @@
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { isHeardOut, positionAt } from './position.ts';
-import { isElsewhere, isHeld, keep, learnLate, offerLate, send, takeWhatHolds } from './position-sending.ts';
+import {
+  isOtherPosition,
+  isHeld,
+  keep,
+  handleLatePosition,
+  offerLatePosition,
+  send,
+  takeServerPosition,
+} from './position-sending.ts';
 import {
   asSent,
-  nothingToSay,
-  still,
+  noNotice,
+  unchanged,
   type Found,
-  type Moment,
+  type StepContext,
   type PositionEffect,
   type PositionEvent,
   type PositionState,
@@ -18,54 +26,56 @@ import {
  * action (playback, a jump, a mark by hand) moves the position; and while the server's position is unknown, nothing is
  * sent that could overwrite it.
  */
-export function transition(state: PositionState, event: PositionEvent, moment: Moment): Step {
+export function transition(state: PositionState, event: PositionEvent, moment: StepContext): Step {
   switch (event.type) {
     case 'opened':
       return open(state, event.found, moment);
     case 'resumed':
-      return still(mayResume(state, event.seconds) ? resumeAt(state, event.seconds) : state);
+      return unchanged(mayResume(state, event.seconds) ? resumeAt(state, event.seconds) : state);
     case 'askedAgain':
-      return still(event.found === 'unknown' ? state : know(state, event.found, moment));
+      return unchanged(event.found === 'unknown' ? state : withServerPosition(state, event.found, moment));
     case 'wentOn':
-      return still(resumeAt(state, event.seconds));
+      return unchanged(resumeAt(state, event.seconds));
     case 'heard':
       return hear(state, event.seconds, moment);
     case 'sought':
-      return still({
+      return unchanged({
         ...state,
         seconds: event.seconds,
         hasMoved: true,
         heldSeconds: undefined,
         savedMs: Math.min(state.savedMs, moment.now - keepEveryMilliseconds + settleMilliseconds),
-        notice: nothingToSay,
+        notice: noNotice,
       });
     case 'announced':
-      return still({ ...state, isAnnounced: true });
+      return unchanged({ ...state, isAnnounced: true });
     case 'stayed':
-      return flush({ ...state, heldSeconds: undefined, notice: nothingToSay }, false, moment);
+      return flush({ ...state, heldSeconds: undefined, notice: noNotice }, false, moment);
     case 'ended':
-      return still({ ...state, hasEnded: true });
+      return unchanged({ ...state, hasEnded: true });
     case 'renewed':
-      return still({ ...state, audio: event.audio });
+      return unchanged({ ...state, audio: event.audio });
     case 'marked':
-      return still({
+      return unchanged({
         ...state,
         stored: event.listening,
         hasMoved: false,
-        heldSeconds: event.listening.finished ? againSeconds : undefined,
-        notice: nothingToSay,
+        heldSeconds: event.listening.finished ? minReplaySeconds : undefined,
+        notice: noNotice,
       });
     case 'flush':
       return flush(state, event.isLeaving, moment);
     case 'askedLate':
-      return learnLate(state, event.found, event.due);
+      return handleLatePosition(state, event.found, event.due);
     case 'locatedLate':
-      return offerLate(state, event.seconds, event.due);
+      return offerLatePosition(state, event.seconds, event.due);
     case 'sent':
-      return takeWhatHolds(state, event.sent, event.holds);
+      return takeServerPosition(state, event.sent, event.holds);
     case 'locatedElsewhere':
-      return still(
-        isElsewhere(state, event.seconds) ? { ...state, notice: { elsewhereSeconds: event.seconds } } : state,
+      return unchanged(
+        isOtherPosition(state, event.seconds)
+          ? { ...state, notice: { elsewhereSeconds: event.seconds } }
+          : state,
       );
     default:
       return event satisfies never;
@@ -79,7 +89,7 @@ export const isStale = ({ answeredMs }: PositionState, now: number): boolean =>
  * Returns a mark by hand at the listener's position. An audio that is marked as unfinished at its end goes back to the
  * start, so that it doesn't end at once.
  */
-export const markAt = ({ audio, position, finished, now }: Mark): Listening => ({
+export const markedListening = ({ audio, position, finished, now }: MarkedPosition): Listening => ({
   audioId: audio.id,
   position: !finished && isHeardOut(position.seconds, audio.durationSeconds) ? { seconds: 0 } : position,
   finished,
@@ -87,14 +97,14 @@ export const markAt = ({ audio, position, finished, now }: Mark): Listening => (
 });
 
 /** Also sends a position that was left unsent on this device, unless something newer was heard since. */
-function open(state: PositionState, found: Found, moment: Moment): Step {
-  if (found === 'unknown') return still(state);
-  const known = know(state, found, moment);
+function open(state: PositionState, found: Found, moment: StepContext): Step {
+  if (found === 'unknown') return unchanged(state);
+  const known = withServerPosition(state, found, moment);
   const { userid } = moment;
   const here = userid === undefined ? undefined : moment.here();
   const isUnsent = here?.unsent ?? here?.after !== undefined;
   if (userid === undefined || !here || !isUnsent || known.stored?.heardAt !== here.heardAt)
-    return still(known);
+    return unchanged(known);
   return send(known, { userid, listening: asSent(here) }, false);
 }
 
@@ -111,42 +121,46 @@ function mayResume({ audio, hasMoved, hasEnded }: PositionState, seconds: number
 const resumeAt = (state: PositionState, seconds: number): PositionState => ({
   ...state,
   seconds,
-  ...(seconds >= begunSeconds && { notice: { resumedAtSeconds: seconds } }),
+  ...(seconds >= minResumeSeconds && { notice: { resumedAtSeconds: seconds } }),
 });
 
-const know = (state: PositionState, found: Listening | undefined, { now }: Moment): PositionState => ({
+const withServerPosition = (
+  state: PositionState,
+  found: Listening | undefined,
+  { now }: StepContext,
+): PositionState => ({
   ...state,
   isKnown: true,
   answeredMs: now,
   stored: found ?? state.stored,
 });
 
-function hear(state: PositionState, seconds: number, moment: Moment): Step {
+function hear(state: PositionState, seconds: number, moment: StepContext): Step {
   const step = seconds - state.seconds;
   // An element that lost its source may report its beginning; the listener hasn't gone back.
-  if (step < -backSeconds && !state.isAnnounced) return still(state);
+  if (step < -jumpBackSeconds && !state.isAnnounced) return unchanged(state);
   const next = { ...state, isAnnounced: false, seconds };
-  if (step <= 0) return still(next);
+  if (step <= 0) return unchanged(next);
   const { heldSeconds } = state;
   const moved = {
     ...next,
     hasMoved: true,
     heldSeconds: heldSeconds === undefined ? undefined : heldSeconds - step,
   };
-  return moment.now - state.savedMs >= keepEveryMilliseconds ? flush(moved, false, moment) : still(moved);
+  return moment.now - state.savedMs >= keepEveryMilliseconds ? flush(moved, false, moment) : unchanged(moved);
 }
 
-function flush(state: PositionState, isLeaving: boolean, moment: Moment): Step {
-  if (!state.hasMoved) return still(state);
+function flush(state: PositionState, isLeaving: boolean, moment: StepContext): Step {
+  if (!state.hasMoved) return unchanged(state);
   const { listening, effects } = listeningOf(state, moment);
   // A short look into a finished audio doesn't restart it.
-  const isLooking = listening.position.seconds < againSeconds || isHeld(state);
-  if (state.stored?.finished && !listening.finished && isLooking) return { state, effects };
+  const isShortLook = listening.position.seconds < minReplaySeconds || isHeld(state);
+  if (state.stored?.finished && !listening.finished && isShortLook) return { state, effects };
   const step = keep({ ...state, hasMoved: false, savedMs: moment.now }, listening, isLeaving, moment);
   return { ...step, effects: [...effects, ...step.effects] };
 }
 
-function listeningOf({ audio, seconds }: PositionState, { now, sentences }: Moment): ListeningNow {
+function listeningOf({ audio, seconds }: PositionState, { now, sentences }: StepContext): ListeningNow {
   const known = sentences();
   const needsSentences = !known && audio.transcriptUrl !== undefined;
   const isWhole = audio.status === 'READY';
@@ -165,11 +179,11 @@ const freshMilliseconds = 60_000;
 const keepEveryMilliseconds = 15_000;
 /** Dragging the slider passes many positions; only the last one counts. */
 const settleMilliseconds = 1_000;
-const backSeconds = 2;
-const begunSeconds = 5;
-const againSeconds = 15;
+const jumpBackSeconds = 2;
+const minResumeSeconds = 5;
+const minReplaySeconds = 15;
 
-interface Mark extends Pick<Listening, 'position' | 'finished'> {
+interface MarkedPosition extends Pick<Listening, 'position' | 'finished'> {
   readonly audio: PositionState['audio'];
   readonly now: number;
 }

@@ -21,7 +21,7 @@ export const positions = createPositionKeeper({
   onMoved: (seconds) => move(seconds),
 });
 
-export const moveSoundBy = (mover: (seconds: number) => void) => void (move = mover);
+export const registerMover = (mover: (seconds: number) => void) => void (move = mover);
 
 /** Sends a position and returns the position that the server keeps, which may be a later one. */
 export async function sendPosition(listening: Listening, { leaving = false } = {}): Promise<Listening> {

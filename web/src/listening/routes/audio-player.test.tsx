@@ -161,10 +161,10 @@ test('the page lists the channel’s next audio, and pressing one also queues th
 test('the page follows the playing audio, unless a dialog is open or a change is unsaved', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
-  await act(async () => patchPlayer({ audio: ofChannel[1]!, playing: true }));
+  await act(async () => patchPlayer({ audio: channelAudios[1]!, playing: true }));
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.show();
-  await act(async () => patchPlayer({ audio: ofChannel[0]! }));
+  await act(async () => patchPlayer({ audio: channelAudios[0]! }));
   expect(location.pathname).toBe('/channel/ada-two/audio/aud_1');
   const save = holdUnsaved();
   dialog.remove();
@@ -178,7 +178,7 @@ test('the page follows the playing audio, unless a dialog is open or a change is
 test('the player page without an id takes the address of the playing audio', async () => {
   history.pushState(null, '', '/audio-player');
   leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
-  await act(async () => patchPlayer({ audio: ofChannel[2]! }));
+  await act(async () => patchPlayer({ audio: channelAudios[2]! }));
   expect(location.pathname + location.search).toBe('/audio-player?id=aud_0');
 });
 
@@ -209,13 +209,15 @@ const answerWith = (audio: { readonly title: string; readonly visibility: string
     if (url === '/config.json') return Response.json(aSiteConfig());
     if (url.includes('/audio/several'))
       return Response.json({
-        audios: ofChannel
+        audios: channelAudios
           .toSorted((a, b) => url.indexOf(a.id) - url.indexOf(b.id))
           .filter(({ id }) => url.includes(id)),
       });
-    if (url.endsWith('/audio/ids')) return Response.json({ ids: ofChannel.map(({ id }) => id) });
-    if (url.includes('/channel/')) return Response.json({ audios: ofChannel });
-    const heard = ofChannel.find(({ id, title }) => title !== audio.title && url.endsWith(`/audio/${id}`));
+    if (url.endsWith('/audio/ids')) return Response.json({ ids: channelAudios.map(({ id }) => id) });
+    if (url.includes('/channel/')) return Response.json({ audios: channelAudios });
+    const heard = channelAudios.find(
+      ({ id, title }) => title !== audio.title && url.endsWith(`/audio/${id}`),
+    );
     return Response.json({ audio: heard ?? audio });
   });
 
@@ -238,7 +240,7 @@ const failedAudio = {
 };
 
 const ada = { username: 'ada-two', channelName: 'Ada Marlowe', visibility: 'public' } as const;
-const ofChannel = [
+const channelAudios = [
   anAudio({ id: 'aud_2', title: 'The newest', ...ada }),
   anAudio({ id: 'aud_1', title: 'The lighthouse', ...ada }),
   anAudio({ id: 'aud_0', title: 'The storm', ...ada }),

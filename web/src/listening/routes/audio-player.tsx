@@ -62,7 +62,7 @@ export function OneAudio({ id }: { id: string }) {
     // Server-rendered data is the visitor's view; a signed-in user sees it until the fetch completes.
     ...(userid === undefined &&
       rendered && { initialData: rendered.audio, initialDataUpdatedAt: performance.timeOrigin }),
-    placeholderData: rendered?.audio ?? knownBySound(id),
+    placeholderData: rendered?.audio ?? audioInPlayer(id),
   });
   useCurrentAddress(id, data?.username);
   useQueueAddress(id);
@@ -112,10 +112,10 @@ function useQueueAddress(id: string): void {
   const { username } = useParams();
   const [, navigate] = useLocation();
   const heard = usePlayer((state) => state.audio);
-  const wasHere = useRef(false);
+  const wasPlayedHere = useRef(false);
   useEffect(() => {
-    if (heard?.id === id) wasHere.current = true;
-    if (!heard || heard.id === id || !wasHere.current) return undefined;
+    if (heard?.id === id) wasPlayedHere.current = true;
+    if (!heard || heard.id === id || !wasPlayedHere.current) return undefined;
     const named = username === undefined ? audioAddress(heard.id) : sharedAddress(heard);
     const updateAddress = () => {
       if (!isOccupied()) navigate(named, { replace: true });
@@ -126,7 +126,7 @@ function useQueueAddress(id: string): void {
   }, [heard, id, username, navigate]);
 }
 
-function knownBySound(id: string): Audio | undefined {
+function audioInPlayer(id: string): Audio | undefined {
   const { audio } = playerStore.get();
   return audio?.id === id ? audio : undefined;
 }

@@ -16,7 +16,7 @@ export default function ShortLink() {
     // The author's visits aren't counted, so the request waits for the session.
     enabled: auth.status !== 'loading',
   });
-  const id = data?.audio.id ?? renderedUnder(shortCode);
+  const id = data?.audio.id ?? renderedAudioId(shortCode);
   return (
     <div className="mx-auto min-h-dvh w-full max-w-narrow has-[[data-nothing]]:min-h-0">
       {hasStatus(error, 404) ? (
@@ -36,7 +36,7 @@ export default function ShortLink() {
   );
 }
 
-function renderedUnder(shortCode: string): string | undefined {
+function renderedAudioId(shortCode: string): string | undefined {
   const audio = serverRendered('player')?.audio;
   return audio?.shortCode === shortCode.toLowerCase() ? audio?.id : undefined;
 }

@@ -1,26 +1,26 @@
 import type { AnswerEnded, AnswerText } from '#shared/contract/live/live.ts';
-import { stringOf, type Fields } from './fields.ts';
+import { nonEmptyString, type Fields } from './fields.ts';
 
 export function readAnswer(message: Fields) {
-  const news = message['type'] === 'answer-text' ? pieceIn(message) : endIn(message);
+  const news = message['type'] === 'answer-text' ? answerTextIn(message) : answerEndIn(message);
   return news ? ({ kind: 'answer', news } as const) : ({ kind: 'nonsense', why: 'half an answer' } as const);
 }
 
-function pieceIn({ conversationId, messageId, at, text }: Fields): AnswerText | undefined {
+function answerTextIn({ conversationId, messageId, at, text }: Fields): AnswerText | undefined {
   const ids = idsIn(conversationId, messageId);
   if (!ids || typeof text !== 'string' || typeof at !== 'number' || !Number.isInteger(at) || at < 0)
     return undefined;
   return { type: 'answer-text', ...ids, at, text };
 }
 
-function endIn({ conversationId, messageId, status }: Fields): AnswerEnded | undefined {
+function answerEndIn({ conversationId, messageId, status }: Fields): AnswerEnded | undefined {
   const ids = idsIn(conversationId, messageId);
   const ended = ends.find((end) => end === status);
   return ids && ended && { type: 'answer-ended', ...ids, status: ended };
 }
 
 function idsIn(conversation: unknown, message: unknown) {
-  const [conversationId, messageId] = [stringOf(conversation), stringOf(message)];
+  const [conversationId, messageId] = [nonEmptyString(conversation), nonEmptyString(message)];
   return conversationId === undefined || messageId === undefined ? undefined : { conversationId, messageId };
 }
 

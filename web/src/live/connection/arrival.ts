@@ -1,20 +1,20 @@
 import type { NewsArrived } from '#shared/contract/live/live.ts';
 import { newsKindNames } from '#shared/domain/news/news-kinds.ts';
-import { stringOf, type Fields } from './fields.ts';
+import { nonEmptyString, type Fields } from './fields.ts';
 
 export function readArrival(message: Fields) {
-  const news = arrivalIn(message);
+  const news = newsArrivedIn(message);
   return news
     ? ({ kind: 'news', news } as const)
     : ({ kind: 'nonsense', why: 'half a notification' } as const);
 }
 
-function arrivalIn(message: Fields): NewsArrived | undefined {
+function newsArrivedIn(message: Fields): NewsArrived | undefined {
   const kind = newsKindNames.find((known) => known === message['kind']);
   const [id, title, address] = [
-    stringOf(message['id']),
-    stringOf(message['title']),
-    stringOf(message['address']),
+    nonEmptyString(message['id']),
+    nonEmptyString(message['title']),
+    nonEmptyString(message['address']),
   ];
   if (kind === undefined || id === undefined || title === undefined) return undefined;
   // Accepts only paths of this site as links.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createConnection, type LiveState, type Target } from './connection.ts';
+import { createConnection, type LiveState, type ConnectionTarget } from './connection.ts';
 import { fakeClock, fakeSocket, type FakeSocket } from '#web/live/testing/fakes.ts';
 
 const failed = 'Failed to establish connection after multiple attempts.';
@@ -43,14 +43,14 @@ describe('The live connection', () => {
     await clock.pass(1);
     expect(live()).toEqual({ state: 'closed', problem: 'Connection timed out. Updates may be delayed.' });
     expect(sockets[0]?.closedWith).toBe(1000);
-    const silent = await begun();
-    silent.sockets[0]?.ears.opened();
-    await silent.clock.pass(4 * minutes);
-    expect(silent.live()).toEqual({ state: 'open' });
+    const silentConnection = await begun();
+    silentConnection.sockets[0]?.ears.opened();
+    await silentConnection.clock.pass(4 * minutes);
+    expect(silentConnection.live()).toEqual({ state: 'open' });
   });
 
   test('includes the wait for a token in the timeout of 15 s', async () => {
-    const { clock, live } = await begun({ prepare: () => new Promise<Target>(() => undefined) });
+    const { clock, live } = await begun({ prepare: () => new Promise<ConnectionTarget>(() => undefined) });
     await clock.pass(15_000);
     expect(live().problem).toBe('Connection timed out. Updates may be delayed.');
   });
@@ -232,19 +232,20 @@ describe('The live connection', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anEvent, { maxLength: 60 }), async (events) => {
         const { clock, connection, live, sockets } = start();
-        let inARow = 0;
+        let attemptsInARow = 0;
         for (const { what, socket, code, milliseconds } of events) {
           const before = sockets.length;
           const target = sockets[socket % Math.max(1, sockets.length)];
-          const wasFresh = live().state === 'open' || what === 'retry';
+          const startsNewCount = live().state === 'open' || what === 'retry';
           if (what === 'open') target?.ears.opened();
           if (what === 'close') target?.ears.closed(code);
           if (what === 'error') target?.ears.failed();
           if (what === 'message') target?.ears.received('{');
           if (what === 'retry') connection.retry();
           await clock.pass(what === 'pass' ? milliseconds : 0);
-          inARow = wasFresh || live().state === 'open' ? 0 : inARow + sockets.length - before;
-          expect(inARow).toBeLessThanOrEqual(4); // the first attempt and three reconnects
+          attemptsInARow =
+            startsNewCount || live().state === 'open' ? 0 : attemptsInARow + sockets.length - before;
+          expect(attemptsInARow).toBeLessThanOrEqual(4); // the first attempt and three reconnects
           expect(sockets.filter((each) => each.closedWith === undefined).length).toBeLessThanOrEqual(1);
           if (live().state === 'open') expect(live().problem).toBeUndefined();
         }
@@ -261,13 +262,13 @@ const anEvent = fc.record({
   milliseconds: fc.constantFrom(1, 500, 2_000, 6_000, 15_000, 10 * minutes),
 });
 
-async function begun(setting: Setting = {}) {
+async function begun(setting: TestOptions = {}) {
   const all = start(setting);
   await all.clock.pass(0);
   return all;
 }
 
-function start({ prepare, openSocket }: Setting = {}) {
+function start({ prepare, openSocket }: TestOptions = {}) {
   const clock = fakeClock();
   const sockets: FakeSocket[] = [];
   const states: LiveState[] = [];
@@ -293,7 +294,7 @@ function fail(message: string): never {
   throw new SyntaxError(message);
 }
 
-interface Setting {
-  readonly prepare?: (asked: number) => Promise<Target>;
+interface TestOptions {
+  readonly prepare?: (asked: number) => Promise<ConnectionTarget>;
   readonly openSocket?: () => never;
 }

@@ -10,7 +10,7 @@ const liveLimits = {
   closeCode: 1000,
 } as const;
 
-export const givenUp = 'Failed to establish connection after multiple attempts.';
+export const gaveUpProblem = 'Failed to establish connection after multiple attempts.';
 
 /** 1,000 ms × min(2 × attempt, 30), with attempts counted from 1 (S9.22, A21). */
 const reconnectMilliseconds = (attempt: number): number => 1_000 * Math.min(2 * attempt, 30);
@@ -45,7 +45,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     later(liveLimits.timeoutMilliseconds, () => lose('Connection timed out. Updates may be delayed.'));
     const setUp = async () => {
       const target = await prepare();
-      if (mine === attempt) mine.socket = openSocket(target.url, earsOf(mine, target));
+      if (mine === attempt) mine.socket = openSocket(target.url, socketHandlersFor(mine, target));
     };
     setUp().catch((cause: unknown) => {
       if (mine === attempt) lose(`Error setting up connection: ${textOfError(cause, 'unknown')}`);
@@ -53,7 +53,10 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   /** Ignores events of sockets from abandoned attempts. */
-  function earsOf(ownAttempt: Attempt, { tokenLivesMilliseconds }: Target): Ears {
+  function socketHandlersFor(
+    ownAttempt: Attempt,
+    { tokenLivesMilliseconds }: ConnectionTarget,
+  ): SocketHandlers {
     const whileCurrent =
       <Said extends unknown[]>(act: (...said: Said) => void) =>
       (...args: Said) => {
@@ -64,7 +67,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       received: whileCurrent(onFrame),
       failed: whileCurrent(() => lose('WebSocket error. Updates may be delayed.')),
       closed: whileCurrent((code) => {
-        if (isServiceLimit(code)) again(random() * spreadMilliseconds);
+        if (isNormalClose(code)) again(random() * maxReconnectDelayMilliseconds);
         else lose(live.problem);
       }),
     };
@@ -79,7 +82,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     later(pingMilliseconds, ping);
     // A token that looks expired although the server accepted it means that the device's clock is wrong.
     if (tokenLivesMilliseconds === undefined || tokenLivesMilliseconds <= 0) return;
-    later(Math.max(shortestLifeMilliseconds, tokenLivesMilliseconds), connect);
+    later(Math.max(minLifetimeMilliseconds, tokenLivesMilliseconds), connect);
   }
 
   function ping(): void {
@@ -94,12 +97,12 @@ export function createConnection(options: ConnectionOptions): Connection {
   function lose(problem: string | undefined): void {
     if (reconnects >= liveLimits.maxReconnects) {
       abandon();
-      show({ state: 'failed', problem: givenUp });
+      show({ state: 'failed', problem: gaveUpProblem });
       return;
     }
     reconnects += 1;
     // After the connection has been given up once, later attempts keep showing that message.
-    again(reconnectMilliseconds(reconnects), live.problem === givenUp ? givenUp : problem);
+    again(reconnectMilliseconds(reconnects), live.problem === gaveUpProblem ? gaveUpProblem : problem);
   }
 
   function again(milliseconds: number, problem?: string): void {
@@ -112,10 +115,10 @@ export function createConnection(options: ConnectionOptions): Connection {
    * Returns whether the gateway closed an idle or old connection, which is normal. A close less than a minute after
    * opening counts as a loss, because reconnecting at once could otherwise loop.
    */
-  function isServiceLimit(code: number): boolean {
+  function isNormalClose(code: number): boolean {
     const { openedAt } = attempt;
     if (openedAt === undefined || (code !== 1000 && code !== 1001)) return false;
-    return clock.now() - openedAt >= shortestLifeMilliseconds;
+    return clock.now() - openedAt >= minLifetimeMilliseconds;
   }
 
   function abandon(): void {
@@ -142,9 +145,9 @@ export function createConnection(options: ConnectionOptions): Connection {
 
 const pingMilliseconds = 5 * 60_000;
 /** A shorter connection wasn't ended by any limit of the gateway. No token is renewed more often than this. */
-const shortestLifeMilliseconds = 60_000;
+const minLifetimeMilliseconds = 60_000;
 /** Spreads the reconnects when a deploy closes all connections at once. */
-const spreadMilliseconds = 1_000;
+const maxReconnectDelayMilliseconds = 1_000;
 
 export interface LiveState {
   readonly state: 'connecting' | 'open' | 'closed' | 'failed';
@@ -157,7 +160,7 @@ export interface Connection {
   readonly stop: () => void;
 }
 
-export interface Target {
+export interface ConnectionTarget {
   readonly url: string;
   readonly tokenLivesMilliseconds?: number | undefined;
 }
@@ -168,7 +171,7 @@ export interface Socket {
 }
 
 /** Events of a socket. `opened` must not be called before `openSocket` has returned. */
-export interface Ears {
+export interface SocketHandlers {
   readonly opened: () => void;
   readonly received: (frame: unknown) => void;
   readonly failed: () => void;
@@ -177,8 +180,8 @@ export interface Ears {
 
 interface ConnectionOptions {
   readonly userId: string;
-  readonly prepare: () => Promise<Target>;
-  readonly openSocket: (url: string, ears: Ears) => Socket;
+  readonly prepare: () => Promise<ConnectionTarget>;
+  readonly openSocket: (url: string, ears: SocketHandlers) => Socket;
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;

@@ -1,4 +1,4 @@
-export function objectIn(frame: unknown): Fields | undefined {
+export function parseObject(frame: unknown): Fields | undefined {
   if (typeof frame !== 'string') return undefined;
   try {
     const value: unknown = JSON.parse(frame);
@@ -8,7 +8,7 @@ export function objectIn(frame: unknown): Fields | undefined {
   }
 }
 
-export const stringOf = (value: unknown): string | undefined =>
+export const nonEmptyString = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
 import type { NewsArrived } from '#shared/contract/live/live.ts';
 import { readAnswer, type AnswerNews } from './answer-news.ts';
 import { readArrival } from './arrival.ts';
-import { objectIn, stringOf } from './fields.ts';
+import { parseObject, nonEmptyString } from './fields.ts';
 import { readStatus, type StatusNews } from './read-status.ts';
 
 /** Parses an untrusted frame of the socket; anything unknown becomes `nonsense`. */
 export function readFrame(frame: unknown): LiveNews {
-  const message = objectIn(frame);
+  const message = parseObject(frame);
   if (!message) return { kind: 'nonsense', why: 'no JSON object' };
   switch (message['type']) {
     case 'audio-status':
@@ -20,7 +20,7 @@ export function readFrame(frame: unknown): LiveNews {
     case 'pong':
       return { kind: message['type'] };
     case 'error':
-      return { kind: 'refused', why: stringOf(message['message']) ?? '' };
+      return { kind: 'refused', why: nonEmptyString(message['message']) ?? '' };
     default:
       return { kind: 'nonsense', why: 'unknown type' };
   }

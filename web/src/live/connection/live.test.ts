@@ -35,7 +35,7 @@ afterEach(() => {
 describe('The live channel of a tab', () => {
   test('connects with user id and token and registers (S7.90, S7.91, S7.92)', async () => {
     const session = signedIn('ada-id');
-    await connected(session);
+    await connectLive(session);
     const url = new URL(opened[0]?.url ?? '');
     expect(Object.fromEntries(url.searchParams)).toEqual({ userId: 'ada-id', token: session.accessToken });
     await vi.advanceTimersByTimeAsync(500);
@@ -44,7 +44,7 @@ describe('The live channel of a tab', () => {
   });
 
   test('forwards chapter updates to all current subscribers (S4.20)', async () => {
-    await connected(signedIn('ada-id'));
+    await connectLive(signedIn('ada-id'));
     const heard: [string, StatusUpdate][] = [];
     const leave = ['a', 'b', 'c'].map((name) => subscribeToStatus((update) => heard.push([name, update])));
     leave[1]?.();
@@ -60,7 +60,7 @@ describe('The live channel of a tab', () => {
   });
 
   test('forwards new notifications', async () => {
-    await connected(signedIn('ada-id'));
+    await connectLive(signedIn('ada-id'));
     const listener = vi.fn<(news: object) => void>();
     const leave = subscribeToNews(listener);
     const news = { type: 'news', kind: 'export-ready', id: 'n', title: 'The export is ready.' };
@@ -72,7 +72,7 @@ describe('The live channel of a tab', () => {
   });
 
   test('notifies its subscribers when the server has registered it', async () => {
-    await connected(signedIn('ada-id'));
+    await connectLive(signedIn('ada-id'));
     const listener = vi.fn<() => void>();
     subscribeToRegistration(listener);
     opened[0]?.say({ type: 'registered' });
@@ -80,7 +80,7 @@ describe('The live channel of a tab', () => {
   });
 
   test('logs a limited number of invalid messages without their text, and keeps working (A03)', async () => {
-    await connected(signedIn('ada-id'));
+    await connectLive(signedIn('ada-id'));
     const heard = vi.fn<(update: StatusUpdate) => void>();
     subscribeToStatus(heard);
     opened[0]?.say({ type: 'audio-status', status: 'PAUSED', audioId: 'aud_1', topic: 'My secret' });
@@ -93,14 +93,14 @@ describe('The live channel of a tab', () => {
   });
 
   test('closes with code 1000 when the user signs out (S9.24)', async () => {
-    await connected(signedIn('ada-id'));
+    await connectLive(signedIn('ada-id'));
     stopLive();
     expect(opened[0]?.closedWith).toBe(1000);
     expect(liveStore.get()).toEqual({ state: 'closed' });
   });
 
   test('keeps its connection when the token is renewed and reconnects for another user', async () => {
-    await connected(signedIn('ada-id'));
+    await connectLive(signedIn('ada-id'));
     startLive(signedIn('ada-id'));
     await vi.advanceTimersByTimeAsync(0);
     expect(opened).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('The live channel of a tab', () => {
 
 const opened: BrowserSocket[] = [];
 
-async function connected(session: Session): Promise<void> {
+async function connectLive(session: Session): Promise<void> {
   startLive(session);
   await vi.advanceTimersByTimeAsync(0);
   opened[0]?.dispatchEvent(new Event('open'));

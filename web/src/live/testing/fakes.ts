@@ -1,5 +1,5 @@
 import type { Clock } from '#web/live/clock.ts';
-import type { Ears } from '#web/live/connection/connection.ts';
+import type { SocketHandlers } from '#web/live/connection/connection.ts';
 
 export function fakeClock(): FakeClock {
   let now = 0;
@@ -31,7 +31,7 @@ export async function rest(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
-export function fakeSocket(url: string, ears: Ears): FakeSocket {
+export function fakeSocket(url: string, ears: SocketHandlers): FakeSocket {
   const sent: unknown[] = [];
   const socket: FakeSocket = {
     url,
@@ -50,7 +50,7 @@ export interface FakeClock extends Clock {
 
 export interface FakeSocket {
   readonly url: string;
-  readonly ears: Ears;
+  readonly ears: SocketHandlers;
   readonly sent: readonly unknown[];
   closedWith: number | undefined;
   readonly send: (text: string) => void;

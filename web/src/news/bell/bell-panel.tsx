@@ -3,15 +3,15 @@ import { Link } from 'wouter';
 import { ArrivedButton } from '#web/news/notifications/arrived-button.tsx';
 import { dayHeading, hasHour } from '#web/news/notifications/by-day.ts';
 import { NotificationRow } from '#web/news/notifications/notification-row.tsx';
-import { useIsRead, useMarking, useUnread } from '#web/news/notifications/use-marking.ts';
-import { useShown } from '#web/news/notifications/use-shown.ts';
+import { useIsRead, useMarking, useUnreadCount } from '#web/news/notifications/use-marking.ts';
+import { useShownNotifications } from '#web/news/notifications/use-shown.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 
 export function BellPanel({ userid, onGo }: { userid: string; onGo: () => void }) {
-  const { list, arrivals, takeIn } = useShown(userid, 'panel');
-  const unread = useUnread(userid) ?? 0;
+  const { list, arrivals, takeIn } = useShownNotifications(userid, 'panel');
+  const unread = useUnreadCount(userid) ?? 0;
   const isRead = useIsRead(userid);
   const { mark, markAll } = useMarking(userid);
   const title = useRef<HTMLHeadingElement>(null);
@@ -49,7 +49,7 @@ export function BellPanel({ userid, onGo }: { userid: string; onGo: () => void }
           list={{ ...list, hasNextPage: false }}
           name="your notifications"
           places="h-14"
-          itemsOf={({ notifications }) => notifications.slice(0, mostInPanel)}
+          itemsOf={({ notifications }) => notifications.slice(0, maxShownInPanel)}
           more=""
           empty={<p className="py-6 text-center text-faded">You’re all caught up</p>}
         >
@@ -74,4 +74,4 @@ export function BellPanel({ userid, onGo }: { userid: string; onGo: () => void }
   );
 }
 
-const mostInPanel = 8;
+const maxShownInPanel = 8;

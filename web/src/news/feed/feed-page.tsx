@@ -11,7 +11,7 @@ export function FeedPage({ session: { userid } }: { session: Session }) {
   const queries = useQueryClient();
   const list = useInfiniteQuery(feedQuery(userid));
   const place = useRef<HTMLElement>(null);
-  const showNew = () => {
+  const showNewActivities = () => {
     place.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
     void queries.resetQueries({ queryKey: feedQuery(userid).queryKey });
@@ -24,7 +24,7 @@ export function FeedPage({ session: { userid } }: { session: Session }) {
           // Reserves the height of the button to avoid a layout shift.
           <span className="min-h-11">
             {list.data && list.isStale && !list.isFetching && (
-              <Button className="rounded-full" onClick={showNew}>
+              <Button className="rounded-full" onClick={showNewActivities}>
                 <ArrowUp aria-hidden size={16} /> Show new
               </Button>
             )}

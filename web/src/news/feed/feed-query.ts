@@ -8,7 +8,7 @@ import { api, type AnswerOf } from '#web/server/api.ts';
 export const feedQuery = (userid: string) =>
   infiniteQueryOptions({
     queryKey: ['news', userid, 'feed'],
-    queryFn: ({ pageParam, signal }) => pageWithSomething(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchNonEmptyPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: Number.POSITIVE_INFINITY,
@@ -16,7 +16,7 @@ export const feedQuery = (userid: string) =>
   });
 
 /** Skips empty pages, because all activities of a page may have been withdrawn although more pages follow. */
-async function pageWithSomething(from: string | undefined, signal: AbortSignal): Promise<PageOfFeed> {
+async function fetchNonEmptyPage(from: string | undefined, signal: AbortSignal): Promise<PageOfFeed> {
   for (let cursor = from; ;) {
     const page = await api('GET /activity-feed', { query: { cursor }, signal });
     if (page.activities.length > 0 || page.nextCursor === undefined) return page;

@@ -16,8 +16,8 @@ describe('The number of new notifications', () => {
   });
 
   test('includes a grouped notification to which another one was added', () => {
-    const grown = { ...page([]), notifications: [aNotification('3', { ids: ['3', '2'] })] };
-    expect(countArrivals(grown, [page(['2', '1'])])).toBe(1);
+    const pageWithGrownEntry = { ...page([]), notifications: [aNotification('3', { ids: ['3', '2'] })] };
+    expect(countArrivals(pageWithGrownEntry, [page(['2', '1'])])).toBe(1);
   });
 
   test('excludes older notifications that move up after another was withdrawn', () =>

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { aNotification } from '#web/news/testing/news-server.ts';
 import { byDay, dayHeading } from './by-day.ts';
 
-const local = (...time: [number, number, number, number]) => new Date(...time).toISOString();
+const isoOfLocalTime = (...time: [number, number, number, number]) => new Date(...time).toISOString();
 
 test('notifications are grouped by day in the reader’s time zone', () => {
   const some = [
-    aNotification('b', { at: local(2026, 10, 20, 23) }),
-    aNotification('a', { at: local(2026, 10, 20, 0) }),
-    aNotification('0', { at: local(2026, 10, 19, 23) }),
+    aNotification('b', { at: isoOfLocalTime(2026, 10, 20, 23) }),
+    aNotification('a', { at: isoOfLocalTime(2026, 10, 20, 0) }),
+    aNotification('0', { at: isoOfLocalTime(2026, 10, 19, 23) }),
   ];
   expect(
     byDay(some).map(({ heading, notifications }) => [heading, notifications.map(({ id }) => id)]),
@@ -20,7 +20,7 @@ test('notifications are grouped by day in the reader’s time zone', () => {
 
 test('a new follower is listed under the same date in every time zone', () => {
   const follower = aNotification('f', { kind: 'new-follower', at: '2026-11-20T00:00:00.000Z' });
-  const before = aNotification('e', { at: local(2026, 10, 19, 22) });
+  const before = aNotification('e', { at: isoOfLocalTime(2026, 10, 19, 22) });
   expect(byDay([before, follower]).map(({ heading }) => heading)).toEqual([
     '20 November 2026',
     '19 November 2026',

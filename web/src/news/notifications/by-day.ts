@@ -2,7 +2,7 @@ import type { Notification } from '#shared/contract/news/notifications.ts';
 import { dayText } from '#shared/domain/locale.ts';
 
 export function byDay(notifications: readonly Notification[]): Day[] {
-  const days = Map.groupBy(notifications, (one) => new Date(momentOf(one)).setHours(0, 0, 0, 0));
+  const days = Map.groupBy(notifications, (one) => new Date(localTimeOf(one)).setHours(0, 0, 0, 0));
   return [...days]
     .toSorted(([one], [other]) => other - one)
     .map(([midnight, those]) => ({ heading: dayHeading(new Date(midnight)), notifications: those }));
@@ -20,7 +20,7 @@ export function dayHeading(at: Date | string, now = new Date()): string {
 export const hasHour = ({ kind }: Pick<Notification, 'kind'>): boolean => kind !== 'new-follower';
 
 /** Returns local noon for notifications without a time, so the date is the same in every time zone. */
-const momentOf = (one: Notification): string => (hasHour(one) ? one.at : `${one.at.slice(0, 10)}T12:00`);
+const localTimeOf = (one: Notification): string => (hasHour(one) ? one.at : `${one.at.slice(0, 10)}T12:00`);
 
 const dayMilliseconds = 24 * 60 * 60_000;
 

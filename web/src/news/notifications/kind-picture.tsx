@@ -26,7 +26,7 @@ export function KindPicture({ notification: { kind, people }, isRead }: KindPict
         <Artwork of={pictureOf(person)} size="person" />
       ) : (
         <span className="grid size-11 place-items-center rounded-full bg-well text-faded">
-          <Icon size={20} className={classes(alarming.has(kind) && 'text-alarm')} />
+          <Icon size={20} className={classes(alarmingKinds.has(kind) && 'text-alarm')} />
         </span>
       )}
       {!isRead && (
@@ -53,7 +53,7 @@ const icons: Readonly<Record<NewsKind, typeof Flag>> = {
   'post-taken-down': CircleSlash,
 };
 
-const alarming: ReadonlySet<NewsKind> = new Set([
+const alarmingKinds: ReadonlySet<NewsKind> = new Set([
   'audio-failed',
   'audio-taken-down',
   'post-failed',

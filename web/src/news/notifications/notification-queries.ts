@@ -6,31 +6,31 @@ export const allNotifications = (userid: string) => ['news', userid, 'notificati
 export const newestQuery = (userid: string) =>
   queryOptions({
     queryKey: [...allNotifications(userid), 'newest'],
-    queryFn: ({ signal }) => pageWithSomething(undefined, signal),
+    queryFn: ({ signal }) => fetchNonEmptyPage(undefined, signal),
   });
 
 /**
  * The list of notifications in one place, the page or the panel. It changes only by the reader's actions, starts with
  * the newest page, and is loaded again when the reader comes back.
  */
-export const shownQuery = (userid: string, place: NotificationView) =>
+export const shownPagesQuery = (userid: string, place: NotificationView) =>
   infiniteQueryOptions({
     queryKey: [...allNotifications(userid), 'shown', place],
     queryFn: ({ pageParam, signal, client }): Promise<NotificationPage> =>
-      pageParam === undefined ? client.fetchQuery(newestQuery(userid)) : pageWithSomething(pageParam, signal),
+      pageParam === undefined ? client.fetchQuery(newestQuery(userid)) : fetchNonEmptyPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-export const firstShown = (newest: NotificationPage): ShownPages => ({
+export const firstShownPages = (newest: NotificationPage): ShownPages => ({
   pages: [newest],
   pageParams: [undefined],
 });
 
 /** Skips empty pages, because all notifications of a page may have been deleted although more pages follow. */
-async function pageWithSomething(from: string | undefined, signal: AbortSignal): Promise<NotificationPage> {
+async function fetchNonEmptyPage(from: string | undefined, signal: AbortSignal): Promise<NotificationPage> {
   for (let cursor = from; ;) {
     const page = await api('GET /notifications', { query: { cursor }, signal });
     if (page.notifications.length > 0 || page.nextCursor === undefined) return page;

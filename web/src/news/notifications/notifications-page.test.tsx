@@ -143,7 +143,7 @@ describe('New notifications', () => {
     const server = aNewsServer({ notifications: [aNotification('1')] });
     leave = await begun(server);
     server.notifications = [aNotification('3'), aNotification('2'), aNotification('1')];
-    await lookAgain();
+    await refetchOnReturn();
     expect(rows()).toHaveLength(1);
     expect(pageText()).toContain('3 unread');
     expect(document.querySelector('output')?.textContent).toBe('2 new');
@@ -159,7 +159,7 @@ describe('New notifications', () => {
     const server = aNewsServer();
     leave = await begun(server);
     server.notifications = [aNotification('1')];
-    await lookAgain();
+    await refetchOnReturn();
     expect(rows()).toHaveLength(1);
     expect(pageText()).not.toContain('new');
   });
@@ -169,12 +169,12 @@ async function begun(server: ReturnType<typeof aNewsServer>): Promise<() => Prom
   vi.stubGlobal('fetch', server.fetch);
   Element.prototype.scrollIntoView = () => undefined;
   await act(async () => authState.set({ status: 'signedIn', session: aSession() }));
-  const away = await render(<Notifications />);
+  const leavePage = await render(<Notifications />);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  return away;
+  return leavePage;
 }
 
-const lookAgain = () =>
+const refetchOnReturn = () =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(6_000);
     window.dispatchEvent(new Event('visibilitychange'));

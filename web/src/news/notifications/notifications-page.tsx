@@ -12,17 +12,17 @@ import { ArrivedButton } from './arrived-button.tsx';
 import { byDay, hasHour } from './by-day.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { unreadText } from './unread-text.ts';
-import { useIsRead, useMarking, useUnread } from './use-marking.ts';
-import { useShown } from './use-shown.ts';
+import { useIsRead, useMarking, useUnreadCount } from './use-marking.ts';
+import { useShownNotifications } from './use-shown.ts';
 
 export function NotificationsPage({ session: { userid } }: { session: Session }) {
-  const { list, arrivals, takeIn } = useShown(userid, 'page');
-  const unread = useUnread(userid) ?? 0;
+  const { list, arrivals, takeIn } = useShownNotifications(userid, 'page');
+  const unread = useUnreadCount(userid) ?? 0;
   const isRead = useIsRead(userid);
   const { mark, markAll } = useMarking(userid);
-  const hasSome = list.data?.pages.some(({ notifications }) => notifications.length > 0);
+  const hasNotifications = list.data?.pages.some(({ notifications }) => notifications.length > 0);
   const place = useRef<HTMLElement>(null);
-  const beginAtTop = () => {
+  const goToTop = () => {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'start' });
   };
@@ -43,14 +43,14 @@ export function NotificationsPage({ session: { userid } }: { session: Session })
         className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-6 focus:outline-none"
       >
         {/* This bar is rendered even when all notifications are read, so that the list doesn't move when one arrives. */}
-        {hasSome && (
+        {hasNotifications && (
           <div className="sticky top-16 z-10 -mb-2 flex min-h-14 items-center gap-2 bg-paper">
             <p className="me-auto text-faded">{unread > 0 ? `${unreadText(unread)} unread` : 'All read'}</p>
             <ArrivedButton
               arrivals={arrivals}
               onTakeIn={() => {
                 takeIn();
-                beginAtTop();
+                goToTop();
               }}
             />
             {unread > 0 && (

@@ -1,4 +1,4 @@
-import { newestCounted } from '#shared/domain/news/news-limits.ts';
+import { maxCountedNotifications } from '#shared/domain/news/news-limits.ts';
 
 export const unreadText = (unread: number): string =>
-  unread >= newestCounted ? `${newestCounted - 1}+` : String(unread);
+  unread >= maxCountedNotifications ? `${maxCountedNotifications - 1}+` : String(unread);

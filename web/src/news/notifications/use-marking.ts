@@ -10,14 +10,14 @@ import { allNotifications, newestQuery, type ShownPages } from './notification-q
  * The read marks made in this tab. They override answers of the server, which may be older than a mark; a failed mark
  * is removed.
  */
-const markedHere = createStore<ReadonlySet<string>>(new Set());
+const markedReadStore = createStore<ReadonlySet<string>>(new Set());
 
 export function useIsRead(userid: string): (one: Notification) => boolean {
-  const marks = useStore(markedHere);
+  const marks = useStore(markedReadStore);
   return ({ read, ids }) => read || ids.every((id) => marks.has(markOf(userid, id)));
 }
 
-export function useUnread(userid: string): number | undefined {
+export function useUnreadCount(userid: string): number | undefined {
   const { data: newest } = useQuery(newestQuery(userid));
   const isRead = useIsRead(userid);
   return newest && newest.unread - newest.notifications.filter((one) => !one.read && isRead(one)).length;
@@ -30,9 +30,9 @@ export function useMarking(userid: string) {
     mutationFn: ({ ids, isAll }: Marks) =>
       api('POST /notifications/read', { body: isAll ? {} : { ids: [...ids] }, keepalive: true }),
     onMutate: async ({ ids, isAll }) => {
-      const before = markedHere.get();
+      const before = markedReadStore.get();
       const added = [...ids].map((id) => markOf(userid, id)).filter((mark) => !before.has(mark));
-      markedHere.set(new Set([...before, ...added]));
+      markedReadStore.set(new Set([...before, ...added]));
       if (isAll) {
         await queries.cancelQueries({ queryKey });
         // Also counts the notifications beyond the first page as read.
@@ -45,7 +45,7 @@ export function useMarking(userid: string) {
       if (isAll || [...ids].some((id) => !newest.has(id))) void queries.invalidateQueries({ queryKey });
     },
     onError: (error, { isAll }, added = []) => {
-      markedHere.set(new Set([...markedHere.get()].filter((mark) => !added.includes(mark))));
+      markedReadStore.set(new Set([...markedReadStore.get()].filter((mark) => !added.includes(mark))));
       void queries.invalidateQueries({ queryKey });
       const fallback = isAll
         ? 'We couldn’t mark the notifications as read.'

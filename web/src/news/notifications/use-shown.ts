@@ -1,31 +1,37 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { countArrivals } from './arrivals.ts';
-import { firstShown, newestQuery, shownQuery, type NotificationView } from './notification-queries.ts';
+import {
+  firstShownPages,
+  newestQuery,
+  shownPagesQuery,
+  type NotificationView,
+} from './notification-queries.ts';
 
 /**
  * The list doesn't move under the reader's finger: new notifications are only counted until `takeIn` shows them. An
  * empty list shows them at once.
  */
-export function useShown(userid: string, place: NotificationView) {
+export function useShownNotifications(userid: string, place: NotificationView) {
   const queries = useQueryClient();
   const { data: newest } = useQuery(newestQuery(userid));
-  const shown = shownQuery(userid, place);
+  const shown = shownPagesQuery(userid, place);
   const list = useInfiniteQuery({
     ...shown,
     initialData: () => {
       const known = queries.getQueryData(newestQuery(userid).queryKey);
-      return known && firstShown(known);
+      return known && firstShownPages(known);
     },
   });
-  const arrivals = newest && list.data ? countArrivals(newest, list.data.pages) : 0;
+  const arrivalCount = newest && list.data ? countArrivals(newest, list.data.pages) : 0;
   const takeIn = () => {
-    if (newest) queries.setQueryData(shown.queryKey, firstShown(newest));
+    if (newest) queries.setQueryData(shown.queryKey, firstShownPages(newest));
   };
   const takeInFirst = useEffectEvent(takeIn);
-  const isFirst = arrivals > 0 && list.data?.pages.every(({ notifications }) => notifications.length === 0);
+  const isFirst =
+    arrivalCount > 0 && list.data?.pages.every(({ notifications }) => notifications.length === 0);
   useEffect(() => {
     if (isFirst) takeInFirst();
   }, [isFirst]);
-  return { list, arrivals: isFirst ? 0 : arrivals, takeIn };
+  return { list, arrivals: isFirst ? 0 : arrivalCount, takeIn };
 }

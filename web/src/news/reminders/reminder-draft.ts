@@ -1,7 +1,7 @@
 import type { ReminderRequest } from '#shared/contract/news/reminders.ts';
 import { clockIn } from '#shared/domain/locale.ts';
 import { mostReminderCharacters, reminderRefusals, type Weekday } from '#shared/domain/news/reminders.ts';
-import { momentIn } from './zoned-time.ts';
+import { isoOfZonedTime } from './zoned-time.ts';
 
 export interface ReminderDraft {
   readonly message: string;
@@ -40,8 +40,8 @@ export function problemsOf({ message, repeats, date, days, time }: ReminderDraft
 
 /** Requires a draft without problems. */
 export function requestOf({ message, repeats, date, days, time, timeZone }: ReminderDraft): ReminderRequest {
-  const when = repeats ? { time, days: [...days] } : { at: momentIn(timeZone, `${date}T${time}`) };
-  return { message: message.trim(), timeZone, ...when };
+  const schedule = repeats ? { time, days: [...days] } : { at: isoOfZonedTime(timeZone, `${date}T${time}`) };
+  return { message: message.trim(), timeZone, ...schedule };
 }
 
 type DraftProblems = Readonly<Record<'message' | 'date' | 'days' | 'time', string | undefined>>;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Reminder } from '#shared/contract/news/reminders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { whenText } from './reminder-words.ts';
+import { scheduleText } from './reminder-words.ts';
 
 export function ReminderList({ reminders, onDelete }: ReminderListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -23,7 +23,7 @@ export function ReminderList({ reminders, onDelete }: ReminderListProps) {
               {reminder.message}
             </p>
             <p className="text-small text-faded">
-              {whenText(reminder)}
+              {scheduleText(reminder)}
               {reminder.nextAt !== undefined && (
                 <>
                   {' · '}

@@ -3,7 +3,7 @@ import { momentText } from '#shared/domain/locale.ts';
 import { weekdays, type Weekday } from '#shared/domain/news/reminders.ts';
 import { zoneName } from '#web/platform/time-zones.ts';
 
-export function whenText({ at, time = '', days = [], timeZone }: Reminder): string {
+export function scheduleText({ at, time = '', days = [], timeZone }: Reminder): string {
   if (at !== undefined) return momentText(at);
   const on = days.length === weekdays.length ? 'Every day' : days.map((day) => shortDays[day]).join(', ');
   return `${on} at ${time} · ${zoneName(timeZone)}`;

@@ -32,9 +32,9 @@ export function useReminders(userid: string): ReminderActions {
     async create(body) {
       const { reminder } = await api('POST /schedule-notification', {
         body,
-        idempotencyKey: keyFor(sentAs, body),
+        idempotencyKey: keyFor(requestName, body),
       });
-      answered(sentAs);
+      answered(requestName);
       await show((known) => [...known.filter(({ id }) => id !== reminder.id), reminder].toSorted(byNextTime));
       return reminder;
     },
@@ -50,7 +50,7 @@ export function useReminders(userid: string): ReminderActions {
 
 const byNextTime = ({ nextAt: one = '' }: Reminder, { nextAt: other = '' }: Reminder) =>
   one < other ? -1 : 1;
-const sentAs = 'reminder';
+const requestName = 'reminder';
 
 interface ReminderActions {
   readonly shown: (known: readonly Reminder[]) => readonly Reminder[];

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { zonesWith } from '#web/platform/time-zones.ts';
-import { momentIn } from './zoned-time.ts';
+import { isoOfZonedTime } from './zoned-time.ts';
 
 test('a local time is converted to UTC by its time zone', () => {
-  expect(momentIn('Europe/Berlin', '2026-11-23T08:30')).toBe('2026-11-23T07:30:00.000Z');
-  expect(momentIn('America/New_York', '2026-07-01T23:30')).toBe('2026-07-02T03:30:00.000Z');
-  expect(momentIn('UTC', '2026-11-23T08:30')).toBe('2026-11-23T08:30:00.000Z');
+  expect(isoOfZonedTime('Europe/Berlin', '2026-11-23T08:30')).toBe('2026-11-23T07:30:00.000Z');
+  expect(isoOfZonedTime('America/New_York', '2026-07-01T23:30')).toBe('2026-07-02T03:30:00.000Z');
+  expect(isoOfZonedTime('UTC', '2026-11-23T08:30')).toBe('2026-11-23T08:30:00.000Z');
 });
 
 test('a local time skipped by a clock change is the next valid minute; a repeated one, the first', () => {
-  expect(momentIn('Europe/Berlin', '2027-03-28T02:30')).toBe('2027-03-28T01:00:00.000Z');
-  expect(momentIn('Europe/Berlin', '2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
-  expect(momentIn('America/Nuuk', '2027-03-27T23:30')).toBe('2027-03-28T01:00:00.000Z');
+  expect(isoOfZonedTime('Europe/Berlin', '2027-03-28T02:30')).toBe('2027-03-28T01:00:00.000Z');
+  expect(isoOfZonedTime('Europe/Berlin', '2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
+  expect(isoOfZonedTime('America/Nuuk', '2027-03-27T23:30')).toBe('2027-03-28T01:00:00.000Z');
 });
 
 test('the browser’s time zone is offered under the browser’s own name for it', () => {

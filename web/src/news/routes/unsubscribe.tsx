@@ -25,7 +25,7 @@ export default function Unsubscribe() {
   }, [ending.isSuccess, isUsed]);
   if (secret === '') {
     return (
-      <EmptyState page title="This link is incomplete" action={toSettings}>
+      <EmptyState page title="This link is incomplete" action={settingsLink}>
         <p>
           Open it from the email again, or copy all of it. You can also turn off the digest in your settings.
         </p>
@@ -34,14 +34,14 @@ export default function Unsubscribe() {
   }
   if (ending.isSuccess) {
     return (
-      <EmptyState page title="You are unsubscribed" action={toSettings}>
+      <EmptyState page title="You are unsubscribed" action={settingsLink}>
         <output>You won’t get the email digest any more. You can turn it back on in your settings.</output>
       </EmptyState>
     );
   }
   if (isUsed) {
     return (
-      <EmptyState page title="This link no longer works" action={toSettings}>
+      <EmptyState page title="This link no longer works" action={settingsLink}>
         <output>
           The digest was turned off already, or the link is incomplete. If you still get emails, turn them off
           in your settings.
@@ -63,7 +63,7 @@ export default function Unsubscribe() {
   );
 }
 
-const toSettings = (
+const settingsLink = (
   <Link href="/books/settings/notifications" className={buttonClasses('quiet')}>
     Go to settings
   </Link>

@@ -24,7 +24,7 @@ export const channelNewsWords: Readonly<Record<ChannelNews, string>> = {
   nothing: 'Nothing',
 };
 
-export const wayWords: Readonly<Record<keyof NewsWays, string>> = {
+export const deliveryWayWords: Readonly<Record<keyof NewsWays, string>> = {
   list: 'in the list',
   live: 'as a pop-up',
   mail: 'in the email digest',
@@ -36,7 +36,7 @@ export const rhythmWords: Readonly<Record<(typeof digestRhythms)[number], string
   week: 'Every week',
 };
 
-export const stoppedText = ({ because, address }: DigestStop): string =>
+export const digestStopText = ({ because, address }: DigestStop): string =>
   because === 'bounce'
     ? `We turned this off because email to ${address} came back.`
     : `We turned this off because email to ${address} was reported as spam.`;

@@ -7,14 +7,14 @@ import { shortDays } from '#web/news/reminders/reminder-words.ts';
 import { zoneName } from '#web/platform/time-zones.ts';
 import { Select } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
-import { rhythmWords, stoppedText } from './choice-words.ts';
+import { rhythmWords, digestStopText } from './choice-words.ts';
 import { useDigestChoice } from './use-digest-choice.ts';
 
 /** Any change also sets the digest to this browser's time zone. */
 export function DigestChoice({ userid, digest }: DigestChoiceProps) {
   const { choose, problem } = useDigestChoice(userid);
   const [own] = useState(ownTimeZone);
-  const { every, hour = usualHour, day = 'mon', timeZone = own } = digest;
+  const { every, hour = defaultHour, day = 'mon', timeZone = own } = digest;
   const change = (fields: Partial<DigestChange>) => {
     const next = { every, hour, ...fields, timeZone: own };
     if (next.every === 'never') choose({ every: 'never' });
@@ -61,7 +61,7 @@ export function DigestChoice({ userid, digest }: DigestChoiceProps) {
       {every !== 'never' && <p className="text-small text-faded">Time zone: {zoneName(timeZone)}</p>}
       {digest.stopped && (
         <p className="wrap-anywhere" dir="auto">
-          {stoppedText(digest.stopped)}
+          {digestStopText(digest.stopped)}
         </p>
       )}
       {problem !== undefined && <StatusLine tone="alarm">Error: {problem}</StatusLine>}
@@ -70,7 +70,7 @@ export function DigestChoice({ userid, digest }: DigestChoiceProps) {
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const usualHour = 8;
+const defaultHour = 8;
 
 interface DigestChoiceProps {
   readonly userid: string;

@@ -4,15 +4,15 @@ import { alwaysLive, type NewsKind, type NewsWays } from '#shared/domain/news/ne
 import { classes } from '#web/ui/classes.ts';
 import { StatusLine } from '#web/ui/states.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { kindWords, wayWords } from './choice-words.ts';
+import { kindWords, deliveryWayWords } from './choice-words.ts';
 import { useKindChoice } from './use-kind-choice.ts';
 
 export function KindChoices({ userid, kinds, digest }: KindChoicesProps) {
   const { choose, problem } = useKindChoice(userid);
   const isDigestOff = digest.every === 'never';
-  const boxOf = (kind: NewsKind, way: keyof NewsWays) => (
+  const checkboxFor = (kind: NewsKind, way: keyof NewsWays) => (
     <Box
-      label={`${kindWords[kind]}: ${wayWords[way]}`}
+      label={`${kindWords[kind]}: ${deliveryWayWords[way]}`}
       checked={kinds[kind][way]}
       isFixed={way === 'live' && alwaysLive.includes(kind)}
       isDim={way === 'mail' && isDigestOff}
@@ -32,7 +32,7 @@ export function KindChoices({ userid, kinds, digest }: KindChoicesProps) {
         caption="How you’re notified"
         rows={inOrder}
         keyOf={(kind) => kind}
-        columns={columnsWith(boxOf, isDigestOff ? 'Email (off)' : 'Email')}
+        columns={columnsWith(checkboxFor, isDigestOff ? 'Email (off)' : 'Email')}
       />
       {problem !== undefined && <StatusLine tone="alarm">Error: {problem}</StatusLine>}
     </div>

@@ -8,4 +8,4 @@ export const newsSettingsQuery = (userid: string) =>
   });
 
 /** Serialises saves, because each response contains all settings. */
-export const savingNewsSettings = (userid: string) => ({ id: `news-settings ${userid}` });
+export const newsSettingsScope = (userid: string) => ({ id: `news-settings ${userid}` });

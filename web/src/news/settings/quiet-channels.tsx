@@ -27,7 +27,7 @@ export const QuietChannels = ({ userid, channels }: QuietChannelsProps) => (
 
 function QuietChannel({ userid, channel }: QuietChannelProps) {
   const { choose, chosen } = useChannelChoice(userid, channel);
-  const tells = chosen ?? channel.tells;
+  const newsChoice = chosen ?? channel.tells;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-3">
       <Link
@@ -42,8 +42,8 @@ function QuietChannel({ userid, channel }: QuietChannelProps) {
       <div className="w-40">
         <Select
           label={<span className="sr-only">Notifications from {channel.channelName}</span>}
-          value={tells}
-          onChange={({ target }) => choose({ tells: target.value as ChannelNews, before: tells })}
+          value={newsChoice}
+          onChange={({ target }) => choose({ tells: target.value as ChannelNews, before: newsChoice })}
         >
           {channelNews.map((one) => (
             <option key={one} value={one}>

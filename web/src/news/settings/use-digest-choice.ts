@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DigestChange } from '#shared/contract/news/notifications.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
-import { newsSettingsQuery, savingNewsSettings } from './news-settings-query.ts';
+import { newsSettingsQuery, newsSettingsScope } from './news-settings-query.ts';
 
 export function useDigestChoice(userid: string) {
   const queries = useQueryClient();
@@ -10,7 +10,7 @@ export function useDigestChoice(userid: string) {
   const show = (digest: DigestChange | undefined) =>
     queries.setQueryData(queryKey, (settings) => settings && digest && { ...settings, digest });
   const saving = useMutation({
-    scope: savingNewsSettings(userid),
+    scope: newsSettingsScope(userid),
     mutationFn: (digest: DigestChange) => api('PUT /notifications/settings', { body: { digest } }),
     onMutate: async (digest) => {
       await queries.cancelQueries({ queryKey });

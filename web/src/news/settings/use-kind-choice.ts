@@ -3,7 +3,7 @@ import type { NewsKind, NewsWays } from '#shared/domain/news/news-kinds.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { allNotifications } from '#web/news/notifications/notification-queries.ts';
-import { newsSettingsQuery, savingNewsSettings } from './news-settings-query.ts';
+import { newsSettingsQuery, newsSettingsScope } from './news-settings-query.ts';
 
 export function useKindChoice(userid: string) {
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function useKindChoice(userid: string) {
         },
     );
   const saving = useMutation({
-    scope: savingNewsSettings(userid),
+    scope: newsSettingsScope(userid),
     mutationFn: ({ kind, way, on }: KindChoice) =>
       api('PUT /notifications/settings', { body: { kinds: { [kind]: { [way]: on } } } }),
     onMutate: async (choice) => {

@@ -31,15 +31,16 @@ function answer(server: NewsServer, route: string, cursor: string | null, body: 
   switch (route) {
     case 'GET /notifications': {
       server.lists += 1;
-      if (cursor !== null) return { notifications: server.later[cursor] ?? [], unread: unreadOf(server) };
+      if (cursor !== null)
+        return { notifications: server.later[cursor] ?? [], unread: unreadCountOf(server) };
       const [next] = Object.keys(server.later);
-      return { notifications: server.notifications, unread: unreadOf(server), nextCursor: next };
+      return { notifications: server.notifications, unread: unreadCountOf(server), nextCursor: next };
     }
     case 'POST /notifications/read':
       server.notifications = server.notifications.map((one) =>
         !body?.ids || one.ids.every((id) => body.ids!.includes(id)) ? { ...one, read: true } : one,
       );
-      return { unread: unreadOf(server), unknown: 0 };
+      return { unread: unreadCountOf(server), unknown: 0 };
     case 'GET /activity-feed':
       return { activities: server.activities };
     case 'GET /notifications/settings':
@@ -58,7 +59,7 @@ function answer(server: NewsServer, route: string, cursor: string | null, body: 
   }
 }
 
-const unreadOf = ({ unread, notifications }: NewsServer) =>
+const unreadCountOf = ({ unread, notifications }: NewsServer) =>
   unread ?? notifications.filter(({ read }) => !read).length;
 
 export const aNotification = (id: string, part: Partial<Notification> = {}): Notification => ({

@@ -63,9 +63,9 @@ function Loaded({ userid, children }: LoadedProps) {
 function AccountSections({ session, profile, account }: AccountSectionsProps) {
   useAnchor();
   const { userid, email } = profile;
-  const withPassword = account.hasPassword && opensOwnUser(session);
+  const showsPasswordSections = account.hasPassword && mayChangeOwnUser(session);
   const ids = allSections.filter((id) =>
-    id === 'password' ? account.hasPassword : withPassword || !ofPassword.has(id),
+    id === 'password' ? account.hasPassword : showsPasswordSections || !passwordSections.has(id),
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -74,12 +74,12 @@ function AccountSections({ session, profile, account }: AccountSectionsProps) {
         <Section id="sign-in">
           <SignInMethods account={account} email={email} userid={userid} />
         </Section>
-        {account.hasPassword && !withPassword && (
+        {account.hasPassword && !showsPasswordSections && (
           <Section id="password">
             <PasswordFirst />
           </Section>
         )}
-        {withPassword && (
+        {showsPasswordSections && (
           <>
             <Section id="email">
               <EmailAddress account={account} userid={userid} email={email} />
@@ -117,13 +117,13 @@ export function useAnchor(): void {
 }
 
 const { sections: allSections } = settingsPages.find(({ id }) => id === 'account')!;
-const ofPassword: ReadonlySet<string> = new Set(['email', 'two-step', 'devices']);
+const passwordSections: ReadonlySet<string> = new Set(['email', 'two-step', 'devices']);
 
 /**
  * Returns whether the token may change its own user in Cognito's user pool. Tokens from Cognito's hosted pages (sign-in
  * with Google) may not.
  */
-const opensOwnUser = ({ attributes }: Session): boolean =>
+const mayChangeOwnUser = ({ attributes }: Session): boolean =>
   attributes['scope']?.split(' ').includes('aws.cognito.signin.user.admin') ?? true;
 
 interface LoadedSettings {

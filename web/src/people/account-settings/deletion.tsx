@@ -10,16 +10,16 @@ import { dayText } from '#shared/domain/locale.ts';
 import { StatusLine } from '#web/ui/states.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
-import { problemAt, WrongEntry } from './step-form.tsx';
+import { fieldProblem, WrongEntry } from './step-form.tsx';
 
 export function Deletion({ username, userid, deleteAfter }: DeletionProps) {
   const [asking, setAsking] = useState(false);
-  const wasAsking = useRef(false);
+  const wasDialogOpen = useRef(false);
   useEffect(() => {
-    if (asking) wasAsking.current = true;
-    else if (wasAsking.current && deleteAfter !== undefined) {
+    if (asking) wasDialogOpen.current = true;
+    else if (wasDialogOpen.current && deleteAfter !== undefined) {
       // The dialog's button is gone, so the focus moves to the notice.
-      wasAsking.current = false;
+      wasDialogOpen.current = false;
       document.getElementById('deletion-notice')?.focus();
     }
   }, [asking, deleteAfter]);
@@ -62,7 +62,7 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
       onClose();
     },
   });
-  const wrong = problemAt(deletion.error);
+  const wrong = fieldProblem(deletion.error);
   const form = useFirstWrong(wrong !== undefined && deletion.error);
   return (
     <Dialog title="Delete your account?" onClose={onClose}>

@@ -54,7 +54,7 @@ afterEach(async () => {
 
 test('changing the email address requires the password and sends a code to the new address', async () => {
   await visit();
-  await askFor('Lovelace@example.com');
+  await requestEmailChange('Lovelace@example.com');
   expect(flows.signInAgain).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'Quillcast-1843');
   expect(calls).toContain('POST /api/account/email {"newEmail":"Lovelace@example.com"}');
   expect(pageText()).toContain('We sent a code to lovelace@example.com.');
@@ -68,7 +68,7 @@ test.each([
   'an input error in a change of address is reported before any request: %s with “%s”',
   async (newEmail, password, words) => {
     await visit();
-    await askFor(newEmail, password);
+    await requestEmailChange(newEmail, password);
     expect(pageText()).toContain(words);
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(flows.signInAgain).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ test.each([
 test('with a wrong password no code is sent to the new address, which stays in its field', async () => {
   vi.mocked(flows.signInAgain).mockRejectedValue(new ReadableError('Wrong email or password.'));
   await visit();
-  await askFor('lovelace@example.com', 'x');
+  await requestEmailChange('lovelace@example.com', 'x');
   expect(pageText()).toContain('Error: Wrong email or password.');
   expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
   expect(fieldOf('New email address').value).toBe('lovelace@example.com');
@@ -88,7 +88,7 @@ test('with two-step sign-in a change of address also requires the code from the 
   vi.mocked(flows.signInAgain).mockResolvedValue('totp');
   vi.mocked(flows.answerChallenge).mockResolvedValue('done');
   await visit();
-  await askFor('lovelace@example.com');
+  await requestEmailChange('lovelace@example.com');
   expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
   expect(pageText()).not.toContain('Error:');
   await fill('Code from your authenticator app', '123456');
@@ -134,7 +134,7 @@ test('a wrong emailed code does not change the address, and another code can be 
   expect(signOut).not.toHaveBeenCalled();
   await press('Send another code');
   refused = undefined;
-  await askFor('lovelace@example.com');
+  await requestEmailChange('lovelace@example.com');
   expect(pageText()).toContain('We sent a code to lovelace@example.com.');
 });
 
@@ -145,7 +145,7 @@ test('before a change of address, the user has to disconnect Google', async () =
   expect(document.querySelector('form')).toBeNull();
 });
 
-async function askFor(newEmail: string, password = 'Quillcast-1843'): Promise<void> {
+async function requestEmailChange(newEmail: string, password = 'Quillcast-1843'): Promise<void> {
   await fill('New email address', newEmail);
   await fill('Your password', password);
   await press('Send code');

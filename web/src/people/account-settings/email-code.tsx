@@ -6,7 +6,7 @@ import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { api } from '#web/server/api.ts';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { problemAt, StepForm, WrongEntry } from './step-form.tsx';
+import { fieldProblem, StepForm, WrongEntry } from './step-form.tsx';
 
 /** Changing the address ends every session, including this one, so the person has to sign in again. */
 export function EmailCode({ newEmail }: { newEmail: string }) {
@@ -37,7 +37,7 @@ export function EmailCode({ newEmail }: { newEmail: string }) {
       </p>
       <CodeField
         label="Code from the email"
-        problem={problemAt(changing.error)}
+        problem={fieldProblem(changing.error)}
         value={code}
         onChange={setCode}
       />

@@ -9,7 +9,7 @@ import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { problemAt, StepForm, WrongEntry } from './step-form.tsx';
+import { fieldProblem, StepForm, WrongEntry } from './step-form.tsx';
 
 /** Requires the password again, and the authenticator code of people who have two-step sign-in. */
 export function NewEmail({ userid, email, onRequested }: NewEmailProps) {
@@ -66,7 +66,7 @@ export function NewEmail({ userid, email, onRequested }: NewEmailProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        problem={problemAt(asking.error, 'email')}
+        problem={fieldProblem(asking.error, 'email')}
         value={newEmail}
         onChange={(event) => setNewEmail(event.target.value)}
       />
@@ -74,7 +74,7 @@ export function NewEmail({ userid, email, onRequested }: NewEmailProps) {
         <CodeField
           label="Code from your authenticator app"
           note="Your password is right. Enter the code from your app as well."
-          problem={problemAt(asking.error, 'code')}
+          problem={fieldProblem(asking.error, 'code')}
           value={appCode}
           onChange={setAppCode}
         />
@@ -83,7 +83,7 @@ export function NewEmail({ userid, email, onRequested }: NewEmailProps) {
           label="Your password"
           type="password"
           autoComplete="current-password"
-          problem={problemAt(asking.error, 'password')}
+          problem={fieldProblem(asking.error, 'password')}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

@@ -21,7 +21,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [pressed, setPressed] = useState(false);
   const change = changeOf(profile, draft);
   const saving = useMutation({
-    mutationFn: ({ body }: Saving) => api('PUT /profile', { body }),
+    mutationFn: ({ body }: ProfileSave) => api('PUT /profile', { body }),
     onSuccess: async (answer, { from }) => {
       queries.setQueryData(profileQuery(profile.userid).queryKey, answer);
       nameSession(answer.profile);
@@ -38,11 +38,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     setDraft({ ...draft, ...typed });
   };
   const problems = problemsOf(saving.error);
-  const untold = saving.error !== null && Object.keys(problems).length === 0;
+  const hasErrorWithoutField = saving.error !== null && Object.keys(problems).length === 0;
   const name = draft.name ?? profile.name;
   const nothingToSave = Object.keys(change).length === 0;
   const [question] = useLeaveQuestion(!nothingToSave);
-  const slip = change.username === undefined ? undefined : usernameProblem(change.username);
+  const typedUsernameProblem = change.username === undefined ? undefined : usernameProblem(change.username);
 
   return (
     <form
@@ -53,7 +53,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         event.preventDefault();
         if (saving.isPending) return;
         setPressed(true);
-        if (slip === undefined && !nothingToSave) saving.mutate({ body: change, from: draft });
+        if (typedUsernameProblem === undefined && !nothingToSave)
+          saving.mutate({ body: change, from: draft });
       }}
     >
       <Field
@@ -63,7 +64,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         value={name}
         problem={problems.name}
         aside={
-          name.length > nearLimit ? <Counter count={name.length} limit={mostNameCharacters} /> : undefined
+          name.length > counterFromCharacters ? (
+            <Counter count={name.length} limit={mostNameCharacters} />
+          ) : undefined
         }
         onChange={(event) => write({ name: event.target.value })}
       />
@@ -77,12 +80,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Button type="submit" busy={saving.isPending}>
           Save profile
         </Button>
-        <StatusLine tone={saving.isError || (pressed && slip) ? 'alarm' : 'calm'}>
+        <StatusLine tone={saving.isError || (pressed && typedUsernameProblem) ? 'alarm' : 'calm'}>
           {saving.isPending && 'Saving…'}
           {saving.isSuccess && nothingToSave && 'Saved.'}
           {saving.isIdle && pressed && nothingToSave && 'Nothing to save.'}
-          {untold && `Error: ${messageOf(saving.error, 'We couldn’t save the profile. Try again.')}`}
-          {((saving.isError && !untold) || (saving.isIdle && pressed && slip !== undefined)) &&
+          {hasErrorWithoutField &&
+            `Error: ${messageOf(saving.error, 'We couldn’t save the profile. Try again.')}`}
+          {((saving.isError && !hasErrorWithoutField) ||
+            (saving.isIdle && pressed && typedUsernameProblem !== undefined)) &&
             'Not saved yet. Check the fields above.'}
         </StatusLine>
       </div>
@@ -112,11 +117,11 @@ function problemsOf(error: unknown): Draft {
   return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
 }
 
-const nearLimit = 60;
+const counterFromCharacters = 60;
 
 type Draft = { readonly [Name in 'name' | 'username']?: string };
 
-interface Saving {
+interface ProfileSave {
   readonly body: ProfileChange;
   readonly from: Draft;
 }

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Draws dark on light in both themes, because not every camera reads inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 });
-  const dark = data
+  const darkPath = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return (
@@ -14,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className="size-52 shrink-0 rounded-control border border-rule bg-[#fff] text-[#14201e]"
     >
-      <path d={dark} fill="currentColor" />
+      <path d={darkPath} fill="currentColor" />
     </svg>
   );
 }

@@ -18,7 +18,7 @@ export const settingsAddress = (id: SettingsPageId): string =>
  * Returns the new address of an old link to a section that was once on the first page, for example
  * `/books/settings#email`.
  */
-export function movedTo(hash: string): string | undefined {
+export function addressOfMovedSection(hash: string): string | undefined {
   const page = settingsPages.find(({ sections }) => (sections as readonly string[]).includes(hash.slice(1)));
   return page && settingsAddress(page.id) + hash;
 }

@@ -85,7 +85,7 @@ async function connectGoogle(): Promise<void> {
   await beginGoogle({ intent: 'link' });
 }
 
-function Way({ name, open, action, children }: WayProps) {
+function Way({ name, open, action, children }: SignInMethodProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="min-w-0 flex-[1_1_16rem]">
@@ -110,7 +110,7 @@ interface SignInMethodsProps {
   readonly userid: string;
 }
 
-interface WayProps {
+interface SignInMethodProps {
   readonly name: string;
   readonly open: boolean;
   readonly action?: ReactNode;

@@ -10,8 +10,8 @@ import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 export function StepForm({ step, submit, busyWords, fallback, children }: StepFormProps) {
   const { error } = step;
   const advice = error instanceof IdentityError ? error.advice : undefined;
-  const atField = error instanceof WrongEntry;
-  const form = useFirstWrong(atField && error);
+  const isFieldError = error instanceof WrongEntry;
+  const form = useFirstWrong(isFieldError && error);
   return (
     <form
       ref={form}
@@ -29,7 +29,7 @@ export function StepForm({ step, submit, busyWords, fallback, children }: StepFo
         </Button>
         <StatusLine tone={step.isError ? 'alarm' : 'calm'}>
           {step.isPending && busyWords}
-          {error && !atField && `Error: ${messageOf(error, fallback)}`}
+          {error && !isFieldError && `Error: ${messageOf(error, fallback)}`}
           {advice !== undefined && ` ${advice}`}
         </StatusLine>
       </div>
@@ -46,7 +46,7 @@ export class WrongEntry extends ReadableError {
   }
 }
 
-export const problemAt = (error: unknown, field?: string): string | undefined =>
+export const fieldProblem = (error: unknown, field?: string): string | undefined =>
   error instanceof WrongEntry && error.field === field ? error.message : undefined;
 
 interface StepFormProps {

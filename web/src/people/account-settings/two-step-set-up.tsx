@@ -40,7 +40,7 @@ export function TwoStepSetUp({ email, onDone, onClose }: TwoStepSetUpProps) {
 
 function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void }) {
   const [code, setCode] = useState('');
-  const proved = useRef(false);
+  const isVerified = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   // Focuses the field here, because the dialog opened before the field existed. Doesn't scroll, so that the QR code
   // stays visible.
@@ -48,10 +48,10 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
   const confirming = useMutation({
     mutationFn: async () => {
       // A code works once, so a retry after a later failure must not send it again.
-      if (!proved.current) {
+      if (!isVerified.current) {
         if (!isWholeCode(code)) throw new ReadableError('The code must have six digits.');
         await proveTwoStep(code);
-        proved.current = true;
+        isVerified.current = true;
       }
       await switchTwoStepOn();
     },
@@ -97,7 +97,7 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
 
 function Secret({ secret }: { secret: string }) {
   const { copied, copy } = useCopy(secret);
-  async function copyOrSay() {
+  async function copyOrReport() {
     const message = 'This browser doesn’t allow copying. Select the secret instead.';
     if (!(await copy())) showToast({ type: 'warning', message });
   }
@@ -108,7 +108,7 @@ function Secret({ secret }: { secret: string }) {
         <code className="min-w-0 flex-1 text-small leading-relaxed tracking-wider wrap-anywhere select-all">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
-        <Button look="quiet" onClick={() => void copyOrSay()}>
+        <Button look="quiet" onClick={() => void copyOrReport()}>
           {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
           {copied ? 'Copied' : 'Copy'}
         </Button>

@@ -10,10 +10,10 @@ import { people } from './outcome.ts';
 import type { InviteActions } from './use-invite-actions.ts';
 
 export function InviteNext({ actions, waiting, onClose }: DialogProps & { waiting: number | undefined }) {
-  const atMost = Math.max(1, waiting ?? invitesPerPage);
+  const maxInvites = Math.max(1, waiting ?? invitesPerPage);
   const [typed, setTyped] = useState<string>();
-  const count = typed ?? String(Math.min(10, atMost));
-  const number = Math.min(Number(count), atMost);
+  const count = typed ?? String(Math.min(10, maxInvites));
+  const number = Math.min(Number(count), maxInvites);
   const fits = Number.isInteger(number) && number >= 1 && number <= invitesPerPage;
   return (
     <InviteForm

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Moment } from '#web/ui/moment.tsx';
 import { ChooseOne } from './checkboxes.tsx';
-import { Deeds, Person, InviteStatusText, type InviteListProps } from './invite-row.tsx';
+import { InviteButtons, Person, InviteStatusText, type InviteListProps } from './invite-row.tsx';
 import { InviteTable } from './invite-table.tsx';
 import { isInvitable } from './statuses.ts';
-import { useWide } from './use-wide.ts';
+import { useIsWide } from './use-wide.ts';
 
 export function InviteList(props: InviteListProps) {
-  const wide = useWide();
+  const wide = useIsWide();
   const place = useRef<HTMLDivElement>(null);
-  const wasInside = useRef(false);
+  const hadFocusInside = useRef(false);
   const { invites } = props;
   useEffect(() => {
     // The focused row moved to another status, so the focus moves to the list.
-    if (wasInside.current && document.activeElement === document.body) place.current?.focus();
+    if (hadFocusInside.current && document.activeElement === document.body) place.current?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the list that has come is the occasion
   }, [invites]);
   return (
@@ -21,8 +21,8 @@ export function InviteList(props: InviteListProps) {
       ref={place}
       tabIndex={-1}
       className="focus:outline-none"
-      onFocus={() => (wasInside.current = true)}
-      onBlur={(event) => (wasInside.current = event.relatedTarget === null)}
+      onFocus={() => (hadFocusInside.current = true)}
+      onBlur={(event) => (hadFocusInside.current = event.relatedTarget === null)}
     >
       {wide ? <InviteTable {...props} /> : <Cards {...props} />}
     </div>
@@ -46,7 +46,7 @@ const Cards = ({ invites, showsStatus, selection, actions, onRevoke }: InviteLis
               {showsStatus ? 'asked' : 'Joined waitlist'} <Moment at={invite.joinedAt} />
             </p>
           </div>
-          <Deeds invite={invite} actions={actions} onRevoke={onRevoke} />
+          <InviteButtons invite={invite} actions={actions} onRevoke={onRevoke} />
         </div>
       </li>
     ))}

@@ -38,7 +38,7 @@ export function InvitePage(props: InvitePageProps) {
 function Filled({ list, tab, actions, cursors, onPage, onRevoke, invites, nextCursor }: FilledProps) {
   const selection = useSelection(invites);
   const { emails } = selection;
-  const inviting = emails.some((email) => actions.workOn(email) === 'inviting');
+  const isInviting = emails.some((email) => actions.workOn(email) === 'inviting');
   return (
     <div
       className={classes('grid gap-4', list.isPlaceholderData && 'animate-breathe')}
@@ -56,8 +56,8 @@ function Filled({ list, tab, actions, cursors, onPage, onRevoke, invites, nextCu
                 <Button look="plain" className="max-sm:hidden" onClick={() => selection.chooseAll(false)}>
                   Clear
                 </Button>
-                <Button busy={inviting} onClick={() => void actions.invite(emails)}>
-                  {inviting ? 'Inviting…' : `Invite ${emails.length}`}
+                <Button busy={isInviting} onClick={() => void actions.invite(emails)}>
+                  {isInviting ? 'Inviting…' : `Invite ${emails.length}`}
                 </Button>
               </>
             )}

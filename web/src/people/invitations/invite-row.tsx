@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import type { Selection } from './selection.ts';
-import { isInvitable, nameOfStatus } from './statuses.ts';
+import { isInvitable, statusNames } from './statuses.ts';
 import type { InviteActions } from './use-invite-actions.ts';
 
 export const Person = ({ invite }: { invite: Invite }) => (
@@ -34,10 +34,10 @@ export function InviteStatusText({ invite }: { invite: Invite }) {
       </>
     );
   }
-  return nameOfStatus[invite.status];
+  return statusNames[invite.status];
 }
 
-export function Deeds({ invite, actions, onRevoke }: DeedsProps) {
+export function InviteButtons({ invite, actions, onRevoke }: InviteButtonsProps) {
   const work = actions.workOn(invite.email);
   const { email, status } = invite;
   return (
@@ -73,13 +73,13 @@ export function Deeds({ invite, actions, onRevoke }: DeedsProps) {
 /** Lets users of screen readers tell these buttons apart. */
 const Whom = ({ email }: { email: string }) => <span className="sr-only">{` ${email}`}</span>;
 
-export interface DeedsProps {
+export interface InviteButtonsProps {
   readonly invite: Invite;
   readonly actions: InviteActions;
   readonly onRevoke: (invite: Invite) => void;
 }
 
-export interface InviteListProps extends Omit<DeedsProps, 'invite'> {
+export interface InviteListProps extends Omit<InviteButtonsProps, 'invite'> {
   readonly invites: readonly Invite[];
   readonly showsStatus: boolean;
   readonly selection: Selection;

@@ -1,6 +1,6 @@
 import { Moment } from '#web/ui/moment.tsx';
 import { ChooseOne } from './checkboxes.tsx';
-import { Deeds, Person, InviteStatusText, type InviteListProps } from './invite-row.tsx';
+import { InviteButtons, Person, InviteStatusText, type InviteListProps } from './invite-row.tsx';
 import { isInvitable } from './statuses.ts';
 
 export const InviteTable = ({ invites, showsStatus, selection, actions, onRevoke }: InviteListProps) => (
@@ -41,7 +41,7 @@ export const InviteTable = ({ invites, showsStatus, selection, actions, onRevoke
             </td>
           )}
           <td className="py-2.5 ps-3">
-            <Deeds invite={invite} actions={actions} onRevoke={onRevoke} />
+            <InviteButtons invite={invite} actions={actions} onRevoke={onRevoke} />
           </td>
         </tr>
       ))}

@@ -4,16 +4,16 @@ import type { ToastRequest } from '#web/ui/toasts.ts';
 export function outcomeOf({ approved, notSent }: Approved, requestedCount: number): readonly ToastRequest[] {
   const unsent = new Set(notSent);
   const sent = approved.filter((email) => !unsent.has(email));
-  const untouched = requestedCount - sent.length - notSent.length;
+  const skippedCount = requestedCount - sent.length - notSent.length;
   const messages: ToastRequest[] = [];
   if (sent.length > 0) {
-    const rest = untouched > 0 ? ` ${people(untouched)} skipped: already joined or invited.` : '';
-    messages.push({ type: 'success', message: `Invited ${whom(sent)}.${rest}` });
+    const rest = skippedCount > 0 ? ` ${people(skippedCount)} skipped: already joined or invited.` : '';
+    messages.push({ type: 'success', message: `Invited ${recipientText(sent)}.${rest}` });
   }
   if (notSent.length > 0) {
     messages.push({
       type: 'warning',
-      message: `We couldn’t send the email to ${whom(notSent)}. ${plural(notSent.length, 'Their spot is', 'Their spots are')} kept. Resend it from Invited.`,
+      message: `We couldn’t send the email to ${recipientText(notSent)}. ${plural(notSent.length, 'Their spot is', 'Their spots are')} kept. Resend it from Invited.`,
       durationMilliseconds: 0,
     });
   }
@@ -37,7 +37,8 @@ export function nextOutcomeOf(answer: Approved, requestedCount: number): readonl
   ];
 }
 
-const whom = (emails: readonly string[]) => (emails.length === 1 ? String(emails[0]) : people(emails.length));
+const recipientText = (emails: readonly string[]) =>
+  emails.length === 1 ? String(emails[0]) : people(emails.length);
 
 export const people = (count: number): string => countOf(count, 'person', 'people');
 

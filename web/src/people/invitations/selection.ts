@@ -4,15 +4,15 @@ import { isInvitable } from './statuses.ts';
 
 export function useSelection(invites: readonly Invite[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const choosable = invites.filter(({ status }) => isInvitable(status)).map(({ email }) => email);
-  const emails = choosable.filter((email) => chosen.has(email));
+  const selectableEmails = invites.filter(({ status }) => isInvitable(status)).map(({ email }) => email);
+  const emails = selectableEmails.filter((email) => chosen.has(email));
   return {
-    choosable,
+    choosable: selectableEmails,
     emails,
     has: (email) => chosen.has(email),
     choose: (email, wanted) =>
       setChosen(new Set(emails.filter((one) => one !== email).concat(wanted ? email : []))),
-    chooseAll: (isChosen) => setChosen(new Set(isChosen ? choosable : [])),
+    chooseAll: (isChosen) => setChosen(new Set(isChosen ? selectableEmails : [])),
   };
 }
 

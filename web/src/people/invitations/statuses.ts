@@ -8,7 +8,7 @@ export const tabs = [
   { id: 'all', name: 'All' },
 ] as const;
 
-export const nameOfStatus: Readonly<Record<InviteStatus, string>> = {
+export const statusNames: Readonly<Record<InviteStatus, string>> = {
   waiting: 'Waiting',
   invited: 'Invited',
   joined: 'Joined',

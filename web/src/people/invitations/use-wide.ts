@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export const useWide = (): boolean =>
+export const useIsWide = (): boolean =>
   useSyncExternalStore(
     (changed) => {
       const query = matchMedia(wide);

@@ -220,14 +220,14 @@ async function answer(url: string, { method, body }: { method: string; body?: st
     case 'POST /api/admin/invites/approve': {
       const approved =
         payload.emails ??
-        ofStatus('waiting')
+        invitesOfStatus('waiting')
           .slice(0, payload.next)
           .map(({ email }) => email);
-      for (const email of approved) become(email, 'invited');
+      for (const email of approved) setInviteStatus(email, 'invited');
       return Response.json({ approved, notSent: unsent });
     }
     case 'POST /api/admin/invites/revoke':
-      become(payload.email, 'revoked');
+      setInviteStatus(payload.email, 'revoked');
       return Response.json({ invite: list[0] });
     case 'GET /api/admin/invites/export':
       return Response.json(
@@ -247,7 +247,7 @@ function pageOf(params: URLSearchParams) {
       (params.get('status') ?? status) === status && email.startsWith(params.get('search') ?? ''),
   );
   const more = found.length > from + 50;
-  const count = (status: InviteStatus) => ofStatus(status).length;
+  const count = (status: InviteStatus) => invitesOfStatus(status).length;
   return {
     invites: found.slice(from, from + 50),
     ...(more && { nextCursor: String(from + 50) }),
@@ -261,9 +261,9 @@ function pageOf(params: URLSearchParams) {
   };
 }
 
-const ofStatus = (status: InviteStatus) => list.filter((invite) => invite.status === status);
+const invitesOfStatus = (status: InviteStatus) => list.filter((invite) => invite.status === status);
 
-function become(email: string | undefined, status: InviteStatus): void {
+function setInviteStatus(email: string | undefined, status: InviteStatus): void {
   list = list.map((invite) => (invite.email === email ? { ...invite, status } : invite));
 }
 

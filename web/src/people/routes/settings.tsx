@@ -11,7 +11,11 @@ import {
   useAnchor,
 } from '#web/people/account-settings/account-settings.tsx';
 import { SettingsPage } from '#web/people/account-settings/settings-page.tsx';
-import { movedTo, settingsPages, type SettingsPageId } from '#web/people/account-settings/settings-pages.ts';
+import {
+  addressOfMovedSection,
+  settingsPages,
+  type SettingsPageId,
+} from '#web/people/account-settings/settings-pages.ts';
 import { Section } from '#web/people/account-settings/settings-section.tsx';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import NotFound from '#web/ui/not-found.tsx';
@@ -22,7 +26,7 @@ export default function Settings() {
   const session = useWorkingSession();
   const { page = 'profile' } = useParams<{ page?: string }>();
   const known = settingsPages.find(({ id }) => id === page);
-  const moved = page === 'profile' ? movedTo(location.hash) : undefined;
+  const moved = page === 'profile' ? addressOfMovedSection(location.hash) : undefined;
   if (!known) return <NotFound />;
   if (moved !== undefined) return <Redirect to={moved} replace />;
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;

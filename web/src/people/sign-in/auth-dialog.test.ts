@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { after, begun, leadsBack, screenOf, withoutSecrets, type AuthDialogEvent } from './auth-dialog.ts';
+import { after, begun, canGoBack, screenOf, withoutSecrets, type AuthDialogEvent } from './auth-dialog.ts';
 
-const went = (to: Parameters<typeof begun>[0]): AuthDialogEvent => ({ type: 'went', to });
+const wentTo = (to: Parameters<typeof begun>[0]): AuthDialogEvent => ({ type: 'went', to });
 const played = (...events: AuthDialogEvent[]) => events.reduce(after, begun('signin'));
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
 test('entries in the sign-in dialog stay when going back and forth', () => {
   const dialog = played(
     { type: 'wrote', entries: { email: 'ada@example.com', password: 'secret' } },
-    went('forgot'),
-    went('reset'),
+    wentTo('forgot'),
+    wentTo('reset'),
     { type: 'wrote', entries: { resetCode: '123456' } },
     { type: 'wentBack' },
     { type: 'wentBack' },
@@ -34,13 +34,19 @@ test('entries in the sign-in dialog stay when going back and forth', () => {
 });
 
 test('the screens for sign-in and sign-up have no way back; the screens after them have one', () => {
-  expect(leadsBack(played(went('signup')))).toBe(false);
-  expect(leadsBack(played(went('signup'), went('confirm')))).toBe(true);
-  expect(leadsBack(played(went('signup'), went('confirm'), { type: 'wentBack' }))).toBe(false);
+  expect(canGoBack(played(wentTo('signup')))).toBe(false);
+  expect(canGoBack(played(wentTo('signup'), wentTo('confirm')))).toBe(true);
+  expect(canGoBack(played(wentTo('signup'), wentTo('confirm'), { type: 'wentBack' }))).toBe(false);
 });
 
 test('switching to and fro between two screens leaves each only once on the way back', () => {
-  const dialog = played(went('waitlist'), went('signup'), went('waitlist'), went('signup'), went('confirm'));
+  const dialog = played(
+    wentTo('waitlist'),
+    wentTo('signup'),
+    wentTo('waitlist'),
+    wentTo('signup'),
+    wentTo('confirm'),
+  );
   expect(dialog.trail).toEqual(['signin', 'waitlist', 'signup', 'confirm']);
 });
 

@@ -61,8 +61,8 @@ export function after(dialog: AuthDialog, event: AuthDialogEvent): AuthDialog {
 
 export const screenOf = ({ trail }: AuthDialog): Screen => trail.at(-1) ?? 'signin';
 
-export const leadsBack = (dialog: AuthDialog): boolean =>
-  dialog.trail.length > 1 && onTheWay.has(screenOf(dialog));
+export const canGoBack = (dialog: AuthDialog): boolean =>
+  dialog.trail.length > 1 && intermediateScreens.has(screenOf(dialog));
 
 /** Drops passwords and confirmation codes, which must not outlive the dialog. */
 export const withoutSecrets = ({ email, name, authorizationCode, username }: Entries): Partial<Entries> => ({
@@ -77,7 +77,13 @@ function trailTo(screen: Screen, trail: readonly Screen[]): readonly Screen[] {
   return at === -1 ? [...trail, screen] : trail.slice(0, at + 1);
 }
 
-const onTheWay: ReadonlySet<Screen> = new Set<Screen>(['newPassword', 'totp', 'confirm', 'forgot', 'reset']);
+const intermediateScreens: ReadonlySet<Screen> = new Set<Screen>([
+  'newPassword',
+  'totp',
+  'confirm',
+  'forgot',
+  'reset',
+]);
 
 const stops: Readonly<Record<Exclude<SignInStep, 'done'>, { to: Screen; note?: string }>> = {
   newPassword: { to: 'newPassword' },

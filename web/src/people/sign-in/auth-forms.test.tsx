@@ -36,8 +36,8 @@ beforeEach(() => {
   vi.mocked(loadConfig).mockResolvedValue(aSiteConfig());
   vi.stubGlobal('fetch', async (url: string) => {
     const username = url.split('/').at(-1) ?? '';
-    const taken = { username, available: false, reason: 'This username is taken. Choose another one.' };
-    return Response.json(username === 'taken' ? taken : { username, available: true });
+    const takenAnswer = { username, available: false, reason: 'This username is taken. Choose another one.' };
+    return Response.json(username === 'taken' ? takenAnswer : { username, available: true });
   });
   for (const method of ['debug', 'info'] as const) {
     vi.spyOn(console, method).mockImplementation(() => undefined);
@@ -353,13 +353,13 @@ describe('An unconfirmed account with a forgotten password', () => {
   ])('is confirmed during sign-up, with the same texts for an address that %s', async (_what, code) => {
     await openSignUp();
     await fillSignUp();
-    expect(pageText()).not.toContain(mailIt);
+    expect(pageText()).not.toContain(confirmFirstButton);
     vi.mocked(signInFlows.signUp).mockRejectedValue(
       new IdentityError(code, { message: 'This authorization code does not fit.' }),
     );
     await press('Create account');
     await settle();
-    await press(mailIt);
+    await press(confirmFirstButton);
     await settle();
     expect(signInFlows.resendCode).toHaveBeenCalledExactlyOnceWith('ada@example.com');
     expect(title()).toBe('Confirm your address');
@@ -382,7 +382,7 @@ describe('An unconfirmed account with a forgotten password', () => {
     await press('Forgot password?');
     await press('Send code');
     await settle();
-    await press(mailIt);
+    await press(confirmFirstButton);
     await settle();
     await confirm();
     expect(title()).toBe('Sign in');
@@ -397,7 +397,7 @@ describe('An unconfirmed account with a forgotten password', () => {
     await press('Send code');
     await settle();
     vi.mocked(signInFlows.resendCode).mockRejectedValue(new ReadableError('Too many attempts.'));
-    await press(mailIt);
+    await press(confirmFirstButton);
     await settle();
     expect(title()).toBe('New password');
     expect(pageText()).toContain('Error: Too many attempts.');
@@ -412,7 +412,7 @@ test('a confirmed address stays confirmed when the sign-in afterwards fails', as
   expect(pageText()).toContain('Your email address is confirmed. Sign in to continue.');
 });
 
-const mailIt = 'Confirm your address first';
+const confirmFirstButton = 'Confirm your address first';
 
 async function confirm(): Promise<void> {
   await fill('Code from the email', '123456');

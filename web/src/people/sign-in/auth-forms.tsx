@@ -8,7 +8,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import {
   after,
   begun,
-  leadsBack,
+  canGoBack,
   screenOf,
   withoutSecrets,
   type AuthDialog,
@@ -35,7 +35,7 @@ export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, 
   const Shown = screens[screen];
   return (
     <Dialog title={titles[screen]} onClose={onClose}>
-      {leadsBack(dialog) && (
+      {canGoBack(dialog) && (
         <Button look="plain" className="-mt-3 mb-2 -ms-3" onClick={() => tell({ type: 'wentBack' })}>
           <ArrowLeft aria-hidden size={18} /> Back
         </Button>
@@ -65,8 +65,8 @@ export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, 
 
 /** An invitation link prefills sign-up; other sign-ups start at the waitlist, because most people have no code yet. */
 function beginning(view: AuthView, invitation = ''): AuthDialog {
-  const invited = entriesOf(invitation);
-  if (invited) return begun('signup', { ...retainedEntries, ...invited });
+  const invitationEntries = entriesOf(invitation);
+  if (invitationEntries) return begun('signup', { ...retainedEntries, ...invitationEntries });
   return begun(view === 'signup' ? 'waitlist' : view, retainedEntries);
 }
 

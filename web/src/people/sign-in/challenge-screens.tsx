@@ -3,7 +3,7 @@ import { answerChallenge, rememberDevice } from '#web/auth/sign-in-flows.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { SubmissionForm, demand, useSubmission } from './submission.tsx';
+import { SubmissionForm, requireThat, useSubmission } from './submission.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -29,9 +29,9 @@ export function TotpScreen({ take }: ScreenProps) {
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(false);
   const submission = useSubmission(async () => {
-    demand(isWholeCode(code), 'Please enter the six digits from your app.');
+    requireThat(isWholeCode(code), 'Please enter the six digits from your app.');
     const step = await answerChallenge('totp', code);
-    if (step === 'done' && remember) await rememberDevice().catch(sayItIsNotRemembered);
+    if (step === 'done' && remember) await rememberDevice().catch(reportNotRemembered);
     take(step);
   });
   return (
@@ -62,7 +62,7 @@ export function TotpScreen({ take }: ScreenProps) {
 /**
  * A failure doesn't block, because the person is signed in and the next sign-in offers to remember the device again.
  */
-function sayItIsNotRemembered(error: unknown): void {
+function reportNotRemembered(error: unknown): void {
   const message = `You are signed in. ${messageOf(error, 'We couldn’t remember this device.')}`;
   showToast({ type: 'warning', message });
 }

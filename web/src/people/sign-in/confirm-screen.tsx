@@ -1,5 +1,5 @@
 import { confirmSignUp, resendCode } from '#web/auth/sign-in-flows.ts';
-import { SubmissionForm, demand, useSubmission } from './submission.tsx';
+import { SubmissionForm, requireThat, useSubmission } from './submission.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Resend } from './resend.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -8,7 +8,7 @@ import { signInAfter } from './sign-in-after.ts';
 export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
   const email = entries.email.trim();
   const submission = useSubmission(async () => {
-    demand(isWholeCode(entries.confirmationCode), 'Please enter the six digits from the email.');
+    requireThat(isWholeCode(entries.confirmationCode), 'Please enter the six digits from the email.');
     const { password, confirmationCode } = entries;
     await confirmSignUp(email, confirmationCode, { hasPassword: password !== '' });
     await signInAfter(email, password, {

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { PassingOutcome, useSubmission } from './submission.tsx';
 
 export function GoogleWay({ intent }: { intent: 'signin' | 'signup' }) {
-  const offered = useGoogle();
+  const isOffered = useGoogle();
   const submission = useSubmission(async () => {
     const { beginGoogle } = await loadChunk(() => import('#web/auth/hosted/begin.ts'));
     await beginGoogle({ intent });
   });
-  if (!offered) return null;
+  if (!isOffered) return null;
   return (
     <div className="mb-6 grid gap-4">
       <Button look="quiet" busy={submission.busy} onClick={submission.make} className="bg-sheet">
@@ -25,7 +25,7 @@ export function GoogleWay({ intent }: { intent: 'signin' | 'signup' }) {
 }
 
 function useGoogle(): boolean {
-  const [offered, setOffered] = useState(false);
+  const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     let here = true;
     loadConfig().then(
@@ -37,7 +37,7 @@ function useGoogle(): boolean {
       here = false;
     };
   }, []);
-  return offered;
+  return isOffered;
 }
 
 const GoogleMark = () => (

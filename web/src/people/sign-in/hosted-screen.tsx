@@ -31,14 +31,14 @@ function Refused({ error, intent, go }: RefusedProps) {
   const submission = useSubmission(() => beginGoogle({ intent }));
   const { code, advice } = error instanceof IdentityError ? error : { code: '', advice: undefined };
   const line = `Error: ${messageOf(error, 'Signing in with Google failed.')}`;
-  const isRaw = advice !== undefined && !ownErrorCodes.has(code);
+  const isForeignError = advice !== undefined && !ownErrorCodes.has(code);
   return (
     <div className="grid gap-5">
       <div role="alert" className="grid gap-5">
         <p className="font-reading text-[1.125rem] leading-relaxed">
           {advice ?? 'That didn’t work. Start signing in again.'}
         </p>
-        {!isRaw && <p className="text-small font-medium text-alarm wrap-anywhere">{line}</p>}
+        {!isForeignError && <p className="text-small font-medium text-alarm wrap-anywhere">{line}</p>}
       </div>
       <div ref={ways} className="flex flex-wrap gap-3">
         {code === 'HAS_PASSWORD_ACCOUNT' && (
@@ -47,15 +47,15 @@ function Refused({ error, intent, go }: RefusedProps) {
         {code === 'NO_INVITATION' && <Button onClick={() => go('waitlist')}>Join the waitlist</Button>}
         {code === 'USE_OUR_SIGN_UP' && <Button onClick={() => go('signup')}>Sign up here</Button>}
         <Button
-          look={wantsOther.has(code) ? 'quiet' : 'primary'}
+          look={otherAccountCodes.has(code) ? 'quiet' : 'primary'}
           busy={submission.busy}
           onClick={submission.make}
         >
-          {wantsOther.has(code) ? 'Use another Google account' : 'Start again'}
+          {otherAccountCodes.has(code) ? 'Use another Google account' : 'Start again'}
         </Button>
       </div>
       <PassingOutcome submission={submission} busyWords="Opening Google…" fallback="We can’t reach Google." />
-      {isRaw && (
+      {isForeignError && (
         <details className="border-t border-rule pt-2 text-small text-faded">
           <summary className="min-h-11 content-center">Details</summary>
           <p className="wrap-anywhere">{line}</p>
@@ -72,7 +72,12 @@ function Refused({ error, intent, go }: RefusedProps) {
 const ownErrorCodes = new Set(['ForeignAccount', 'NoStorage']);
 
 /** After these errors, a retry with the same Google account would fail again. */
-const wantsOther = new Set(['HAS_PASSWORD_ACCOUNT', 'NO_INVITATION', 'USE_OUR_SIGN_UP', 'ForeignAccount']);
+const otherAccountCodes = new Set([
+  'HAS_PASSWORD_ACCOUNT',
+  'NO_INVITATION',
+  'USE_OUR_SIGN_UP',
+  'ForeignAccount',
+]);
 
 interface RefusedProps extends Pick<ScreenProps, 'go'> {
   readonly error: unknown;

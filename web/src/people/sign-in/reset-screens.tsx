@@ -1,6 +1,6 @@
 import { askForReset, resetPassword } from '#web/auth/sign-in-flows.ts';
 import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
-import { SubmissionForm, demand, useSubmission } from './submission.tsx';
+import { SubmissionForm, requireThat, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { LateConfirmation } from './late-confirmation.tsx';
@@ -12,7 +12,7 @@ import { signInAfter } from './sign-in-after.ts';
 export function ForgotScreen({ entries, note, write, go }: ScreenProps) {
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
-    demand(looksLikeAddress(email), noAddress);
+    requireThat(looksLikeAddress(email), noAddress);
     await askForReset(email);
     go('reset');
   });
@@ -32,7 +32,7 @@ export function ForgotScreen({ entries, note, write, go }: ScreenProps) {
 export function ResetScreen({ entries, write, go, take }: ScreenProps) {
   const email = entries.email.trim();
   const submission = useSubmission(async () => {
-    demand(isWholeCode(entries.resetCode), 'Please enter the six digits from the email.');
+    requireThat(isWholeCode(entries.resetCode), 'Please enter the six digits from the email.');
     const { newPassword: password, resetCode } = entries;
     await resetPassword(email, resetCode, password);
     write({ password, newPassword: '', resetCode: '' });

@@ -3,7 +3,7 @@ import { prepareSignIn, signIn } from '#web/auth/sign-in-flows.ts';
 import { dialogs } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SubmissionForm, demand, useSubmission } from './submission.tsx';
+import { SubmissionForm, requireThat, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleWay } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -13,7 +13,7 @@ export function SignInScreen({ entries, note, write, go, take, ended, reason }: 
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
     // The service itself reports a missing password (S8.14).
-    demand(email !== '', 'Please enter your email address and password.');
+    requireThat(email !== '', 'Please enter your email address and password.');
     take(await signIn(email, entries.password));
   });
   useEffect(prepareSignIn, []);

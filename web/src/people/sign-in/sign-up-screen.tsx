@@ -10,7 +10,7 @@ import { UsernameField } from '#web/people/usernames/username-field.tsx';
 import { useEffect } from 'react';
 import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
 import { Agreement } from './agreement.tsx';
-import { SubmissionForm, demand, useSubmission } from './submission.tsx';
+import { SubmissionForm, requireThat, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleWay } from './google-button.tsx';
 import { LateConfirmation } from './late-confirmation.tsx';
@@ -23,14 +23,14 @@ export function SignUpScreen({ entries, write, go, take }: ScreenProps) {
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
     const { authorizationCode, username, firstPassword: password } = entries;
-    demand(looksLikeAddress(email), noAddress);
-    demand(
+    requireThat(looksLikeAddress(email), noAddress);
+    requireThat(
       isWholeCode(normalCode(authorizationCode)),
       'An authorization code has thirteen letters and digits.',
     );
-    demand(username.trim() !== '', 'Please choose a username.');
+    requireThat(username.trim() !== '', 'Please choose a username.');
     if (check.state === 'refused') throw new ReadableError(check.reason);
-    demand(
+    requireThat(
       passwordRules.every((rule) => rule.holds(password)),
       'This password doesn’t meet all the rules below.',
     );
@@ -65,7 +65,7 @@ export function SignUpScreen({ entries, write, go, take }: ScreenProps) {
           required
           className="font-mono tracking-[0.1em] uppercase placeholder:tracking-[0.1em]"
           value={entries.authorizationCode}
-          onChange={(event) => write({ authorizationCode: asTyped(event.target.value) })}
+          onChange={(event) => write({ authorizationCode: formattedCode(event.target.value) })}
         />
         <UsernameField value={entries.username} check={check} onChange={(username) => write({ username })} />
         <NewPasswordField
@@ -93,7 +93,7 @@ const isCodeProblem = (problem: unknown) =>
 
 const codeRefusals = new Set(['INVALID_CODE', 'UsernameExistsException', 'AliasExistsException']);
 
-function asTyped(text: string): string {
+function formattedCode(text: string): string {
   const code = normalCode(text);
   const shown = shownCode(code);
   return shown === code ? text.slice(0, 30) : shown;

@@ -31,7 +31,7 @@ export function useSubmission(work: () => Promise<void>): Submission {
   };
 }
 
-export function demand(holds: boolean, words: string): asserts holds {
+export function requireThat(holds: boolean, words: string): asserts holds {
   if (!holds) throw new ReadableError(words);
 }
 

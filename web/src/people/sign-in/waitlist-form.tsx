@@ -3,7 +3,7 @@ import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
-import { SubmissionForm, demand, useSubmission } from './submission.tsx';
+import { SubmissionForm, requireThat, useSubmission } from './submission.tsx';
 import { Agreement } from './agreement.tsx';
 import { EmailField } from './email-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -12,7 +12,7 @@ export function WaitlistForm({ entries, write, go }: ScreenProps) {
   const email = entries.email.trim();
   const name = entries.name.trim();
   const submission = useSubmission(async () => {
-    demand(looksLikeAddress(email), noAddress);
+    requireThat(looksLikeAddress(email), noAddress);
     await api('POST /waitlist', { body: { email, ...(name !== '' && { name }) } });
     go('listed');
   });

@@ -20,8 +20,8 @@ export function UsernameDialog({ session, onDone }: { session: Session; onDone: 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const slip = check.state === 'refused' ? check.reason : usernameProblem(username);
-    if (slip !== undefined) return setProblem(slip);
+    const newProblem = check.state === 'refused' ? check.reason : usernameProblem(username);
+    if (newProblem !== undefined) return setProblem(newProblem);
     setBusy(true);
     setProblem(undefined);
     try {

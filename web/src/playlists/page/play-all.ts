@@ -5,13 +5,13 @@ import { sourceOf } from '#web/listening/source.ts';
 export const playableOf = (audios: readonly Audio[]): Audio[] =>
   audios.filter((audio) => sourceOf(audio) !== undefined);
 
-export function playAll(audios: readonly Audio[], { from, shuffled = false }: Playing = {}): void {
+export function playAll(audios: readonly Audio[], { from, shuffled = false }: PlayOptions = {}): void {
   const heard = playableOf(audios);
   if (from === undefined) return playQueue(heard, { shuffled });
   playQueue(heard, { startAt: heard.findIndex(({ id }) => id === from.id) });
 }
 
-interface Playing {
+interface PlayOptions {
   readonly from?: Audio;
   readonly shuffled?: boolean;
 }

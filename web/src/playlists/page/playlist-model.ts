@@ -11,10 +11,10 @@ import { showToast } from '#web/ui/toasts.ts';
 import {
   allPlaylists,
   playlistQuery,
-  playlistsChanged,
+  invalidatePlaylists,
   type ShownPlaylist,
 } from '#web/playlists/playlist-queries.ts';
-import { movedTo } from './shown-playlist.ts';
+import { withEntryMoved } from './shown-playlist.ts';
 
 /**
  * Edits a playlist optimistically. Requests run one after the other, each with the revision that the previous response
@@ -32,12 +32,12 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
    * Changes the cache synchronously, because the next key press can come before a response. Cancels running fetches,
    * because they began before the change.
    */
-  const showNow = (change: (now: ShownPlaylist) => Partial<ShownPlaylist>) => {
+  const showAtOnce = (change: (now: ShownPlaylist) => Partial<ShownPlaylist>) => {
     void queries.cancelQueries({ queryKey });
     show(change);
   };
 
-  function inTurn(call: () => Promise<{ playlist: Playlist } | undefined>, failure: string): Promise<void> {
+  function enqueue(call: () => Promise<{ playlist: Playlist } | undefined>, failure: string): Promise<void> {
     const before = sending;
     const perform = async () => {
       await before;
@@ -57,7 +57,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
   async function sendOrder(): Promise<void> {
     if (waiting) return;
     waiting = true;
-    await inTurn(async () => {
+    await enqueue(async () => {
       waiting = false;
       const now = shown();
       if (!now) return undefined;
@@ -67,7 +67,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
   }
 
   async function move(audioId: string, place: string): Promise<void> {
-    showNow(({ audios }) => ({ audios: movedTo(audios, audioId, place) }));
+    showAtOnce(({ audios }) => ({ audios: withEntryMoved(audios, audioId, place) }));
     await sendOrder();
   }
 
@@ -76,7 +76,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
 
     step({ id: audioId }, by) {
       // Reads the current order, because the next key press can come before a render.
-      const entries = stayingIn(id, shown()?.audios ?? [], leaving.get());
+      const entries = withoutDeleted(id, shown()?.audios ?? [], leaving.get());
       const at = entries.findIndex((entry) => entry.id === audioId) + by;
       const place = entries[at];
       if (!place) return undefined;
@@ -85,8 +85,8 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
     },
 
     async change(change) {
-      showNow(({ playlist }) => ({ playlist: { ...playlist, ...change } }));
-      await inTurn(
+      showAtOnce(({ playlist }) => ({ playlist: { ...playlist, ...change } }));
+      await enqueue(
         () => api('PUT /playlists/{id}', { params: { id }, body: change }),
         'We couldn’t change the playlist. Try again.',
       );
@@ -99,7 +99,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
         name: recordingName(audio),
         words: `“${recordingName(audio)}” was removed from the playlist.`,
         send: async (keepalive) => {
-          await inTurn(
+          await enqueue(
             async () => {
               const path = { params: { id, audioId: audio.id }, keepalive };
               // A 404 means that another window was faster.
@@ -128,7 +128,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
               message: messageOf(error, `We couldn’t delete “${title}”. It’s still there.`),
             });
           }
-          await playlistsChanged(queries);
+          await invalidatePlaylists(queries);
         },
       });
       onDeleted();
@@ -136,7 +136,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
   };
 }
 
-export const stayingIn = (
+export const withoutDeleted = (
   playlistId: string,
   audios: readonly Audio[],
   deletedIds: ReadonlySet<string>,

@@ -115,7 +115,7 @@ describe('A playlist', () => {
     expect(pageText()).toContain('One is now number 3 of 3.');
     expect(server.requests).toHaveLength(1);
     await until(() => server.audios.map(({ id }) => id).join() === 'aud_2,aud_3,aud_1');
-    await chooseOf('One', 'Move up');
+    await chooseInMenuOf('One', 'Move up');
     await until(() => server.audios.map(({ id }) => id).join() === 'aud_2,aud_1,aud_3');
     expect(server.requests.findLast(([route]) => route === 'PUT /playlists/pl_1')![1]).toMatchObject({
       audioIds: ['aud_2', 'aud_1', 'aud_3'],
@@ -126,14 +126,14 @@ describe('A playlist', () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await until(() => gripOf('aud_1') !== null);
     server.playlist = { ...server.playlist, revision: 9 };
-    await chooseOf('One', 'Move down');
+    await chooseInMenuOf('One', 'Move down');
     await until(() => toastStore.get().some(({ message }) => message === 'It was changed elsewhere.'));
     await until(() => titles().join() === 'One,Two,Three');
   });
 
   test('removes an audio after a delay with Undo', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
-    await chooseOf('Two', 'Remove from this playlist');
+    await chooseInMenuOf('Two', 'Remove from this playlist');
     expect(titles()).toEqual(['One', 'Three']);
     const [toast] = toastStore.get();
     expect(toast?.message).toBe('“Two” was removed from the playlist.');
@@ -141,7 +141,7 @@ describe('A playlist', () => {
     expect(titles()).toEqual(['One', 'Two', 'Three']);
     expect(server.requests).toEqual([]);
 
-    await chooseOf('Two', 'Remove from this playlist');
+    await chooseInMenuOf('Two', 'Remove from this playlist');
     await act(async () => dispatchEvent(new Event('pagehide')));
     await until(() => server.requests.length > 0);
     expect(server.requests[0]![0]).toBe('DELETE /playlists/pl_1/audio/aud_2');
@@ -150,7 +150,7 @@ describe('A playlist', () => {
 
   test('can be renamed and described in place, and requires a name', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
-    await chooseOf(undefined, 'Name and description');
+    await chooseInMenuOf(undefined, 'Name and description');
     await fill('Name', ' ');
     await press('Save');
     expect(pageText()).toContain('Please enter a playlist name');
@@ -338,7 +338,7 @@ const gripOf = (id: string) => document.querySelector<HTMLElement>(`[data-entry=
 const pressKey = (element: Element, key: KeyboardEventInit) =>
   element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...key }));
 
-async function chooseOf(title: string | undefined, item: string): Promise<void> {
+async function chooseInMenuOf(title: string | undefined, item: string): Promise<void> {
   const label = `More about ${title ?? 'this playlist'}`;
   const menu = document.querySelector(`[role=menu][aria-label="${label}"]`);
   const chosen = [...(menu?.querySelectorAll('button') ?? [])].find((button) => button.textContent === item);

@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { placeWords } from '#web/ui/sorting-words.ts';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { playAll } from './play-all.ts';
-import { playlistModel, stayingIn } from './playlist-model.ts';
+import { playlistModel, withoutDeleted } from './playlist-model.ts';
 import { PlaylistHeading } from './playlist-heading.tsx';
 import { playlistQuery, type ShownPlaylist } from '#web/playlists/playlist-queries.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -32,7 +32,7 @@ export function PlaylistPage({ id, userid, onChange }: PlaylistPageProps) {
   // The page that the server renders is the same for everyone, so only the response of the API shows whether the user
   // owns the playlist. This key changes only for the owner, so that open dialogs of listeners stay mounted.
   if (data)
-    return <Shown key={String(isOwnOf(data, userid))} {...data} userid={userid} onChange={onChange} />;
+    return <Shown key={String(isOwnPlaylist(data, userid))} {...data} userid={userid} onChange={onChange} />;
   if (error) {
     return (
       <FailedState error={error} fallback="We couldn’t load this playlist." onRetry={() => void refetch()} />
@@ -41,7 +41,7 @@ export function PlaylistPage({ id, userid, onChange }: PlaylistPageProps) {
   return <PlaylistSkeleton />;
 }
 
-const isOwnOf = (
+const isOwnPlaylist = (
   { playlist }: Pick<ShownPlaylist, 'playlist'>,
   userid: string | undefined,
 ): userid is string => userid !== undefined && playlist.ownerId === userid;
@@ -53,9 +53,9 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
   const [question, setQuestion] = useState<Question>();
   const [moved, setMoved] = useState<{ readonly audio: Audio; readonly words: string }>();
   const { id } = playlist;
-  const isOwn = isOwnOf({ playlist }, userid);
+  const isOwn = isOwnPlaylist({ playlist }, userid);
   const [model] = useState(() => (isOwn ? playlistModel(queries, id, userid) : undefined));
-  const audios = stayingIn(id, all, deletedIds);
+  const audios = withoutDeleted(id, all, deletedIds);
   const order = audios.map((audio) => audio.id).join(' ');
   useEffect(() => {
     // Restores the focus, because a moved element loses it.

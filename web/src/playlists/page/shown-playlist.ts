@@ -1,4 +1,4 @@
-export function movedTo<Entry extends { readonly id: string }>(
+export function withEntryMoved<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
   id: string,
   place: string,

@@ -27,12 +27,12 @@ beforeEach(() => {
   server = aBookServer({
     'GET /blog/a-post-abc123/audio': () => ({ postAudio }),
     'GET /credits': () => ({ credits: someCredits(), entries: [] }),
-    [generates]: () => {
-      const audio = anAudio({ ...ofPost, status: 'PROCESSING', downloadUrl: undefined });
+    [generateRoute]: () => {
+      const audio = anAudio({ ...postAudioFields, status: 'PROCESSING', downloadUrl: undefined });
       postAudio.narration.audio = audio;
       return { audio };
     },
-    [changes]: (body) => {
+    [changeRoute]: (body) => {
       const audio = { ...postAudio.narration.audio!, visibility: body?.['visibility'] as Visibility };
       postAudio.narration.audio = audio;
       return { audio };
@@ -52,7 +52,7 @@ test('a post without audio shows the price and gets audio with one press, after 
   await press('Generate narration');
   await until(() => pageText().includes('Recording the narration…'));
   expect(done).toEqual(['saved']);
-  expect(server.of(generates)).toHaveLength(1);
+  expect(server.of(generateRoute)).toHaveLength(1);
 });
 
 test('a changed post says that its audio is out of date and can update it', async () => {
@@ -60,8 +60,8 @@ test('a changed post says that its audio is out of date and can update it', asyn
   await open();
   expect(pageText()).toContain('Out of date: 1 sentence changed.');
   await press('Update');
-  await until(() => server.of(generates).length === 1);
-  expect(server.of(generates)[0]?.body).toEqual({ isPodcast: false });
+  await until(() => server.of(generateRoute).length === 1);
+  expect(server.of(generateRoute)[0]?.body).toEqual({ isPodcast: false });
 });
 
 test('the author chooses the audience of the audio with one press', async () => {
@@ -70,13 +70,13 @@ test('the author chooses the audience of the audio with one press', async () => 
   expect(checked()).toBe('Only me');
   await choose('On this post');
   await until(() => pageText().includes('Saved.'));
-  expect(server.of(changes).map(({ body }) => body)).toEqual([{ visibility: 'unlisted' }]);
+  expect(server.of(changeRoute).map(({ body }) => body)).toEqual([{ visibility: 'unlisted' }]);
   expect(checked()).toBe('On this post');
 });
 
 test('a refused choice of audience shows the reason and is reverted', async () => {
   ready();
-  server.answers[changes] = () =>
+  server.answers[changeRoute] = () =>
     refusal(409, 'This post isn’t published. Publish it first, then others can hear it.');
   await open();
   await choose('On this post');
@@ -113,13 +113,13 @@ test('a post without words cannot have audio yet', async () => {
 });
 
 test('a podcast has its own choice of audience, which does not mention the post', async () => {
-  postAudio.podcast = { ...current, audio: anAudio({ ...ofPost, id: 'aud_2', isPodcast: true }) };
+  postAudio.podcast = { ...current, audio: anAudio({ ...postAudioFields, id: 'aud_2', isPodcast: true }) };
   await open();
   expect(radios().map(nameOf)).toEqual(['Only me', 'Anyone with the link', 'In my channel and podcast feed']);
 });
 
 function ready(part: Partial<TextAudio> = {}): void {
-  postAudio.narration = { ...current, audio: anAudio(ofPost), ...part };
+  postAudio.narration = { ...current, audio: anAudio(postAudioFields), ...part };
 }
 
 async function open(
@@ -154,9 +154,9 @@ async function choose(name: string): Promise<void> {
 
 const price = { characters: 2_000, credits: 2 };
 const current = { sentencesBehind: 0, price: { characters: 0, credits: 0 } };
-const generates = 'POST /blog/a-post-abc123/audio';
-const changes = 'PUT /audio/aud_1';
-const ofPost = {
+const generateRoute = 'POST /blog/a-post-abc123/audio';
+const changeRoute = 'PUT /audio/aud_1';
+const postAudioFields = {
   id: 'aud_1',
   ownerId: 'ada',
   source: 'post',

@@ -23,24 +23,24 @@ export function VisibilityField({ audio, isPublished }: VisibilityFieldProps) {
         queries.invalidateQueries({ queryKey: ['post'] }),
       ]),
   });
-  const note = whyNot(audio, isPublished);
+  const note = whyNotShared(audio, isPublished);
   const shown = change.isPending ? change.variables : audio.visibility;
   return (
     <fieldset className="grid gap-1" aria-describedby={note === undefined ? undefined : noteId}>
       <legend className="pb-1 font-medium">Visibility</legend>
       {choices[formOf(audio)].map(({ visibility, name, about }) => {
-        const isOff = change.isPending || (note !== undefined && visibility !== 'private');
+        const isDisabled = change.isPending || (note !== undefined && visibility !== 'private');
         return (
           <label
             key={visibility}
-            className={classes('flex min-h-11 items-start gap-3 py-2', isOff && 'text-faded')}
+            className={classes('flex min-h-11 items-start gap-3 py-2', isDisabled && 'text-faded')}
           >
             <input
               type="radio"
               name={`who-hears-${audio.id}`}
               className="mt-1.5"
               checked={shown === visibility}
-              disabled={isOff}
+              disabled={isDisabled}
               onChange={() => change.mutate(visibility)}
             />
             <span className="grid">
@@ -60,7 +60,7 @@ export function VisibilityField({ audio, isPublished }: VisibilityFieldProps) {
   );
 }
 
-function whyNot({ takenDown, downloadUrl }: Audio, isPublished: boolean): string | undefined {
+function whyNotShared({ takenDown, downloadUrl }: Audio, isPublished: boolean): string | undefined {
   if (takenDown !== undefined) return `This recording was taken down: ${takenDown}`;
   if (!isPublished) return 'Publish the post first, then others can hear it.';
   if (downloadUrl === undefined) return 'Others can hear it once it’s ready.';

@@ -58,14 +58,14 @@ test('a chosen post cover is cropped to 1.91 to 1, uploaded and shown at once', 
 });
 
 test.each(['drop', 'paste'])('a picture can be added by %s', async (way) => {
-  await bring(way, [aFile('holiday.png')]);
+  await dropOrPaste(way, [aFile('holiday.png')]);
   expect(document.querySelector('dialog')?.textContent).toContain('Use as cover');
 });
 
 test.each(['drop', 'paste'])(
   'a %s without a file shows a message that it is no picture file',
   async (way) => {
-    await bring(way, []);
+    await dropOrPaste(way, []);
     expect(alert()).toContain(
       'That’s not a picture file. Save the picture to your device, then choose it here.',
     );
@@ -157,7 +157,7 @@ async function choose(file: File): Promise<void> {
   await settled();
 }
 
-async function bring(way: string, files: readonly File[]): Promise<void> {
+async function dropOrPaste(way: string, files: readonly File[]): Promise<void> {
   const event = new Event(way, { bubbles: true, cancelable: true });
   const place = document.querySelector('fieldset')!;
   const key = way === 'drop' ? 'dataTransfer' : 'clipboardData';

@@ -10,9 +10,9 @@ import { showToast } from '#web/ui/toasts.ts';
 /** Covers have no alt text, because a screen reader would then say the title twice. */
 export function CoverField({ postId, coverUrl, isDisabled = false, onChange }: CoverFieldProps) {
   // The id contains the cover's address, so that a new cover isn't hidden while the old one is being deleted.
-  const leavingId = `cover ${coverUrl}`;
+  const deletionId = `cover ${coverUrl}`;
   const isReplaced = useRef(false);
-  const isLeaving = useStore(leaving).has(leavingId);
+  const isBeingDeleted = useStore(leaving).has(deletionId);
   const params = { id: postId };
 
   async function send(file: Blob) {
@@ -34,13 +34,13 @@ export function CoverField({ postId, coverUrl, isDisabled = false, onChange }: C
     <PictureField
       name="Cover"
       shape={coverShape}
-      pictureUrl={isLeaving ? undefined : coverUrl}
+      pictureUrl={isBeingDeleted ? undefined : coverUrl}
       words={words}
       isDisabled={isDisabled}
       onSend={send}
       onRemove={() => {
         isReplaced.current = false;
-        deleteLater({ id: leavingId, name: 'The cover', words: 'The cover is removed.', send: remove });
+        deleteLater({ id: deletionId, name: 'The cover', words: 'The cover is removed.', send: remove });
       }}
     />
   );

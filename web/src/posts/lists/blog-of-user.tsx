@@ -27,7 +27,7 @@ import { PostList } from './post-list.tsx';
 export function BlogOfUser({ username, page }: { username: string; page: number | undefined }) {
   const list = useQuery({ ...blogOfUserQuery(username, page ?? 1), enabled: page !== undefined });
   const author = list.data?.author;
-  useTodaysName(username, author);
+  useCurrentUsername(username, author);
   if (hasStatus(list.error, 404)) return <NobodyOfThisName username={username} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
@@ -118,7 +118,7 @@ const NobodyOfThisName = ({ username }: { username: string }) => (
 );
 
 /** Replaces a former username in the address with the current one. */
-function useTodaysName(named: string, author: ChannelPerson | undefined): void {
+function useCurrentUsername(named: string, author: ChannelPerson | undefined): void {
   const [, navigate] = useLocation();
   const today = author?.username;
   useEffect(() => {

@@ -19,8 +19,8 @@ export const blogQuery = (category: Category | undefined, page: number) =>
           }),
     initialData: () => {
       const sent = category === undefined ? serverRendered('blog') : serverRendered('blogOfCategory');
-      const isThis = sent?.page === page && (!('category' in sent) || sent.category === category);
-      return isThis ? sent : undefined;
+      const isRequestedPage = sent?.page === page && (!('category' in sent) || sent.category === category);
+      return isRequestedPage ? sent : undefined;
     },
     initialDataUpdatedAt: refetchAtOnce,
   });
@@ -33,8 +33,9 @@ export const blogOfUserQuery = (username: string, page: number) =>
       api('GET /blog/user/{username}', { params: { username }, query: { page }, signal }),
     initialData: () => {
       const sent = serverRendered('blogOfUser');
-      const isThis = sent?.page === page && sent.author.username.toLowerCase() === username.toLowerCase();
-      return isThis ? sent : undefined;
+      const isRequestedPage =
+        sent?.page === page && sent.author.username.toLowerCase() === username.toLowerCase();
+      return isRequestedPage ? sent : undefined;
     },
     initialDataUpdatedAt: refetchAtOnce,
   });

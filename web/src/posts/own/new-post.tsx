@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
-import { ownPostsOf } from './own-post-queries.ts';
+import { allOwnPosts } from './own-post-queries.ts';
 
 export function NewPost({ userid, onClose }: { userid: string; onClose: () => void }) {
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function NewPost({ userid, onClose }: { userid: string; onClose: () => vo
         async () => (await api('POST /blog', { body, idempotencyKey: keyFor(keyName, body) })).post,
       );
       answered(keyName);
-      void queries.invalidateQueries({ queryKey: ownPostsOf(userid) });
+      void queries.invalidateQueries({ queryKey: allOwnPosts(userid) });
       navigate(ownPostAddress(post.id));
     } catch (error) {
       setProblem(messageOf(error, 'We couldn’t create the post. Try again.'));

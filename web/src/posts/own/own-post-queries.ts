@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OwnPost, OwnPostCard } from '#shared/contract/posts/post.ts';
 import { api } from '#web/server/api.ts';
 
-export const ownPostsOf = (userid: string) => ['post', userid] as const;
+export const allOwnPosts = (userid: string) => ['post', userid] as const;
 
 /** Loads the whole list, because a person has at most 1,000 posts and the search runs locally. */
 export const ownPostsQuery = (userid: string, list: PostList) =>
   queryOptions({
-    queryKey: [...ownPostsOf(userid), 'list', list],
+    queryKey: [...allOwnPosts(userid), 'list', list],
     queryFn: async ({ signal }): Promise<readonly OwnPostCard[]> => {
       const posts: OwnPostCard[] = [];
       let cursor: string | undefined;
@@ -21,9 +21,9 @@ export const ownPostsQuery = (userid: string, list: PostList) =>
   });
 
 /** While the post is open, its saver has a newer text than this cache. */
-export const ownPostQuery = ({ userid, id }: OwnPostOf) =>
+export const ownPostQuery = ({ userid, id }: OwnPostKey) =>
   queryOptions({
-    queryKey: [...ownPostsOf(userid), 'one', id],
+    queryKey: [...allOwnPosts(userid), 'one', id],
     queryFn: async ({ signal }): Promise<OwnPost> =>
       (await api('GET /blog/mine/{id}', { params: { id }, signal })).post,
     staleTime: 10_000,
@@ -31,7 +31,7 @@ export const ownPostQuery = ({ userid, id }: OwnPostOf) =>
 
 export type PostList = 'posts' | 'trash';
 
-export interface OwnPostOf {
+export interface OwnPostKey {
   readonly userid: string;
   readonly id: string;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOwnPost } from '#web/posts/testing/own-post.ts';
-import { filtered, statusOf } from './post-status.ts';
+import { filterPosts, statusOf } from './post-status.ts';
 
 test.each([
   [{}, 'Draft'],
@@ -29,7 +29,7 @@ test('posts are found by words in titles and tags and by their status', () => {
     anOwnPost({ id: 'b', title: 'A shoe', tags: ['Sea', 'found'], status: 'published' }),
   ];
   const found = (text: string, status?: 'draft' | 'published') =>
-    filtered(posts, { text, status }).map(({ id }) => id);
+    filterPosts(posts, { text, status }).map(({ id }) => id);
   expect(found('')).toEqual(['a', 'b']);
   expect(found('sea')).toEqual(['a', 'b']);
   expect(found('SEA shoe')).toEqual(['b']);

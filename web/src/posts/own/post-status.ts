@@ -12,7 +12,7 @@ export function statusOf(post: StatusOfPost): PostStatusWords {
   return { words: publishedAt === undefined ? 'Draft' : 'Unpublished' };
 }
 
-export function filtered(
+export function filterPosts(
   posts: readonly OwnPostCard[],
   { text, status }: PostFilters,
 ): readonly OwnPostCard[] {

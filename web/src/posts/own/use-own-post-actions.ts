@@ -8,7 +8,7 @@ import { restFocus } from '#web/platform/rest-focus.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { ownPostsOf, ownPostsQuery, type PostList } from './own-post-queries.ts';
+import { allOwnPosts, ownPostsQuery, type PostList } from './own-post-queries.ts';
 
 export function useOwnPostActions(userid: string): OwnPostActions {
   const queries = useQueryClient();
@@ -25,13 +25,13 @@ export function useOwnPostActions(userid: string): OwnPostActions {
         return hasStatus(error, 404) && undefined;
       },
     );
-    await queries.cancelQueries({ queryKey: ownPostsOf(userid) });
+    await queries.cancelQueries({ queryKey: allOwnPosts(userid) });
     if (from !== undefined && done !== false)
       queries.setQueryData(ownPostsQuery(userid, from).queryKey, (posts) =>
         posts?.filter((post) => post.id !== id),
       );
     setInProgress((now) => new Set([...now].filter((other) => other !== id)));
-    void queries.invalidateQueries({ queryKey: ownPostsOf(userid) });
+    void queries.invalidateQueries({ queryKey: allOwnPosts(userid) });
     restFocus();
     return done === true;
   }

@@ -12,7 +12,7 @@ import { NewPost } from './new-post.tsx';
 import { ownPostsQuery } from './own-post-queries.ts';
 import { PostTabs } from './post-tabs.tsx';
 import { PostLine } from './post-line.tsx';
-import { filtered, type PostFilters } from './post-status.ts';
+import { filterPosts, type PostFilters } from './post-status.ts';
 import { UnpublishQuestion } from './unpublish-question.tsx';
 import { useOwnPostActions } from './use-own-post-actions.ts';
 
@@ -20,7 +20,7 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
   const { data: posts, error, refetch } = useQuery(ownPostsQuery(userid, 'posts'));
   const actions = useOwnPostActions(userid);
   const [asking, setAsking] = useState<OwnPostCard>();
-  const shown = posts && filtered(posts, filters);
+  const shown = posts && filterPosts(posts, filters);
   return (
     <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeader

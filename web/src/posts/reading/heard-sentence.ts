@@ -33,10 +33,10 @@ function textNodesOf(text: Element): readonly TextPart[] {
   const parts: TextPart[] = [];
   let start = 0;
   let block: Element | null = null;
-  const numbers = numbersOfItems();
+  const numbers = itemNumberReader();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const isOfAnother = block !== (block = (node as Text).parentElement?.closest(blocks) ?? null);
-    const gap = (isOfAnother && parts.length > 0 ? '\n' : '') + numbers(node as Text);
+    const isNewBlock = block !== (block = (node as Text).parentElement?.closest(blocks) ?? null);
+    const gap = (isNewBlock && parts.length > 0 ? '\n' : '') + numbers(node as Text);
     const said = gap + (node as Text).data;
     parts.push({ node: node as Text, spoken: said, from: start, start: start + gap.length });
     start += said.length;
@@ -48,7 +48,7 @@ function textNodesOf(text: Element): readonly TextPart[] {
  * List numbers (`3. `) are drawn by the browser and spoken by the voice, but aren't in the text. Footnote numbers
  * aren't spoken.
  */
-function numbersOfItems(): (node: Text) => string {
+function itemNumberReader(): (node: Text) => string {
   const begun = new Set<Element>();
   const numbers = new Map<Element, string>();
   const noteNumbersIn = (list: Element): void => {
@@ -70,8 +70,8 @@ function numbersOfItems(): (node: Text) => string {
 }
 
 function rangeOf(parts: readonly TextPart[], from: number, to: number): Range | undefined {
-  const first = partAt(parts, from);
-  const last = partAt(parts, to - 1);
+  const first = textPartAt(parts, from);
+  const last = textPartAt(parts, to - 1);
   if (!first || !last) return undefined;
   const range = document.createRange();
   range.setStart(first.node, Math.max(0, from - first.start));
@@ -79,7 +79,7 @@ function rangeOf(parts: readonly TextPart[], from: number, to: number): Range | 
   return range;
 }
 
-const partAt = (parts: readonly TextPart[], at: number): TextPart | undefined =>
+const textPartAt = (parts: readonly TextPart[], at: number): TextPart | undefined =>
   parts.findLast(({ from }) => from <= at);
 
 const blocks = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, td, th, figcaption, div';

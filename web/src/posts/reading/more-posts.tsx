@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { blogAddress, blogUserAddress, postAddress } from '#shared/addresses.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
-import { mostAfterPost } from '#shared/pages/app-pages.ts';
+import { maxPostsAfterPost } from '#shared/pages/app-pages.ts';
 import { blogOfUserQuery, recentPostsQuery } from '#web/posts/lists/blog-queries.ts';
 import { PostCover } from '#web/posts/cards/post-cover.tsx';
 import { PublishDay } from '#web/ui/publish-day.tsx';
@@ -12,12 +12,12 @@ export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
   const { username, channelName } = post.author;
   const sent = sentPost(post.id)?.more;
   const own = useQuery({ ...blogOfUserQuery(username, 1), enabled: sent === undefined });
-  const ofAuthor = othersThan(post, own.data?.posts);
-  const needsRecent = sent === undefined && own.data !== undefined && ofAuthor.length === 0;
+  const postsOfAuthor = othersThan(post, own.data?.posts);
+  const needsRecent = sent === undefined && own.data !== undefined && postsOfAuthor.length === 0;
   const recent = useQuery({ ...recentPostsQuery(), enabled: needsRecent });
-  const posts = sent ?? (ofAuthor.length > 0 ? ofAuthor : othersThan(post, recent.data?.posts));
+  const posts = sent ?? (postsOfAuthor.length > 0 ? postsOfAuthor : othersThan(post, recent.data?.posts));
   if (posts.length === 0) return null;
-  const isOfAuthor = posts.every(({ author }) => author.username === username);
+  const areAllByAuthor = posts.every(({ author }) => author.username === username);
   return (
     <section
       aria-labelledby="more-posts"
@@ -25,7 +25,7 @@ export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id="more-posts" className="min-w-0 text-heading wrap-anywhere">
-          {isOfAuthor ? (
+          {areAllByAuthor ? (
             <>
               More by <bdi>{channelName}</bdi>
             </>
@@ -34,7 +34,7 @@ export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
           )}
         </h2>
         <Link
-          href={isOfAuthor ? blogUserAddress(username) : blogAddress()}
+          href={areAllByAuthor ? blogUserAddress(username) : blogAddress()}
           className="inline-flex min-h-11 min-w-11 items-center font-medium text-accent underline-offset-4 hover:underline"
         >
           See all
@@ -53,7 +53,7 @@ export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
               </Link>
             </h3>
             <p className="text-small text-faded">
-              {!isOfAuthor && (
+              {!areAllByAuthor && (
                 <>
                   <bdi>{other.author.channelName}</bdi> ·{' '}
                 </>
@@ -68,4 +68,4 @@ export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
 }
 
 const othersThan = ({ id }: Pick<PostCard, 'id'>, posts: readonly PostCard[] = []): readonly PostCard[] =>
-  posts.filter((post) => post.id !== id).slice(0, mostAfterPost);
+  posts.filter((post) => post.id !== id).slice(0, maxPostsAfterPost);

@@ -2,8 +2,8 @@ import type { PostHeading } from '#shared/contract/posts/post.ts';
 import { classes } from '#web/ui/classes.ts';
 
 export function PostContents({ headings }: { headings: readonly PostHeading[] }) {
-  const shown = headings.filter(({ level }) => level <= deepest);
-  if (shown.length < leastHeadings) return null;
+  const shown = headings.filter(({ level }) => level <= maxLevel);
+  if (shown.length < minHeadings) return null;
   return (
     // `dir=auto` follows the first heading, because elements with their own `dir` are skipped.
     <nav
@@ -30,5 +30,5 @@ export function PostContents({ headings }: { headings: readonly PostHeading[] })
   );
 }
 
-const leastHeadings = 3;
-const deepest = 3;
+const minHeadings = 3;
+const maxLevel = 3;

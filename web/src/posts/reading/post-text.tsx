@@ -1,10 +1,10 @@
 import { SafeHtml } from '#web/platform/safe-html.tsx';
-import { textOfPost } from './sent-post.ts';
+import { postTextAttribute } from './sent-post.ts';
 import './post.css';
 
 export const PostText = ({ html }: { html: string }) => (
   <SafeHtml
-    {...{ [textOfPost]: '' }}
+    {...{ [postTextAttribute]: '' }}
     html={html}
     className="post-text min-w-0 font-reading text-reading wrap-anywhere"
     suppressHydrationWarning

@@ -1,9 +1,9 @@
 import type { PostPageData } from '#shared/pages/app-pages.ts';
 import { serverRendered } from '#web/boot/server-rendered.ts';
 
-export const textOfPost = 'data-post-text';
+export const postTextAttribute = 'data-post-text';
 
-let inDocument: string | undefined;
+let cachedHtml: string | undefined;
 
 /**
  * Returns the post that was sent with the page. Its text is read from the page, because the data block doesn't contain
@@ -12,12 +12,12 @@ let inDocument: string | undefined;
 export function sentPost(id: string): SentPost | undefined {
   const sent = serverRendered('post');
   if (sent?.post.id !== id) return undefined;
-  const html = sent.html ?? (inDocument ??= textInDocument());
+  const html = sent.html ?? (cachedHtml ??= htmlInDocument());
   return html === undefined ? undefined : { ...sent, html };
 }
 
-const textInDocument = (): string | undefined =>
-  'document' in globalThis ? document.querySelector(`[${textOfPost}]`)?.innerHTML : undefined;
+const htmlInDocument = (): string | undefined =>
+  'document' in globalThis ? document.querySelector(`[${postTextAttribute}]`)?.innerHTML : undefined;
 
 interface SentPost extends PostPageData {
   readonly html: string;

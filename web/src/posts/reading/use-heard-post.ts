@@ -5,7 +5,7 @@ import { cueAt } from '#shared/domain/audio/cues.ts';
 import { transcriptQuery } from '#web/listening/transcript-query.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { heardMarks } from './heard-sentence.ts';
-import { textOfPost } from './sent-post.ts';
+import { postTextAttribute } from './sent-post.ts';
 
 /**
  * Highlights the spoken sentence while a narration plays, without scrolling. Highlights nothing for a podcast, which
@@ -19,7 +19,7 @@ export function useHeardPost(audio: Audio | undefined): void {
   );
   const sentences = useMemo(() => (isRead ? cues?.map(({ text }) => text) : undefined), [isRead, cues]);
   const marks = useMemo(() => {
-    const text = sentences && document.querySelector(`[${textOfPost}]`);
+    const text = sentences && document.querySelector(`[${postTextAttribute}]`);
     return text && sentences ? heardMarks(text, sentences) : undefined;
   }, [sentences]);
   useEffect(() => void marks?.show(index), [marks, index]);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { leftOutOf } from '#shared/domain/posts/left-out.ts';
+import { leftOutSentences } from '#shared/domain/posts/left-out.ts';
 
 export function LeftOut({ markdown }: { markdown: () => string }) {
-  const [sentences] = useState(() => leftOutOf(markdown()));
+  const [sentences] = useState(() => leftOutSentences(markdown()));
   return sentences.map((sentence) => (
     <p key={sentence} className="border-s-2 border-accent ps-4 text-small">
       {sentence}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
 import { PostAudioPanel } from '#web/posts/audio/post-audio-panel.tsx';
-import { ownPostQuery, type OwnPostOf } from '#web/posts/own/own-post-queries.ts';
+import { ownPostQuery, type OwnPostKey } from '#web/posts/own/own-post-queries.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 
 /** Saves the text before generating, because the server reads the saved text. */
@@ -32,7 +32,7 @@ export function PostAudio({ of: { userid, id }, post, saver }: PostAudioProps) {
 }
 
 interface PostAudioProps {
-  readonly of: OwnPostOf;
+  readonly of: OwnPostKey;
   readonly post: OwnPost;
   readonly saver: TextSaver | undefined;
 }

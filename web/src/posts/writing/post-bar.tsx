@@ -25,7 +25,7 @@ export function PostBar({ post, open, handle, narrow, settings, saveSlot, onSett
 
   async function publish(change: Publication): Promise<void> {
     const now = await open.publish(change);
-    showToast({ type: 'success', ...wordsAfter(now) });
+    showToast({ type: 'success', ...publishToast(now) });
   }
   async function unpublish(): Promise<void> {
     try {
@@ -130,7 +130,7 @@ export function PostBar({ post, open, handle, narrow, settings, saveSlot, onSett
   );
 }
 
-function wordsAfter({ id, title, status, publishAt }: OwnPost) {
+function publishToast({ id, title, status, publishAt }: OwnPost) {
   if (status === 'published')
     return {
       message: `“${title}” is published.`,

@@ -11,7 +11,7 @@ export function PostCounts({ handle }: { handle: EditorHandle }) {
     <p className="desk-status flex flex-wrap gap-x-5 border-t border-rule px-5 py-1.5 text-small text-faded tabular-nums sm:px-8">
       <span>{countOf(words, 'word')}</span>
       <span>{countOf(readingMinutesOf(words), 'minute')} to read</span>
-      {characters > limit * nearLimit && (
+      {characters > limit * counterFromShare && (
         <span className={classes(characters > limit && 'font-medium text-alarm')}>
           {grouped(characters)} of {grouped(limit)} characters
         </span>
@@ -44,7 +44,7 @@ const countsOf = (handle: EditorHandle): Counts => ({
   characters: handle.markdown().length,
 });
 
-const nearLimit = 0.9;
+const counterFromShare = 0.9;
 
 interface Counts {
   readonly words: number;

@@ -8,7 +8,7 @@ import { useFootHeight } from '#web/platform/foot-height.ts';
 import { useWholeWindow } from '#web/platform/whole-window.ts';
 import { PostStatusLine } from '#web/posts/own/post-status-line.tsx';
 import { statusOf } from '#web/posts/own/post-status.ts';
-import type { OwnPostOf } from '#web/posts/own/own-post-queries.ts';
+import type { OwnPostKey } from '#web/posts/own/own-post-queries.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { useNoFirstWords } from '#web/texts/first-words.tsx';
@@ -25,7 +25,7 @@ import { PostCounts } from './post-counts.tsx';
 import { PostSettings } from './post-settings.tsx';
 import { PostText } from './post-text.tsx';
 import { SettingsSide } from './settings-side.tsx';
-import { titleDraft, useOpenPost } from './use-post.ts';
+import { titleDraftKey, useOpenPost } from './use-post.ts';
 import { NoSuchPost } from './no-such-post.tsx';
 import '#web/texts/desk.css';
 
@@ -79,7 +79,7 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
                     label="Post title"
                     placeholder="Title"
                     limit={postLimits.titleCharacters}
-                    draftKey={titleDraft(of)}
+                    draftKey={titleDraftKey(of)}
                     saved={post.title}
                     onSave={(typed) => open.say({ title: typed.trim() })}
                     textBelow={() => handle}
@@ -129,7 +129,7 @@ const Opening = () => (
 );
 
 interface PostDeskProps {
-  readonly of: OwnPostOf;
+  readonly of: OwnPostKey;
   readonly post: OwnPost;
   readonly onRetry: () => void;
 }

@@ -5,7 +5,7 @@ import { postLimits } from '#shared/domain/posts/post-limits.ts';
 import { languages } from '#web/platform/languages.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { postAudioQuery } from '#web/posts/audio/post-audio-query.ts';
-import type { OwnPostOf } from '#web/posts/own/own-post-queries.ts';
+import type { OwnPostKey } from '#web/posts/own/own-post-queries.ts';
 import { AutosavedField } from '#web/texts/autosaved-field.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
@@ -13,7 +13,7 @@ import { CoverField } from '#web/posts/cover/cover-field.tsx';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 import { PostAudio } from './post-audio.tsx';
 import { TagsField } from './tags-field.tsx';
-import { excerptDraft, type OpenPost } from './use-post.ts';
+import { excerptDraftKey, type OpenPost } from './use-post.ts';
 
 export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
   const detected = useDetectedLanguage(of, post);
@@ -61,7 +61,7 @@ export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
       </Select>
       <TagsField tags={post.tags} onChange={(tags) => void choose({ tags: [...tags] })} />
       <AutosavedField
-        draftKey={excerptDraft(of)}
+        draftKey={excerptDraftKey(of)}
         label="Excerpt"
         note="Shown in lists and link previews. If empty, readers see the beginning of the text."
         limit={postLimits.excerptCharacters}
@@ -74,7 +74,7 @@ export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
   );
 }
 
-function useDetectedLanguage({ userid, id }: OwnPostOf, { language = '' }: OwnPost): string {
+function useDetectedLanguage({ userid, id }: OwnPostKey, { language = '' }: OwnPost): string {
   const { data } = useQuery(postAudioQuery(userid, id));
   const found = [data?.narration.audio, data?.podcast.audio].find(
     (audio) => audio?.languageDetected,
@@ -84,7 +84,7 @@ function useDetectedLanguage({ userid, id }: OwnPostOf, { language = '' }: OwnPo
 }
 
 interface PostSettingsProps {
-  readonly of: OwnPostOf;
+  readonly of: OwnPostKey;
   readonly post: OwnPost;
   readonly open: OpenPost;
   readonly saver: TextSaver | undefined;

@@ -39,9 +39,9 @@ function followSaves({ state }: TextSaver, { show }: OpenPost, { words }: Editor
   return state.subscribe(() => {
     const next = state.get().base;
     if (next.revision === base.revision) return;
-    const isAnother = next.text !== base.text;
+    const hasNewText = next.text !== base.text;
     base = next;
-    if (isAnother) show({ revision: next.revision, wordCount: words(), hasUnpublishedChanges: true });
+    if (hasNewText) show({ revision: next.revision, wordCount: words(), hasUnpublishedChanges: true });
   });
 }
 

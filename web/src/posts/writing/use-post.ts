@@ -6,9 +6,14 @@ import { ApiError } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { flushAutosaved } from '#web/texts/use-autosave.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
-import { ownPostQuery, ownPostsOf, ownPostsQuery, type OwnPostOf } from '#web/posts/own/own-post-queries.ts';
+import {
+  ownPostQuery,
+  allOwnPosts,
+  ownPostsQuery,
+  type OwnPostKey,
+} from '#web/posts/own/own-post-queries.ts';
 
-export function useOpenPost(of: OwnPostOf, saver: TextSaver | undefined): OpenPost {
+export function useOpenPost(of: OwnPostKey, saver: TextSaver | undefined): OpenPost {
   const queries = useQueryClient();
   const current = useRef(saver);
   useEffect(() => {
@@ -32,14 +37,14 @@ export function useOpenPost(of: OwnPostOf, saver: TextSaver | undefined): OpenPo
     return {
       say: put,
       async publish(change) {
-        for (const key of [titleDraft({ userid, id }), excerptDraft({ userid, id })])
+        for (const key of [titleDraftKey({ userid, id }), excerptDraftKey({ userid, id })])
           await flushAutosaved(key);
         await current.current?.flush();
         return publishAsSeen(change, current.current, put, applyPost);
       },
       show: (change) => {
         queries.setQueryData(queryKey, (post) => post && { ...post, ...change });
-        void queries.invalidateQueries({ queryKey: ownPostsOf(userid), refetchType: 'none' });
+        void queries.invalidateQueries({ queryKey: allOwnPosts(userid), refetchType: 'none' });
       },
     };
   }, [queries, userid, id]);
@@ -65,8 +70,8 @@ async function publishAsSeen(
   }
 }
 
-export const titleDraft = ({ userid, id }: OwnPostOf) => `draft:${userid}:title:${id}`;
-export const excerptDraft = ({ userid, id }: OwnPostOf) => `draft:${userid}:excerpt:${id}`;
+export const titleDraftKey = ({ userid, id }: OwnPostKey) => `draft:${userid}:title:${id}`;
+export const excerptDraftKey = ({ userid, id }: OwnPostKey) => `draft:${userid}:excerpt:${id}`;
 
 export type Publication = Pick<PostChange, 'status' | 'publishAt'>;
 

@@ -7,7 +7,7 @@ import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
-import { wholeWindow } from '#web/platform/whole-window.ts';
+import { wholeWindowStore } from '#web/platform/whole-window.ts';
 import { anOwnPost } from '#web/posts/testing/own-post.ts';
 import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -41,7 +41,7 @@ test('a missing post or another author’s post shows a message with links to po
   await visit('This post doesn’t exist, or it isn’t yours');
   const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(ways).toEqual(['/books/posts', '/books/posts?list=trash']);
-  expect(wholeWindow.get()).toBe(false);
+  expect(wholeWindowStore.get()).toBe(false);
 });
 
 test('an author can try again when a post could not be loaded', async () => {
@@ -55,7 +55,7 @@ test('an author can try again when a post could not be loaded', async () => {
 test('the text of a post opens in the editor, which fills the window', async () => {
   await visit();
   expect(document.querySelector('[aria-label="Post text"]')?.textContent).toBe('One.');
-  expect(wholeWindow.get()).toBe(true);
+  expect(wholeWindowStore.get()).toBe(true);
 });
 
 test('an invalid, repeated or sixth tag is not added, and the reason is shown', async () => {

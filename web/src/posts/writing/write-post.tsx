@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownPostQuery, type OwnPostOf } from '#web/posts/own/own-post-queries.ts';
+import { ownPostQuery, type OwnPostKey } from '#web/posts/own/own-post-queries.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { useNoFirstWords } from '#web/texts/first-words.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -8,7 +8,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { NoSuchPost } from './no-such-post.tsx';
 import { PostDesk } from './post-desk.tsx';
 
-export function WritePost({ of }: { of: OwnPostOf }) {
+export function WritePost({ of }: { of: OwnPostKey }) {
   const { data: post, error, refetch } = useQuery(ownPostQuery(of));
   const [attempt, setAttempt] = useState(0);
   useNoFirstWords(error !== null && post === undefined);

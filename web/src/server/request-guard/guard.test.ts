@@ -84,20 +84,20 @@ describe('The request guard', () => {
   test('warns once of a storm of more than 20 requests in a second (S9.31)', () => {
     const { guard, notices, clock } = aGuard();
     storm(guard, 20);
-    expect(ofType(notices, 'storm')).toEqual([]);
+    expect(noticesOfType(notices, 'storm')).toEqual([]);
     storm(guard, 5);
-    expect(ofType(notices, 'storm')).toEqual([{ type: 'storm', perSecond: 21 }]);
+    expect(noticesOfType(notices, 'storm')).toEqual([{ type: 'storm', perSecond: 21 }]);
     clock.at = 1_000;
     storm(guard, 21);
-    expect(ofType(notices, 'storm')).toHaveLength(2);
+    expect(noticesOfType(notices, 'storm')).toHaveLength(2);
   });
 
   test('warns of an endpoint with more than 10 requests in a second, by its name (S9.32)', () => {
     const { guard, notices } = aGuard();
     askTimes(guard, 10);
-    expect(ofType(notices, 'frequent')).toEqual([]);
+    expect(noticesOfType(notices, 'frequent')).toEqual([]);
     askTimes(guard, 3);
-    expect(ofType(notices, 'frequent')).toEqual([
+    expect(noticesOfType(notices, 'frequent')).toEqual([
       { type: 'frequent', endpoint: 'GET /audio', perSecond: 11 },
     ]);
   });
@@ -106,7 +106,7 @@ describe('The request guard', () => {
     const random = vi.fn<() => number>().mockReturnValueOnce(0.0999).mockReturnValue(0.1);
     const { guard, notices } = aGuard(random);
     askTimes(guard, 5);
-    expect(ofType(notices, 'sampled')).toEqual([
+    expect(noticesOfType(notices, 'sampled')).toEqual([
       { type: 'sampled', endpoint: 'GET /audio', verdict: 'passed' },
     ]);
   });
@@ -129,8 +129,11 @@ describe('With random requests to the request guard', () => {
   test('an endpoint with a limit never passes more than 30 requests in any 60 s (S9.28)', () => {
     fc.assert(
       fc.property(days, (requests) => {
-        const passed = run(requests).filter((one) => one.verdict === 'passed' && one.path !== exemptPath);
-        for (const one of passed) expect(inWindow(passed, one, one.path)).toBeLessThanOrEqual(30);
+        const passedRequests = run(requests).filter(
+          (one) => one.verdict === 'passed' && one.path !== exemptPath,
+        );
+        for (const one of passedRequests)
+          expect(countInWindow(passedRequests, one, one.path)).toBeLessThanOrEqual(30);
       }),
     );
   });
@@ -141,7 +144,7 @@ describe('With random requests to the request guard', () => {
         const trail = run(requests);
         for (const stretch of betweenTrips(trail)) {
           const passed = stretch.filter((one) => one.verdict === 'passed');
-          for (const one of passed) expect(inWindow(passed, one)).toBeLessThanOrEqual(120);
+          for (const one of passed) expect(countInWindow(passed, one)).toBeLessThanOrEqual(120);
         }
       }),
     );
@@ -167,18 +170,20 @@ describe('With random requests to the request guard', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const trail = run(requests);
-        const notLimited = trail.filter((one) => one.verdict !== 'rateLimited');
-        const again = runAt(notLimited);
-        expect(again.map((one) => one.verdict)).toEqual(notLimited.map((one) => one.verdict));
+        const unlimitedRequests = trail.filter((one) => one.verdict !== 'rateLimited');
+        const again = runAt(unlimitedRequests);
+        expect(again.map((one) => one.verdict)).toEqual(unlimitedRequests.map((one) => one.verdict));
       }),
     );
   });
 
   test('a page with few requests is never blocked', () => {
-    const calm = fc.array(fc.record({ gap: fc.integer({ min: 2_000, max: 9_000 }), path }), {
+    const slowRequests = fc.array(fc.record({ gap: fc.integer({ min: 2_000, max: 9_000 }), path }), {
       maxLength: 200,
     });
-    fc.assert(fc.property(calm, (requests) => run(requests).every((one) => one.verdict === 'passed')));
+    fc.assert(
+      fc.property(slowRequests, (requests) => run(requests).every((one) => one.verdict === 'passed')),
+    );
   });
 });
 
@@ -210,9 +215,9 @@ const run = (requests: readonly { gap: number; path: string }[]) => runOn(reques
 
 function runOn(requests: readonly { gap: number; path: string }[]) {
   let at = 0;
-  const timed = requests.map((request) => ({ ...request, at: (at += request.gap) }));
+  const timedRequests = requests.map((request) => ({ ...request, at: (at += request.gap) }));
   const { guard, clock } = aGuard();
-  return { guard, clock, trail: askAt(guard, clock, timed) };
+  return { guard, clock, trail: askAt(guard, clock, timedRequests) };
 }
 
 function runAt(requests: readonly { at: number; path: string }[]): Trail[] {
@@ -230,7 +235,7 @@ const askAt = (
     return { at: request.at, path: request.path, verdict: ask(guard, `GET ${request.path}`) };
   });
 
-const inWindow = (passed: readonly Trail[], last: Trail, ofPath?: string) =>
+const countInWindow = (passed: readonly Trail[], last: Trail, ofPath?: string) =>
   passed.filter(
     (one) => one.at <= last.at && last.at - one.at < 60_000 && (ofPath === undefined || one.path === ofPath),
   ).length;
@@ -262,5 +267,5 @@ const askTimes = (guard: Guard, times: number, endpoint?: string) =>
 const storm = (guard: Guard, times: number) =>
   Array.from({ length: times }, (_none, index) => ask(guard, `GET /books/${index % 20}`));
 
-const ofType = (notices: readonly Notice[], type: Notice['type']) =>
+const noticesOfType = (notices: readonly Notice[], type: Notice['type']) =>
   notices.filter((notice) => notice.type === type);

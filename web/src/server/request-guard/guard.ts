@@ -21,15 +21,15 @@ export const guardLimits = {
  * Times are in milliseconds of any monotonic clock.
  */
 export function createGuard({ now, random, report }: Surroundings): Guard {
-  let passed: readonly Passed[] = [];
-  let breakerFrom = Number.NEGATIVE_INFINITY;
+  let passed: readonly PassedRequest[] = [];
+  let breakerCountsFrom = Number.NEGATIVE_INFINITY;
   let trippedAt: number | undefined;
   let limiterOffUntil = Number.NEGATIVE_INFINITY;
   let blocked = { rateLimited: 0, tripped: 0 };
   const warnedAt = new Map<string, number>();
 
   function ask({ endpoint, path }: GuardedRequest): Verdict {
-    const at = bringUpToDate();
+    const at = dropOldRequests();
     const exempt = isExempt(path);
     const verdict = judge(endpoint, exempt, at);
     if (random() < guardLimits.sampledShare) report({ type: 'sampled', endpoint, verdict });
@@ -45,9 +45,9 @@ export function createGuard({ now, random, report }: Surroundings): Guard {
   function judge(endpoint: string, exempt: boolean, at: number): Verdict {
     if (trippedAt !== undefined) return 'tripped';
     const limited = !exempt && at >= limiterOffUntil;
-    const ofEndpoint = passed.filter((one) => one.endpoint === endpoint && !one.exempt).length;
-    if (limited && ofEndpoint >= guardLimits.requestsPerEndpoint) return 'rateLimited';
-    if (passed.filter((one) => one.at >= breakerFrom).length < guardLimits.requestsBeforeTrip)
+    const endpointCount = passed.filter((one) => one.endpoint === endpoint && !one.exempt).length;
+    if (limited && endpointCount >= guardLimits.requestsPerEndpoint) return 'rateLimited';
+    if (passed.filter((one) => one.at >= breakerCountsFrom).length < guardLimits.requestsBeforeTrip)
       return 'passed';
     trippedAt = at;
     report({ type: 'tripped', stats: stats() });
@@ -57,25 +57,25 @@ export function createGuard({ now, random, report }: Surroundings): Guard {
   function warn(endpoint: string, at: number): void {
     const lastSecond = passed.filter((one) => one.at > at - 1_000);
     const ofEndpoint = lastSecond.filter((one) => one.endpoint === endpoint).length;
-    if (lastSecond.length > guardLimits.stormPerSecond && isNewWarning('', at))
+    if (lastSecond.length > guardLimits.stormPerSecond && mayWarnAgain('', at))
       report({ type: 'storm', perSecond: lastSecond.length });
-    if (ofEndpoint > guardLimits.frequentPerSecond && isNewWarning(endpoint, at))
+    if (ofEndpoint > guardLimits.frequentPerSecond && mayWarnAgain(endpoint, at))
       report({ type: 'frequent', endpoint, perSecond: ofEndpoint });
   }
 
   /** Allows at most one warning per second, because a warning per request would itself be a storm. */
-  function isNewWarning(about: string, at: number): boolean {
+  function mayWarnAgain(about: string, at: number): boolean {
     if (at - (warnedAt.get(about) ?? Number.NEGATIVE_INFINITY) < 1_000) return false;
     warnedAt.set(about, at);
     return true;
   }
 
-  function bringUpToDate(): number {
+  function dropOldRequests(): number {
     const at = now();
     passed = passed.filter((one) => at - one.at < guardLimits.windowMilliseconds);
     if (trippedAt !== undefined && at - trippedAt >= guardLimits.resetMilliseconds) {
       trippedAt = undefined;
-      breakerFrom = at;
+      breakerCountsFrom = at;
       report({ type: 'reset' });
     }
     return at;
@@ -95,7 +95,7 @@ export function createGuard({ now, random, report }: Surroundings): Guard {
   }
 
   function stats(): GuardStats {
-    const at = bringUpToDate();
+    const at = dropOldRequests();
     const requests = Object.groupBy(passed, (one) => one.endpoint);
     return {
       requestsInLastMinute: passed.length,
@@ -162,7 +162,7 @@ export interface Guard {
   readonly stats: () => GuardStats;
 }
 
-interface Passed {
+interface PassedRequest {
   readonly at: number;
   readonly endpoint: string;
   readonly exempt: boolean;

@@ -6,7 +6,7 @@ import { logNotice } from './log.ts';
 const guard = createGuard({ now: () => performance.now(), random: Math.random, report: logNotice });
 
 let gateway = '/api';
-let switchedOn = true;
+let isSwitchedOn = true;
 
 /**
  * `fetch` that counts requests to the API gateway and blocks them in a request storm. A `known` endpoint counts at any
@@ -36,17 +36,17 @@ export const requestGuard: RequestGuardHandle = {
 export function startRequestGuard(): void {
   window.quillcast = { ...window.quillcast, requestGuard };
   setInterval(() => {
-    if (switchedOn) console.debug('The request guard counted.', guard.stats());
+    if (isSwitchedOn) console.debug('The request guard counted.', guard.stats());
   }, guardLimits.statsMilliseconds);
 }
 
 export function configureRequestGuard(config: { readonly gateway?: string; readonly on?: boolean }): void {
   gateway = config.gateway ?? '/api';
-  switchedOn = config.on ?? true;
+  isSwitchedOn = config.on ?? true;
 }
 
 function verdictOn(input: string | URL, method: string, known?: KnownEndpoint) {
-  const path = switchedOn ? (known?.path ?? pathAtGateway(input)) : undefined;
+  const path = isSwitchedOn ? (known?.path ?? pathAtGateway(input)) : undefined;
   if (path === undefined) return 'passed';
   return guard.ask({ endpoint: known?.route ?? endpointName(method, path), path });
 }

@@ -87,7 +87,7 @@ function Made({ audio, shortCode, unlist }: ShortLinkProps & { shortCode: string
 }
 
 function noteOf(link: { opens: number } | undefined, error: unknown) {
-  if (link) return openedWords(link.opens);
+  if (link) return openCountText(link.opens);
   return error ? (
     messageOf(error, 'We couldn’t load how often it was opened.')
   ) : (
@@ -95,7 +95,7 @@ function noteOf(link: { opens: number } | undefined, error: unknown) {
   );
 }
 
-const openedWords = (opens: number): string =>
+const openCountText = (opens: number): string =>
   opens === 0 ? 'Not opened yet.' : `Opened ${countOf(opens, 'time')}.`;
 
 interface ShortLinkProps {

@@ -25,7 +25,7 @@ export function TakeDownDialog({ report, actions, onClose }: TakeDownDialogProps
         }}
       >
         <p className="wrap-anywhere">
-          “<bdi>{report.title}</bdi>” {whatHappens[report.kind]}
+          “<bdi>{report.title}</bdi>” {takeDownEffects[report.kind]}
         </p>
         <TextArea
           label="Reason"
@@ -53,7 +53,7 @@ export function TakeDownDialog({ report, actions, onClose }: TakeDownDialogProps
   );
 }
 
-const whatHappens: Readonly<Record<ReportedKind, string>> = {
+const takeDownEffects: Readonly<Record<ReportedKind, string>> = {
   audio: 'becomes private, and its author can’t share it again. You can undo this.',
   post: 'becomes a draft, and its author can’t publish it again. You can undo this.',
   playlist: 'becomes private. The recordings in it stay as they are.',

@@ -9,7 +9,7 @@ import { allReports } from './report-queries.ts';
 export function useReportActions(): ReportActions {
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ act }: Deed) => act(),
+    mutationFn: ({ act }: ReportAction) => act(),
     onSuccess: (_answer, { confirmation }) => showToast({ type: 'success', message: confirmation }),
     onError: (error) =>
       showToast({ type: 'error', message: messageOf(error, 'That didn’t work. Try again.') }),
@@ -74,7 +74,7 @@ export interface ReportActions {
   readonly block: (report: Report, blocked: boolean) => void;
 }
 
-interface Deed {
+interface ReportAction {
   readonly id: string;
   readonly act: () => Promise<unknown>;
   readonly confirmation: string;

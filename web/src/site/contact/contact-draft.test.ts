@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
 import { storedInTab } from '#web/platform/stored-in-tab.ts';
-import { beginWith, changeDraft, clearDraft, draftFrom, draftStore } from './contact-draft.ts';
+import { startMessageWith, changeDraft, clearDraft, draftFrom, draftStore } from './contact-draft.ts';
 
 beforeEach(() => {
   authState.set({ status: 'signedOut', ended: false });
@@ -13,28 +13,28 @@ const message = () => draftStore.get().message;
 
 describe('The message in the contact form', () => {
   test('begins with the latest prepared text', () => {
-    beginWith('Can I pay by card?');
-    beginWith('And in crowns?');
+    startMessageWith('Can I pay by card?');
+    startMessageWith('And in crowns?');
     expect(message()).toBe('And in crowns?');
   });
 
   test('keeps typed text and adds a text that is prepared later below it', () => {
-    beginWith('Can I pay by card?');
+    startMessageWith('Can I pay by card?');
     changeDraft({ message: 'Can I pay by card? I have none.' });
-    beginWith('And in crowns?');
+    startMessageWith('And in crowns?');
     expect(message()).toBe('Can I pay by card? I have none.\n\nAnd in crowns?');
   });
 
   test('does not restore a prepared text that was deleted', () => {
-    beginWith('Can I pay by card?');
+    startMessageWith('Can I pay by card?');
     changeDraft({ message: '' });
-    beginWith('Can I pay by card?');
+    startMessageWith('Can I pay by card?');
     expect(message()).toBe('');
   });
 
   test('is unchanged by an empty prepared text', () => {
     changeDraft({ message: 'Hello' });
-    beginWith(' ');
+    startMessageWith(' ');
     expect(message()).toBe('Hello');
   });
 });

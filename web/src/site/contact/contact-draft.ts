@@ -27,7 +27,7 @@ export function changeDraft(change: Partial<Draft>): void {
 }
 
 /** Starts the message with text from elsewhere (S2.102), once. Typed text stays, with the new text below it. */
-export function beginWith(words: string): void {
+export function startMessageWith(words: string): void {
   const { message, begunWith } = draftStore.get();
   if (words.trim() === '' || words === begunWith) return;
   const typed = message === begunWith ? '' : message.trimEnd();
@@ -73,7 +73,7 @@ function userid(): string | undefined {
 }
 
 /** Signing out clears the draft; a session that ended unexpectedly keeps it. */
-function forgetOthers(): void {
+function clearForeignDraft(): void {
   const auth = authState.get();
   const { of } = draftStore.get();
   if (of === undefined || auth.status === 'loading') return;
@@ -81,8 +81,8 @@ function forgetOthers(): void {
   if (!isOwnDraft) changeDraft(emptyDraft);
 }
 
-authState.subscribe(forgetOthers);
-forgetOthers();
+authState.subscribe(clearForeignDraft);
+clearForeignDraft();
 
 export interface Draft {
   /** Undefined until the person types; until then the session's name is used. */

@@ -44,7 +44,9 @@ export function ContactFields({ entries, problems, readOnly }: ContactFieldsProp
         readOnly={readOnly}
         problem={problems.message}
         aside={
-          entries.message.length > fromHereCounted ? <MessageCounter message={entries.message} /> : undefined
+          entries.message.length > counterFromCharacters ? (
+            <MessageCounter message={entries.message} />
+          ) : undefined
         }
         value={entries.message}
         onChange={(event) => changeDraft({ message: event.target.value })}
@@ -79,7 +81,7 @@ const MessageCounter = ({ message }: { message: string }) => (
   <Counter count={message.length} limit={contactLimits.message} />
 );
 
-const fromHereCounted = contactLimits.message * 0.9;
+const counterFromCharacters = contactLimits.message * 0.9;
 
 interface ContactFieldsProps {
   readonly entries: ContactEntries;

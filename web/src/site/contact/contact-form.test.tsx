@@ -41,7 +41,7 @@ beforeEach(() => {
 const show = (firstMessage = '', conversation = '') =>
   render(<ContactForm firstMessage={firstMessage} transcript={() => conversation} onSent={onSent} />);
 
-async function fillIn(message = 'Do you print books?') {
+async function fillForm(message = 'Do you print books?') {
   await fill('Name', 'Nora Vale');
   await fill('Email', 'nora@example.com');
   await fill('Message', message);
@@ -93,7 +93,7 @@ describe('The contact form', () => {
 
   test('keeps its text when the page changes', async () => {
     const leave = await show();
-    await fillIn();
+    await fillForm();
     await leave();
     const leaveAgain = await show();
     expect(fieldOf('Message').value).toBe('Do you print books?');
@@ -102,20 +102,24 @@ describe('The contact form', () => {
 });
 
 describe('Before a contact message is sent,', () => {
-  test('the name is required (S5.15)', () => demands('Name', ' ', 'Please enter your name'));
+  test('the name is required (S5.15)', () => expectProblem('Name', ' ', 'Please enter your name'));
   test('the email address is required (S5.16)', () =>
-    demands('Email', '', 'Please enter a valid email address'));
-  test('the message is required (S5.18)', () => demands('Message', ' \n ', 'Please enter a message'));
+    expectProblem('Email', '', 'Please enter a valid email address'));
+  test('the message is required (S5.18)', () => expectProblem('Message', ' \n ', 'Please enter a message'));
   test('an invalid email address is refused (S5.17)', async () => {
-    await demands('Email', 'nora@', 'Please enter a valid email address');
-    await demands('Email', 'nora@example.com\nbcc:all@example.com', 'Please enter a valid email address');
+    await expectProblem('Email', 'nora@', 'Please enter a valid email address');
+    await expectProblem(
+      'Email',
+      'nora@example.com\nbcc:all@example.com',
+      'Please enter a valid email address',
+    );
   });
   test('a message of more than 10,000 characters is refused, not cut', () =>
-    demands('Message', 'a'.repeat(10_001), 'Please keep it to 10,000 characters'));
+    expectProblem('Message', 'a'.repeat(10_001), 'Please keep it to 10,000 characters'));
 
-  async function demands(label: string, value: string, words: string) {
+  async function expectProblem(label: string, value: string, words: string) {
     const leave = await show();
-    await fillIn();
+    await fillForm();
     await act(async () => changeDraft({ [label === 'Email' ? 'email' : label.toLowerCase()]: value }));
     await press('Send message');
     await settle();
@@ -129,7 +133,7 @@ describe('Before a contact message is sent,', () => {
 
   test('the company is optional (S5.19)', async () => {
     const leave = await show();
-    await fillIn();
+    await fillForm();
     expect(fieldOf('Company (optional)').required).toBe(false);
     await press('Send message');
     await ended();
@@ -141,7 +145,7 @@ describe('Before a contact message is sent,', () => {
 describe('The sent contact message', () => {
   test('contains the priority (S3.36)', async () => {
     const leave = await show();
-    await fillIn();
+    await fillForm();
     await fill('Priority', 'urgent');
     await press('Send message');
     await ended();
@@ -151,7 +155,7 @@ describe('The sent contact message', () => {
 
   test('contains the sender, the company and the conversation with the assistant (S3.32, S3.34, S3.43)', async () => {
     const leave = await show('', 'You: Do you print books?');
-    await fillIn();
+    await fillForm();
     await fill('Company (optional)', 'Vale & Sons');
     await press('Send message');
     await ended();
@@ -166,7 +170,7 @@ describe('The sent contact message', () => {
   test('contains the page and the browser from which it was sent (S3.45, S3.46)', async () => {
     history.replaceState(null, '', '/channel/ada?tab=playlists');
     const leave = await show();
-    await fillIn();
+    await fillForm();
     await press('Send message');
     await ended();
     expect(paramsOf(0)).toMatchObject({ page: '/channel/ada', user_agent: navigator.userAgent });
@@ -223,7 +227,7 @@ describe('While a contact message is being sent,', () => {
 
   async function pressed() {
     const leave = await show();
-    await fillIn();
+    await fillForm();
     await press('Send message');
     await until(() => sent.length > 0);
     return leave;
@@ -246,7 +250,7 @@ const button = () => document.querySelector<HTMLButtonElement>('button[type=subm
 describe('After a contact message is sent,', () => {
   test('the form is empty and reports the success (S4.48)', async () => {
     const leave = await show();
-    await fillIn();
+    await fillForm();
     await fill('Company (optional)', 'Vale & Sons');
     await fill('Priority', 'urgent');
     await press('Send message');
@@ -263,7 +267,7 @@ describe('When sending a contact message fails,', () => {
   test('the form shows the reason and an email address, and keeps the text (S8.35)', async () => {
     answer = async () => new Response('Too Many Requests', { status: 429 });
     const leave = await show('', 'You: Hello');
-    await fillIn();
+    await fillForm();
     await press('Send message');
     await ended();
     await until(() => document.querySelector('[role=alert]') !== null);

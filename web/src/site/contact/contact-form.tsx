@@ -3,7 +3,7 @@ import { useSession } from '#web/auth/auth.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { beginWith, draftStore, entriesOf } from './contact-draft.ts';
+import { startMessageWith, draftStore, entriesOf } from './contact-draft.ts';
 import { problemsOf } from './contact-entries.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { failureWords, SendingFailed } from './sending-failed.tsx';
@@ -21,7 +21,7 @@ export function ContactForm({ firstMessage, transcript, onSent }: ContactFormPro
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isShown = useIsShown();
-  useLayoutEffect(() => beginWith(firstMessage), [firstMessage]);
+  useLayoutEffect(() => startMessageWith(firstMessage), [firstMessage]);
 
   const entries = entriesOf(draft, session);
   const isSending = outcome.status === 'sending';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactMail, endOf, leftOut, mostBytes } from './contact-mail.ts';
+import { contactMail, endOf, omissionNotice, mostBytes } from './contact-mail.ts';
 import { mailLink } from './mail-link.ts';
 
 const entries = {
@@ -82,7 +82,7 @@ describe('A conversation that is too long', () => {
   });
 
   test('is replaced by the note alone when there is no room for any of it', () =>
-    expect(endOf('a'.repeat(1_000), 10)).toBe(leftOut));
+    expect(endOf('a'.repeat(1_000), 10)).toBe(omissionNotice));
 });
 
 describe('An email link', () => {

@@ -16,29 +16,29 @@ export function contactMail(
     from_name: oneLine(entries.name),
     from_email: entries.email.trim(),
     company: oneLine(entries.company),
-    message: severalLines(entries.message),
+    message: cleanMultiline(entries.message),
     priority: entries.priority,
     timestamp: at.toISOString(),
     page: page.slice(0, 500),
     user_agent: oneLine(userAgent).slice(0, 500),
   };
   const room = mostBytes - bytesOf({ ...mail, conversation: '' });
-  return { ...mail, conversation: endOf(severalLines(conversation), room) };
+  return { ...mail, conversation: endOf(cleanMultiline(conversation), room) };
 }
 
 /** Returns the end of a text within `room` bytes of JSON, starting at a line if possible. */
 export function endOf(text: string, room: number): string {
   if (bytesOf(text) <= room) return text;
-  const space = room - bytesOf(leftOut);
+  const space = room - bytesOf(omissionNotice);
   // A character takes at least one byte.
   let end = text.slice(-Math.max(1, space));
   while (bytesOf(end) > space && end !== '')
-    end = end.slice(Math.ceil((bytesOf(end) - space) / mostBytesOfACharacter));
-  const line = end.slice(0, longestRestOfALine).indexOf('\n') + 1;
-  return leftOut + end.slice(line).toWellFormed();
+    end = end.slice(Math.ceil((bytesOf(end) - space) / maxBytesPerCharacter));
+  const line = end.slice(0, maxCutLineCharacters).indexOf('\n') + 1;
+  return omissionNotice + end.slice(line).toWellFormed();
 }
 
-export const leftOut =
+export const omissionNotice =
   '[We left out the beginning of the conversation because it’s too long for an email.]\n';
 
 /** Prevents header injection by line breaks. */
@@ -48,7 +48,7 @@ const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
-const severalLines = (text: string): string =>
+const cleanMultiline = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll('\r\n', '\n')
@@ -58,9 +58,9 @@ const severalLines = (text: string): string =>
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** Half of a cut surrogate pair becomes `\ud83d` in JSON. */
-const mostBytesOfACharacter = 6;
+const maxBytesPerCharacter = 6;
 
-const longestRestOfALine = 500;
+const maxCutLineCharacters = 500;
 
 interface Sent {
   readonly to: string;

@@ -8,7 +8,8 @@ export function mailLink(
 ): string {
   const subject = priorities.find(({ id }) => id === priority)?.name ?? '';
   const talk =
-    conversation.trim() && `Conversation with the assistant:\n${endOf(conversation.trim(), mostBytesOfTalk)}`;
+    conversation.trim() &&
+    `Conversation with the assistant:\n${endOf(conversation.trim(), maxConversationBytes)}`;
   const body = [message.trim(), [name.trim(), company.trim()].filter(Boolean).join(', '), talk]
     .filter(Boolean)
     .join('\n\n')
@@ -21,4 +22,4 @@ export function mailLink(
  * The most bytes of the conversation in a mail link, because some mail programs reject addresses over 2,000 characters.
  * The message itself is never cut.
  */
-const mostBytesOfTalk = 600;
+const maxConversationBytes = 600;

@@ -48,46 +48,49 @@ describe('An email', () => {
 
 describe('Sending an email', () => {
   test('fails without the public key (S5.21)', () =>
-    refuses(
+    expectRefusal(
       { publicKey: '' },
       { status: 400, message: expect.stringMatching(/^The public key is required/) },
     ));
   test('fails without the service id (S5.22)', () =>
-    refuses(
+    expectRefusal(
       { serviceId: '' },
       { status: 400, message: expect.stringMatching(/^The service ID is required/) },
     ));
   test('fails without the template id (S5.23)', () =>
-    refuses(
+    expectRefusal(
       { templateId: '' },
       { status: 400, message: expect.stringMatching(/^The template ID is required/) },
     ));
   test('fails when the fields are not an object (S5.24)', () =>
-    refuses(
+    expectRefusal(
       {},
       { message: expect.stringMatching(/^The template params have to be the object/) },
       'Hello' as never,
     ));
   test('fails for a blocked sender (S5.25)', () =>
-    refuses({ blockedSenders: ['nora@example.com'] }, forbidden));
+    expectRefusal({ blockedSenders: ['nora@example.com'] }, forbiddenAnswer));
   test('fails for a blocked sender with 403 “Forbidden” (S8.32)', () =>
-    refuses({ blockedSenders: ['nora@example.com'] }, forbidden));
+    expectRefusal({ blockedSenders: ['nora@example.com'] }, forbiddenAnswer));
   test('fails in a headless browser if configured, with 451 “Unavailable For Headless Browser” (S8.31)', async () => {
     vi.spyOn(navigator, 'webdriver', 'get').mockReturnValue(true);
-    await refuses({ blocksHeadless: true }, { status: 451, message: 'Unavailable For Headless Browser' });
+    await expectRefusal(
+      { blocksHeadless: true },
+      { status: 451, message: 'Unavailable For Headless Browser' },
+    );
     await sendByMailService(params, service);
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test('fails during the required pause after another email (S5.26)', afterAnother);
+  test('fails during the required pause after another email (S5.26)', expectThrottled);
   test(
     'fails during the required pause after another email, with 429 “Too Many Requests” (S8.33)',
-    afterAnother,
+    expectThrottled,
   );
-  async function afterAnother() {
+  async function expectThrottled() {
     await sendByMailService(params, { ...service, throttleMilliseconds: 60_000 });
     fetched.mockClear();
-    await refuses({ throttleMilliseconds: 60_000 }, { status: 429, message: 'Too Many Requests' });
+    await expectRefusal({ throttleMilliseconds: 60_000 }, { status: 429, message: 'Too Many Requests' });
   }
 
   test('needs no pause after a failed attempt', async () => {
@@ -124,9 +127,9 @@ describe('Sending an email', () => {
     vi.useRealTimers();
   });
 
-  const forbidden = { status: 403, message: 'Forbidden' };
+  const forbiddenAnswer = { status: 403, message: 'Forbidden' };
 
-  async function refuses(limits: Partial<EmailConfig>, refusal: object, words: object = params) {
+  async function expectRefusal(limits: Partial<EmailConfig>, refusal: object, words: object = params) {
     await expect(sendByMailService(words, { ...service, ...limits })).rejects.toMatchObject(refusal);
     expect(fetched).not.toHaveBeenCalled();
   }

@@ -14,9 +14,9 @@ export async function sendByMailService(params: object, service: EmailConfig): P
   init({
     publicKey,
     origin,
-    storageProvider: momentOfLastMail,
+    storageProvider: lastMailStorage,
     ...(blockedSenders && { blockList: { list: [...blockedSenders], watchVariable: 'from_email' } }),
-    ...(throttleMilliseconds && { limitRate: { id: lastMail, throttle: throttleMilliseconds } }),
+    ...(throttleMilliseconds && { limitRate: { id: lastMailKey, throttle: throttleMilliseconds } }),
     ...(blocksHeadless && { blockHeadless: true }),
   });
   try {
@@ -26,7 +26,7 @@ export async function sendByMailService(params: object, service: EmailConfig): P
   } catch (cause) {
     const refusal = refusalOf(cause);
     // The throttle counts every attempt, so this resets it: a failed attempt may be repeated at once.
-    if (refusal.status !== tooMany) browserStorage.removeItem(lastMail);
+    if (refusal.status !== tooMany) browserStorage.removeItem(lastMailKey);
     throw refusal;
   }
 }
@@ -42,9 +42,9 @@ function refusalOf(cause: unknown): MailRefusal {
 /** The library has no timeout of its own. */
 const patienceMilliseconds = 30_000;
 const tooMany = 429;
-const lastMail = 'lastContactMail';
+const lastMailKey = 'lastContactMail';
 
-const momentOfLastMail: StorageProvider = {
+const lastMailStorage: StorageProvider = {
   get: (key) => Promise.resolve(browserStorage.getItem(key)),
   set: (key, value) => Promise.resolve(void browserStorage.setItem(key, value)),
   remove: (key) => Promise.resolve(browserStorage.removeItem(key)),

@@ -5,9 +5,12 @@ import type { ContactEntries } from './contact-entries.ts';
 import { contactMail } from './contact-mail.ts';
 import { MailRefusal } from './mail-refusal.ts';
 
-export const sending = createStore<Sending>({ status: 'idle' });
+export const sending = createStore<SendingState>({ status: 'idle' });
 
-export async function sendEntries(entries: ContactEntries, { draft, conversation }: Sent): Promise<Ended> {
+export async function sendEntries(
+  entries: ContactEntries,
+  { draft, conversation }: Sent,
+): Promise<SendResult> {
   if (sending.get().status === 'sending') return 'under way';
   sending.set({ status: 'sending' });
   try {
@@ -33,11 +36,11 @@ export async function sendEntries(entries: ContactEntries, { draft, conversation
 
 const wordsOf = ({ status, message }: MailRefusal) => (status === 0 ? message : `${message} (${status})`);
 
-type Sending =
+type SendingState =
   | { readonly status: 'idle' | 'sending' }
   | { readonly status: 'failed'; readonly reason: string | undefined };
 
-type Ended = 'sent' | 'failed' | 'under way';
+type SendResult = 'sent' | 'failed' | 'under way';
 
 interface Sent {
   readonly draft: Draft;

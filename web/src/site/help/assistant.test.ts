@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authState, type AuthState } from '#web/auth/auth.ts';
-import { connect, conversation, recorder, showSuccess, tidyUp, transcript, view } from './assistant.ts';
+import { connect, conversation, recorder, showSuccess, stopAndReset, transcript, view } from './assistant.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -26,7 +26,7 @@ test('a conversation with the assistant continues after signing in', () => {
 
 test('a voice recording stops when the assistant closes or the contact form opens', () => {
   const stop = vi.spyOn(recorder, 'stop');
-  tidyUp();
+  stopAndReset();
   expect(stop).toHaveBeenCalledTimes(1);
   connect();
   expect(stop).toHaveBeenCalledTimes(2);

@@ -17,7 +17,7 @@ export const view = createStore<View>({ tab: 'chat', firstMessage: '' });
 export const showChat = () => view.set({ ...view.get(), tab: 'chat' });
 
 /** 'Connect with Team': starts the mail with `words`, or with what was typed last, sent or not (S2.102, A25). */
-export function connect(words = toBeginWith()): void {
+export function connect(words = firstMailMessage()): void {
   recorder.stop();
   view.set({ ...view.get(), tab: 'contact', firstMessage: words });
 }
@@ -38,13 +38,13 @@ export function showSuccess(): void {
 }
 
 /** Runs on every close, so that nothing is recorded while the panel is closed. */
-export function tidyUp(): void {
+export function stopAndReset(): void {
   recorder.stop();
   if (view.get().tab === 'success') showChat();
 }
 
 /** Returns the text to begin the mail with. Words that were already mailed aren't offered again. */
-function toBeginWith(): string {
+function firstMailMessage(): string {
   const { mailed, unsent = '' } = view.get();
   const words = lastWords();
   return words === undefined || words === mailed ? unsent : words;
@@ -52,10 +52,10 @@ function toBeginWith(): string {
 
 const lastWords = () => lastWordsOf(conversation.state.get().messages);
 
-let leadBy = userid();
+let lastUserid = userid();
 authState.subscribe(() => {
-  if (leadBy !== undefined && leadBy !== userid()) conversation.forget();
-  leadBy = userid();
+  if (lastUserid !== undefined && lastUserid !== userid()) conversation.forget();
+  lastUserid = userid();
 });
 
 const successMilliseconds = 3_000;

@@ -5,12 +5,12 @@ import { useStore } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { MessageField } from '#web/ui/message-field.tsx';
 import { keepUnsent, recorder, view } from './assistant.ts';
-import { longestMessage, messageTooLong } from './conversation.ts';
+import { maxMessageCharacters, messageTooLong } from './conversation.ts';
 
 export function Composer({ onSay }: { onSay: (text: string) => boolean }) {
   const { unsent = '' } = useStore(view);
   const { status, problem } = useStore(recorder.state);
-  const tooLong = unsent.length > longestMessage ? messageTooLong : undefined;
+  const tooLong = unsent.length > maxMessageCharacters ? messageTooLong : undefined;
   const isRecording = status === 'recording';
 
   function send(): void {
@@ -40,7 +40,7 @@ export function Composer({ onSay }: { onSay: (text: string) => boolean }) {
             rows={1}
             inGrid
             text={unsent}
-            limit={longestMessage}
+            limit={maxMessageCharacters}
             problem={tooLong}
             onChange={keepUnsent}
             onSend={send}

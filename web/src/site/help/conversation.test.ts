@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { voiceReply } from './answers.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { createConversation, longestMessage } from './conversation.ts';
+import { createConversation, maxMessageCharacters } from './conversation.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T20:14:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -51,8 +51,8 @@ describe('A typed message', () => {
 
   test('is not sent when it is longer than allowed', () => {
     const conversation = begin();
-    expect(conversation.say('x'.repeat(longestMessage + 1))).toBe(false);
-    expect(conversation.say('x'.repeat(longestMessage))).toBe(true);
+    expect(conversation.say('x'.repeat(maxMessageCharacters + 1))).toBe(false);
+    expect(conversation.say('x'.repeat(maxMessageCharacters))).toBe(true);
   });
 });
 

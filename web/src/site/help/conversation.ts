@@ -20,8 +20,8 @@ export function createConversation({ before, keep, random = Math.random }: Ports
 
   function replyAfter(milliseconds: number, answer: Answer): void {
     state.set({ ...state.get(), replying: state.get().replying + 1 });
-    const ownRun = begun;
-    setTimeout(() => ownRun === begun && add({ type: 'ai', ...answer }, 1), milliseconds);
+    const ownStart = begun;
+    setTimeout(() => ownStart === begun && add({ type: 'ai', ...answer }, 1), milliseconds);
   }
 
   const replyTo = ({ content, isVoice }: Pick<ChatMessage, 'content' | 'isVoice'>) =>
@@ -36,7 +36,7 @@ export function createConversation({ before, keep, random = Math.random }: Ports
     state,
     say(text) {
       const content = text.trim();
-      if (content === '' || content.length > longestMessage) return false;
+      if (content === '' || content.length > maxMessageCharacters) return false;
       add({ type: 'user', content });
       replyTo({ content });
       return true;
@@ -55,8 +55,8 @@ export function createConversation({ before, keep, random = Math.random }: Ports
 }
 
 /** In characters. */
-export const longestMessage = 2_000;
-export const messageTooLong = `Messages can be up to ${grouped(longestMessage)} characters. To send more, write to our team.`;
+export const maxMessageCharacters = 2_000;
+export const messageTooLong = `Messages can be up to ${grouped(maxMessageCharacters)} characters. To send more, write to our team.`;
 
 const mostMessages = 200;
 const shortestReplyMilliseconds = 1_000;

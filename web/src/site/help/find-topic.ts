@@ -12,15 +12,15 @@ export function topicOf(question: string): Topic | undefined {
   if (same) return same.topic;
   const words = wordsOf(question).filter((word) => !fillers.has(word));
   const known = words.filter((word) => counts.has(word));
-  const [best, next] = likeliest(question);
-  const isClear = best!.score > 0 && best!.score - next!.score >= leastLead;
-  return isClear && known.length >= words.length * leastKnown ? best!.topic : undefined;
+  const [best, next] = topicsByScore(question);
+  const isClear = best!.score > 0 && best!.score - next!.score >= minLead;
+  return isClear && known.length >= words.length * minKnownShare ? best!.topic : undefined;
 }
 
 export function nearestTopics(question: string): readonly Topic[] {
   const { counts } = model();
   if (!featuresOf(question).some((feature) => counts.has(feature))) return usual;
-  return likeliest(question)
+  return topicsByScore(question)
     .flatMap(({ topic }) => topic ?? [])
     .slice(0, 2);
 }
@@ -34,7 +34,7 @@ export const plain = (text: string): string =>
     .trim();
 
 /** Returns all topics, best first. The score is a log likelihood ratio of the topic to the average of all topics. */
-function likeliest(
+function topicsByScore(
   question: string,
 ): readonly { readonly topic: Topic | undefined; readonly score: number }[] {
   const { learned, counts } = model();
@@ -48,10 +48,10 @@ function likeliest(
 }
 
 /** Uses a Dirichlet prior, so that a word missing from a topic doesn't rule it out. */
-function likelihoodOf(feature: string, { own, total }: Learned): number {
+function likelihoodOf(feature: string, { own, total }: LearnedTopic): number {
   const { counts, total: grandTotal } = model();
   const usualShare = counts.get(feature)! / grandTotal;
-  return Math.log(((own.get(feature) ?? 0) + prior * usualShare) / (total + prior) / usualShare);
+  return Math.log(((own.get(feature) ?? 0) + priorWeight * usualShare) / (total + priorWeight) / usualShare);
 }
 
 const weightOf = (feature: string) => (feature.includes(' ') ? 0.5 : 1);
@@ -79,8 +79,8 @@ const fillers = new Set(
 );
 
 /** Trained on the first question, so that opening the panel costs nothing. */
-const model = (): Model => (learnedOnce ??= learnAll());
-let learnedOnce: Model | undefined;
+const model = (): Model => (cachedModel ??= learnAll());
+let cachedModel: Model | undefined;
 
 function learnAll(): Model {
   const linesOf = new Map(
@@ -99,7 +99,7 @@ function learnAll(): Model {
   return { learned, counts, total: learned.reduce((sum, { total }) => sum + total, 0) };
 }
 
-function learn(texts: readonly string[], topic?: Topic): Learned {
+function learn(texts: readonly string[], topic?: Topic): LearnedTopic {
   const own = countsOf(
     texts.flatMap((text) => [...new Set(featuresOf(text))].map((feature) => [feature, 1])),
   );
@@ -118,17 +118,17 @@ function countsOf(
 const usual = topics.filter(({ id }) => id === 'books' || id === 'listening');
 
 // Tuned on questions outside the examples. Halving or doubling a value changes one or two answers in a hundred.
-const prior = 64;
-const leastLead = 1;
+const priorWeight = 64;
+const minLead = 1;
 /** The share of a question's words that must occur in the examples. */
-const leastKnown = 0.75;
+const minKnownShare = 0.75;
 
 interface Model {
-  readonly learned: readonly Learned[];
+  readonly learned: readonly LearnedTopic[];
   readonly counts: ReadonlyMap<string, number>;
   readonly total: number;
 }
-interface Learned {
+interface LearnedTopic {
   readonly topic: Topic | undefined;
   readonly texts: ReadonlySet<string>;
   readonly own: ReadonlyMap<string, number>;

@@ -10,18 +10,18 @@ export function usePanelDialog(): RefObject<HTMLDialogElement | null> {
     const element = dialog.current;
     if (!element) return undefined;
     const opener = document.activeElement;
-    const small = matchMedia(smallWindow);
+    const smallWindowQuery = matchMedia(smallWindow);
     const show = () => {
       const focused = document.activeElement;
       element.close();
-      if (small.matches || document.querySelector('dialog:modal')) element.showModal();
+      if (smallWindowQuery.matches || document.querySelector('dialog:modal')) element.showModal();
       else element.show();
       if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
     };
     show();
-    small.addEventListener('change', show);
+    smallWindowQuery.addEventListener('change', show);
     return () => {
-      small.removeEventListener('change', show);
+      smallWindowQuery.removeEventListener('change', show);
       const held = element.contains(document.activeElement);
       element.close();
       if (held) giveBack(opener);
@@ -33,10 +33,10 @@ export function usePanelDialog(): RefObject<HTMLDialogElement | null> {
 
 function useLeaveWithPage(dialog: RefObject<HTMLDialogElement | null>): void {
   const [path] = useLocation();
-  const openedAt = useRef(path);
+  const openedPath = useRef(path);
   useEffect(() => {
-    if (path === openedAt.current) return;
-    openedAt.current = path;
+    if (path === openedPath.current) return;
+    openedPath.current = path;
     if (!dialog.current?.matches(':modal')) return;
     dialog.current.close();
     document.getElementById('content')?.focus({ preventScroll: true });

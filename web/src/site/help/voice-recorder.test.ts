@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe('A voice message', () => {
   test('is recorded between two presses, and then the microphone is off (S2.100, S4.51, S4.52)', async () => {
-    const recorder = await recording();
+    const recorder = await startRecording();
     expect(recorder.state.get().status).toBe('recording');
     vi.advanceTimersByTime(4_200);
     recorder.toggle();
@@ -58,7 +58,7 @@ describe('A voice message', () => {
   });
 
   test('ends automatically after two minutes', async () => {
-    await recording();
+    await startRecording();
     vi.advanceTimersByTime(119_999);
     expect(recorded).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -66,7 +66,7 @@ describe('A voice message', () => {
   });
 
   test('is delivered even if the microphone stops by itself', async () => {
-    const recorder = await recording();
+    const recorder = await startRecording();
     Tape.last.stop();
     expect(recorded).toHaveBeenCalledOnce();
     expect(recorder.state.get().status).toBe('stopped');
@@ -75,7 +75,7 @@ describe('A voice message', () => {
   test('stops other audio when it starts, and ends when other audio starts', async () => {
     const silence = vi.fn<() => void>();
     playExclusively(silence);
-    await recording();
+    await startRecording();
     expect(silence).toHaveBeenCalledOnce();
     playExclusively(() => undefined);
     expect(recorded).toHaveBeenCalledOnce();
@@ -83,7 +83,7 @@ describe('A voice message', () => {
 
   test('without sound is not sent, and a message gives the reason', async () => {
     Tape.sound = '';
-    const recorder = await recording();
+    const recorder = await startRecording();
     recorder.toggle();
     expect(recorded).not.toHaveBeenCalled();
     expect(recorder.state.get().problem).toBe(recorderWords.empty);
@@ -117,7 +117,7 @@ test('a browser that cannot record shows an error', () => {
   expect(recorder.state.get()).toEqual({ status: 'stopped', problem: recorderWords.unable });
 });
 
-async function recording() {
+async function startRecording() {
   const recorder = createVoiceRecorder(recorded);
   recorder.toggle();
   await vi.advanceTimersByTimeAsync(0);

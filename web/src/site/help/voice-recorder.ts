@@ -26,21 +26,21 @@ export function createVoiceRecorder(onRecorded: (recording: Recording) => void):
   function listen(stream: MediaStream): void {
     const pieces: Blob[] = [];
     const started = performance.now();
-    const tape = new MediaRecorder(stream);
-    tape.addEventListener('dataavailable', ({ data }) => pieces.push(data));
-    tape.addEventListener('stop', () => {
+    const mediaRecorder = new MediaRecorder(stream);
+    mediaRecorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
+    mediaRecorder.addEventListener('stop', () => {
       clearTimeout(limit);
       release(stream);
       recorder = undefined;
-      const sound = new Blob(pieces, { type: tape.mimeType });
+      const sound = new Blob(pieces, { type: mediaRecorder.mimeType });
       if (sound.size === 0) return state.set({ status: 'stopped', problem: recorderWords.empty });
       state.set({ status: 'stopped' });
       const durationSeconds = (performance.now() - started) / 1000;
       onRecorded({ audioUrl: URL.createObjectURL(sound), durationSeconds });
     });
-    tape.start();
-    const limit = setTimeout(stop, longestMilliseconds);
-    recorder = tape;
+    mediaRecorder.start();
+    const limit = setTimeout(stop, maxRecordingMilliseconds);
+    recorder = mediaRecorder;
     playExclusively(stop);
     state.set({ status: 'recording' });
   }
@@ -63,7 +63,7 @@ const canRecord = () => 'MediaRecorder' in globalThis && 'mediaDevices' in navig
 
 const release = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
 
-const longestMilliseconds = 120_000;
+const maxRecordingMilliseconds = 120_000;
 
 export const recorderWords = {
   /** The wording that S5.20 requires. */

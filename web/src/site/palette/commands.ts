@@ -43,7 +43,7 @@ import { dashboardAddress, trashAddress } from '#web/books/book-addresses.ts';
 import { historyAddress, yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 import { openHelp } from '#web/platform/open-help.ts';
-import { openKeys } from '#web/platform/open-palette.ts';
+import { openShortcuts } from '#web/platform/open-palette.ts';
 import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
 import { chooseTheme } from '#web/ui/theme.ts';
 
@@ -79,7 +79,7 @@ export const commandsOf = (session: Session, signOut: () => void): readonly Comm
         { name: 'Administration', also: 'admin', icon: LifeBuoy, href: '/admin' },
       ]
     : []),
-  ...forEverybody,
+  ...commonCommands,
   { name: 'Sign out', also: 'log out leave', icon: LogOut, act: signOut },
 ];
 
@@ -88,7 +88,7 @@ export const visitorsCommands = (): readonly Command[] => [
   createAudio,
   listen,
   { name: 'About Quillcast', icon: Info, href: '/about' },
-  ...forEverybody,
+  ...commonCommands,
   { name: 'Sign in', also: 'log in', icon: LogIn, act: () => openSignIn() },
   { name: 'Sign up', also: 'join waitlist', icon: UserPlus, act: openSignUp },
 ];
@@ -107,11 +107,11 @@ const listen: Command = {
   href: pageAddresses.directory,
 };
 
-const forEverybody: readonly Command[] = [
+const commonCommands: readonly Command[] = [
   { name: 'Blog', also: 'read posts', icon: Newspaper, href: blogAddress() },
   { name: 'Voices', also: 'speakers', icon: MicVocal, href: '/voices' },
   { name: 'Help', also: 'assistant contact support', icon: CircleQuestionMark, act: () => openHelp() },
-  { name: 'Keyboard shortcuts', also: 'keys', icon: Keyboard, act: openKeys },
+  { name: 'Keyboard shortcuts', also: 'keys', icon: Keyboard, act: openShortcuts },
   { name: 'Light theme', also: 'appearance', icon: Sun, act: () => chooseTheme('light') },
   { name: 'Dark theme', also: 'appearance night', icon: Moon, act: () => chooseTheme('dark') },
   { name: 'System theme', also: 'appearance', icon: Monitor, act: () => chooseTheme('system') },

@@ -4,11 +4,11 @@ import type { Command } from './commands.ts';
 import { ranked } from './ranking.ts';
 
 export function groupsFor(text: string, { lists, commands, searches }: Findables): readonly Group[] {
-  const isLooking = text.trim() !== '';
+  const isSearching = text.trim() !== '';
   const groups = [
     ...lists.map(({ kind, icon, atFirst = 0, found }) => {
       const fits = ranked(found, text);
-      const shown = fits.slice(0, isLooking ? mostOfAKind : atFirst);
+      const shown = fits.slice(0, isSearching ? maxPerKind : atFirst);
       return {
         kind,
         best: fits[0]?.score ?? 0,
@@ -17,21 +17,21 @@ export function groupsFor(text: string, { lists, commands, searches }: Findables
     }),
     { kind: 'Commands', ...commandsFor(commands, text) },
   ].toSorted((one, other) => other.best - one.best);
-  const further = isLooking ? searches(text.trim()).map(asItem) : [];
-  return [...groups, { kind: furtherKind, items: further }].filter(({ items }) => items.length > 0);
+  const further = isSearching ? searches(text.trim()).map(asItem) : [];
+  return [...groups, { kind: searchKind, items: further }].filter(({ items }) => items.length > 0);
 }
 
 function commandsFor(commands: readonly Command[], text: string) {
   const fits = ranked(commands, text);
-  const inOrder = text.trim() === '' ? commands : fits.slice(0, mostOfAKind).map(({ thing }) => thing);
+  const inOrder = text.trim() === '' ? commands : fits.slice(0, maxPerKind).map(({ thing }) => thing);
   return { best: fits[0]?.score ?? 0, items: inOrder.map(asItem) };
 }
 
 const asItem = (command: Command): Item => ({ ...command, key: `command ${command.name}` });
 
-const mostOfAKind = 6;
+const maxPerKind = 6;
 
-export const furtherKind = 'Search';
+export const searchKind = 'Search';
 
 export interface Findables {
   readonly lists: readonly NamedList[];

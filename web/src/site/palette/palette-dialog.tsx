@@ -9,7 +9,7 @@ import { useStore } from '#web/platform/store.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { leaving } from '#web/ui/delete-later.ts';
-import { furtherKind, groupsFor, type Findables, type Item, type NamedList } from './groups.ts';
+import { searchKind, groupsFor, type Findables, type Item, type NamedList } from './groups.ts';
 import './palette.css';
 
 /** A WAI-ARIA combobox: the focus stays in the field. It searches only loaded lists; typing sends no requests. */
@@ -26,10 +26,10 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
   }));
   const groups = groupsFor(text, { ...findables, lists });
   const items = groups.flatMap((group) => group.items);
-  const found = groups.flatMap((group) => (group.kind === furtherKind ? [] : group.items));
-  const active = items.find(({ key }) => key === chosen) ?? items[0];
+  const found = groups.flatMap((group) => (group.kind === searchKind ? [] : group.items));
+  const activeItem = items.find(({ key }) => key === chosen) ?? items[0];
   const optionId = (item: Item) => `${listId}-${items.indexOf(item)}`;
-  const activeId = active && optionId(active);
+  const activeId = activeItem && optionId(activeItem);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -40,17 +40,17 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
     else act?.();
   }
 
-  function obey(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     // During a composition (Japanese, Chinese), Enter belongs to the input method.
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && active) {
+    if (step !== undefined && activeItem) {
       event.preventDefault();
-      setChosen(items.at((items.indexOf(active) + step) % items.length)?.key);
+      setChosen(items.at((items.indexOf(activeItem) + step) % items.length)?.key);
     }
-    if (event.key === 'Enter' && active) {
+    if (event.key === 'Enter' && activeItem) {
       event.preventDefault();
-      open(active);
+      open(activeItem);
     }
   }
 
@@ -78,14 +78,14 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={longestText}
+          maxLength={maxSearchCharacters}
           placeholder="Search or type a command"
           value={text}
           onChange={({ target }) => {
             setText(target.value);
             setChosen(undefined);
           }}
-          onKeyDown={obey}
+          onKeyDown={handleKey}
         />
         <IconButton label="Close" onClick={closePalette}>
           <X aria-hidden size={20} />
@@ -103,7 +103,7 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
                 key={item.key}
                 id={optionId(item)}
                 item={item}
-                isActive={item === active}
+                isActive={item === activeItem}
                 onPoint={() => setChosen(item.key)}
                 onOpen={() => open(item)}
               />
@@ -192,7 +192,7 @@ function useModal() {
   return dialog;
 }
 
-const longestText = 100;
+const maxSearchCharacters = 100;
 
 interface PaletteDialogProps extends Findables {
   readonly label: string;

@@ -6,10 +6,13 @@ import { wordsOf } from '#shared/domain/finding/words.ts';
  * of the detail or alias. Among equals, the newest item comes first, then the shortest name. Without words, everything
  * matches.
  */
-export function ranked<Thing extends Ranked>(things: readonly Thing[], text: string): readonly Fit<Thing>[] {
-  const sought: Sought = { whole: foldLetters(text.trim()), words: wordsOf(text) };
+export function ranked<Thing extends Rankable>(
+  things: readonly Thing[],
+  text: string,
+): readonly Fit<Thing>[] {
+  const searchTerms: SearchTerms = { whole: foldLetters(text.trim()), words: wordsOf(text) };
   return things
-    .map((thing) => ({ thing, score: scoreOf(thing, sought) }))
+    .map((thing) => ({ thing, score: scoreOf(thing, searchTerms) }))
     .filter(({ score }) => score > 0)
     .toSorted(
       (one, other) =>
@@ -19,7 +22,7 @@ export function ranked<Thing extends Ranked>(things: readonly Thing[], text: str
     );
 }
 
-function scoreOf({ name, detail = '', also = '' }: Ranked, { whole, words }: Sought): number {
+function scoreOf({ name, detail = '', also = '' }: Rankable, { whole, words }: SearchTerms): number {
   if (words.length === 0) return whole === '' ? 1 : 0;
   const folded = foldLetters(name);
   if (folded === whole) return scores.whole;
@@ -27,18 +30,18 @@ function scoreOf({ name, detail = '', also = '' }: Ranked, { whole, words }: Sou
   const [own, others] = [wordsOf(name), wordsOf(`${detail} ${also}`)];
   const each = words.map((word) => {
     if (own.some((one) => one.startsWith(word))) return scores.word;
-    if (!oneLetter.test(word) && folded.includes(word)) return scores.part;
+    if (!singleLatinLetter.test(word) && folded.includes(word)) return scores.part;
     return others.some((one) => one.startsWith(word)) ? scores.other : 0;
   });
   return Math.min(...each);
 }
 
 /** A single Latin letter occurs in almost every name; a Chinese or Japanese character is specific. */
-const oneLetter = /^\p{Script=Latin}$/u;
+const singleLatinLetter = /^\p{Script=Latin}$/u;
 
 const scores = { whole: 5, beginning: 4, word: 3, part: 2, other: 1 } as const;
 
-interface Ranked {
+interface Rankable {
   readonly name: string;
   readonly detail?: string | undefined;
   readonly also?: string | undefined;
@@ -50,7 +53,7 @@ export interface Fit<Thing> {
   readonly score: number;
 }
 
-interface Sought {
+interface SearchTerms {
   readonly whole: string;
   readonly words: readonly string[];
 }

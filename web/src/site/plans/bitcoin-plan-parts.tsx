@@ -2,13 +2,18 @@ import { dollars, percentText } from '#shared/domain/locale.ts';
 import { Link } from 'wouter';
 import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { Assumed, Figures } from './figures.tsx';
-import { lightningAssumptions as given, lossesOf, nodeMonth, nodePaysFrom } from './lightning-figures.ts';
+import {
+  lightningAssumptions as given,
+  feesOf,
+  nodeMonthlyCost,
+  nodeBreakEvenRevenue,
+} from './lightning-figures.ts';
 import { about, count } from './rounded.ts';
 import { planAssumptions } from './plan-assumptions.ts';
-import { yearOf } from './plan-figures.ts';
+import { yearFigures } from './plan-figures.ts';
 
-const thirdYear = yearOf(planAssumptions.years[2]!, planAssumptions);
-const small = lossesOf(given.amounts[0]);
+const thirdYear = yearFigures(planAssumptions.years[2]!, planAssumptions);
+const smallPayment = feesOf(given.amounts[0]);
 
 export const bitcoinPlanParts: readonly TextPart[] = [
   {
@@ -36,9 +41,9 @@ export const bitcoinPlanParts: readonly TextPart[] = [
       <>
         <p>
           <strong>Tips.</strong> A listener likes a chapter and wants to give its author fifty cents, without
-          an account, from any country. By card, fees take {percentText(small.card / small.amount)} of that.
-          Over Lightning, the listener scans a code and fees take about{' '}
-          {percentText(small.lightning / small.amount)}.
+          an account, from any country. By card, fees take{' '}
+          {percentText(smallPayment.card / smallPayment.amount)} of that. Over Lightning, the listener scans a
+          code and fees take about {percentText(smallPayment.lightning / smallPayment.amount)}.
         </p>
         <p>
           <strong>Credits.</strong> Not every author has a card that a foreign shop accepts. A Lightning
@@ -66,16 +71,16 @@ export const bitcoinPlanParts: readonly TextPart[] = [
             { title: 'Share', number: true, cell: ({ card, amount }) => percentText(card / amount) },
             { title: 'Over Lightning', number: true, cell: ({ lightning }) => dollars(lightning) },
           ]}
-          rows={given.amounts.map(lossesOf)}
+          rows={given.amounts.map(feesOf)}
           keyOf={({ amount }) => String(amount)}
         />
         <p>
-          Running our own node instead of using a processor would cost about {dollars(nodeMonth())} a month: a
-          machine, someone to look after it, and the {percentText(given.node.interest)} a year we could earn
-          on the {dollars(given.node.liquidity)} locked in its channels
-          <Assumed />. It would pay off from about ${about(nodePaysFrom(), 500)} a month. In the third year of
-          the plan, revenue is {dollars(thirdYear.income)} a month. If a twentieth of it came over Lightning,
-          that would be {dollars(thirdYear.income / 20)}. We’d use a processor for a long time.
+          Running our own node instead of using a processor would cost about {dollars(nodeMonthlyCost())} a
+          month: a machine, someone to look after it, and the {percentText(given.node.interest)} a year we
+          could earn on the {dollars(given.node.liquidity)} locked in its channels
+          <Assumed />. It would pay off from about ${about(nodeBreakEvenRevenue(), 500)} a month. In the third
+          year of the plan, revenue is {dollars(thirdYear.income)} a month. If a twentieth of it came over
+          Lightning, that would be {dollars(thirdYear.income / 20)}. We’d use a processor for a long time.
         </p>
       </>
     ),
@@ -169,7 +174,7 @@ export const bitcoinPlanParts: readonly TextPart[] = [
           </li>
           <li>
             <strong>More countries</strong>, one at a time. We’d run our own node only beyond $
-            {about(nodePaysFrom(), 500)} a month.
+            {about(nodeBreakEvenRevenue(), 500)} a month.
           </li>
         </ul>
         <p>If the answer is no, we’ll remove what we built, and tell the people who used it when.</p>

@@ -5,12 +5,19 @@ import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { Assumed, Figures } from './figures.tsx';
 import { about, count } from './rounded.ts';
 import { planAssumptions as given } from './plan-assumptions.ts';
-import { creditCosts, fundingOf, ifOtherwise, marginOf, soundOf, yearOf } from './plan-figures.ts';
+import {
+  creditCosts,
+  fundingOf,
+  alternativeScenarios,
+  marginOf,
+  soundOf,
+  yearFigures,
+} from './plan-figures.ts';
 
 const costs = creditCosts(given);
 const chapter = soundOf(given.book.chapterWords, given);
 const book = soundOf(given.book.words, given);
-const years = given.years.map((year) => ({ ...year, ...yearOf(year, given) }));
+const years = given.years.map((year) => ({ ...year, ...yearFigures(year, given) }));
 const offers = Object.values(given.offers).map((offer) => ({ ...offer, ...marginOf(offer, given) }));
 const last = years.at(-1)!;
 
@@ -195,7 +202,7 @@ export const businessPlanParts: readonly TextPart[] = [
             { title: 'If', cell: ({ name }) => name },
             { title: 'Per month', number: true, cell: ({ month }) => dollars(month) },
           ]}
-          rows={ifOtherwise(given)}
+          rows={alternativeScenarios(given)}
           keyOf={({ name }) => name}
         />
         <p>

@@ -10,7 +10,7 @@ export const lightningAssumptions = {
   node: { month: 90, liquidity: 20_000, interest: 0.05 },
 } as const;
 
-export function lossesOf(amount: number) {
+export function feesOf(amount: number) {
   const { fee } = planAssumptions;
   return {
     amount,
@@ -19,10 +19,10 @@ export function lossesOf(amount: number) {
   };
 }
 
-export const nodeMonth = (): number => {
+export const nodeMonthlyCost = (): number => {
   const { month, liquidity, interest } = lightningAssumptions.node;
   return month + (liquidity * interest) / 12;
 };
 
 /** The monthly revenue above which our own node is cheaper than the processor. */
-export const nodePaysFrom = (): number => nodeMonth() / lightningAssumptions.processorShare;
+export const nodeBreakEvenRevenue = (): number => nodeMonthlyCost() / lightningAssumptions.processorShare;

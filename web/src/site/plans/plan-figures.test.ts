@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { models } from '#infra/models.ts';
 import { planAssumptions as given } from './plan-assumptions.ts';
-import { creditCosts, fundingOf, ifOtherwise, marginOf, soundOf, yearOf } from './plan-figures.ts';
+import {
+  creditCosts,
+  fundingOf,
+  alternativeScenarios,
+  marginOf,
+  soundOf,
+  yearFigures,
+} from './plan-figures.ts';
 
 test('the business plan uses the prices of the deployed model', () =>
   expect(models.haiku.dollarsPerMillionTokens).toMatchObject({
@@ -29,7 +36,7 @@ test('the margin on an author is the price that the author pays minus all costs'
 });
 
 test.each(given.years)('the figures of the $name year add up', (planned) => {
-  const year = yearOf(planned, given);
+  const year = yearFigures(planned, given);
   const { free, writer, studio } = given.offers;
   expect(year.writers + year.studios + year.unpaying).toBe(planned.authors);
   expect(year.income).toBe(year.writers * writer.price + year.studios * studio.price);
@@ -43,15 +50,15 @@ test.each(given.years)('the figures of the $name year add up', (planned) => {
 
 test('the funding equals the losses of all years without a profit', () => {
   const lost = given.years
-    .map((planned) => yearOf(planned, given).year)
+    .map((planned) => yearFigures(planned, given).year)
     .filter((result) => result < 0)
     .reduce((sum, result) => sum + result, 0);
   expect(fundingOf(given)).toBeCloseTo(-lost);
-  expect(yearOf(given.years[2]!, given).month).toBeGreaterThan(0);
+  expect(yearFigures(given.years[2]!, given).month).toBeGreaterThan(0);
 });
 
 test('the business plan shows a loss if free authors spend all their credits', () => {
-  const [planned, ...others] = ifOtherwise(given);
-  expect(planned?.month).toBeCloseTo(yearOf(given.years[2]!, given).month);
+  const [planned, ...others] = alternativeScenarios(given);
+  expect(planned?.month).toBeCloseTo(yearFigures(given.years[2]!, given).month);
   expect(others.find(({ name }) => name.includes('all 500'))!.month).toBeLessThan(-200_000);
 });

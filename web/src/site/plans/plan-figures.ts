@@ -26,48 +26,48 @@ export function marginOf(offer: Offer, given: PlanAssumptions) {
   return { voices, model, fee, margin: offer.price - voices - model - fee - offer.hosting };
 }
 
-export function yearOf({ authors, payingShare, fixed }: PlannedYear, given: PlanAssumptions) {
+export function yearFigures({ authors, payingShare, fixed }: PlannedYear, given: PlanAssumptions) {
   const { free, writer, studio } = given.offers;
   const paying = Math.round(authors * payingShare);
-  const studios = Math.round(paying * given.studioShare);
-  const writers = paying - studios;
+  const studioAuthors = Math.round(paying * given.studioShare);
+  const writers = paying - studioAuthors;
   const unpaying = authors - paying;
-  const income = writers * writer.price + studios * studio.price;
+  const income = writers * writer.price + studioAuthors * studio.price;
   const contribution =
     unpaying * marginOf(free, given).margin +
     writers * marginOf(writer, given).margin +
-    studios * marginOf(studio, given).margin;
+    studioAuthors * marginOf(studio, given).margin;
   const month = contribution - fixed;
-  return { paying, writers, studios, unpaying, income, contribution, month, year: 12 * month };
+  return { paying, writers, studios: studioAuthors, unpaying, income, contribution, month, year: 12 * month };
 }
 
 /** The funding needed until break-even: the lowest point of the running balance. */
 export const fundingOf = (given: PlanAssumptions): number => {
-  let soFar = 0;
+  let balance = 0;
   return -given.years.reduce((deepest, year) => {
-    soFar += yearOf(year, given).year;
-    return Math.min(deepest, soFar);
+    balance += yearFigures(year, given).year;
+    return Math.min(deepest, balance);
   }, 0);
 };
 
-export function ifOtherwise(given: PlanAssumptions) {
+export function alternativeScenarios(given: PlanAssumptions) {
   const last = given.years.at(-1)!;
   const monthOf = (changed: Partial<PlanAssumptions>, year: PlannedYear = last) =>
-    yearOf(year, { ...given, ...changed }).month;
+    yearFigures(year, { ...given, ...changed }).month;
   const { free, writer, studio } = given.offers;
-  const dearer = { ...given.list, charactersSpoken: given.list.charactersSpoken * 1.5 };
-  const neural = { ...given.list, charactersSpoken: given.list.charactersSpokenNeural };
-  const freeUsing = (spoken: number) => ({ offers: { free: { ...free, spoken }, writer, studio } });
+  const dearerPrices = { ...given.list, charactersSpoken: given.list.charactersSpoken * 1.5 };
+  const neuralPrices = { ...given.list, charactersSpoken: given.list.charactersSpokenNeural };
+  const withFreeUse = (spoken: number) => ({ offers: { free: { ...free, spoken }, writer, studio } });
   return [
     { name: 'As planned', month: monthOf({}) },
     { name: 'Half as many authors pay', month: monthOf({}, { ...last, payingShare: last.payingShare / 2 }) },
-    { name: 'Free authors use twice as much audio', month: monthOf(freeUsing(free.spoken * 2)) },
+    { name: 'Free authors use twice as much audio', month: monthOf(withFreeUse(free.spoken * 2)) },
     {
       name: `Every free author spends all ${creditsAMonth} credits on audio`,
-      month: monthOf(freeUsing(creditsAMonth)),
+      month: monthOf(withFreeUse(creditsAMonth)),
     },
-    { name: 'The voices cost 50% more', month: monthOf({ list: dearer }) },
-    { name: 'All audio uses the simpler (neural) voices', month: monthOf({ list: neural }) },
+    { name: 'The voices cost 50% more', month: monthOf({ list: dearerPrices }) },
+    { name: 'All audio uses the simpler (neural) voices', month: monthOf({ list: neuralPrices }) },
   ];
 }
 

@@ -25,7 +25,7 @@ export default function Pricing() {
           lead={`${creditsAMonth} credits a month, no card needed.`}
           lines={[
             `Read ${approximately(month.words)} words aloud each month, the length of a novel: about ${Math.round(month.hours)} hours of audio.`,
-            `Or let the AI read and write ${approximately(creditsAMonth * tokensACredit * wordsAToken)} words, or a mix of both.`,
+            `Or let the AI read and write ${approximately(creditsAMonth * tokensACredit * wordsPerToken)} words, or a mix of both.`,
             'Write, import and export as many books as you like. None of that uses credits.',
             'Publish on your own channel, in podcast apps and on the blog.',
           ]}
@@ -88,7 +88,7 @@ const Plan = ({ name, price, lead, lines, children }: PlanProps) => (
 const month = readAloud(creditsAMonth);
 
 /** As in the help: 1,000 tokens are about 750 words. */
-const wordsAToken = 0.75;
+const wordsPerToken = 0.75;
 
 const approximately = (number: number) => `about ${grouped(Math.round(number / 1_000) * 1_000)}`;
 
@@ -101,7 +101,7 @@ const uses = [
   },
   {
     name: `${credits(1)} of AI`,
-    text: `${grouped(tokensACredit)} tokens that the AI reads or writes, about ${grouped(tokensACredit * wordsAToken)} words.`,
+    text: `${grouped(tokensACredit)} tokens that the AI reads or writes, about ${grouped(tokensACredit * wordsPerToken)} words.`,
   },
   {
     name: 'A chapter',

@@ -9,7 +9,7 @@ let siobhan: { word: string; say: string };
 let list: { bookId: string; revision: number; entries: { word: string; say: string }[] };
 let requests: { route: string; body: Record<string, unknown> }[];
 let played: string[];
-let refusing: { status: number; body: object } | undefined;
+let serverRefusal: { status: number; body: object } | undefined;
 let leave: () => Promise<void>;
 let run = 0;
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   list = { bookId: `book_${run}`, revision: 1, entries: [siobhan] };
   requests = [];
   played = [];
-  refusing = undefined;
+  serverRefusal = undefined;
   requestGuard.reset();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
@@ -32,7 +32,8 @@ beforeEach(() => {
     const body = JSON.parse(init.body ?? '{}') as Record<string, unknown>;
     const route = `${init.method} ${address.replace(/^\/api\/books\/book_\d+/, '')}`;
     requests.push({ route, body });
-    if (refusing && init.method !== 'GET') return Response.json(refusing.body, { status: refusing.status });
+    if (serverRefusal && init.method !== 'GET')
+      return Response.json(serverRefusal.body, { status: serverRefusal.status });
     if (route.endsWith('/hear')) return Response.json({ heard: { mp3: 'SUQz', credits: 0 } });
     if (init.method === 'PUT')
       list = { ...list, revision: list.revision + 1, entries: body['entries'] as typeof list.entries };
@@ -87,7 +88,7 @@ test('pressing again stops a playing word, and playing it again sends no second 
 });
 
 test('a word that the voice cannot say shows the reason', async () => {
-  refusing = {
+  serverRefusal = {
     status: 400,
     body: { message: 'Orus can’t say this. Spell it another way.', code: 'invalid' },
   };
@@ -123,12 +124,12 @@ test('a duplicate word is reported when its row is left, and is not sent', async
 test('a word changed elsewhere is shown beside the local version, and the author decides', async () => {
   await show();
   const there = { ...list, revision: 4, entries: [{ word: 'Siobhán', say: 'Shuh-vaun' }] };
-  refusing = { status: 409, body: { message: 'Changed.', code: 'conflict', pronunciations: there } };
+  serverRefusal = { status: 409, body: { message: 'Changed.', code: 'conflict', pronunciations: there } };
   await act(async () => document.querySelector<HTMLElement>('[data-say]')?.focus());
   await fill('How Siobhán sounds', 'Shi-vawn');
   await leaveRow();
   await until(() => pageText().includes('Changed elsewhere: “Siobhán” is now pronounced “Shuh-vaun”.'));
-  refusing = undefined;
+  serverRefusal = undefined;
   await press('Keep mine');
   await until(() => of('PUT /pronunciations').length === 2);
   expect(of('PUT /pronunciations')[1]).toEqual({
@@ -139,12 +140,12 @@ test('a word changed elsewhere is shown beside the local version, and the author
 
 test('a list of pronunciations that could not be saved shows the reason and can be sent again', async () => {
   await show();
-  refusing = { status: 404, body: { message: 'The book is in the trash.', code: 'not_found' } };
+  serverRefusal = { status: 404, body: { message: 'The book is in the trash.', code: 'not_found' } };
   await act(async () => document.querySelector<HTMLElement>('[data-say]')?.focus());
   await fill('How Siobhán sounds', 'Shi-vawn');
   await leaveRow();
   await until(() => pageText().includes('Not saved: The book is in the trash.'));
-  refusing = undefined;
+  serverRefusal = undefined;
   await press('Try again');
   await until(() => list.entries[0]?.say === 'Shi-vawn');
 });

@@ -9,7 +9,7 @@ export function NoWords({ onHear }: { onHear: (soundId: string, say: string) => 
     <EmptyState title="No words yet">
       <p>Voices often stumble over names. Hear one as written, and as it should sound:</p>
       <ul aria-label="An example" className="-ms-3 mt-2">
-        {example.map(({ id, words, how }) => (
+        {exampleWords.map(({ id, words, how }) => (
           <li key={id} className="flex items-center gap-1">
             <HearButton soundId={id} name={words} onHear={() => onHear(id, words)} />
             <span className="font-reading text-[1.0625rem] text-ink">{words}</span>
@@ -18,13 +18,13 @@ export function NoWords({ onHear }: { onHear: (soundId: string, say: string) => 
         ))}
       </ul>
       <output className="block text-small font-medium text-alarm">
-        {example.some(({ id }) => id === heard.id) && heard.problem}
+        {exampleWords.some(({ id }) => id === heard.id) && heard.problem}
       </output>
     </EmptyState>
   );
 }
 
-const example = [
+const exampleWords = [
   { id: 'example-written', words: 'Siobhán', how: 'as written' },
   { id: 'example-said', words: 'Shivawn', how: 'as it sounds' },
 ] as const;

@@ -4,10 +4,10 @@ import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
 import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
 import { api } from '#web/server/api.ts';
 import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
-import { pronunciationsQuery, type WordsOf } from './pronunciations-query.ts';
+import { pronunciationsQuery, type PronunciationsKey } from './pronunciations-query.ts';
 import { createWordModel, type Save, type WordModel } from './word-model.ts';
 
-export function useWordModel(of: WordsOf, list: Pronunciations): WordModel {
+export function useWordModel(of: PronunciationsKey, list: Pronunciations): WordModel {
   const queries = useQueryClient();
   const [model] = useState(() => {
     const send = async (save: Save) => {

@@ -10,13 +10,13 @@ import { Select } from '#web/ui/field.tsx';
 import { SearchInput } from '#web/ui/search-field.tsx';
 import { heardWords, hearWord } from './heard-words.ts';
 import { NoWords } from './no-words.tsx';
-import type { WordsOf } from './pronunciations-query.ts';
+import type { PronunciationsKey } from './pronunciations-query.ts';
 import { SavingLine } from './saving-line.tsx';
 import { useWordModel } from './use-word-model.ts';
 import { WordRowCard } from './word-row-card.tsx';
 import { problemOf, type WordRow } from './word-rows.ts';
 
-export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
+export function WordList({ of, list }: { of: PronunciationsKey; list: Pronunciations }) {
   const model = useWordModel(of, list);
   const state = useStore(model.state);
   const heard = useStore(heardWords.state);
@@ -76,7 +76,7 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
           ))}
         </Select>
       )}
-      {rows.length >= manyWords && (
+      {rows.length >= minSearchableWords && (
         <SearchInput
           label="Find a word"
           className=""
@@ -112,7 +112,7 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
             heardProblem={heard.id === soundIdOf(row) ? heard.problem : undefined}
             model={model}
             begins={row.id === begun}
-            onHear={() => hear(soundIdOf(row), spelled(row))}
+            onHear={() => hear(soundIdOf(row), spellingOf(row))}
             onRemove={() => remove(row)}
           />
         ))}
@@ -124,10 +124,10 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
 const focusIn = (frame: HTMLElement | null, selector: string) =>
   frame?.querySelector<HTMLElement>(selector)?.focus();
 
-const spelled = ({ word, say }: WordRow) => say.trim() || word;
+const spellingOf = ({ word, say }: WordRow) => say.trim() || word;
 /** Includes the spelling, because a sound no longer belongs to a changed spelling. */
-const soundIdOf = (row: WordRow) => `${row.id} ${spelled(row)}`;
+const soundIdOf = (row: WordRow) => `${row.id} ${spellingOf(row)}`;
 
 const isBlankRow = ({ word }: WordRow) => word.trim() === '';
 
-const manyWords = 12;
+const minSearchableWords = 12;

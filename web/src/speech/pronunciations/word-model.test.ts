@@ -30,10 +30,10 @@ async function send(save: Save): Promise<Pronunciations> {
   stored = { ...stored, revision: stored.revision + 1, entries: save.entries };
   return stored;
 }
-const aDesk = () => createWordModel({ list: stored, send });
+const aWordModel = () => createWordModel({ list: stored, send });
 
 test('a word is saved shortly after typing, but only when its pronunciation is entered', async () => {
-  const model = aDesk();
+  const model = aWordModel();
   const id = model.add();
   model.type(id, { word: 'Niamh' });
   await vi.advanceTimersByTimeAsync(20_000);
@@ -45,7 +45,7 @@ test('a word is saved shortly after typing, but only when its pronunciation is e
 });
 
 test('changes during a save are saved afterwards from the new revision', async () => {
-  const model = aDesk();
+  const model = aWordModel();
   const { id } = model.state.get().rows[0]!;
   model.type(id, { say: 'Shi' });
   const flushed = model.flush();
@@ -57,7 +57,7 @@ test('changes during a save are saved afterwards from the new revision', async (
 });
 
 test('a word added elsewhere is merged into the list', async () => {
-  const model = aDesk();
+  const model = aWordModel();
   stored = { ...stored, revision: 2, entries: [siobhan, { word: 'Aoife', say: 'Eefa' }] };
   model.type(model.state.get().rows[0]!.id, { say: 'Shi-vawn' });
   await model.flush();
@@ -69,7 +69,7 @@ test('a word added elsewhere is merged into the list', async () => {
 });
 
 test('a word changed here and elsewhere keeps the server’s version until the author decides', async () => {
-  const model = aDesk();
+  const model = aWordModel();
   stored = { ...stored, revision: 2, entries: [{ word: 'Siobhán', say: 'Shuh-vaun' }] };
   const { id } = model.state.get().rows[0]!;
   model.type(id, { say: 'Shi-vawn' });
@@ -82,7 +82,7 @@ test('a word changed here and elsewhere keeps the server’s version until the a
 });
 
 test('undoing the deletion of a word saves the word again', async () => {
-  const model = aDesk();
+  const model = aWordModel();
   model.remove(model.state.get().rows[0]!.id);
   await model.flush();
   expect(stored.entries).toEqual([]);
@@ -92,7 +92,7 @@ test('undoing the deletion of a word saves the word again', async () => {
 });
 
 test('a save with a network error is retried automatically, but a refused save is not', async () => {
-  const model = aDesk();
+  const model = aWordModel();
   failing = new ApiError({ status: 0, code: 'network', message: 'No way.' });
   model.type(model.state.get().rows[0]!.id, { say: 'Shi-vawn' });
   await model.flush();

@@ -2,7 +2,7 @@ import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { ApiError, isBlocked } from '#web/server/api-error.ts';
-import { areSame, bringTogether, entriesToKeep, rowsOf, type WordRow } from './word-rows.ts';
+import { areSame, mergeWithServer, entriesToKeep, rowsOf, type WordRow } from './word-rows.ts';
 
 /**
  * The editable pronunciations of a book. Saves when the author leaves a row or shortly after the last keystroke, one
@@ -18,11 +18,11 @@ export function createWordModel({ list: first, send }: WordModelOptions): WordMo
 
   function change(to: (rows: readonly WordRow[]) => readonly WordRow[]): void {
     set({ rows: to(state.get().rows) });
-    if (isUnsaved()) flushIn(restMilliseconds);
+    if (isUnsaved()) flushAfter(restMilliseconds);
     else if (state.get().status === 'failed') set({ status: 'saved', error: undefined });
   }
 
-  function flushIn(milliseconds: number): void {
+  function flushAfter(milliseconds: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), milliseconds);
   }
@@ -41,7 +41,7 @@ export function createWordModel({ list: first, send }: WordModelOptions): WordMo
         await save(leaving);
       } catch (error) {
         set({ status: 'failed', error });
-        if (isPassing(error)) flushIn(retryMilliseconds);
+        if (isTransient(error)) flushAfter(retryMilliseconds);
         return;
       }
     }
@@ -62,7 +62,7 @@ export function createWordModel({ list: first, send }: WordModelOptions): WordMo
 
   function mergeServerList(base: readonly Pronunciation[], serverList: Pronunciations): void {
     list = serverList;
-    set({ rows: bringTogether(base, state.get().rows.map(atServer(base)), serverList.entries) });
+    set({ rows: mergeWithServer(base, state.get().rows.map(withServerEntry(base)), serverList.entries) });
   }
 
   return {
@@ -102,7 +102,7 @@ export function createWordModel({ list: first, send }: WordModelOptions): WordMo
   };
 }
 
-const atServer = (sent: readonly Pronunciation[]) => {
+const withServerEntry = (sent: readonly Pronunciation[]) => {
   const known = new Map(sent.map((entry) => [`${entry.word}\n${entry.say}`, entry]));
   return (row: WordRow): WordRow => ({
     ...row,
@@ -116,7 +116,7 @@ function listIn(error: unknown): Pronunciations | undefined {
 }
 
 /** Errors after which a retry can succeed: network failures, server errors and rate limits. */
-const isPassing = (error: unknown) =>
+const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
 
 const restMilliseconds = 1_500;

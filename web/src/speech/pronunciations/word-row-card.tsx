@@ -27,11 +27,11 @@ export function WordRowCard({
   onRemove,
 }: CardProps) {
   const frame = useRef<HTMLLIElement>(null);
-  const isIn = useFocusWithin(frame, begins, onLeave);
+  const hasFocus = useFocusWithin(frame, begins, onLeave);
   const [focusesOnMount] = useState(begins && row.word === '' && row.say === '');
   const noteId = useId();
   const name = row.word.trim() || 'the new word';
-  const shown = isIn ? undefined : problem;
+  const shown = hasFocus ? undefined : problem;
   const described = shown ?? heardProblem;
 
   function onLeave(): void {
@@ -125,7 +125,7 @@ export function WordRowCard({
 }
 
 function useFocusWithin(frame: RefObject<HTMLElement | null>, first: boolean, onLeave: () => void): boolean {
-  const [isIn, setIsIn] = useState(first);
+  const [hasFocus, setIsIn] = useState(first);
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     const element = frame.current;
@@ -142,7 +142,7 @@ function useFocusWithin(frame: RefObject<HTMLElement | null>, first: boolean, on
       element?.removeEventListener('focusout', go);
     };
   }, [frame]);
-  return isIn;
+  return hasFocus;
 }
 
 interface CardProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bringTogether, entriesToKeep, problemOf, rowsOf, type WordRow } from './word-rows.ts';
+import { mergeWithServer, entriesToKeep, problemOf, rowsOf, type WordRow } from './word-rows.ts';
 
 const siobhan = { word: 'Siobhán', say: 'Shivawn' };
 const niamh = { word: 'Niamh', say: 'Neev' };
@@ -9,7 +9,7 @@ const shown = (rows: readonly WordRow[]) => rows.map(({ word, say }) => ({ word,
 test('changes of the word list from elsewhere are merged, and local changes are kept', () => {
   const [first, second] = rowsOf([siobhan, niamh]) as [WordRow, WordRow];
   const rows = [{ id: 'new', ...cian }, { ...first, say: 'Shi-vawn' }, second];
-  const merged = bringTogether([siobhan, niamh], rows, [
+  const merged = mergeWithServer([siobhan, niamh], rows, [
     siobhan,
     { ...niamh, say: 'Nee-ev' },
     { word: 'Aoife', say: 'Eefa' },
@@ -26,33 +26,33 @@ test('changes of the word list from elsewhere are merged, and local changes are 
 test('a word changed on both sides shows both versions and keeps the stored one until a decision', () => {
   const [row] = rowsOf([siobhan]) as [WordRow];
   const theirs = { ...siobhan, say: 'Shuh-vaun' };
-  const merged = bringTogether([siobhan], [{ ...row, say: 'Shi-vawn' }], [theirs]);
+  const merged = mergeWithServer([siobhan], [{ ...row, say: 'Shi-vawn' }], [theirs]);
   expect(merged).toMatchObject([{ say: 'Shi-vawn', theirs }]);
   expect(entriesToKeep(merged)).toEqual([theirs]);
 });
 
 test('a word added on both sides is a conflict only when its pronunciations differ', () => {
   const mine: WordRow = { id: 'new', ...siobhan };
-  expect(bringTogether([], [mine], [{ ...siobhan, say: 'Shavon' }])[0]?.theirs?.say).toBe('Shavon');
-  expect(bringTogether([], [mine], [siobhan])).toEqual([{ ...mine, from: siobhan, theirs: undefined }]);
+  expect(mergeWithServer([], [mine], [{ ...siobhan, say: 'Shavon' }])[0]?.theirs?.say).toBe('Shavon');
+  expect(mergeWithServer([], [mine], [siobhan])).toEqual([{ ...mine, from: siobhan, theirs: undefined }]);
 });
 
 test('a word deleted on one side is removed unless the other side changed it', () => {
   const [first, second] = rowsOf([siobhan, niamh]) as [WordRow, WordRow];
-  expect(bringTogether([siobhan, niamh], [first, second], [siobhan])).toHaveLength(1);
-  expect(bringTogether([siobhan, niamh], [first], [siobhan, niamh])).toHaveLength(1);
+  expect(mergeWithServer([siobhan, niamh], [first, second], [siobhan])).toHaveLength(1);
+  expect(mergeWithServer([siobhan, niamh], [first], [siobhan, niamh])).toHaveLength(1);
   const changed = { ...niamh, say: 'Nee-ev' };
-  expect(shown(bringTogether([siobhan, niamh], [first], [siobhan, changed]))).toEqual([siobhan, changed]);
-  expect(shown(bringTogether([niamh], [{ ...second, say: 'Nee-ev' }], []))).toEqual([changed]);
+  expect(shown(mergeWithServer([siobhan, niamh], [first], [siobhan, changed]))).toEqual([siobhan, changed]);
+  expect(shown(mergeWithServer([niamh], [{ ...second, say: 'Nee-ev' }], []))).toEqual([changed]);
 });
 
 test('an invalid row shows its problem, and its stored version is kept', () => {
   const [row] = rowsOf([siobhan]) as [WordRow];
-  const noSound = { ...row, say: ' … ' };
-  expect(problemOf(noSound, [noSound])).toBe('Spell the word as it sounds.');
-  const noWord = { ...row, word: ' ' };
-  expect(problemOf(noWord, [noWord])).toBe('Enter the word.');
-  expect(entriesToKeep([noSound])).toEqual([siobhan]);
+  const rowWithoutSound = { ...row, say: ' … ' };
+  expect(problemOf(rowWithoutSound, [rowWithoutSound])).toBe('Spell the word as it sounds.');
+  const rowWithoutWord = { ...row, word: ' ' };
+  expect(problemOf(rowWithoutWord, [rowWithoutWord])).toBe('Enter the word.');
+  expect(entriesToKeep([rowWithoutSound])).toEqual([siobhan]);
   expect(
     entriesToKeep([{ id: 'new', word: '', say: '' }, { id: 'half', word: 'Aoife', say: '' }, row]),
   ).toEqual([siobhan]);

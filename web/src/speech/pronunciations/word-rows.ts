@@ -3,14 +3,14 @@ import { pronunciationRefusals, wordKey, type Pronunciation } from '#shared/doma
 export function problemOf(row: WordRow, rows: readonly WordRow[]): string | undefined {
   if (row.word.trim() === '') return row.say.trim() === '' ? undefined : pronunciationRefusals.wordMissing;
   if (!/[\p{L}\p{N}]/u.test(row.say)) return pronunciationRefusals.sayMissing;
-  return ownerOf(row.word, rows) === row ? undefined : pronunciationRefusals.twice(row.word.trim());
+  return rowOfWord(row.word, rows) === row ? undefined : pronunciationRefusals.twice(row.word.trim());
 }
 
 /**
  * Among rows with the same word, returns the row that had the word before, else the oldest row. Other rows count as
  * duplicates.
  */
-function ownerOf(word: string, rows: readonly WordRow[]): WordRow | undefined {
+function rowOfWord(word: string, rows: readonly WordRow[]): WordRow | undefined {
   const key = wordKey(word);
   const same = rows.filter((row) => wordKey(row.word) === key);
   return same.find(({ from }) => from && wordKey(from.word) === key) ?? same.at(-1);
@@ -32,22 +32,22 @@ export const rowsOf = (entries: readonly Pronunciation[]): WordRow[] =>
  * changed word beats an unchanged or deleted one. If both changed the same word, both versions are kept for the author
  * to choose.
  */
-export function bringTogether(
+export function mergeWithServer(
   base: readonly Pronunciation[],
   rows: readonly WordRow[],
   theirs: readonly Pronunciation[],
 ): WordRow[] {
-  const was = byWord(base);
-  const left = byWord(theirs);
+  const was = entriesByWord(base);
+  const left = entriesByWord(theirs);
   const merged = rows.flatMap((row): WordRow[] => {
     const there = left.get(wordKey(row.from?.word ?? row.word));
     if (!there)
-      return row.from === undefined || isTouched(row) ? [{ ...row, from: undefined, theirs: undefined }] : [];
+      return row.from === undefined || isChanged(row) ? [{ ...row, from: undefined, theirs: undefined }] : [];
     left.delete(wordKey(there.word));
     const before = was.get(wordKey(there.word));
-    if (row.from && !isTouched(row)) return [{ ...row, ...there, from: there, theirs: undefined }];
-    const isTorn = !isSame(entryOf(row), there) && !(before && isSame(before, there));
-    return [{ ...row, from: there, theirs: isTorn ? there : undefined }];
+    if (row.from && !isChanged(row)) return [{ ...row, ...there, from: there, theirs: undefined }];
+    const isConflicting = !isSame(entryOf(row), there) && !(before && isSame(before, there));
+    return [{ ...row, from: there, theirs: isConflicting ? there : undefined }];
   });
   const isDeletedHere = (entry: Pronunciation) => {
     const before = was.get(wordKey(entry.word));
@@ -61,13 +61,13 @@ export const areSame = (some: readonly Pronunciation[], others: readonly Pronunc
 
 export const isBlank = ({ word, say }: Pronunciation): boolean => word.trim() === '' && say.trim() === '';
 
-const isTouched = (row: WordRow): boolean => !row.from || !isSame(entryOf(row), row.from);
+const isChanged = (row: WordRow): boolean => !row.from || !isSame(entryOf(row), row.from);
 
 const entryOf = ({ word, say }: Pronunciation): Pronunciation => ({ word: word.trim(), say: say.trim() });
 
 const isSame = (one: Pronunciation, other: Pronunciation) => one.word === other.word && one.say === other.say;
 
-const byWord = (entries: readonly Pronunciation[]) =>
+const entriesByWord = (entries: readonly Pronunciation[]) =>
   new Map(entries.map((entry) => [wordKey(entry.word), entry]));
 
 export interface WordRow extends Pronunciation {

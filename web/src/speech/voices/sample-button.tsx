@@ -15,7 +15,7 @@ export function SampleButton({ voiceId, name, look = 'filled' }: SampleButtonPro
       onClick={() => void toggleSample(voiceId)}
       className={classes(
         'grid shrink-0 place-items-center rounded-full transition-colors aria-busy:animate-breathe',
-        sounding && look === 'quiet' ? quietSounding : looks[look],
+        sounding && look === 'quiet' ? quietPlayingClasses : looks[look],
       )}
     >
       <svg
@@ -41,7 +41,7 @@ const looks = {
   quiet: 'size-11 border border-edge text-accent hover:bg-well',
 } as const;
 
-const quietSounding = 'size-11 bg-voice text-voice-ink';
+const quietPlayingClasses = 'size-11 bg-voice text-voice-ink';
 
 interface SampleButtonProps {
   readonly voiceId: string;

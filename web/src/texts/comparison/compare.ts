@@ -38,11 +38,11 @@ function replaced(
 ): readonly ComparedBlock[] {
   const left = endsAt - Date.now();
   const parts = left > 0 ? diffArrays([...before], [...after], { timeout: left }) : undefined;
-  const stayed = (parts ?? [])
+  const unchangedCharacters = (parts ?? [])
     .filter(({ added, removed }) => !added && !removed)
     .reduce((sum, { value }) => sum + textOf(value).trim().length, 0);
   const longest = Math.max(textOf(before).length, textOf(after).length);
-  return !parts || stayed < longest * leastShare
+  return !parts || unchangedCharacters < longest * minUnchangedShare
     ? [
         { kind: 'removed', runs: runsOf(before) },
         { kind: 'added', runs: runsOf(after) },
@@ -57,7 +57,7 @@ const isSameBlock = (one: readonly Token[], other: readonly Token[]): boolean =>
   one.length === other.length && one.every((token, at) => token === other[at]);
 
 const [betweenParagraphs = ''] = tokensOf([{ text: '\n\n', looks: [] }]);
-const leastShare = 0.2;
+const minUnchangedShare = 0.2;
 
 export type ComparedBlock =
   | { readonly kind: 'same' | 'added' | 'removed'; readonly runs: readonly Run[] }

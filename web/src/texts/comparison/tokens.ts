@@ -58,7 +58,7 @@ export function partsOf(changes: readonly ChangeObject<Token[]>[]): readonly Com
     const isBetween = removedTokens.length > 0 && put.length > 0 && at < changes.length - 1;
     if (removed) removedTokens.push(...value);
     else if (added) put.push(...value);
-    else if (isBetween && isIsland(textOf(value))) {
+    else if (isBetween && isShortMatch(textOf(value))) {
       removedTokens.push(...value);
       put.push(...value);
     } else {
@@ -70,7 +70,7 @@ export function partsOf(changes: readonly ChangeObject<Token[]>[]): readonly Com
   return parts;
 }
 
-const isIsland = (text: string) => !text.includes('\n') && text.split(/\s+/).filter(Boolean).length <= 2;
+const isShortMatch = (text: string) => !text.includes('\n') && text.split(/\s+/).filter(Boolean).length <= 2;
 
 const pieces = /[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu;
 /** Never occurs in a stored text. */

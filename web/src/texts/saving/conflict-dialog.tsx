@@ -10,7 +10,7 @@ import { joinBlocks } from '#web/texts/saver-state.ts';
 /** Preselects both texts, so that submitting without a choice loses nothing. */
 export function ConflictDialog({ conflicts, onDecide, onLater }: ConflictDialogProps) {
   const [choices, setChoices] = useState<readonly Choice[]>(conflicts.map(() => 'both'));
-  const isOne = conflicts.length === 1;
+  const isSingle = conflicts.length === 1;
   return (
     <Dialog wide title="Changed in two places at once" onClose={onLater}>
       <form
@@ -22,15 +22,15 @@ export function ConflictDialog({ conflicts, onDecide, onLater }: ConflictDialogP
         }}
       >
         <p>
-          {isOne ? 'This paragraph was' : `These ${conflicts.length} passages were`} changed on this page and
-          somewhere else at the same time. We merged everything else. What do you want to keep?
+          {isSingle ? 'This paragraph was' : `These ${conflicts.length} passages were`} changed on this page
+          and somewhere else at the same time. We merged everything else. What do you want to keep?
         </p>
         {conflicts.map((conflict, at) => (
           <OneConflict
             // oxlint-disable-next-line react/no-array-index-key -- they never move; another list is another dialog
             key={at}
             conflict={conflict}
-            name={isOne ? 'The paragraph' : `Passage ${at + 1} of ${conflicts.length}`}
+            name={isSingle ? 'The paragraph' : `Passage ${at + 1} of ${conflicts.length}`}
             choice={choices[at] ?? 'both'}
             onChoose={(choice) => setChoices(choices.with(at, choice))}
           />

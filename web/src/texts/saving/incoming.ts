@@ -9,25 +9,25 @@ import { bothChanges } from './own-changes.ts';
 import { withoutArrived } from './pending-acceptances.ts';
 import { isLaterThan } from './recovered-text.ts';
 import {
-  healthy,
+  withoutTrouble,
   isSaved,
   sameBlocks,
   type ArrivedText,
-  type Moment,
+  type StepContext,
   type OpenConflict,
   type Save,
   type SaverState,
   type Step,
 } from '#web/texts/saver-state.ts';
 
-export function takeIn(state: SaverState, arrived: Arrival, moment: Moment): Step {
+export function applyArrival(state: SaverState, arrived: Arrival, moment: StepContext): Step {
   const { text, answers, isOwn = false } = arrived;
   if (!answers) {
     const found = state.sent.findLast(({ saveId }) => text.recentSaves.includes(saveId));
-    return combine(state, text, moment, { arrived: found, isOwn });
+    return mergeArrived(state, text, moment, { arrived: found, isOwn });
   }
   const saved: SaverState = {
-    ...healthy(state),
+    ...withoutTrouble(state),
     savedEdits: answers.edits,
     unsavedSince: answers.edits === state.edits ? undefined : state.editedAt,
     isMerged: false,
@@ -35,7 +35,7 @@ export function takeIn(state: SaverState, arrived: Arrival, moment: Moment): Ste
   // The server may have cleaned the text, or others may have saved before this late response.
   const next = sameBlocks(text.blocks, answers.blocks)
     ? { state: { ...known(saved, answers), base: { ...text, blocks: answers.blocks } }, effects: [] }
-    : combine(saved, text, moment, { arrived: answers, isOwn });
+    : mergeArrived(saved, text, moment, { arrived: answers, isOwn });
   return { ...next, effects: [...next.effects, { type: 'tell', text }] };
 }
 
@@ -44,24 +44,24 @@ export function takeIn(state: SaverState, arrived: Arrival, moment: Moment): Ste
  * this page arrived without a response, or came from a closed page that this page continues, the server's text includes
  * it and the merge starts from it.
  */
-function combine(
+function mergeArrived(
   state: SaverState,
   theirs: ArrivedText,
-  moment: Moment,
+  moment: StepContext,
   { arrived, isOwn }: { readonly arrived: Save | undefined; readonly isOwn: boolean },
 ): Step {
   const began = arrived ?? state.recovered.find((left) => theirs.recentSaves.some(isLaterThan(left)));
   // That save was made for the revision of `base`, so no other save came in between if the server is one revision
   // ahead.
-  const byOthers = !began || theirs.revision !== state.base.revision + 1;
+  const isByOthers = !began || theirs.revision !== state.base.revision + 1;
   const base = began ? { ...state.base, text: began.text, blocks: began.blocks } : state.base;
   const from = { ...known(state, arrived), base };
   const mine = moment.blocks();
   const parts = mergeBlocks(base.blocks, mine, theirs.blocks);
-  if (byOthers && conflictsIn(parts).length > 0)
+  if (isByOthers && conflictsIn(parts).length > 0)
     return { state: { ...from, conflict: { theirs, parts } }, effects: [] };
   const blocks = parts.flatMap((part) => (part.type === 'merged' ? part.blocks : bothChanges(part)));
-  return merged(from, theirs, { mine, blocks, chosen: false, isNew: byOthers && !isOwn, now: moment.now });
+  return merged(from, theirs, { mine, blocks, chosen: false, isNew: isByOthers && !isOwn, now: moment.now });
 }
 
 /**
@@ -78,37 +78,37 @@ const known = (state: SaverState, arrived: Save | undefined): SaverState => ({
 export function decide(
   state: SaverState,
   { conflict: { theirs, parts }, choices }: Decision,
-  moment: Moment,
+  moment: StepContext,
 ): Step {
   const mine = moment.blocks();
-  const partsNow = mergeBlocks(state.base.blocks, mine, theirs.blocks);
-  return sameConflicts(partsNow, parts)
+  const currentParts = mergeBlocks(state.base.blocks, mine, theirs.blocks);
+  return sameConflicts(currentParts, parts)
     ? merged(state, theirs, {
         mine,
-        blocks: decidedBlocks(partsNow, choices),
+        blocks: decidedBlocks(currentParts, choices),
         chosen: true,
         isNew: true,
         now: moment.now,
       })
-    : { state: { ...state, conflict: { theirs, parts: partsNow } }, effects: [] };
+    : { state: { ...state, conflict: { theirs, parts: currentParts } }, effects: [] };
 }
 
 function merged(state: SaverState, theirs: ArrivedText, { mine, blocks, chosen, isNew, now }: Outcome): Step {
-  const changesHere = !sameBlocks(blocks, mine);
+  const changesEditor = !sameBlocks(blocks, mine);
   const isAtServer = sameBlocks(blocks, theirs.blocks);
-  const edits = state.edits + (changesHere ? 1 : 0);
+  const edits = state.edits + (changesEditor ? 1 : 0);
   return {
     state: {
-      ...healthy(state),
+      ...withoutTrouble(state),
       base: theirs,
       conflict: undefined,
       edits,
       savedEdits: isAtServer ? edits : -1,
       unsavedSince: isAtServer ? undefined : (state.unsavedSince ?? now),
-      isMerged: !isAtServer && (state.isMerged || changesHere || !isSaved(state)),
-      cameIn: state.cameIn || (changesHere && isNew),
+      isMerged: !isAtServer && (state.isMerged || changesEditor || !isSaved(state)),
+      cameIn: state.cameIn || (changesEditor && isNew),
     },
-    effects: changesHere ? [{ type: 'apply', blocks, chosen }] : [],
+    effects: changesEditor ? [{ type: 'apply', blocks, chosen }] : [],
   };
 }
 

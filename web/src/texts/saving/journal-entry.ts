@@ -38,7 +38,7 @@ export const baseOf = ({
   savesMade,
 }: Pick<SaverState, 'base' | 'savesMade'>): JournalBase => ({ revision, text, recentSaves, savesMade });
 
-export const forJournal = ({ blocks: _blocks, ...left }: RecoveredText): JournalRecovered => left;
+export const withoutBlocks = ({ blocks: _blocks, ...left }: RecoveredText): JournalRecovered => left;
 
 /** The unsent part of a text, kept while its author is signed out. Contains nothing that the server has. */
 export interface UnsentPassages extends Omit<JournalBase, 'text' | 'recentSaves'> {

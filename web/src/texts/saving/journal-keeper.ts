@@ -1,5 +1,5 @@
 import type { Journal, JournalChange } from './journal.ts';
-import { forJournal, baseOf } from './journal-entry.ts';
+import { withoutBlocks, baseOf } from './journal-entry.ts';
 import type { DocumentKit, EditorChange, EditorPort } from '#web/texts/ports.ts';
 import { isAtRest, type SaverState } from '#web/texts/saver-state.ts';
 
@@ -42,7 +42,8 @@ export function createJournalKeeper({
       const steps = changes.flatMap((change) => change.steps);
       // Writes the whole document if the applied text has no steps, because no page shows it, or if very many steps are
       // stored.
-      const restarts = (isApplied && steps.length === 0) || (storedSteps > longestRow && steps.length === 0);
+      const restarts =
+        (isApplied && steps.length === 0) || (storedSteps > maxStoredSteps && steps.length === 0);
       if (!begun || restarts) {
         const from = restarts || isElsewhere || !changes[0] ? editor.document() : changes[0].before();
         void write(state.id, {
@@ -71,7 +72,7 @@ export function createJournalKeeper({
   };
 }
 
-const recoveredOf = ({ recovered }: SaverState) => recovered.map(forJournal);
+const recoveredOf = ({ recovered }: SaverState) => recovered.map(withoutBlocks);
 
 const sentOf = ({ sent }: SaverState) =>
   sent.map(({ saveId, text, keepBefore, accepted }) => ({
@@ -84,7 +85,7 @@ const sentOf = ({ sent }: SaverState) =>
 const followed = ['base', 'sent', 'accepted', 'recovered'] as const;
 
 /** In steps. Replaying this many takes a moment; after more, the document is written again. */
-const longestRow = 2_000;
+const maxStoredSteps = 2_000;
 
 interface JournalKeeperOptions {
   readonly journal: Journal;
@@ -94,12 +95,12 @@ interface JournalKeeperOptions {
 }
 
 export interface JournalKeeper {
-  readonly keep: (happened: Happened) => void;
+  readonly keep: (happened: SaverStep) => void;
   /** Resolves when everything so far is stored or has failed to be stored. */
   readonly written: () => Promise<void>;
 }
 
-interface Happened {
+interface SaverStep {
   readonly before: SaverState;
   readonly state: SaverState;
   readonly changes: readonly EditorChange[];

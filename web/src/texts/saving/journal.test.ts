@@ -83,8 +83,8 @@ describe('The journal of unsent text on the device', () => {
   });
 
   test('reports without an error that the device cannot store, and still knows the tab’s own texts', async () => {
-    const forbidden = createTabDatabase(() => Promise.reject(new DOMException('', 'SecurityError')));
-    const { journal } = aJournal('here', 'ada', forbidden);
+    const forbiddenDatabase = createTabDatabase(() => Promise.reject(new DOMException('', 'SecurityError')));
+    const { journal } = aJournal('here', 'ada', forbiddenDatabase);
     expect(await journal.write('chap_1', { begin, base })).toBe(false);
     expect(journal.canStore.get()).toBe(false);
     expect(await journal.entries('chap_1')).toMatchObject([{ page: 'here', begin, base }]);
@@ -93,20 +93,22 @@ describe('The journal of unsent text on the device', () => {
   });
 
   test('reports a full device until there is room again', async () => {
-    const real = await openDatabase();
+    const realDatabase = await openDatabase();
     let full = true;
     const quota = () => {
       throw new DOMException('', 'QuotaExceededError');
     };
-    const crowded: JournalDatabase = {
-      ...real,
+    const fullDatabase: JournalDatabase = {
+      ...realDatabase,
       write: (work) =>
-        real.write((rows) => work({ ...rows, put: (key, value) => (full ? quota() : rows.put(key, value)) })),
+        realDatabase.write((rows) =>
+          work({ ...rows, put: (key, value) => (full ? quota() : rows.put(key, value)) }),
+        ),
     };
     const { journal } = aJournal(
       'here',
       'ada',
-      createTabDatabase(async () => crowded),
+      createTabDatabase(async () => fullDatabase),
     );
     full = false;
     await journal.write('chap_1', { begin, base });

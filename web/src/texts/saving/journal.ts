@@ -41,7 +41,7 @@ export function createJournal(
       const { begin, base, sent, accepted, recovered, steps, passages, inPlaceOf = [] } = change;
       await database.write(({ put, removeAll }) => {
         if (change.empty || begin || passages) removeAll([userid, id, page]);
-        for (const taken of inPlaceOf) removeAll([userid, id, taken]);
+        for (const pageToRemove of inPlaceOf) removeAll([userid, id, pageToRemove]);
         if (passages) put([userid, id, page, 'passages'], passages);
         if (begin) put([userid, id, page, 'begin'], begin);
         if (base) put([userid, id, page, 'base'], base);

@@ -54,14 +54,14 @@ async function knownBlocks(
   );
   const standIns = new Set<string>();
   const base = marks.map((mark, at) => {
-    const block = known.get(mark) ?? standIn(changedTo(at, changes), at);
+    const block = known.get(mark) ?? standIn(insertedAt(at, changes), at);
     if (!known.has(mark)) standIns.add(block);
     return block;
   });
   return { base, standIns };
 }
 
-function changedTo(at: number, changes: UnsentPassages['changes']): string {
+function insertedAt(at: number, changes: UnsentPassages['changes']): string {
   const change = changes.find(({ from, to, by }) => from <= at && at < to && by.length === to - from);
   const block = change?.by[at - change.from];
   return typeof block === 'string' ? block : '';

@@ -2,10 +2,10 @@ import { decidedBlocks, mergeBlocks } from '#shared/domain/books/merge.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { arrivedText } from './arrived-text.ts';
 import type { Journal } from './journal.ts';
-import { forJournal, baseOf, type JournalEntry, type LeftPassages } from './journal-entry.ts';
+import { withoutBlocks, baseOf, type JournalEntry, type LeftPassages } from './journal-entry.ts';
 import { lockedPages, withTextLock } from './text-lock.ts';
 import { placedPassages, strayPassages } from './placed-passages.ts';
-import { isOutrun, leftUnnoted, recoveredFrom } from './recovered-text.ts';
+import { isSuperseded, recoveredWithoutJournal, recoveredFrom } from './recovered-text.ts';
 import type { DocumentKit, StoredText, TextServer } from '#web/texts/ports.ts';
 import {
   opened,
@@ -26,36 +26,41 @@ export function recoverUnsaved({ collection, id, journal, kit, server }: Recover
   // Awaited below; this only prevents an unhandled rejection until then.
   loading.catch(() => undefined);
   return withTextLock(journal.userid, id, async () => {
-    const alive = await lockedPages();
-    const isLeft = ({ page }: { page: string }) => !alive.has(page);
+    const openPages = await lockedPages();
+    const isLeft = ({ page }: { page: string }) => !openPages.has(page);
     const [whole, passages] = await Promise.all([journal.entries(id), journal.passages(id)]);
-    const placed = await withPlaces(passages.filter(isLeft), loading, { kit, inTrash: server.kind.inTrash });
+    const placed = await placePassages(passages.filter(isLeft), loading, {
+      kit,
+      inTrash: server.kind.inTrash,
+    });
     const entries = [...whole.filter(isLeft), ...placed];
     const noted = new Set([...whole, ...passages].map(({ page }) => page));
-    const unnoted = journal.pagesWithUnsent(id).filter((page) => !alive.has(page) && !noted.has(page));
-    const inPlaceOf = [...entries.map(({ page }) => page), ...unnoted];
+    const unstoredPages = journal
+      .pagesWithUnsent(id)
+      .filter((page) => !openPages.has(page) && !noted.has(page));
+    const replacedPages = [...entries.map(({ page }) => page), ...unstoredPages];
     const named = { id, page: journal.page };
     const stored = entries.length === 0 ? await loading : await loading.catch(() => undefined);
-    const unsent = entries.filter((one) => !isOutrun(one, stored?.recentSaves));
+    const unsent = entries.filter((one) => !isSuperseded(one, stored?.recentSaves));
     if (stored && unsent.length === 0) {
-      if (inPlaceOf.length > 0) await journal.write(id, { empty: true, inPlaceOf });
+      if (replacedPages.length > 0) await journal.write(id, { empty: true, inPlaceOf: replacedPages });
       const base = arrivedText(stored, kit);
       const state = opened({ ...named, base });
       return {
-        state: { ...state, recovered: unnoted.map((page) => leftUnnoted(page, base)) },
+        state: { ...state, recovered: unstoredPages.map((page) => recoveredWithoutJournal(page, base)) },
         document: kit.documentOf(stored.content),
       };
     }
-    const { document, base, sent, recovered: left } = gathered(unsent, kit);
-    const recovered = [...left, ...unnoted.map((page) => leftUnnoted(page, base))];
+    const { document, base, sent, recovered: left } = gatherEntries(unsent, kit);
+    const recovered = [...left, ...unstoredPages.map((page) => recoveredWithoutJournal(page, base))];
     const accepted = unsent.flatMap((one) => one.accepted ?? []);
     await journal.write(id, {
       begin: { document, schemaVersion: kit.schemaVersion, bookId: collection },
       base: baseOf({ base, savesMade: 0 }),
       sent,
       ...(accepted.length > 0 && { accepted }),
-      recovered: recovered.map(forJournal),
-      inPlaceOf,
+      recovered: recovered.map(withoutBlocks),
+      inPlaceOf: replacedPages,
     });
     const saves = sent.map((save): Save => ({ ...save, edits: -1, blocks: kit.blocksOf(save.text) }));
     return {
@@ -70,7 +75,7 @@ export function recoverUnsaved({ collection, id, journal, kit, server }: Recover
  * Places unsent passages in the server's text. If that text can't be loaded, they stay on the device for another time,
  * because a text in the trash may be restored. Passages of a text that was deleted for good become a new text.
  */
-async function withPlaces(
+async function placePassages(
   passages: readonly LeftPassages[],
   loading: Promise<StoredText>,
   { kit, inTrash }: { kit: DocumentKit; inTrash: string },
@@ -86,36 +91,36 @@ async function withPlaces(
 }
 
 /** Returns the text of a single page unchanged, and merges the texts of several pages so that all of it stays. */
-function gathered(entries: readonly JournalEntry[], kit: DocumentKit): Gathered {
+function gatherEntries(entries: readonly JournalEntry[], kit: DocumentKit): GatheredEntries {
   const [newest, ...others] = entries.toSorted((a, b) => b.base.revision - a.base.revision) as [
     JournalEntry,
     ...JournalEntry[],
   ];
   const base = { recentSaves: [], ...newest.base, blocks: kit.blocksOf(newest.base.text) };
   const documentOf = ({ begin, steps }: JournalEntry) => kit.replay(begin.document, steps);
-  const missing = others.filter((other) => !isOutrun(other, base.recentSaves));
+  const missing = others.filter((other) => !isSuperseded(other, base.recentSaves));
   const blocks = missing.reduce(
     (merged, other) => {
       const arrived = other.sent.findLast(({ saveId }) => base.recentSaves.includes(saveId));
-      const began = kit.blocksOf((arrived ?? other.base).text);
-      return decidedBlocks(mergeBlocks(began, merged, kit.blocksOfDocument(documentOf(other))));
+      const baseBlocks = kit.blocksOf((arrived ?? other.base).text);
+      return decidedBlocks(mergeBlocks(baseBlocks, merged, kit.blocksOfDocument(documentOf(other))));
     },
     kit.blocksOfDocument(documentOf(newest)),
   );
   // Saves for older revisions will never arrive.
-  const ofBase = [...missing, newest].filter((one) => one.base.revision === base.revision);
+  const entriesOfBase = [...missing, newest].filter((one) => one.base.revision === base.revision);
   return {
     base,
     document: missing.length === 0 ? documentOf(newest) : kit.documentOf(joinBlocks(blocks)),
-    sent: ofBase.flatMap(({ sent }) => sent),
-    recovered: ofBase.flatMap((one) => [
+    sent: entriesOfBase.flatMap(({ sent }) => sent),
+    recovered: entriesOfBase.flatMap((one) => [
       recoveredFrom(one, kit),
       ...(one.recovered ?? []).map((left) => ({ ...left, blocks: kit.blocksOf(left.text) })),
     ]),
   };
 }
 
-type Gathered = Pick<JournalEntry, 'sent'> & {
+type GatheredEntries = Pick<JournalEntry, 'sent'> & {
   readonly document: unknown;
   readonly base: ArrivedText;
   readonly recovered: readonly RecoveredText[];

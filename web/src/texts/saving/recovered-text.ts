@@ -11,7 +11,10 @@ export function recoveredFrom(entry: JournalEntry, kit: DocumentKit): RecoveredT
  * Describes a closed page without a journal. If its last save is still in transit, that save is the first after this
  * text.
  */
-export function leftUnnoted(page: string, { text, blocks, recentSaves }: ArrivedText): RecoveredText {
+export function recoveredWithoutJournal(
+  page: string,
+  { text, blocks, recentSaves }: ArrivedText,
+): RecoveredText {
   const savesKnown = Math.max(0, ...recentSaves.map((saveId) => numberOf(saveId, page)));
   return { page, savesKnown, text, blocks };
 }
@@ -20,7 +23,7 @@ export function leftUnnoted(page: string, { text, blocks, recentSaves }: Arrived
  * Returns whether `saves` contains a later save of the page that wrote this entry. Such a save includes the whole
  * entry.
  */
-export const isOutrun = (entry: JournalEntry, saves: readonly string[] = []): boolean =>
+export const isSuperseded = (entry: JournalEntry, saves: readonly string[] = []): boolean =>
   saves.some(isLaterThan({ page: entry.page, savesKnown: savesKnownBy(entry) }));
 
 /**

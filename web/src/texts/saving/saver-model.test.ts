@@ -73,7 +73,7 @@ describe('An author who writes in one tab', () => {
       { timeout: 600_000 },
       async () => {
         let row: readonly number[] | undefined = [];
-        while (row) row = await liveThrough(scene, row, depth);
+        while (row) row = await runSchedule(scene, row, depth);
       },
     );
 
@@ -97,7 +97,7 @@ describe('An author who writes in one tab', () => {
   );
 });
 
-async function liveThrough(
+async function runSchedule(
   scene: Scene,
   row: readonly number[],
   depth: number,
@@ -155,7 +155,7 @@ test.each([chapterKind, postKind])(
   async (kind) => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { maxLength: 60 }), (happenings) =>
-        liveTogether(happenings, kind),
+        runAllWriters(happenings, kind),
       ),
       { ...runs(5_000, 150), examples },
     );
@@ -172,13 +172,13 @@ function of(kind: Happening['kind'], at = 0): Happening {
   return { kind, who: 1, at };
 }
 
-async function liveTogether(happenings: readonly Happening[], textKind: TextKind): Promise<void> {
+async function runAllWriters(happenings: readonly Happening[], textKind: TextKind): Promise<void> {
   await newBrowser();
   const desk = aDesk(browser, frame.join('\n\n'), textKind);
   const writers: Writer[] = [];
   for (const name of [0, 1, 2]) writers.push({ name, page: await desk.openNow(), words: new Set() });
   let words = 0;
-  const byTheAi = new Set<string>();
+  const aiWords = new Set<string>();
   for (const { kind, who, at } of happenings) {
     const writer = writers[who] ?? writers[0]!;
     const editor = writer.page.editor!;
@@ -191,7 +191,7 @@ async function liveTogether(happenings: readonly Happening[], textKind: TextKind
         writer.words.add(word);
         const next = blocks.toSpliced(at % (blocks.length + 1), 0, `By ${writer.name}: ${word}`);
         if (at % 2 === 0) {
-          byTheAi.add(word);
+          aiWords.add(word);
           editor.accept({ id: word, before: '', after: word }, ...next);
         } else editor.write(...next);
         break;
@@ -248,7 +248,7 @@ async function liveTogether(happenings: readonly Happening[], textKind: TextKind
   const { content } = desk.text();
   const found = content.match(/w\d+/g) ?? [];
   expect(found.toSorted()).toEqual(writers.flatMap((writer) => [...writer.words]).toSorted());
-  for (const word of found) expect(desk.accepted().includes(word)).toBe(byTheAi.has(word));
+  for (const word of found) expect(desk.accepted().includes(word)).toBe(aiWords.has(word));
   const blocks = content.split('\n\n');
   expect(blocks.filter((block) => !block.startsWith('By'))).toEqual(frame);
   for (const { editor } of desk.pages) expect(editor!.blocks()).toEqual(blocks);

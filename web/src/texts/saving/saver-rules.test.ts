@@ -28,10 +28,10 @@ test('the saving of a text follows its rules in any order of events', { timeout:
 function aPage(isRecovered: boolean) {
   let state: SaverState = opened(
     { id: 'chap_1', page: 'p', base: textOf(5, ['a', 'b']) },
-    leftBy(isRecovered),
+    recoveredSaves(isRecovered),
   );
   let blocks: readonly string[] = isRecovered ? ['a', 'c b'] : ['a', 'b'];
-  let moving: Save | undefined;
+  let movingSave: Save | undefined;
   let now = 100_000;
   const saves = new Map<string, Save>(state.sent.map((save) => [save.saveId, save]));
 
@@ -45,7 +45,7 @@ function aPage(isRecovered: boolean) {
     state = next;
     for (const effect of effects) {
       if (effect.type === 'apply') ({ blocks } = effect);
-      if (effect.type === 'moveToNew') moving = effect.save;
+      if (effect.type === 'moveToNew') movingSave = effect.save;
       if (effect.type !== 'save') continue;
       expect(before.conflict, 'nothing is sent before the author has decided').toBeUndefined();
       expect(waits, 'nothing is sent that waits for somebody').not.toContain(before.trouble?.kind);
@@ -92,9 +92,14 @@ function aPage(isRecovered: boolean) {
           dispatch({ type: 'gone', saveId });
           break;
         case 'moved':
-          if (moving)
-            dispatch({ type: 'moved', id: 'chap_2', text: textOf(1, moving.blocks), edits: moving.edits });
-          moving = undefined;
+          if (movingSave)
+            dispatch({
+              type: 'moved',
+              id: 'chap_2',
+              text: textOf(1, movingSave.blocks),
+              edits: movingSave.edits,
+            });
+          movingSave = undefined;
           break;
         case 'decided':
           if (state.conflict)
@@ -125,7 +130,7 @@ function aPage(isRecovered: boolean) {
 
 const waits = ['tooLong', 'signedOut', 'moving', 'homeless'];
 
-const leftBy = (isRecovered: boolean) =>
+const recoveredSaves = (isRecovered: boolean) =>
   isRecovered
     ? {
         now: 0,

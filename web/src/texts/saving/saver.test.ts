@@ -12,7 +12,7 @@ import {
   type SaverState,
 } from '#web/texts/saver-state.ts';
 
-const byTheAi = { id: 'acceptance', before: 'One.', after: 'One, by the AI.' };
+const aiAcceptance = { id: 'acceptance', before: 'One.', after: 'One, by the AI.' };
 let state: SaverState;
 let blocks: readonly string[];
 let now: number;
@@ -26,10 +26,10 @@ beforeEach(() => {
 describe('Saving a chapter', () => {
   test('happens a second after the last key', () => {
     write('One!', 'Two.');
-    expect(dueIn()).toBe(1_000);
+    expect(millisecondsUntilDue()).toBe(1_000);
     now += 600;
     write('One!!', 'Two.');
-    expect(dueIn()).toBe(1_000);
+    expect(millisecondsUntilDue()).toBe(1_000);
     expect(dispatch({ type: 'cameDue' })).toEqual([]);
     now += 1_000;
     expect(dispatch({ type: 'cameDue' })).toMatchObject([
@@ -42,7 +42,7 @@ describe('Saving a chapter', () => {
       write(`One ${key}`, 'Two.');
       now += 500;
     }
-    expect(dueIn()).toBe(0);
+    expect(millisecondsUntilDue()).toBe(0);
   });
 
   test('happens at most once in three seconds', () => {
@@ -50,7 +50,7 @@ describe('Saving a chapter', () => {
     saveNow();
     write('One!!', 'Two.');
     dispatch({ type: 'saved', saveId: 'p-1', text: text(2, ['One!', 'Two.'], ['p-1']) });
-    expect(dueIn()).toBe(3_000);
+    expect(millisecondsUntilDue()).toBe(3_000);
     expect(isSaved(state)).toBe(false);
   });
 
@@ -90,14 +90,14 @@ describe('A failed save', () => {
     write('One!', 'Two.');
     saveNow();
     fail({ kind: 'unreachable' }, true);
-    expect(dueIn()).toBe(2_000);
+    expect(millisecondsUntilDue()).toBe(2_000);
     write('One!!', 'Two.');
     now += 2_000;
     expect(dispatch({ type: 'cameDue' })).toMatchObject([{ save: { saveId: 'p-1', text: 'One!\n\nTwo.' } }]);
     fail({ kind: 'unreachable' }, true);
-    expect(dueIn()).toBe(4_000);
+    expect(millisecondsUntilDue()).toBe(4_000);
     for (let time = 0; time < 9; time += 1) fail({ kind: 'unreachable' }, true);
-    expect(dueIn()).toBe(60_000);
+    expect(millisecondsUntilDue()).toBe(60_000);
   });
 
   test('is retried at once when the network is back or the author returns to the page', () => {
@@ -105,7 +105,7 @@ describe('A failed save', () => {
     saveNow();
     fail({ kind: 'unreachable' }, true);
     expect(dispatch({ type: 'cameBack' })).toEqual([{ type: 'load' }]);
-    expect(dueIn()).toBe(0);
+    expect(millisecondsUntilDue()).toBe(0);
   });
 
   test('is replaced by the current text if its request never left the browser', () => {
@@ -260,10 +260,10 @@ describe('A change saved elsewhere', () => {
 describe('Accepted AI text', () => {
   test('is saved with a version of the text before it', () => {
     write('One, by the AI.', 'Two.');
-    dispatch({ type: 'edited', accepted: byTheAi });
+    dispatch({ type: 'edited', accepted: aiAcceptance });
     now += 1_000;
     expect(dispatch({ type: 'cameDue' })).toMatchObject([
-      { save: { keepBefore: 'before AI change', accepted: [byTheAi] } },
+      { save: { keepBefore: 'before AI change', accepted: [aiAcceptance] } },
     ]);
     dispatch({ type: 'saved', saveId: 'p-1', text: text(5, blocks) });
     write('One, by the AI!', 'Two.');
@@ -277,37 +277,39 @@ describe('Accepted AI text', () => {
     write('One!', 'Two.');
     saveNow();
     write('One, by the AI.', 'Two.');
-    dispatch({ type: 'edited', accepted: byTheAi });
+    dispatch({ type: 'edited', accepted: aiAcceptance });
     dispatch({ type: 'saved', saveId: 'p-1', text: text(5, ['One!', 'Two.'], ['p-1']) });
     now += 3_000;
     expect(dispatch({ type: 'cameDue' })).toMatchObject([
-      { base: { revision: 5 }, save: { keepBefore: 'before AI change', accepted: [byTheAi] } },
+      { base: { revision: 5 }, save: { keepBefore: 'before AI change', accepted: [aiAcceptance] } },
     ]);
   });
 
   test('is still saved as accepted after it was undone and redone', () => {
     write('One, by the AI.', 'Two.');
-    dispatch({ type: 'edited', accepted: byTheAi });
+    dispatch({ type: 'edited', accepted: aiAcceptance });
     write('One.', 'Two.');
     expect(dispatch({ type: 'saveNow' })).toEqual([]);
     write('One, by the AI.', 'Two.');
     saveNow();
-    expect(state.sent).toMatchObject([{ accepted: [byTheAi], keepBefore: 'before AI change' }]);
+    expect(state.sent).toMatchObject([{ accepted: [aiAcceptance], keepBefore: 'before AI change' }]);
   });
 
   test('is sent again if its save was refused as out of date', () => {
     write('One, by the AI.', 'Two.');
-    dispatch({ type: 'edited', accepted: byTheAi });
+    dispatch({ type: 'edited', accepted: aiAcceptance });
     saveNow();
     dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['One.', 'Two, elsewhere.']) });
     now += 3_000;
     dispatch({ type: 'cameDue' });
-    expect(state.sent).toMatchObject([{ saveId: 'p-2', accepted: [byTheAi], keepBefore: 'before merge' }]);
+    expect(state.sent).toMatchObject([
+      { saveId: 'p-2', accepted: [aiAcceptance], keepBefore: 'before merge' },
+    ]);
   });
 
   test('is not sent again if its save was stored although the response was lost', () => {
     write('One, by the AI.', 'Two.');
-    dispatch({ type: 'edited', accepted: byTheAi });
+    dispatch({ type: 'edited', accepted: aiAcceptance });
     saveNow();
     dispatch({ type: 'failed', saveId: 'p-1', trouble: { kind: 'unreachable' }, mayHaveArrived: true });
     dispatch({
@@ -322,7 +324,7 @@ describe('Accepted AI text', () => {
   });
 
   test('is sent in groups of twenty passages', () => {
-    const many = Array.from({ length: 25 }, (_, at) => ({ ...byTheAi, id: `acceptance-${at}` }));
+    const many = Array.from({ length: 25 }, (_, at) => ({ ...aiAcceptance, id: `acceptance-${at}` }));
     write('One, by the AI.', 'Two.');
     for (const accepted of many) dispatch({ type: 'edited', accepted });
     saveNow();
@@ -384,7 +386,7 @@ function fail(trouble: Extract<SaverEvent, { type: 'failed' }>['trouble'], mayHa
   return dispatch({ type: 'failed', saveId: state.sent.at(-1)?.saveId ?? '', trouble, mayHaveArrived });
 }
 
-const dueIn = () => (dueAt(state) ?? Number.NaN) - now;
+const millisecondsUntilDue = () => (dueAt(state) ?? Number.NaN) - now;
 
 function text(
   revision: number,

@@ -1,11 +1,11 @@
-import { decide, takeIn, type Arrival } from './incoming.ts';
+import { decide, applyArrival, type Arrival } from './incoming.ts';
 import { dueAt, mayRetry, mayTry, savingTimes, send } from './sending.ts';
 import {
-  healthy,
+  withoutTrouble,
   isAtRest,
   joinBlocks,
   type ArrivedText,
-  type Moment,
+  type StepContext,
   type Save,
   type SaverEffect,
   type SaverEvent,
@@ -20,19 +20,19 @@ import {
  * nothing is forgotten before the server has it, and a save without a response is repeated unchanged, or found by its
  * id in the server's text, before anything else is done with it.
  */
-export const transition = (state: SaverState, event: SaverEvent, moment: Moment): Step =>
+export const transition = (state: SaverState, event: SaverEvent, moment: StepContext): Step =>
   reconcile(noted('saveId' in event ? answered(state, event.saveId) : state, event, moment), moment);
 
 /** The only place where texts are merged and saves are sent. */
-function reconcile({ state, arrived, decided, sends, effects = [] }: Noted, moment: Moment): Step {
-  if (arrived) return takeIn(state, arrived, moment);
+function reconcile({ state, arrived, decided, sends, effects = [] }: Noted, moment: StepContext): Step {
+  if (arrived) return applyArrival(state, arrived, moment);
   if (decided && decided.conflict === state.conflict) return decide(state, decided, moment);
-  const isWayFree = sends === 'last' || state.inFlight.length === 0;
-  if (sends && isWayFree && mayTry(state) && !isAtRest(state)) return send(state, moment, sends === 'last');
+  const canSendNow = sends === 'last' || state.inFlight.length === 0;
+  if (sends && canSendNow && mayTry(state) && !isAtRest(state)) return send(state, moment, sends === 'last');
   return { state, effects };
 }
 
-function noted(state: SaverState, event: SaverEvent, moment: Moment): Noted {
+function noted(state: SaverState, event: SaverEvent, moment: StepContext): Noted {
   switch (event.type) {
     case 'edited':
       return { state: afterEdit(state, event, moment) };
@@ -43,7 +43,7 @@ function noted(state: SaverState, event: SaverEvent, moment: Moment): Noted {
     case 'leaving':
       return { state, sends: 'last' };
     case 'saved':
-      return withNews(state, { text: event.text, answers: sentAs(state, event.saveId) });
+      return withNews(state, { text: event.text, answers: saveWithId(state, event.saveId) });
     case 'arrived':
       return withNews(state, event);
     case 'stale':
@@ -59,9 +59,9 @@ function noted(state: SaverState, event: SaverEvent, moment: Moment): Noted {
     case 'decided':
       return { state, decided: event };
     case 'cameBack':
-      return { state: retried(state, moment), effects: [{ type: 'load' }] };
+      return { state: afterRetry(state, moment), effects: [{ type: 'load' }] };
     case 'signedIn':
-      return { state: state.trouble?.kind === 'signedOut' ? healthy(state) : state };
+      return { state: state.trouble?.kind === 'signedOut' ? withoutTrouble(state) : state };
     default:
       return event satisfies never;
   }
@@ -72,7 +72,7 @@ const answered = (state: SaverState, saveId: string): SaverState => ({
   inFlight: state.inFlight.filter((one) => one !== saveId),
 });
 
-const sentAs = ({ sent }: SaverState, id: string): Save | undefined =>
+const saveWithId = ({ sent }: SaverState, id: string): Save | undefined =>
   sent.find(({ saveId }) => saveId === id);
 
 const withoutSave = (state: SaverState, id: string): SaverState => ({
@@ -80,12 +80,12 @@ const withoutSave = (state: SaverState, id: string): SaverState => ({
   sent: state.sent.filter(({ saveId }) => saveId !== id),
 });
 
-const isNews = ({ base }: SaverState, { revision }: ArrivedText): boolean => revision > base.revision;
+const isNewer = ({ base }: SaverState, { revision }: ArrivedText): boolean => revision > base.revision;
 
 const withNews = (state: SaverState, arrived: Arrival): Noted =>
-  isNews(state, arrived.text) ? { state, arrived } : { state };
+  isNewer(state, arrived.text) ? { state, arrived } : { state };
 
-const afterEdit = (state: SaverState, { accepted }: EventOf<'edited'>, { now }: Moment): SaverState => ({
+const afterEdit = (state: SaverState, { accepted }: EventOf<'edited'>, { now }: StepContext): SaverState => ({
   ...state,
   edits: state.edits + 1,
   editedAt: now,
@@ -95,14 +95,14 @@ const afterEdit = (state: SaverState, { accepted }: EventOf<'edited'>, { now }: 
   ...(state.trouble?.kind === 'tooLong' && { trouble: undefined }),
 });
 
-function afterStale(state: SaverState, { saveId, text }: EventOf<'stale'>, moment: Moment): Noted {
+function afterStale(state: SaverState, { saveId, text }: EventOf<'stale'>, moment: StepContext): Noted {
   const without = withoutSave(state, saveId);
-  if (isNews(state, text))
+  if (isNewer(state, text))
     return { state: isIdTaken(state, saveId, text) ? without : state, arrived: { text } };
-  if (!sentAs(state, saveId)) return { state };
+  if (!saveWithId(state, saveId)) return { state };
   // The server has gone back to an older text, for example to a restored backup; that text is the current one.
   if (text.revision < state.base.revision) return { state: without, arrived: { text } };
-  return { state: troubled(without, { kind: 'busy' }, moment) };
+  return { state: afterTrouble(without, { kind: 'busy' }, moment) };
 }
 
 /**
@@ -115,17 +115,17 @@ const isIdTaken = ({ base }: SaverState, saveId: string, { revision, recentSaves
 function afterFailed(
   state: SaverState,
   { saveId, trouble, mayHaveArrived }: EventOf<'failed'>,
-  moment: Moment,
+  moment: StepContext,
 ): Noted {
-  if (!sentAs(state, saveId)) return { state };
+  if (!saveWithId(state, saveId)) return { state };
   return {
-    state: troubled(mayHaveArrived ? state : withoutSave(state, saveId), trouble, moment),
+    state: afterTrouble(mayHaveArrived ? state : withoutSave(state, saveId), trouble, moment),
     effects: trouble.kind === 'signedOut' ? [{ type: 'askSignIn' }] : [],
   };
 }
 
-function afterGone(state: SaverState, { saveId }: EventOf<'gone'>, moment: Moment): Noted {
-  if (!sentAs(state, saveId) || state.trouble?.kind === 'moving') return { state };
+function afterGone(state: SaverState, { saveId }: EventOf<'gone'>, moment: StepContext): Noted {
+  if (!saveWithId(state, saveId) || state.trouble?.kind === 'moving') return { state };
   const blocks = moment.blocks();
   const save: Save = { saveId, edits: state.edits, text: joinBlocks(blocks), blocks };
   return { state: { ...state, trouble: { kind: 'moving' } }, effects: [{ type: 'moveToNew', save }] };
@@ -134,9 +134,9 @@ function afterGone(state: SaverState, { saveId }: EventOf<'gone'>, moment: Momen
 const afterMove = (
   state: SaverState,
   { id, text, edits }: EventOf<'moved'>,
-  { now }: Moment,
+  { now }: StepContext,
 ): SaverState => ({
-  ...healthy(state),
+  ...withoutTrouble(state),
   id,
   base: text,
   sent: [],
@@ -146,7 +146,7 @@ const afterMove = (
   isMerged: false,
 });
 
-function troubled(state: SaverState, trouble: Trouble, { now }: Moment): SaverState {
+function afterTrouble(state: SaverState, trouble: Trouble, { now }: StepContext): SaverState {
   const { retryMilliseconds: waits } = savingTimes;
   const wait = waits[Math.min(state.failures, waits.length - 1)] ?? 0;
   return {
@@ -157,9 +157,9 @@ function troubled(state: SaverState, trouble: Trouble, { now }: Moment): SaverSt
   };
 }
 
-function retried(state: SaverState, { now }: Moment): SaverState {
+function afterRetry(state: SaverState, { now }: StepContext): SaverState {
   // The book may have been restored from the trash meanwhile, so that the text can be saved in it again.
-  if (state.trouble?.kind === 'homeless') return healthy(state);
+  if (state.trouble?.kind === 'homeless') return withoutTrouble(state);
   return state.trouble && mayRetry(state.trouble) ? { ...state, retryAt: now } : state;
 }
 

@@ -3,7 +3,7 @@ import {
   isAtRest,
   joinBlocks,
   sameBlocks,
-  type Moment,
+  type StepContext,
   type Save,
   type SaverState,
   type Step,
@@ -33,10 +33,10 @@ export function dueAt(state: SaverState): number | undefined {
 }
 
 /** Sends the current text, or repeats a save without a response. With `last`, the page may close at any moment. */
-export function send(state: SaverState, moment: Moment, last: boolean): Step {
+export function send(state: SaverState, moment: StepContext, last: boolean): Step {
   const unanswered = state.sent.at(-1);
   if (unanswered && (!last || unanswered.edits === state.edits))
-    return sendIt(state, unanswered, moment, last);
+    return sendSave(state, unanswered, moment, last);
   const blocks = moment.blocks();
   // Even an unchanged text is sent while the last save of another page may still arrive and replace the text of `base`.
   if (!unanswered && state.recovered.length === 0 && sameBlocks(blocks, state.base.blocks))
@@ -52,7 +52,7 @@ export function send(state: SaverState, moment: Moment, last: boolean): Step {
     ...reasonToKeep(state),
     ...acceptedToSend(state.accepted),
   };
-  return sendIt(
+  return sendSave(
     { ...state, savesMade: state.savesMade + 1, sent: [...state.sent, save] },
     save,
     moment,
@@ -65,7 +65,7 @@ function reasonToKeep({ isMerged, accepted }: SaverState): Pick<Save, 'keepBefor
   return accepted.length > 0 ? { keepBefore: 'before AI change' } : {};
 }
 
-function sendIt(state: SaverState, save: Save, { now }: Moment, last: boolean): Step {
+function sendSave(state: SaverState, save: Save, { now }: StepContext, last: boolean): Step {
   const { saveId } = save;
   // A page that closes may report it twice.
   if (last && state.sentOnLeaving === saveId && state.inFlight.includes(saveId))

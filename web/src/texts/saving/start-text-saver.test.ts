@@ -40,7 +40,7 @@ afterEach(async () => {
     die();
   }
   takeFromBackground('chap_book_own');
-  await pass(5_000);
+  await advanceTime(5_000);
   await tabDatabase.write(({ removeAll }) => removeAll([]));
   localStorage.clear();
   DirectChannel.all.clear();
@@ -55,7 +55,7 @@ describe('An open chapter', () => {
     expect(unsentTexts('ada')).toHaveLength(1);
     await calm();
     expect(await kept()).toMatchObject([{ base: { revision: 1 }, steps: [['One!', 'Two.']] }]);
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(desk.chapter()).toMatchObject({ revision: 2, content: 'One!\n\nTwo.' });
     expect(await kept()).toEqual([]);
     expect(unsentTexts('ada')).toEqual([]);
@@ -65,7 +65,7 @@ describe('An open chapter', () => {
     const { editor } = await aPage();
     const reading = vi.spyOn(plainKit, 'blocksOf');
     editor.write('One!', 'Two.');
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(desk.chapter().revision).toBe(2);
     expect(reading).not.toHaveBeenCalled();
   });
@@ -73,7 +73,7 @@ describe('An open chapter', () => {
   test('loads changes from elsewhere when the browser is online again', async () => {
     const { editor } = await aPage();
     desk.change('One.\n\nTwo, elsewhere.');
-    await pass(15_000);
+    await advanceTime(15_000);
     dispatchEvent(new Event('online'));
     await calm();
     expect(editor.blocks()).toEqual(['One.', 'Two, elsewhere.']);
@@ -83,7 +83,7 @@ describe('An open chapter', () => {
     const [here, there] = [await aPage(), await aPage()];
     here.editor.write('One!', 'Two.');
     there.editor.write('One.', 'Two!');
-    await pass(20_000);
+    await advanceTime(20_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo!');
     expect([here.editor.blocks(), there.editor.blocks()]).toEqual([
       ['One!', 'Two!'],
@@ -95,16 +95,16 @@ describe('An open chapter', () => {
     const { editor, saver, kept } = await aPage();
     editor.write('One!', 'Two.');
     desk.way.fails = refusal(401, 'Your session has ended.');
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(saver.state.get().trouble).toEqual({ kind: 'signedOut' });
     expect(dialogs.get().auth).toBe('signin');
     desk.way.fails = undefined;
     signInAs('grace');
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(desk.saves).toHaveLength(1);
     expect(await kept()).toHaveLength(1);
     signInAs('ada');
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
 
@@ -112,12 +112,12 @@ describe('An open chapter', () => {
     const { editor, saver, kept } = await aPage();
     editor.write('One!', 'Two.');
     desk.way.fails = refusal(404, bookRefusals.chapterInTrash);
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(desk.created).toEqual([{ title: 'The storm', content: 'One!\n\nTwo.' }]);
     expect(onMoved).toHaveBeenCalledWith('chap_book_new');
     expect(await kept()).toEqual([]);
     editor.write('One!', 'Two.', 'Three.');
-    await pass(4_000);
+    await advanceTime(4_000);
     expect(desk.chapter()).toMatchObject({ id: 'chap_book_new', content: 'One!\n\nTwo.\n\nThree.' });
     expect(saver.state.get().trouble).toBeUndefined();
   });
@@ -126,7 +126,7 @@ describe('An open chapter', () => {
     const { editor, saver, kept } = await aPage();
     editor.write('One!', 'Two.');
     desk.way.fails = refusal(404, bookRefusals.bookInTrash);
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(saver.state.get().trouble).toEqual({ kind: 'homeless', message: bookRefusals.bookInTrash });
     expect(await kept()).toHaveLength(1);
   });
@@ -136,10 +136,10 @@ describe('An open chapter', () => {
     const { editor } = await aPage();
     editor.write(...editor.blocks().with(500, 'Another.'));
     desk.way.fails = refusal(400, 'These changes do not fit.');
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(desk.saves.at(-1)?.change.changes).toHaveLength(1);
     desk.way.fails = undefined;
-    await pass(10_000);
+    await advanceTime(10_000);
     expect(desk.saves.at(-1)?.change.content).toContain('Another.');
     expect(desk.chapter().content).toContain('Paragraph 499.\n\nAnother.');
   });
@@ -155,7 +155,7 @@ describe('An open chapter', () => {
     dispatchEvent(new Event('pagehide'));
     await calm();
     expect(desk.saves).toMatchObject([{ keepalive: true }, { keepalive: false }]);
-    await pass(3_000);
+    await advanceTime(3_000);
     editor.write('”'.repeat(22_001));
     dispatchEvent(new Event('pagehide'));
     await calm();
@@ -190,7 +190,7 @@ describe('An open chapter', () => {
     await calm();
     expect(saver.canStore.get()).toBe(false);
     expect(asksBeforeLeaving()).toBe(true);
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
     expect(asksBeforeLeaving()).toBe(false);
   });
@@ -202,13 +202,13 @@ describe('A page that was closed with unsent text', () => {
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
     first.editor.write('One!', 'Two.', 'Three.');
-    await pass(2_000);
+    await advanceTime(2_000);
     first.die();
     desk.way.fails = undefined;
     desk.change('One.\n\nTwo, elsewhere.');
     const second = await aPage();
     expect(second.editor.blocks()).toEqual(['One!', 'Two, elsewhere.', 'Three.']);
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo, elsewhere.\n\nThree.');
     expect(await second.kept()).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('A page that was closed with unsent text', () => {
     first.die();
     const second = await aPage();
     second.editor.write('One, by the AI.', 'Two!');
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(desk.saves.map(({ change }) => change)).toMatchObject([
       { content: 'One, by the AI.\n\nTwo!', keepBefore: 'before AI change', accepted: [accepted] },
     ]);
@@ -233,11 +233,11 @@ describe('A page that was closed with unsent text', () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.accept(accepted, 'One, by the AI.', 'Two.');
-    await pass(1_500);
+    await advanceTime(1_500);
     first.die();
     desk.way.fails = undefined;
     await aPage();
-    await pass(5_000);
+    await advanceTime(5_000);
     const [sent, again] = desk.saves.map(({ change }) => change);
     expect(sent).toMatchObject({ keepBefore: 'before AI change', accepted: [accepted] });
     expect(again).toEqual(sent);
@@ -247,7 +247,7 @@ describe('A page that was closed with unsent text', () => {
     const first = await aPage();
     desk.way.losesAnswers = true;
     first.editor.write('One, and on.', 'Two.');
-    await pass(1_000);
+    await advanceTime(1_000);
     first.die();
     desk.way.losesAnswers = false;
     desk.change('One, and further.\n\nTwo.');
@@ -259,7 +259,7 @@ describe('A page that was closed with unsent text', () => {
   test('does not cause a merge with its own earlier text if its last save had later typing', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'The');
-    await pass(500);
+    await advanceTime(500);
     first.die();
     const content = 'One.\n\nTwo.\n\nThe last word was';
     const { revision: baseRevision } = desk.chapter();
@@ -279,7 +279,7 @@ describe('A page that was closed with unsent text', () => {
     async (_, left, whole) => {
       const first = await aPage();
       first.editor.write('One.', 'Two.', left);
-      await pass(500);
+      await advanceTime(500);
       first.die();
       const second = await aPage();
       expect(second.editor.blocks()).toEqual(['One.', 'Two.', left]);
@@ -287,7 +287,7 @@ describe('A page that was closed with unsent text', () => {
       const { revision: baseRevision } = desk.chapter();
       await desk.server.save('chap_book_own', { content, baseRevision, saveId: `${first.page}-1` }, true);
       second.editor.write('One!', 'Two.', left);
-      await pass(20_000);
+      await advanceTime(20_000);
       expect(second.editor.blocks()).toEqual(['One!', 'Two.', whole]);
       expect(desk.chapter().content).toBe(`One!\n\nTwo.\n\n${whole}`);
       expect(second.saver.state.get().cameIn).toBe(false);
@@ -300,19 +300,19 @@ describe('A page that was closed with unsent text', () => {
   ])(
     'passes on deletions that only its last save contained, whether it comes early or late: %s',
     async (_, left, last) => {
-      for (const isLate of [false, true]) {
+      for (const savesAfterwards of [false, true]) {
         desk = aServer('One.\n\nTwo.\n\nThe last word was');
         const first = await aPage();
         first.editor.write('One.', 'Two.', left);
-        await pass(500);
+        await advanceTime(500);
         first.die();
         const content = ['One.', 'Two.', ...(last === '' ? [] : [last])].join('\n\n');
         const save = { content, baseRevision: 1, saveId: `${first.page}-1` };
-        if (!isLate) await desk.server.save('chap_book_own', save, true);
+        if (!savesAfterwards) await desk.server.save('chap_book_own', save, true);
         const second = await aPage();
-        if (isLate) await desk.server.save('chap_book_own', save, true);
+        if (savesAfterwards) await desk.server.save('chap_book_own', save, true);
         second.editor.write('One!', ...second.editor.blocks().slice(1));
-        await pass(20_000);
+        await advanceTime(20_000);
         expect(second.saver.state.get().conflict).toBeUndefined();
         expect(desk.chapter().content).toBe(content.replace('One.', 'One!'));
         expect(second.editor.blocks().join('\n\n')).toBe(desk.chapter().content);
@@ -330,7 +330,7 @@ describe('A page that was closed with unsent text', () => {
     second.editor.write('One!', 'Two.');
     const late = { content: 'One, and on.\n\nTwo.', baseRevision: 1, saveId: `${first.page}-1` };
     await desk.server.save('chap_book_own', late, true);
-    await pass(20_000);
+    await advanceTime(20_000);
     expect(second.saver.state.get().conflict).toBeUndefined();
     expect(desk.chapter().content).toBe('One, and on!\n\nTwo.');
   });
@@ -338,7 +338,7 @@ describe('A page that was closed with unsent text', () => {
   test('is recognised as the source of a late save even after two more pages continued its text', async () => {
     const first = await aPage();
     first.editor.write('One, first.', 'Two.');
-    await pass(500);
+    await advanceTime(500);
     first.die();
     const second = await aPage();
     second.editor.write('One, first.', 'Two, second.');
@@ -348,7 +348,7 @@ describe('A page that was closed with unsent text', () => {
     third.editor.write('One, first.', 'Two, second and third.');
     const late = { content: 'One, firs.\n\nTwo.', baseRevision: 1, saveId: `${first.page}-1` };
     await desk.server.save('chap_book_own', late, true);
-    await pass(20_000);
+    await advanceTime(20_000);
     expect(third.saver.state.get().conflict).toBeUndefined();
     expect(desk.chapter().content).toBe('One, firs.\n\nTwo, second and third.');
   });
@@ -357,7 +357,7 @@ describe('A page that was closed with unsent text', () => {
     const first = await aPage();
     for (const end of ['first', 'second', 'third']) {
       first.editor.write('One.', `Two, ${end}.`);
-      await pass(4_000);
+      await advanceTime(4_000);
     }
     first.editor.write('One.', 'Two, third and last.');
     await calm();
@@ -374,7 +374,7 @@ describe('A page that was closed with unsent text', () => {
   test('is forgotten after its last save has arrived, so that later deletions are kept', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'Only here.');
-    await pass(500);
+    await advanceTime(500);
     first.die();
     const second = await aPage();
     const late = {
@@ -383,12 +383,12 @@ describe('A page that was closed with unsent text', () => {
       saveId: `${first.page}-1`,
     };
     await desk.server.save('chap_book_own', late, true);
-    await pass(20_000);
+    await advanceTime(20_000);
     expect(second.editor.blocks()).toEqual(['One.', 'Two.', 'Only here, and on.']);
     const deleted = { content: 'One.\n\nTwo.', baseRevision: desk.chapter().revision, saveId: 'another-1' };
     await desk.server.save('chap_book_own', deleted, true);
     second.editor.write('One!', 'Two.', 'Only here, and on.');
-    await pass(20_000);
+    await advanceTime(20_000);
     expect(second.saver.state.get().conflict).toBeUndefined();
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
@@ -396,7 +396,7 @@ describe('A page that was closed with unsent text', () => {
   test('loses nothing if its journal was written by an earlier release', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'Only here.');
-    await pass(500);
+    await advanceTime(500);
     const database = await openDatabase();
     await database.write(({ put }) =>
       put(['ada', 'chap_book_own', first.page, 'base'], { revision: 1, text: 'One.\n\nTwo.' }),
@@ -411,12 +411,12 @@ describe('A page that was closed with unsent text', () => {
     const first = await aPage();
     first.editor.write('One!', 'Two.');
     desk.change('One.\n\nTwo, elsewhere.');
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(first.editor.blocks()).toEqual(['One!', 'Two, elsewhere.']);
     first.die();
     const second = await aPage();
     expect(second.editor.blocks()).toEqual(['One!', 'Two, elsewhere.']);
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo, elsewhere.');
   });
 
@@ -424,7 +424,7 @@ describe('A page that was closed with unsent text', () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
-    await pass(1_000);
+    await advanceTime(1_000);
     first.die();
     const second = await aPage();
     expect(second.editor.blocks()).toEqual(['One!', 'Two.']);
@@ -435,13 +435,13 @@ describe('A page that was closed with unsent text', () => {
     desk.way.fails = unreachable;
     one.editor.write('One!', 'Two.');
     two.editor.write('One.', 'Two!');
-    await pass(1_000);
+    await advanceTime(1_000);
     one.die();
     two.die();
     desk.way.fails = undefined;
     const next = await aPage();
     expect(next.editor.blocks()).toEqual(['One!', 'Two!']);
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo!');
     expect(unsentTexts('ada')).toEqual([]);
   });
@@ -450,7 +450,7 @@ describe('A page that was closed with unsent text', () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
-    await pass(1_000);
+    await advanceTime(1_000);
     first.die();
     desk.way.fails = undefined;
     signInAs('grace');
@@ -462,7 +462,7 @@ describe('A page that was closed with unsent text', () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
-    await pass(1_000);
+    await advanceTime(1_000);
     desk.way.fails = undefined;
     const second = await aPage();
     expect(second.editor.blocks()).toEqual(['One.', 'Two.']);
@@ -475,10 +475,10 @@ describe('A chapter that its author leaves with unsent text', () => {
     editor.write('One!', 'Two.');
     desk.way.fails = unreachable;
     saver.close();
-    await pass(1_000);
+    await advanceTime(1_000);
     desk.way.fails = undefined;
     desk.change('One.\n\nTwo, elsewhere.');
-    await pass(10_000);
+    await advanceTime(10_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo, elsewhere.');
     expect(await kept()).toEqual([]);
   });
@@ -488,11 +488,11 @@ describe('A chapter that its author leaves with unsent text', () => {
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
     first.saver.close();
-    await pass(1_000);
+    await advanceTime(1_000);
     const again = await aPage();
     expect(again.editor.blocks()).toEqual(['One!', 'Two.']);
     desk.way.fails = undefined;
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
 
@@ -502,16 +502,16 @@ describe('A chapter that its author leaves with unsent text', () => {
   ])('is complete when it is opened again offline on a device that %s', async (_, openDevice) => {
     const tab = createTabDatabase(openDevice);
     const first = aPage(tab);
-    await pass(6_000);
+    await advanceTime(6_000);
     desk.way.fails = unreachable;
     (await first).editor.write('One!', 'Two.');
     (await first).saver.close();
     const again = aPage(tab);
-    await pass(12_000);
+    await advanceTime(12_000);
     expect((await again).editor.blocks()).toEqual(['One!', 'Two.']);
     expect((await again).saver.canStore.get()).toBe(false);
     desk.way.fails = undefined;
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
 
@@ -536,8 +536,8 @@ describe('Signing out with unsent words', () => {
     const { editor, kept } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
-    await pass(2_000);
-    await signOutKeeping();
+    await advanceTime(2_000);
+    await signOutAndKeep();
     expect(await kept()).toEqual([]);
     const rows = JSON.stringify(await (await openDatabase()).read(['ada']));
     expect(rows).toContain('Two, and on.');
@@ -550,7 +550,7 @@ describe('Signing out with unsent words', () => {
     signInAs('ada');
     const again = await aPage();
     expect(again.editor.blocks()).toEqual(['One, elsewhere.', 'Two, and on.']);
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(desk.chapter().content).toBe('One, elsewhere.\n\nTwo, and on.');
     expect(unsentTexts('ada')).toEqual([]);
     expect(await (await openDatabase()).read(['ada'])).toEqual([]);
@@ -560,12 +560,12 @@ describe('Signing out with unsent words', () => {
     const { editor } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
-    await pass(2_000);
-    await signOutKeeping();
+    await advanceTime(2_000);
+    await signOutAndKeep();
     desk.way.fails = undefined;
     signInAs('ada');
     await sendJournaledTexts({ userid: 'ada', kit: plainKit, serverOf: () => desk.server });
-    await pass(4_000);
+    await advanceTime(4_000);
     expect(desk.chapter().content).toBe('One.\n\nTwo, and on.');
   });
 
@@ -573,8 +573,8 @@ describe('Signing out with unsent words', () => {
     const { editor } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
-    await pass(2_000);
-    await signOutKeeping();
+    await advanceTime(2_000);
+    await signOutAndKeep();
     signInAs('ada');
     await expect(aPage()).rejects.toThrow('We can’t reach the server.');
     desk.way.fails = refusal(404, bookRefusals.bookInTrash);
@@ -587,12 +587,12 @@ describe('Signing out with unsent words', () => {
     const { editor } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
-    await pass(2_000);
-    await signOutKeeping();
+    await advanceTime(2_000);
+    await signOutAndKeep();
     signInAs('ada');
     desk.way.fails = refusal(404, bookRefusals.chapterInTrash);
     await aPage();
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(desk.created).toEqual([{ title: 'The storm', content: 'Two, and on.' }]);
   });
 
@@ -600,7 +600,7 @@ describe('Signing out with unsent words', () => {
     const { editor, kept, die } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
-    await pass(2_000);
+    await advanceTime(2_000);
     authState.set({ status: 'signedOut', ended: true });
     const tidied = keepPassagesOnly('ada', plainKit);
     await calm();
@@ -615,16 +615,16 @@ describe('Signing out with unsent words', () => {
     const { editor, saver } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
-    await pass(1_200);
+    await advanceTime(1_200);
     await discardUnsent('ada');
     authState.set({ status: 'signedOut', ended: false });
     saver.close();
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(await (await openDatabase()).read(['ada'])).toEqual([]);
     expect(unsentTexts('ada')).toEqual([]);
   });
 
-  async function signOutKeeping(): Promise<void> {
+  async function signOutAndKeep(): Promise<void> {
     authState.set({ status: 'signedOut', ended: false });
     for (const { saver } of open.splice(0)) saver.close();
     await keepPassagesOnly('ada', plainKit);
@@ -635,7 +635,7 @@ test('text left by a closed page is sent even if its chapter is not opened', asy
   const first = await aPage();
   desk.way.fails = unreachable;
   first.editor.write('One!', 'Two.');
-  await pass(1_000);
+  await advanceTime(1_000);
   desk.way.fails = undefined;
   const sending = { userid: 'ada', kit: plainKit, serverOf: () => desk.server };
   await sendJournaledTexts(sending);
@@ -643,13 +643,13 @@ test('text left by a closed page is sent even if its chapter is not opened', asy
   first.die();
   await calm();
   await sendJournaledTexts(sending);
-  await pass(4_000);
+  await advanceTime(4_000);
   expect(desk.chapter().content).toBe('One!\n\nTwo.');
   expect(unsentTexts('ada')).toEqual([]);
 });
 
 describe('A text that its author leaves before it has opened', () => {
-  const openIt = () =>
+  const openChapter = () =>
     openText({
       userid: 'ada',
       collection: 'book_book',
@@ -664,23 +664,23 @@ describe('A text that its author leaves before it has opened', () => {
     const page = await aPage();
     desk.way.fails = unreachable;
     page.editor.write('One!', 'Two.');
-    await pass(1_000);
+    await advanceTime(1_000);
     page.die();
     desk.way.fails = undefined;
   }
 
   test('is sent and then no longer kept on the device', async () => {
     await leaveUnsent();
-    openIt().leave();
-    await pass(4_000);
+    openChapter().leave();
+    await advanceTime(4_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
     expect(unsentTexts('ada')).toEqual([]);
   });
 
   test('is shown with its unsent words when it is opened again at once', async () => {
     await leaveUnsent();
-    openIt().leave();
-    expect((await openIt().ready).document).toEqual(['One!', 'Two.']);
+    openChapter().leave();
+    expect((await openChapter().ready).document).toEqual(['One!', 'Two.']);
   });
 });
 
@@ -689,8 +689,8 @@ async function aPage(database = tabDatabase, userid = 'ada') {
   const lock = acquireTextLock();
   await lock.acquired;
   const life = { isOver: false };
-  const journal = untilDead(createJournal({ userid, page: lock.page }, database), life);
-  const server = untilDead(desk.server, life);
+  const journal = whileAlive(createJournal({ userid, page: lock.page }, database), life);
+  const server = whileAlive(desk.server, life);
   const at = { collection: 'book_book', id: 'chap_book_own' };
   const recovered = await recoverUnsaved({ ...at, journal, kit: plainKit, server });
   const editor = anEditor(recovered.document);
@@ -714,7 +714,7 @@ async function aPage(database = tabDatabase, userid = 'ada') {
   return { editor, saver, die, page: lock.page, kept: () => journal.entries('chap_book_own') };
 }
 
-const untilDead = <Port extends object>(port: Port, life: { readonly isOver: boolean }): Port =>
+const whileAlive = <Port extends object>(port: Port, life: { readonly isOver: boolean }): Port =>
   Object.fromEntries(
     Object.entries(port).map(([name, act]: [string, unknown]) => [
       name,
@@ -740,7 +740,7 @@ const calm = async () => {
   for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-async function pass(milliseconds: number): Promise<void> {
+async function advanceTime(milliseconds: number): Promise<void> {
   await calm();
   for (let done = 0; done < milliseconds; done += 500) {
     await vi.advanceTimersByTimeAsync(500);

@@ -5,7 +5,7 @@ import { ReadableError } from '#web/platform/readable-error.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { sendOnSignOut } from '#web/platform/unsent-text.ts';
 import { arrivedText } from './arrived-text.ts';
-import { onPageNews } from '#web/texts/page-news.ts';
+import { onPageEvents } from '#web/texts/page-news.ts';
 import { headlessEditor } from './headless-editor.ts';
 import { createJournalKeeper } from './journal-keeper.ts';
 import type { Journal } from './journal.ts';
@@ -72,7 +72,7 @@ export function startTextSaver({
     heard = undefined;
     state.set(next);
     for (const effect of effects) act(effect);
-    if (life === 'closed' && needsNobody(state.get())) end();
+    if (life === 'closed' && mayEndUnattended(state.get())) end();
     else schedule();
   }
 
@@ -98,14 +98,14 @@ export function startTextSaver({
   async function save(one: Save, base: ServerText, last: boolean): Promise<void> {
     const { saveId } = one;
     try {
-      if (!isStill(userid)) return dispatch(signedOut(saveId));
+      if (!isStillSignedIn(userid)) return dispatch(signedOutFailure(saveId));
       const body = saveBody(one, base, sendsWhole);
       const stored = await server.save(state.get().id, body, last && fitsKeepalive(body));
       sendsWhole = false;
       dispatch({ type: 'saved', saveId, text: arrivedText(stored, kit, one) });
     } catch (error) {
       // With another account's session, the server would answer that there is no such text.
-      if (!isStill(userid)) return dispatch(signedOut(saveId));
+      if (!isStillSignedIn(userid)) return dispatch(signedOutFailure(saveId));
       const event = eventOfRefusal(error, saveId, { kit, kind: server.kind });
       // The server may be unable to apply our changes, so the next save sends the whole text.
       sendsWhole ||= event.type === 'failed' && event.trouble.kind === 'refused';
@@ -118,7 +118,7 @@ export function startTextSaver({
    * elsewhere.
    */
   async function load(): Promise<void> {
-    if (Date.now() - loadedAt < betweenLoadsMilliseconds || !isStill(userid)) return;
+    if (Date.now() - loadedAt < betweenLoadsMilliseconds || !isStillSignedIn(userid)) return;
     loadedAt = Date.now();
     const stored = await server.load(state.get().id).catch(() => undefined);
     if (stored && stored.revision > state.get().base.revision)
@@ -160,7 +160,7 @@ export function startTextSaver({
     editor = headlessEditor(editor.blocks(), kit);
     life = 'closed';
     // Nothing can be sent for a person who has signed out, and nothing more of theirs is stored.
-    if (!isStill(userid)) return end();
+    if (!isStillSignedIn(userid)) return end();
     putInBackground(state.get().id, end);
     dispatch({ type: 'leaving' });
   }
@@ -184,12 +184,12 @@ export function startTextSaver({
   });
   const stops = [
     pages.leave,
-    onPageNews({
+    onPageEvents({
       leaving: () => dispatch({ type: 'leaving' }),
       cameBack: () => dispatch({ type: 'cameBack' }),
       mayGo: () => isAtRest(state.get()) || journal.canStore.get(),
     }),
-    authState.subscribe(() => isStill(userid) && dispatch({ type: 'signedIn' })),
+    authState.subscribe(() => isStillSignedIn(userid) && dispatch({ type: 'signedIn' })),
     // Sign-out waits until the journal, too, records that nothing is unsent.
     sendOnSignOut(() => flush().then(keeper.written)),
   ];
@@ -214,19 +214,19 @@ export function startTextSaver({
  * Returns whether a text needs no more work after its page was closed: it is saved, or only its author can continue.
  * Unsent text stays on the device until the text is opened again.
  */
-const needsNobody = (state: SaverState): boolean =>
-  isAtRest(state) || state.conflict !== undefined || stuck.has(state.trouble?.kind ?? '');
+const mayEndUnattended = (state: SaverState): boolean =>
+  isAtRest(state) || state.conflict !== undefined || blockingTroubles.has(state.trouble?.kind ?? '');
 
-const stuck = new Set(['tooLong', 'signedOut', 'homeless']);
+const blockingTroubles = new Set(['tooLong', 'signedOut', 'homeless']);
 
-const signedOut = (saveId: string): SaverEvent => ({
+const signedOutFailure = (saveId: string): SaverEvent => ({
   type: 'failed',
   saveId,
   trouble: { kind: 'signedOut' },
   mayHaveArrived: false,
 });
 
-function isStill(userid: string): boolean {
+function isStillSignedIn(userid: string): boolean {
   const auth = authState.get();
   return auth.status === 'signedIn' && auth.session.userid === userid;
 }

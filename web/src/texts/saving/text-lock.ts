@@ -13,33 +13,33 @@ export function acquireTextLock(): TextLock {
       resolve();
       return released;
     };
-    navigator.locks.request(lockOf(page), hold).catch(resolve);
+    navigator.locks.request(lockName(page), hold).catch(resolve);
   });
   return {
     page,
     acquired,
-    handOver: () => void handedOver.add(page),
+    handOver: () => void handedOverPages.add(page),
     release() {
-      handedOver.add(page);
+      handedOverPages.add(page);
       release();
     },
   };
 }
 
 /** Earlier pages of this tab, with texts that this tab may continue although the browser may still list their locks. */
-const handedOver = new Set<string>();
+const handedOverPages = new Set<string>();
 
 /** Returns the pages that are still open, except those with texts that this tab may continue. */
 export async function lockedPages(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query();
   const pages = held.flatMap(({ name = '' }) =>
-    name.startsWith(lockOf('')) ? [name.slice(lockOf('').length)] : [],
+    name.startsWith(lockName('')) ? [name.slice(lockName('').length)] : [],
   );
-  return new Set(pages.filter((page) => !handedOver.has(page)));
+  return new Set(pages.filter((page) => !handedOverPages.has(page)));
 }
 
 export const lockReleased = async (page: string): Promise<void> =>
-  navigator.locks.request(lockOf(page), () => undefined);
+  navigator.locks.request(lockName(page), () => undefined);
 
 /**
  * Lets only one page at a time recover what the device has stored of a text. The lock's name must not change, because
@@ -51,7 +51,7 @@ export const withTextLock = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => navigator.locks.request(`chapter:${userid}:${id}`, work) as Promise<Result>;
 
-const lockOf = (page: string) => `page:${page}`;
+const lockName = (page: string) => `page:${page}`;
 
 export interface TextLock {
   readonly page: string;

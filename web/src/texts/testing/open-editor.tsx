@@ -43,9 +43,9 @@ export async function keys(pressed: string): Promise<void> {
     await act(async () => {
       const { view } = editor();
       const { from, to } = view.state.selection;
-      const plainly = () => view.state.tr.insertText(key, from, to);
-      if (!view.someProp('handleTextInput', (hear) => hear(view, from, to, key, plainly)))
-        view.dispatch(plainly());
+      const plainEdit = () => view.state.tr.insertText(key, from, to);
+      if (!view.someProp('handleTextInput', (hear) => hear(view, from, to, key, plainEdit)))
+        view.dispatch(plainEdit());
     });
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
-import { nearestZoom, pulled, wholeCrop, type CropShape } from './crop.ts';
+import { nearestZoom, movedCrop, wholeCrop, type CropShape } from './crop.ts';
 import { croppedFile, drawCrop } from './picture-file.ts';
 
 export function CropDialog({
@@ -29,21 +29,21 @@ export function CropDialog({
   }, [picture, crop, shape]);
 
   const nearest = nearestZoom(picture, shape);
-  const pull = (across: number, down: number) =>
-    setCrop((now) => pulled(now, { across, down }, picture, shape));
-  function pullTo({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) {
+  const moveBy = (across: number, down: number) =>
+    setCrop((now) => movedCrop(now, { across, down }, picture, shape));
+  function moveByPointer({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) {
     if (!grip.current) return;
-    pull(
+    moveBy(
       (clientX - grip.current.x) / currentTarget.clientWidth,
       (clientY - grip.current.y) / currentTarget.clientHeight,
     );
     grip.current = { x: clientX, y: clientY };
   }
-  function pullByKey(event: KeyboardEvent) {
+  function moveByKey(event: KeyboardEvent) {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    pull(...step);
+    moveBy(...step);
   }
   return (
     <Dialog title={words.title} wide={wide} onClose={onClose}>
@@ -60,7 +60,7 @@ export function CropDialog({
             // A tall picture would leave no room for the controls below.
             shape.height > shape.width && 'max-w-72',
           )}
-          onKeyDown={pullByKey}
+          onKeyDown={moveByKey}
         >
           <canvas
             ref={canvas}
@@ -73,7 +73,7 @@ export function CropDialog({
               grip.current = { x: event.clientX, y: event.clientY };
               event.currentTarget.setPointerCapture(event.pointerId);
             }}
-            onPointerMove={pullTo}
+            onPointerMove={moveByPointer}
             onPointerUp={() => (grip.current = undefined)}
             onPointerCancel={() => (grip.current = undefined)}
           />

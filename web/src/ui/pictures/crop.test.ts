@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { profilePictureShape } from '#shared/domain/people/profile-image.ts';
 import { coverShape } from '#shared/domain/pictures/covers.ts';
-import { nearestZoom, partOf, pulled, wholeCrop } from './crop.ts';
+import { nearestZoom, partOf, movedCrop, wholeCrop } from './crop.ts';
 
 const wide = { width: 900, height: 300 };
 const square = profilePictureShape;
-const partSeen = (crop: typeof wholeCrop) => partOf(crop, wide, square);
+const visiblePart = (crop: typeof wholeCrop) => partOf(crop, wide, square);
 
 test('cropping keeps the middle square of a picture by default', () =>
-  expect(partSeen(wholeCrop)).toEqual({ x: 300, y: 0, width: 300, height: 300 }));
+  expect(visiblePart(wholeCrop)).toEqual({ x: 300, y: 0, width: 300, height: 300 }));
 
 test('zooming in keeps a smaller square of the picture', () =>
-  expect(partSeen({ ...wholeCrop, zoom: 2 })).toEqual({ x: 375, y: 75, width: 150, height: 150 }));
+  expect(visiblePart({ ...wholeCrop, zoom: 2 })).toEqual({ x: 375, y: 75, width: 150, height: 150 }));
 
 test('dragging a picture to the right shows its left part, and stops at the edge', () => {
-  const by = (across: number, down: number) => partSeen(pulled(wholeCrop, { across, down }, wide, square));
+  const by = (across: number, down: number) =>
+    visiblePart(movedCrop(wholeCrop, { across, down }, wide, square));
   expect(by(0.5, 0).x).toBe(150);
   expect(by(9, 9)).toMatchObject({ x: 0, y: 0 });
   expect(by(-9, 0).x).toBe(600);
@@ -23,8 +24,8 @@ test('dragging a picture to the right shows its left part, and stops at the edge
 test('a cover keeps a 1.91 to 1 part, which can be dragged up and down in a tall picture', () => {
   const high = { width: 1_200, height: 1_600 };
   expect(partOf(wholeCrop, high, coverShape)).toEqual({ x: 0, y: 485, width: 1_200, height: 630 });
-  const pulledDown = pulled(wholeCrop, { across: 0.5, down: 0.5 }, high, coverShape);
-  expect(partOf(pulledDown, high, coverShape)).toMatchObject({ x: 0, y: 170 });
+  const movedDown = movedCrop(wholeCrop, { across: 0.5, down: 0.5 }, high, coverShape);
+  expect(partOf(movedDown, high, coverShape)).toMatchObject({ x: 0, y: 170 });
 });
 
 test.each([

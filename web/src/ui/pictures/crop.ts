@@ -21,7 +21,7 @@ export function partOf({ zoom, across, down }: Crop, picture: PictureSize, shape
 }
 
 /** Returns the crop after the picture was dragged by `by`, in shares of the part's width and height. */
-export function pulled(
+export function movedCrop(
   crop: Crop,
   by: { readonly across: number; readonly down: number },
   picture: PictureSize,

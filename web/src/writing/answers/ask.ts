@@ -35,7 +35,7 @@ export function stateOf(messages: readonly Message[]): AnswerState {
   return { status, text, result, error };
 }
 
-export const executionIn = (arn: string): string => arn.slice(arn.lastIndexOf(':') + 1);
+export const executionNameOf = (arn: string): string => arn.slice(arn.lastIndexOf(':') + 1);
 
 export const answerIn = (messages: readonly Message[]): Message | undefined =>
   messages.findLast(({ from }) => from === 'ai');

@@ -8,7 +8,7 @@ import { waitingWords } from './waiting-words.ts';
 
 let clock: FakeClock;
 let heard: AnswerState[];
-let polls: string[];
+let polledArns: string[];
 let listeners: Set<(news: AnswerNews) => void>;
 let record: () => Record<string, unknown>;
 let stop: () => void;
@@ -16,7 +16,7 @@ let stop: () => void;
 beforeEach(() => {
   clock = fakeClock();
   heard = [];
-  polls = [];
+  polledArns = [];
   listeners = new Set();
   record = () => ({ status: 'RUNNING', partial: '' });
 });
@@ -29,17 +29,17 @@ describe('An answer in progress', () => {
       await clock.pass(1_000);
     }
     expect(last()).toEqual({ status: 'RUNNING', text: '0123456789' });
-    expect(polls).toEqual([]);
+    expect(polledArns).toEqual([]);
   });
 
   test('is polled by its execution when the channel is silent (S4.26)', async () => {
     record = () => ({ status: 'RUNNING', partial: 'Orla' });
     follow();
     await clock.pass(1_300);
-    expect(polls).toEqual(['arn:1']);
+    expect(polledArns).toEqual(['arn:1']);
     expect(last().text).toBe('Orla');
     await clock.pass(2_600);
-    expect(polls).toHaveLength(3);
+    expect(polledArns).toHaveLength(3);
   });
 
   test('says that its model has reached its limit, until its text arrives', async () => {
@@ -78,7 +78,7 @@ describe('An answer in progress', () => {
     await clock.pass(0);
     expect(last()).toMatchObject({ status: 'SUCCEEDED', text: 'Orla lit the lamp.', result: {} });
     await clock.pass(60_000);
-    expect(polls).toHaveLength(1);
+    expect(polledArns).toHaveLength(1);
     expect(listeners.size).toBe(0);
   });
 
@@ -126,7 +126,7 @@ describe('An answer in progress', () => {
       error: 'This answer was deleted with its conversation.',
     });
     await clock.pass(60_000);
-    expect(polls).toHaveLength(1);
+    expect(polledArns).toHaveLength(1);
   });
 
   test('ignores pieces of another answer, and is not polled after the page stops following it', async () => {
@@ -135,7 +135,7 @@ describe('An answer in progress', () => {
     expect(heard).toEqual([]);
     stop();
     await clock.pass(60_000);
-    expect(polls).toEqual([]);
+    expect(polledArns).toEqual([]);
   });
 });
 
@@ -145,7 +145,7 @@ function follow(text = ''): void {
     {
       clock,
       async poll(executionArn) {
-        polls.push(executionArn);
+        polledArns.push(executionArn);
         return { conversationId: 'conv_1', ...record() } as never;
       },
       subscribe(listener) {

@@ -12,65 +12,65 @@ import { begunWith, hasGap, withPiece, withRecorded } from './text-so-far.ts';
  */
 export function followAnswer(
   answer: RunningAnswer,
-  { clock, poll, subscribe, pace, hear }: Ways,
+  { clock, poll, subscribe, pace, hear }: FollowOptions,
 ): () => void {
-  let soFar = begunWith(answer.text);
+  let textSoFar = begunWith(answer.text);
   let cancel = () => {};
-  let looking = false;
-  let lookAgain = false;
+  let isFetching = false;
+  let mustPollAgain = false;
   let over = false;
   const leave = subscribe((news) => {
     if (news.messageId !== answer.messageId) return;
     if (news.type === 'answer-ended') void look();
     else take(news);
   });
-  lookIn(pace());
+  pollAfter(pace());
   return stop;
 
   function take(piece: Extract<AnswerNews, { type: 'answer-text' }>): void {
-    soFar = withPiece(soFar, piece);
-    hear({ status: 'RUNNING', text: soFar.text });
+    textSoFar = withPiece(textSoFar, piece);
+    hear({ status: 'RUNNING', text: textSoFar.text });
     // While a piece is missing, the planned poll isn't postponed.
-    if (!hasGap(soFar) && !looking) lookIn(pace());
+    if (!hasGap(textSoFar) && !isFetching) pollAfter(pace());
   }
 
-  function lookIn(milliseconds: number): void {
+  function pollAfter(milliseconds: number): void {
     cancel();
     cancel = clock.after(milliseconds, () => void look());
   }
 
   async function look(): Promise<void> {
     cancel();
-    lookAgain = looking;
-    if (looking) return;
-    looking = true;
+    mustPollAgain = isFetching;
+    if (isFetching) return;
+    isFetching = true;
     const [record, error] = await poll(answer.executionArn).then(
       (polled) => [polled, undefined] as const,
       (cause: unknown) => [undefined, cause] as const,
     );
-    looking = false;
+    isFetching = false;
     if (over) return;
     if (record) digest(record);
-    else endure(error);
-    if (lookAgain) void look();
+    else handlePollError(error);
+    if (mustPollAgain) void look();
   }
 
   function digest({ status, partial, ahead, busy, result, error }: Polled): void {
-    if (status !== 'RUNNING') return end({ status, text: result?.text ?? soFar.text, result, error });
-    if (partial !== undefined) soFar = withRecorded(soFar, partial);
-    hear({ status, text: soFar.text, ...(ahead !== undefined && { ahead }), ...(busy && { busy }) });
-    lookIn(pace());
+    if (status !== 'RUNNING') return end({ status, text: result?.text ?? textSoFar.text, result, error });
+    if (partial !== undefined) textSoFar = withRecorded(textSoFar, partial);
+    hear({ status, text: textSoFar.text, ...(ahead !== undefined && { ahead }), ...(busy && { busy }) });
+    pollAfter(pace());
   }
 
   /**
    * Handles a failed poll: a deleted answer ends as failed, and any other answer counts as still being written, because
    * only the server can't be reached.
    */
-  function endure(error: unknown): void {
-    if (hasStatus(error, 404)) return end({ status: 'FAILED', text: soFar.text, error: deletedMessage });
+  function handlePollError(error: unknown): void {
+    if (hasStatus(error, 404)) return end({ status: 'FAILED', text: textSoFar.text, error: deletedMessage });
     const trouble = messageOf(error, 'We can’t reach the server.');
-    hear({ status: 'RUNNING', text: soFar.text, trouble });
-    lookIn(troubledMilliseconds);
+    hear({ status: 'RUNNING', text: textSoFar.text, trouble });
+    pollAfter(retryMilliseconds);
   }
 
   function end(state: AnswerState): void {
@@ -80,13 +80,13 @@ export function followAnswer(
 
   function stop(): void {
     over = true;
-    lookAgain = false;
+    mustPollAgain = false;
     cancel();
     leave();
   }
 }
 
-const troubledMilliseconds = 5_000;
+const retryMilliseconds = 5_000;
 const deletedMessage = 'This answer was deleted with its conversation.';
 
 type Polled = AnswerOf<'GET /ai/conversations'>;
@@ -111,7 +111,7 @@ export interface AnswerState {
   readonly trouble?: string;
 }
 
-interface Ways {
+interface FollowOptions {
   readonly clock: Clock;
   readonly poll: (executionArn: string) => Promise<Polled>;
   readonly subscribe: (listener: (news: AnswerNews) => void) => () => void;

@@ -1,12 +1,12 @@
 import type { OutlineEntry } from '#shared/contract/writing/shaped-answers.ts';
-import { jsonIn } from '#shared/domain/writing/lenient-json.ts';
+import { jsonValuesIn } from '#shared/domain/writing/lenient-json.ts';
 
 /**
  * Returns the complete chapters of an outline still being written, to read while waiting; only the final result can be
  * accepted.
  */
 export function outlineSoFar(text: string): readonly OutlineEntry[] {
-  const [value] = jsonIn(text);
+  const [value] = jsonValuesIn(text);
   const { chapters = value } = (value ?? {}) as { readonly chapters?: unknown };
   return Array.isArray(chapters)
     ? chapters.filter(isEntry).map(({ title, summary }) => ({ title, summary }))

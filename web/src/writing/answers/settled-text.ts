@@ -3,17 +3,17 @@
  * and closes open emphasis, so nothing already shown changes its form.
  */
 export function settledText(text: string): string {
-  const at = Math.max(0, text.length - longestTail);
-  const tail = undecided.reduce((left, sign) => left.replace(sign, '').trimEnd(), text.slice(at));
-  const decided = (text.slice(0, at) + tail).trimEnd();
-  const lastBlock = decided.slice(decided.lastIndexOf('\n\n') + 1);
-  return decided + openSigns(lastBlock).toReversed().join('');
+  const at = Math.max(0, text.length - maxTailCharacters);
+  const tail = unsettledPatterns.reduce((left, sign) => left.replace(sign, '').trimEnd(), text.slice(at));
+  const decidedText = (text.slice(0, at) + tail).trimEnd();
+  const lastBlock = decidedText.slice(decidedText.lastIndexOf('\n\n') + 1);
+  return decidedText + openSigns(lastBlock).toReversed().join('');
 }
 
 /** In characters; looking further back would take too long for every piece. */
-const longestTail = 400;
+const maxTailCharacters = 400;
 
-const undecided = [
+const unsettledPatterns = [
   // An unfinished link or chapter mark.
   /!?\[(?:[^\]\n]*|[^\]\n]*\]\([^)\n]*)$/u,
   // An unfinished HTML entity.

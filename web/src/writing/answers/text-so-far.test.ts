@@ -6,8 +6,8 @@ const answer = 'Orla lit the lamp, and nobody asked her why.';
 
 describe('The text of an answer in progress', () => {
   test('grows piece by piece', () => {
-    const soFar = pieces([0, 5], [5, 12], [12, 20]).reduce(withPiece, begunWith(''));
-    expect(soFar).toEqual(begunWith(answer.slice(0, 20)));
+    const textSoFar = pieces([0, 5], [5, 12], [12, 20]).reduce(withPiece, begunWith(''));
+    expect(textSoFar).toEqual(begunWith(answer.slice(0, 20)));
   });
 
   test('does not grow when a piece arrives twice', () => {
@@ -28,11 +28,11 @@ describe('The text of an answer in progress', () => {
   });
 
   test('is replaced when the answer starts again', () => {
-    const restarted = [
+    const restartedText = [
       { at: 0, text: 'Marit ' },
       { at: 6, text: 'did.' },
     ].reduce(withPiece, begunWith(answer));
-    expect(restarted.text).toBe('Marit did.');
+    expect(restartedText.text).toBe('Marit did.');
     expect(withRecorded(begunWith(answer), 'Marit ').text).toBe('Marit ');
   });
 

@@ -10,15 +10,15 @@ export const begunWith = (text: string): TextSoFar => ({ text, ahead: [] });
 
 /** Inserts a piece at its place. A piece beyond the end waits until a late piece or the record fills the gap. */
 export function withPiece({ text, ahead }: TextSoFar, piece: Piece): TextSoFar {
-  if (piece.at > text.length) return { text, ahead: [...ahead, piece].slice(-mostAhead) };
-  return withThoseAhead({ text: joined(text, piece), ahead });
+  if (piece.at > text.length) return { text, ahead: [...ahead, piece].slice(-maxPiecesAhead) };
+  return withPiecesAhead({ text: joined(text, piece), ahead });
 }
 
 /**
  * The stored record lags up to a second behind the pieces, so it replaces their text only if it is longer or different.
  */
 export function withRecorded({ text, ahead }: TextSoFar, recorded: string): TextSoFar {
-  return withThoseAhead({ text: text.startsWith(recorded) ? text : recorded, ahead });
+  return withPiecesAhead({ text: text.startsWith(recorded) ? text : recorded, ahead });
 }
 
 export const hasGap = ({ ahead }: TextSoFar): boolean => ahead.length > 0;
@@ -32,13 +32,13 @@ function joined(text: string, piece: Piece): string {
   return known.startsWith(piece.text) ? text : text.slice(0, piece.at) + piece.text;
 }
 
-function withThoseAhead({ text, ahead }: TextSoFar): TextSoFar {
+function withPiecesAhead({ text, ahead }: TextSoFar): TextSoFar {
   const next = ahead.find(({ at }) => at <= text.length);
   if (!next) return { text, ahead };
-  return withThoseAhead({ text: joined(text, next), ahead: ahead.filter((piece) => piece !== next) });
+  return withPiecesAhead({ text: joined(text, next), ahead: ahead.filter((piece) => piece !== next) });
 }
 
 /** More pieces than arrive in a minute. */
-const mostAhead = 400;
+const maxPiecesAhead = 400;
 
 type Piece = Pick<AnswerText, 'at' | 'text'>;

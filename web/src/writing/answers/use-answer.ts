@@ -4,7 +4,7 @@ import type { AnswerResult, Begun, Question } from '#shared/contract/writing/con
 import { messageOf } from '#web/platform/message-of.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { hasStatus } from '#web/server/api-error.ts';
-import { answerIn, ask, executionIn, runningAnswer, stateOf, stopAnswering } from './ask.ts';
+import { answerIn, ask, executionNameOf, runningAnswer, stateOf, stopAnswering } from './ask.ts';
 import { refreshAfterAnswer } from './refresh-after-answer.ts';
 import type { AnswerState } from './follow-answer.ts';
 import { useFollowedAnswer } from './use-followed-answer.ts';
@@ -78,7 +78,7 @@ export function useAnswer(name: string): Answer {
       status: 'failed',
       text,
       error: error ?? 'The AI didn’t answer. Try again.',
-      failureId: executionIn(begun.executionArn),
+      failureId: executionNameOf(begun.executionArn),
     };
   }
 }

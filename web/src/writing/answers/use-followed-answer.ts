@@ -9,28 +9,28 @@ export function useFollowedAnswer(
   answer: RunningAnswer | undefined,
   onEnd: (state: AnswerState) => void = () => undefined,
 ): AnswerState | undefined {
-  const [heard, setHeard] = useState<Heard>();
+  const [heard, setHeard] = useState<ReceivedState>();
   const { messageId, executionArn } = answer ?? {};
-  const textNow = useEffectEvent(() => answer?.text ?? '');
+  const currentText = useEffectEvent(() => answer?.text ?? '');
   const hear = useEffectEvent((of: string, state: AnswerState) => {
     setHeard({ messageId: of, state });
     if (state.status !== 'RUNNING') onEnd(state);
   });
   useEffect(() => {
     if (messageId === undefined || executionArn === undefined) return undefined;
-    following += 1;
+    followedCount += 1;
     const stop = followAnswer(
-      { messageId, executionArn, text: textNow() },
+      { messageId, executionArn, text: currentText() },
       {
         clock: systemClock,
         poll: (arn) => api('GET /ai/conversations', { query: { executionArn: arn } }),
         subscribe: subscribeToAnswers,
-        pace: () => silenceMilliseconds * following,
+        pace: () => pollAfterMilliseconds * followedCount,
         hear: (state) => hear(messageId, state),
       },
     );
     return () => {
-      following -= 1;
+      followedCount -= 1;
       stop();
     };
   }, [messageId, executionArn]);
@@ -38,10 +38,10 @@ export function useFollowedAnswer(
 }
 
 /** All followed answers together poll 46 times a minute, well within the request guard's 120 requests a minute. */
-const silenceMilliseconds = 1_300;
-let following = 0;
+const pollAfterMilliseconds = 1_300;
+let followedCount = 0;
 
-interface Heard {
+interface ReceivedState {
   readonly messageId: string;
   readonly state: AnswerState;
 }

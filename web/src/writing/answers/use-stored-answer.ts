@@ -15,10 +15,11 @@ export function useStoredAnswer(name: string, userid: string): Answer {
   const answer = useAnswer(name);
   const key = `answer:${userid}:${name}`;
   const [earlier, setEarlier] = useState(() => browserStorage.getItem(key) ?? undefined);
-  const isEarlier = answer.status === 'idle' && earlier !== undefined;
+  const showsEarlierAnswer = answer.status === 'idle' && earlier !== undefined;
   const query = conversationQuery({ userid, conversationId: earlier ?? '' });
-  const { data } = useInfiniteQuery({ ...query, enabled: isEarlier });
-  const message = isEarlier && data ? messagesOf(data).findLast(({ from }) => from === 'ai') : undefined;
+  const { data } = useInfiniteQuery({ ...query, enabled: showsEarlierAnswer });
+  const message =
+    showsEarlierAnswer && data ? messagesOf(data).findLast(({ from }) => from === 'ai') : undefined;
   const followed = useFollowedAnswer(message && runningAnswer([message]), () => {
     void queries.invalidateQueries({ queryKey: allWriting });
   });

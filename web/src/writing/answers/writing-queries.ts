@@ -4,7 +4,7 @@ import { api, type AnswerOf } from '#web/server/api.ts';
 
 export const allWriting = ['writing'] as const;
 
-export const conversationsQuery = ({ userid, bookId }: AboutBook) =>
+export const conversationsQuery = ({ userid, bookId }: BookKey) =>
   infiniteQueryOptions({
     queryKey: [...allWriting, userid, 'conversations', bookId],
     queryFn: ({ pageParam, signal }) =>
@@ -17,7 +17,7 @@ export const conversationsQuery = ({ userid, bookId }: AboutBook) =>
   });
 
 /** The first page has the last messages; each further page has earlier ones. */
-export const conversationQuery = ({ userid, conversationId }: OneConversation) =>
+export const conversationQuery = ({ userid, conversationId }: ConversationKey) =>
   infiniteQueryOptions({
     queryKey: [...allWriting, userid, 'conversation', conversationId],
     queryFn: ({ pageParam, signal }) =>
@@ -38,12 +38,12 @@ const messagesAtATime = 40;
 
 export type ConversationPage = AnswerOf<'GET /ai/conversations/{id}'>;
 
-export interface AboutBook {
+export interface BookKey {
   readonly userid: string;
   readonly bookId: string;
 }
 
-export interface OneConversation {
+export interface ConversationKey {
   readonly userid: string;
   readonly conversationId: string;
 }

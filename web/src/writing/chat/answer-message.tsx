@@ -1,6 +1,6 @@
 import { Check, Copy, RotateCcw } from 'lucide-react';
 import type { Message } from '#shared/contract/writing/conversations.ts';
-import { executionIn } from '#web/writing/answers/ask.ts';
+import { executionNameOf } from '#web/writing/answers/ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyId } from '#web/ui/copy-id.tsx';
 import { showToast } from '#web/ui/toasts.ts';
@@ -46,7 +46,7 @@ export function AnswerMessage({ message, running, onRetry, ...props }: AnswerMes
             </Button>
           )}
           {failed && message.executionArn !== undefined && (
-            <CopyId id={executionIn(message.executionArn)} className="mx-3" />
+            <CopyId id={executionNameOf(message.executionArn)} className="mx-3" />
           )}
         </div>
       )}

@@ -1,28 +1,27 @@
 import { browserStorage, tabStorage } from '#web/platform/storage.ts';
-import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
+import type { BookKey } from '#web/writing/answers/writing-queries.ts';
 
 /** The last open conversation on this device; undefined if there was none, `null` for a new one. */
-export function lastConversation(book: AboutBook): string | null | undefined {
+export function lastConversation(book: BookKey): string | null | undefined {
   const stored = browserStorage.getItem(conversationKey(book)) ?? undefined;
   return stored === '' ? null : stored;
 }
 
-export const keepLastConversation = (book: AboutBook, id: string | null) =>
+export const keepLastConversation = (book: BookKey, id: string | null) =>
   browserStorage.setItem(conversationKey(book), id ?? '');
 
-export const storedDraft = (book: AboutBook): string => tabStorage.getItem(draftKey(book)) ?? '';
+export const storedDraft = (book: BookKey): string => tabStorage.getItem(draftKey(book)) ?? '';
 
-export function keepDraft(book: AboutBook, text: string): void {
+export function keepDraft(book: BookKey, text: string): void {
   if (text === '') tabStorage.removeItem(draftKey(book));
   else tabStorage.setItem(draftKey(book), text);
 }
 
-export const storedFullBook = (book: AboutBook): boolean =>
-  browserStorage.getItem(fullBookKey(book)) === 'on';
+export const storedFullBook = (book: BookKey): boolean => browserStorage.getItem(fullBookKey(book)) === 'on';
 
-export const keepFullBook = (book: AboutBook, on: boolean) =>
+export const keepFullBook = (book: BookKey, on: boolean) =>
   browserStorage.setItem(fullBookKey(book), on ? 'on' : 'off');
 
-const conversationKey = ({ userid, bookId }: AboutBook) => `chat:${userid}:${bookId}`;
-const draftKey = ({ userid, bookId }: AboutBook) => `draft:${userid}:chat:${bookId}`;
-const fullBookKey = ({ userid, bookId }: AboutBook) => `fullBook:${userid}:${bookId}`;
+const conversationKey = ({ userid, bookId }: BookKey) => `chat:${userid}:${bookId}`;
+const draftKey = ({ userid, bookId }: BookKey) => `draft:${userid}:chat:${bookId}`;
+const fullBookKey = ({ userid, bookId }: BookKey) => `fullBook:${userid}:${bookId}`;

@@ -1,9 +1,9 @@
 import type { Go } from '#web/writing/answers/chapter-mark.tsx';
 import type { ChapterOfBook } from '#web/writing/answers/cited-spans.ts';
 import type { Manuscript } from '#web/writing/manuscript.ts';
-import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
+import type { BookKey } from '#web/writing/answers/writing-queries.ts';
 
-export interface ChatProps extends AboutBook {
+export interface ChatProps extends BookKey {
   readonly bookTitle: string;
   /** The book's word count; the price depends on it. */
   readonly words: number;

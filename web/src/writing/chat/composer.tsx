@@ -127,7 +127,7 @@ const Refused = ({ chat: { refused, outOfCredits } }: { chat: Chat }) => (
 );
 
 /** The amount that the server reserves until the answer ends. */
-const priceOf = (text: string, { chat, fullBook, words, place }: Priced): number =>
+const priceOf = (text: string, { chat, fullBook, words, place }: PriceInput): number =>
   highestPrice({
     kind: 'chat',
     fullBook,
@@ -146,4 +146,4 @@ interface ComposerProps extends ChatProps {
   readonly onSent: () => void;
 }
 
-type Priced = Pick<ComposerProps, 'chat' | 'fullBook' | 'words'> & { readonly place: Place | undefined };
+type PriceInput = Pick<ComposerProps, 'chat' | 'fullBook' | 'words'> & { readonly place: Place | undefined };

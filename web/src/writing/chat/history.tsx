@@ -9,11 +9,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
 import { EmptyState, StatusLine } from '#web/ui/states.tsx';
-import {
-  conversationQuery,
-  conversationsQuery,
-  type AboutBook,
-} from '#web/writing/answers/writing-queries.ts';
+import { conversationQuery, conversationsQuery, type BookKey } from '#web/writing/answers/writing-queries.ts';
 
 export function History({ book, list, openId, onOpen, onClose, onDeleted }: HistoryProps) {
   const queries = useQueryClient();
@@ -142,7 +138,7 @@ const kindNames: Readonly<Record<AnswerKind, string>> = {
 };
 
 interface HistoryProps {
-  readonly book: AboutBook;
+  readonly book: BookKey;
   readonly list: ListInPages<AnswerOf<'GET /conversations'>>;
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;

@@ -26,13 +26,13 @@ export function pointedPlace(manuscript: Manuscript): PointedPlace | undefined {
 
 /** Picks the sentence that contains the caret or ends right before it. */
 function sentenceOf({ before = '', after = '' }: Place = {}, language: string): Place {
-  const stood = before.trimEnd();
-  const start = stood.lastIndexOf('\n') + 1;
+  const textBefore = before.trimEnd();
+  const start = textBefore.lastIndexOf('\n') + 1;
   // If the paragraph before the caret is finished, the next paragraph isn't part of the sentence.
-  const end = before.slice(stood.length).includes('\n') ? 0 : after.search(/\n|$/u);
+  const end = before.slice(textBefore.length).includes('\n') ? 0 : after.search(/\n|$/u);
   const rest = before.slice(start) + after;
   const paragraph = rest.slice(0, before.length - start + end);
-  const caret = stood.length - start;
+  const caret = textBefore.length - start;
   const sentence = cutSentences(paragraph, language).find(
     ({ text, index }) => index + text.trimEnd().length >= caret,
   );

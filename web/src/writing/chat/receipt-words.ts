@@ -56,9 +56,9 @@ function readWords({ chapters, notes, facts }: Read, verbs = after): string {
     notes > 0 && countOf(notes, 'note'),
     facts > 0 && countOf(facts, 'story fact'),
   ].filter((part) => part !== false);
-  const leftOut = of('left out').length;
-  if (parts.length === 0) return `${verbs.read} none of ${countOf(leftOut, 'chapter')}`;
-  return `${verbs.read} ${parts.join(', ')}${leftOut > 0 ? `; ${verbs.leftOut} ${grouped(leftOut)}` : ''}`;
+  const leftOutCount = of('left out').length;
+  if (parts.length === 0) return `${verbs.read} none of ${countOf(leftOutCount, 'chapter')}`;
+  return `${verbs.read} ${parts.join(', ')}${leftOutCount > 0 ? `; ${verbs.leftOut} ${grouped(leftOutCount)}` : ''}`;
 }
 
 const after = { read: 'Read', leftOut: 'left out', withoutBook: 'Answered without the book' };

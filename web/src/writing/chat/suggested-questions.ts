@@ -1,9 +1,9 @@
 import type { ChatProps } from './chat-props.ts';
 
-export function suggestedQuestions({ chapters, chapterId }: About): readonly string[] {
+export function suggestedQuestions({ chapters, chapterId }: QuestionContext): readonly string[] {
   const open = chapters.find(({ id }) => id === chapterId);
   const [first] = chapters;
-  if (!first) return beforeTheFirstChapter;
+  if (!first) return questionsWithoutChapters;
   return [
     'What did I leave open?',
     `What does a reader know at the end of “${(open ?? first).title}”?`,
@@ -13,10 +13,10 @@ export function suggestedQuestions({ chapters, chapterId }: About): readonly str
   ];
 }
 
-const beforeTheFirstChapter = [
+const questionsWithoutChapters = [
   'What could this book be about? Ask me three questions.',
   'How might the first chapter begin?',
   'Who could tell this story?',
 ];
 
-type About = Pick<ChatProps, 'chapters' | 'chapterId'>;
+type QuestionContext = Pick<ChatProps, 'chapters' | 'chapterId'>;

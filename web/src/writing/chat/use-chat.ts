@@ -17,7 +17,7 @@ import {
 import type { ChatProps } from './chat-props.ts';
 import { withEnd, withTurn } from './cached-conversation.ts';
 
-export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBegun }: Open): Chat {
+export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBegun }: ChatOptions): Chat {
   const queries = useQueryClient();
   const query = conversationQuery({ userid, conversationId: id ?? '' });
   const list = useInfiniteQuery({ ...query, enabled: id !== null });
@@ -90,7 +90,7 @@ function useOtherTabs(id: string | null, messages: readonly Message[], onNews: (
 }
 
 /** `id` is `null` for a new conversation. */
-interface Open {
+interface ChatOptions {
   readonly id: string | null;
   readonly onBegun: (id: string) => void;
 }

@@ -13,7 +13,7 @@ import { Price } from '#web/credits/price.tsx';
 import { waitingWords } from '#web/writing/answers/waiting-words.ts';
 import { endOf, startLabelOf, readingWords, statusText } from './reading-words.ts';
 import type { StoryChapter } from './story-props.ts';
-import type { ReadingSeen } from './use-reading.ts';
+import type { ReadingView } from './use-reading.ts';
 
 export function BookReading({ of, reading, userid, chapters }: BookReadingProps) {
   const { run, status, reason } = reading;
@@ -157,7 +157,7 @@ function Spoken({ reading }: { reading: Reading }) {
 }
 
 interface BookReadingProps {
-  readonly of: ReadingSeen;
+  readonly of: ReadingView;
   readonly reading: Reading;
   readonly userid: string;
   readonly chapters: readonly StoryChapter[];

@@ -12,7 +12,7 @@ import {
   aReading,
   aRun,
   aWholeReading,
-  readingsWith,
+  allReadingsWith,
   aStoryOf,
 } from '#web/writing/testing/story.ts';
 import { Continuity } from './continuity.tsx';
@@ -20,12 +20,12 @@ import { Continuity } from './continuity.tsx';
 let server: BookServer;
 let reading: Reading;
 let findings: Finding[];
-let went: unknown[];
+let openedPlaces: unknown[];
 let leave: () => Promise<void>;
 
 beforeEach(() => {
   sessionStorage.clear();
-  went = [];
+  openedPlaces = [];
   reading = aWholeReading('continuity');
   findings = [
     aFinding(),
@@ -34,7 +34,7 @@ beforeEach(() => {
     aFinding({ id: 'find_4', message: 'Two bells.', ruling: 'wrong' }),
   ];
   server = aBookServer({
-    'GET /books/book_b/readings': () => ({ readings: readingsWith(reading) }),
+    'GET /books/book_b/readings': () => ({ readings: allReadingsWith(reading) }),
     'GET /books/book_b/findings': () => ({ findings }),
     'PUT /findings/*': (body, route) => {
       const { ruling: _before, ...before } = findings.find(({ id }) => route.endsWith(id))!;
@@ -52,8 +52,11 @@ afterEach(async () => {
 
 test('contradictions that the author has not decided on come first; the others are folded', async () => {
   await open();
-  expect(unruled()).toEqual(['Orla’s eyes are grey, and later brown.', 'The mill burned, and stands.']);
-  expect(folds()).toEqual(['To fix 1', 'Not a contradiction 1']);
+  expect(findingsToReview()).toEqual([
+    'Orla’s eyes are grey, and later brown.',
+    'The mill burned, and stands.',
+  ]);
+  expect(foldTitles()).toEqual(['To fix 1', 'Not a contradiction 1']);
 });
 
 test('both passages of a contradiction link to their places in the book', async () => {
@@ -67,7 +70,7 @@ test('both passages of a contradiction link to their places in the book', async 
   ];
   await open();
   for (const quote of document.querySelectorAll('q')) await act(async () => quote.closest('button')?.click());
-  expect(went).toEqual([
+  expect(openedPlaces).toEqual([
     ['chap_1', { exact: 'Orla’s grey eyes', occurrence: 0 }],
     ['chap_2', { exact: 'her brown eyes', occurrence: 2 }],
   ]);
@@ -79,7 +82,7 @@ test("a chapter that the AI names is a link, unless it doesn't exist", async () 
   await open();
   expect(pageText()).toContain('Green in chapter 2: The Mill, black in [chapter 9].');
   await act(async () => (document.querySelector('button[title="The Mill"]') as HTMLElement).click());
-  expect(went).toEqual([['chap_2']]);
+  expect(openedPlaces).toEqual([['chap_2']]);
 });
 
 test('a passage of a deleted chapter is no link', async () => {
@@ -92,8 +95,8 @@ test('a passage of a deleted chapter is no link', async () => {
 test('the author’s decision on a contradiction is shown at once; the next one gets the focus', async () => {
   await open();
   await press('Intended');
-  expect(unruled()).toEqual(['The mill burned, and stands.']);
-  expect(folds()).toEqual(['To fix 1', 'Intended 1', 'Not a contradiction 1']);
+  expect(findingsToReview()).toEqual(['The mill burned, and stands.']);
+  expect(foldTitles()).toEqual(['To fix 1', 'Intended 1', 'Not a contradiction 1']);
   expect(document.activeElement?.querySelector('p')?.textContent).toBe('The mill burned, and stands.');
   expect(texts('output').at(-1)).toBe('Moved to “Intended”.');
   await until(() => server.of('PUT /findings/find_1').length === 1);
@@ -105,7 +108,7 @@ test('pressing a decision on a contradiction again removes the decision', async 
   await open();
   expect(pageText()).toContain('You’re all caught up');
   await press('Intended');
-  expect(unruled()).toHaveLength(1);
+  expect(findingsToReview()).toHaveLength(1);
   await until(() => server.of('PUT /findings/find_1').length === 1);
   expect(server.of('PUT /findings/find_1')[0]?.body).toEqual({ ruling: null });
 });
@@ -120,9 +123,9 @@ test('a decision on a contradiction that could not be saved is undone, with the 
   };
   await open();
   await press('Not a contradiction');
-  expect(unruled()).toHaveLength(1);
+  expect(findingsToReview()).toHaveLength(1);
   refuse();
-  await until(() => unruled().length === 2);
+  await until(() => findingsToReview().length === 2);
   expect(toastStore.get().map(({ message }) => message)).toEqual(['This finding doesn’t exist.']);
 });
 
@@ -154,7 +157,7 @@ test('a chapter that waits for a model shows that the AI has reached its limit',
 async function open(): Promise<void> {
   leave = await render(
     <div role="tabpanel">
-      <Continuity {...aStoryOf('The Round', 'The Mill')} onGo={(...where) => went.push(where)} />
+      <Continuity {...aStoryOf('The Round', 'The Mill')} onGo={(...where) => openedPlaces.push(where)} />
     </div>,
   );
   await until(() => document.querySelector('section[aria-label="Reading the book"]') !== null);
@@ -163,5 +166,5 @@ async function open(): Promise<void> {
 
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
-const unruled = () => texts('section[aria-label="To review"] li > p');
-const folds = () => texts('summary');
+const findingsToReview = () => texts('section[aria-label="To review"] li > p');
+const foldTitles = () => texts('summary');

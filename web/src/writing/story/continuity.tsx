@@ -54,15 +54,15 @@ function Findings({ known, reading, ...story }: FindingsProps) {
         </section>
       )}
       {groups.map((ruling) => {
-        const ruled = findings.filter((finding) => finding.ruling === ruling);
+        const ruledFindings = findings.filter((finding) => finding.ruling === ruling);
         return (
-          ruled.length > 0 && (
+          ruledFindings.length > 0 && (
             <details key={ruling} className="border-t border-rule">
               <summary className="min-h-11 py-2.5 font-medium">
                 {rulingNames[ruling]}{' '}
-                <span className="font-normal text-faded tabular-nums">{grouped(ruled.length)}</span>
+                <span className="font-normal text-faded tabular-nums">{grouped(ruledFindings.length)}</span>
               </summary>
-              <ul className="grid gap-3 pt-1 pb-3">{cards(ruled)}</ul>
+              <ul className="grid gap-3 pt-1 pb-3">{cards(ruledFindings)}</ul>
             </details>
           )
         );

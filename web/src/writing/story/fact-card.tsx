@@ -5,7 +5,7 @@ import { grouped } from '#shared/domain/locale.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FactForm } from './fact-form.tsx';
 import { FactLine } from './fact-line.tsx';
-import { focusIt } from './focus-next.ts';
+import { focusElement } from './focus-next.ts';
 import { storedForm } from './stored-form.ts';
 import { ProposedParts } from './proposed-parts.tsx';
 import type { StoryProps } from './story-props.ts';
@@ -63,7 +63,7 @@ function Entry({ fact, actions, story, wasEdited, onEdit }: EntryProps) {
           )}
         </div>
         <IconButton
-          ref={wasEdited ? focusIt : undefined}
+          ref={wasEdited ? focusElement : undefined}
           label={`Edit ${name}`}
           className="text-faded"
           onClick={onEdit}

@@ -37,7 +37,7 @@ export function textToSave({ name, kind, aliases, lines }: FactDraft, base?: Fac
       ...(now?.aliases ?? [])
         .filter((alias) => !names.some((other) => same(other, alias.name)))
         .map((alias) =>
-          base?.aliases.some((other) => other.name === alias.name) ? dismissed(alias) : alias,
+          base?.aliases.some((other) => other.name === alias.name) ? asDismissed(alias) : alias,
         ),
     ],
     traits: [
@@ -65,7 +65,7 @@ export function textToSave({ name, kind, aliases, lines }: FactDraft, base?: Fac
 /**
  * Returns whether the entry has only gained content since `base`; then there is no conflict for the author to decide.
  */
-export const hasOnlyMore = (base: Fact, now: Fact): boolean =>
+export const onlyAddsTo = (base: Fact, now: Fact): boolean =>
   now.name === base.name &&
   now.kind === base.kind &&
   base.aliases.every(({ name, status }) =>
@@ -75,7 +75,7 @@ export const hasOnlyMore = (base: Fact, now: Fact): boolean =>
     now.traits.some((other) => other.id === id && other.text === text && other.status === status),
   );
 
-const dismissed = <Part extends object>(part: Part) => ({ ...part, status: 'dismissed' as const });
+const asDismissed = <Part extends object>(part: Part) => ({ ...part, status: 'dismissed' as const });
 
 const unique = (names: readonly string[]) =>
   names.filter((name, at) => name !== '' && names.findIndex((other) => same(other, name)) === at);

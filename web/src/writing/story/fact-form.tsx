@@ -7,7 +7,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Select, TextArea } from '#web/ui/field.tsx';
 import type { FactDraft } from './fact-draft.ts';
 import { kindNames } from './fact-words.ts';
-import { focusIt, focusNext } from './focus-next.ts';
+import { focusElement, focusNext } from './focus-next.ts';
 import type { StoredForm } from './stored-form.ts';
 import { useFactForm } from './use-fact-form.ts';
 
@@ -24,7 +24,7 @@ export function FactForm({ title, fact, form, onSave, onDelete, onClose }: FactF
       }}
     >
       <Field
-        ref={focusIt}
+        ref={focusElement}
         label="Name"
         dir="auto"
         value={draft.name}
@@ -93,7 +93,7 @@ function Lines({ lines, onChange }: LinesProps) {
         <div key={key} className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <TextArea
-              ref={key === added ? focusIt : undefined}
+              ref={key === added ? focusElement : undefined}
               label={<span className="sr-only">Line {at + 1}</span>}
               dir="auto"
               rows={1}

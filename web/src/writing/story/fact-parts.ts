@@ -7,7 +7,7 @@ export const partsOf = ({ aliases, traits }: Fact, status: FactStatus): readonly
   ...traits.filter((trait) => trait.status === status).map(({ id }) => ({ id })),
 ];
 
-export const decided = (fact: Fact, { parts, status }: Decision): Fact => ({
+export const withDecision = (fact: Fact, { parts, status }: Decision): Fact => ({
   ...fact,
   aliases: fact.aliases.map((alias) =>
     parts.some((part) => 'name' in part && part.name === alias.name) ? { ...alias, status } : alias,
@@ -33,7 +33,7 @@ export const isDismissed = (fact: Fact): boolean =>
   partsOf(fact, 'accepted').length === 0 &&
   partsOf(fact, 'proposed').length === 0;
 
-export function speaksOf({ name, aliases, traits }: Fact, sought: string): boolean {
+export function matchesSearch({ name, aliases, traits }: Fact, sought: string): boolean {
   const words = foldLetters(sought).split(/\s+/u);
   const content = foldLetters(
     [

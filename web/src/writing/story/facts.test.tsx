@@ -5,25 +5,25 @@ import type { Fact, FactText } from '#shared/contract/writing/story.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { dismissToast, toastStore } from '#web/ui/toasts.ts';
-import { lookAtOnce } from '#web/writing/testing/answers.ts';
+import { pollAtOnce } from '#web/writing/testing/answers.ts';
 import {
   aFact,
   aPassage,
   aTrait,
   aWholeReading,
-  readingsWith,
+  allReadingsWith,
   aStoryOf,
 } from '#web/writing/testing/story.ts';
 import { Facts } from './facts.tsx';
 
 let server: BookServer;
 let facts: Fact[];
-let went: unknown[];
+let openedPlaces: unknown[];
 let leave: () => Promise<void>;
 
 beforeEach(() => {
   sessionStorage.clear();
-  went = [];
+  openedPlaces = [];
   facts = [
     aFact({
       aliases: [{ name: 'the keeper', status: 'proposed' }],
@@ -41,7 +41,7 @@ beforeEach(() => {
     }),
   ];
   server = aBookServer({
-    'GET /books/book_b/readings': () => ({ readings: readingsWith(aWholeReading('facts')) }),
+    'GET /books/book_b/readings': () => ({ readings: allReadingsWith(aWholeReading('facts')) }),
     'GET /books/book_b/facts': () => ({ facts }),
     'PUT /facts/*': (body, route) => ({ fact: changed(route, body as never) }),
     'DELETE /facts/*': () => undefined,
@@ -58,7 +58,7 @@ test('entries are grouped by kind; lines link to their passages and show changed
   await open();
   expect(headings()).toEqual(['People 1', 'Places 1']);
   await press('Show it in 1 · The Round');
-  expect(went).toEqual([['chap_1', { exact: 'Orla’s grey eyes', occurrence: 0 }]]);
+  expect(openedPlaces).toEqual([['chap_1', { exact: 'Orla’s grey eyes', occurrence: 0 }]]);
   expect(pageText().split('· The chapter has changed since')).toHaveLength(2);
 });
 
@@ -136,7 +136,7 @@ test('all new lines are accepted with one press, and Undo makes them new again',
 });
 
 test('a change held back by the request guard is sent again by itself', async () => {
-  lookAtOnce();
+  pollAtOnce();
   const answer = server.answers['PUT /facts/*']!;
   server.answers['PUT /facts/*'] = () => {
     server.answers['PUT /facts/*'] = answer;
@@ -314,7 +314,7 @@ test('with only a few entries no search is shown', async () => {
 async function open(): Promise<void> {
   leave = await render(
     <div role="tabpanel">
-      <Facts {...aStoryOf('The Round', 'The Mill')} onGo={(...where) => went.push(where)} />
+      <Facts {...aStoryOf('The Round', 'The Mill')} onGo={(...where) => openedPlaces.push(where)} />
     </div>,
   );
   await until(() => pageText().includes('Everything is up to date.'));

@@ -11,9 +11,9 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { DismissedFacts } from './dismissed-facts.tsx';
 import { FactCard } from './fact-card.tsx';
 import { FactForm } from './fact-form.tsx';
-import { isDismissed, partsOf, speaksOf } from './fact-parts.ts';
+import { isDismissed, partsOf, matchesSearch } from './fact-parts.ts';
 import { kindGroups } from './fact-words.ts';
-import { focusIt, focusNext } from './focus-next.ts';
+import { focusElement, focusNext } from './focus-next.ts';
 import { storedForm } from './stored-form.ts';
 import type { StoryProps } from './story-props.ts';
 import { factsQuery } from './story-queries.ts';
@@ -38,10 +38,10 @@ function Entries({ known, reading, story }: EntriesProps) {
   const [hasClosed, setHasClosed] = useState(false);
   const [sought, setSought] = useState('');
   const facts = actions.facts.filter((fact) => !isDismissed(fact));
-  const shown = sought.trim() === '' ? facts : facts.filter((fact) => speaksOf(fact, sought.trim()));
+  const shown = sought.trim() === '' ? facts : facts.filter((fact) => matchesSearch(fact, sought.trim()));
   // “Accept all” must not accept entries that the search hides.
   const fresh = shown.filter((fact) => partsOf(fact, 'proposed').length > 0);
-  const freshLines = fresh.reduce((sum, fact) => sum + partsOf(fact, 'proposed').length, 0);
+  const newPartCount = fresh.reduce((sum, fact) => sum + partsOf(fact, 'proposed').length, 0);
 
   return (
     <div className="grid gap-5">
@@ -64,7 +64,7 @@ function Entries({ known, reading, story }: EntriesProps) {
       <div className="-mx-3 flex flex-wrap items-center justify-between gap-1">
         {!adds && (
           <Button
-            ref={hasClosed ? focusIt : undefined}
+            ref={hasClosed ? focusElement : undefined}
             look="plain"
             className="text-small"
             onClick={() => setAdds(true)}
@@ -73,7 +73,7 @@ function Entries({ known, reading, story }: EntriesProps) {
             Add entry
           </Button>
         )}
-        {freshLines > 1 && (
+        {newPartCount > 1 && (
           <Button
             look="plain"
             className="text-small"
@@ -82,7 +82,7 @@ function Entries({ known, reading, story }: EntriesProps) {
               actions.acceptAll(fresh);
             }}
           >
-            Accept all {grouped(freshLines)} new
+            Accept all {grouped(newPartCount)} new
           </Button>
         )}
       </div>

@@ -17,4 +17,4 @@ export function focusNext(pressed: HTMLElement): void {
   (next ?? panel).focus({ preventScroll: !next });
 }
 
-export const focusIt = (element: HTMLElement | null): void => element?.focus();
+export const focusElement = (element: HTMLElement | null): void => element?.focus();

@@ -1,8 +1,8 @@
 import type { Go } from '#web/writing/answers/chapter-mark.tsx';
 import type { ChapterOfBook } from '#web/writing/answers/cited-spans.ts';
-import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
+import type { BookKey } from '#web/writing/answers/writing-queries.ts';
 
-export interface StoryProps extends AboutBook {
+export interface StoryProps extends BookKey {
   readonly chapters: readonly StoryChapter[];
   /** Saves what was just typed so that the AI reads it too. */
   readonly beforeAsking: () => Promise<void>;

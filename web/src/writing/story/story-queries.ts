@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/server/api.ts';
-import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
+import type { BookKey } from '#web/writing/answers/writing-queries.ts';
 
-export const readingsQuery = (about: AboutBook) =>
+export const readingsQuery = (about: BookKey) =>
   queryOptions({
     queryKey: [...storyOf(about), 'readings'],
     queryFn: async ({ signal }) =>
       (await api('GET /books/{bookId}/readings', { params: paramsOf(about), signal })).readings,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'running') ? runningMilliseconds : restingMilliseconds,
+      state.data?.some(({ status }) => status === 'running') ? runningPollMilliseconds : idlePollMilliseconds,
   });
 
-export const factsQuery = (about: AboutBook) =>
+export const factsQuery = (about: BookKey) =>
   queryOptions({
     queryKey: [...storyOf(about), 'facts'],
     queryFn: async ({ signal }) =>
@@ -19,27 +19,27 @@ export const factsQuery = (about: AboutBook) =>
   });
 
 /** Findings without a ruling come first. */
-export const findingsQuery = (about: AboutBook) =>
+export const findingsQuery = (about: BookKey) =>
   queryOptions({
     queryKey: [...storyOf(about), 'findings'],
     queryFn: async ({ signal }) =>
       (await api('GET /books/{bookId}/findings', { params: paramsOf(about), signal })).findings,
   });
 
-export const summariesQuery = (about: AboutBook) =>
+export const summariesQuery = (about: BookKey) =>
   queryOptions({
     queryKey: [...storyOf(about), 'summaries'],
     queryFn: async ({ signal }) =>
       (await api('GET /books/{bookId}/summaries', { params: paramsOf(about), signal })).summaries,
   });
 
-const storyOf = ({ userid, bookId }: AboutBook) => ['story', userid, bookId] as const;
-const paramsOf = ({ bookId }: AboutBook) => ({ bookId });
+const storyOf = ({ userid, bookId }: BookKey) => ['story', userid, bookId] as const;
+const paramsOf = ({ bookId }: BookKey) => ({ bookId });
 
 /**
  * Polling two readings and their lists stays below the request guard's limits a minute (30 to each endpoint, 120 in
  * all).
  */
-export const runningMilliseconds = 5_000;
+export const runningPollMilliseconds = 5_000;
 /** Polls even while no reading is running, because another page can start one, and chapters change. */
-const restingMilliseconds = 30_000;
+const idlePollMilliseconds = 30_000;

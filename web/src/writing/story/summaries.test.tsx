@@ -6,7 +6,7 @@ import { ReadableError } from '#web/platform/readable-error.ts';
 import { aBookServer } from '#web/books/workspace/testing/book-server.ts';
 import { pageText, press, render, until } from '#web/testing/screen.tsx';
 import { dismissToast, toastStore } from '#web/ui/toasts.ts';
-import { aSummary, aWholeReading, readingsWith } from '#web/writing/testing/story.ts';
+import { aSummary, aWholeReading, allReadingsWith } from '#web/writing/testing/story.ts';
 import { Summaries } from './summaries.tsx';
 
 let summaries: ChapterSummary[];
@@ -22,7 +22,7 @@ beforeEach(() => {
     aSummary({ chapterId: 'chap_1' }),
   ];
   aBookServer({
-    'GET /books/book_b/readings': () => ({ readings: readingsWith(aWholeReading('summary')) }),
+    'GET /books/book_b/readings': () => ({ readings: allReadingsWith(aWholeReading('summary')) }),
     'GET /books/book_b/summaries': () => ({ summaries }),
   });
 });

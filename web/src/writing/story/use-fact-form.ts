@@ -3,11 +3,11 @@ import type { Fact, FactText } from '#shared/contract/writing/story.ts';
 import { storyLimits, storyRefusals } from '#shared/domain/writing/story-limits.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { ApiError } from '#web/server/api-error.ts';
-import { draftOf, hasOnlyMore, textToSave, type FactDraft } from './fact-draft.ts';
+import { draftOf, onlyAddsTo, textToSave, type FactDraft } from './fact-draft.ts';
 import type { StoredForm } from './stored-form.ts';
 import { factIn } from './use-facts.ts';
 
-export function useFactForm({ fact, form, onSave, onClose }: Ways): FactFormState {
+export function useFactForm({ fact, form, onSave, onClose }: FactFormOptions): FactFormState {
   const [begun] = useState(() => form.read() ?? { draft: draftOf(fact), base: fact });
   const { base } = begun;
   const [draft, setDraft] = useState(begun.draft);
@@ -23,7 +23,7 @@ export function useFactForm({ fact, form, onSave, onClose }: Ways): FactFormStat
   async function save(seen: Fact | undefined): Promise<void> {
     if (busy) return;
     const text = textToSave(draft, base, seen);
-    const wrong = wrongWith(text);
+    const wrong = factTextProblem(text);
     setProblem(wrong);
     if (wrong !== undefined) return;
     setBusy(true);
@@ -34,7 +34,7 @@ export function useFactForm({ fact, form, onSave, onClose }: Ways): FactFormStat
       setBusy(false);
       const now = factIn(error);
       if (!now) return setProblem(sentenceOf(error));
-      if (base && !theirs && hasOnlyMore(base, now)) return save(now);
+      if (base && !theirs && onlyAddsTo(base, now)) return save(now);
       setTheirs(now);
     }
   }
@@ -55,7 +55,7 @@ export function useFactForm({ fact, form, onSave, onClose }: Ways): FactFormStat
   };
 }
 
-function wrongWith({ name, aliases, traits }: FactText): string | undefined {
+function factTextProblem({ name, aliases, traits }: FactText): string | undefined {
   if (name === '') return storyRefusals.nameMissing;
   if (aliases.some((alias) => alias.name.length > storyLimits.nameCharacters))
     return storyRefusals.nameTooLong;
@@ -68,7 +68,7 @@ function sentenceOf(error: unknown): string {
   return issue ?? messageOf(error, 'We couldn’t save the entry. Try again.');
 }
 
-interface Ways {
+interface FactFormOptions {
   readonly fact: Fact | undefined;
   readonly form: StoredForm;
   /** `seen` is the version that the text is based on. */

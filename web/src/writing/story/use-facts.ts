@@ -7,23 +7,26 @@ import { ApiError, hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
+import type { BookKey } from '#web/writing/answers/writing-queries.ts';
 import { deleteLater, leaving } from '#web/ui/delete-later.ts';
-import { decided, partsOf, factTextOf, type Decision, type Part } from './fact-parts.ts';
+import { withDecision, partsOf, factTextOf, type Decision, type Part } from './fact-parts.ts';
 import { factsQuery } from './story-queries.ts';
 import { usePending } from './use-pending.ts';
 
-export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions {
+export function useFacts(about: BookKey, known: readonly Fact[]): FactActions {
   const queries = useQueryClient();
   const { queryKey } = factsQuery(about);
   const deletedIds = useStore(leaving);
-  const { pending, push } = usePending<Decision>({ send: bring, failed: 'We couldn’t change the entry.' });
+  const { pending, push } = usePending<Decision>({
+    send: saveDecision,
+    failed: 'We couldn’t change the entry.',
+  });
 
   async function show(change: (facts: readonly Fact[]) => Fact[]): Promise<void> {
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, (now) => now && change(now));
   }
-  const showOne = (fact: Fact) =>
+  const showFact = (fact: Fact) =>
     show((facts) => facts.map((other) => (other.id === fact.id ? fact : other)));
 
   async function put({ id, revision }: Fact, body: FactText): Promise<void> {
@@ -32,22 +35,22 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
         params: { id },
         body: { ...body, aliases: [...body.aliases], traits: [...body.traits], baseRevision: revision },
       });
-      await showOne(fact);
+      await showFact(fact);
     } catch (error) {
       const current = factIn(error);
-      if (current) await showOne(current);
+      if (current) await showFact(current);
       if (hasStatus(error, 404)) await show((facts) => facts.filter((other) => other.id !== id));
       throw error;
     }
   }
 
   /** A decision concerns single parts, so it is applied again to the current version after a conflict. */
-  async function bring(id: string, decision: Decision): Promise<void> {
+  async function saveDecision(id: string, decision: Decision): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       const fact = queries.getQueryData(queryKey)?.find((one) => one.id === id);
       if (!fact) return;
       try {
-        return await put(fact, factTextOf(decided(fact, decision)));
+        return await put(fact, factTextOf(withDecision(fact, decision)));
       } catch (error) {
         if (!factIn(error) || tries === mostTries) throw error;
       }
@@ -56,7 +59,7 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
 
   const facts = pending
     .reduce(
-      (shown, { id, change }) => shown.map((fact) => (fact.id === id ? decided(fact, change) : fact)),
+      (shown, { id, change }) => shown.map((fact) => (fact.id === id ? withDecision(fact, change) : fact)),
       known,
     )
     .filter(({ id }) => !deletedIds.has(id));

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toasts.ts';
  * Shows changes at once and sends them one after the other. A refused change is reverted with a toast; a change that
  * the request guard blocks is sent again later.
  */
-export function usePending<Change>({ send, failed }: Ways<Change>): Pending<Change> {
+export function usePending<Change>({ send, failed }: PendingOptions<Change>): Pending<Change> {
   const [pending, setPending] = useState<readonly Entry<Change>[]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -36,16 +36,16 @@ export function usePending<Change>({ send, failed }: Ways<Change>): Pending<Chan
   };
 }
 
-const pause = () => new Promise<void>((done) => systemClock.after(blockedMilliseconds, done));
+const pause = () => new Promise<void>((done) => systemClock.after(blockedRetryMilliseconds, done));
 
-const blockedMilliseconds = 5_000;
+const blockedRetryMilliseconds = 5_000;
 
 interface Entry<Change> {
   readonly id: string;
   readonly change: Change;
 }
 
-interface Ways<Change> {
+interface PendingOptions<Change> {
   readonly send: (id: string, change: Change) => Promise<void>;
   readonly failed: string;
 }

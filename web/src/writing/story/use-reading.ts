@@ -5,14 +5,14 @@ import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { allCredits } from '#web/credits/credit-queries.ts';
-import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
+import type { BookKey } from '#web/writing/answers/writing-queries.ts';
 import { readingsQuery } from './story-queries.ts';
 
 export function useReading(
-  about: AboutBook,
+  about: BookKey,
   kind: ReadingKind,
   beforeAsking: () => Promise<void>,
-): ReadingSeen {
+): ReadingView {
   const queries = useQueryClient();
   const [requested, setRequested] = useState<'start' | 'stop'>();
   const [refused, setRefused] = useState<unknown>();
@@ -53,7 +53,7 @@ export function useReading(
   };
 }
 
-export interface ReadingSeen {
+export interface ReadingView {
   readonly reading: Reading | undefined;
   readonly trouble: unknown;
   readonly look: () => void;

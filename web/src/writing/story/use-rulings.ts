@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Finding } from '#shared/contract/writing/story.ts';
 import type { Ruling } from '#shared/domain/writing/story-limits.ts';
 import { api } from '#web/server/api.ts';
-import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
+import type { BookKey } from '#web/writing/answers/writing-queries.ts';
 import { findingsQuery } from './story-queries.ts';
 import { usePending } from './use-pending.ts';
 
-export function useRulings(about: AboutBook, findings: readonly Finding[]): Rulings {
+export function useRulings(about: BookKey, findings: readonly Finding[]): Rulings {
   const queries = useQueryClient();
   const { queryKey } = findingsQuery(about);
   const { pending, push } = usePending<Ruling | null>({
@@ -20,14 +20,14 @@ export function useRulings(about: AboutBook, findings: readonly Finding[]): Ruli
   return {
     findings: pending.reduce(
       (shown, { id, change }) =>
-        shown.map((finding) => (finding.id === id ? ruled(finding, change) : finding)),
+        shown.map((finding) => (finding.id === id ? withRuling(finding, change) : finding)),
       findings,
     ),
     rule: push,
   };
 }
 
-function ruled({ ruling: _before, ...finding }: Finding, ruling: Ruling | null): Finding {
+function withRuling({ ruling: _before, ...finding }: Finding, ruling: Ruling | null): Finding {
   return { ...finding, ...(ruling !== null && { ruling }) };
 }
 

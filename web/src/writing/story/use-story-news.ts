@@ -4,14 +4,14 @@ import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { subscribeToAnswers } from '#web/live/live.ts';
 import { refreshAfterAnswer } from '#web/writing/answers/refresh-after-answer.ts';
-import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
+import type { BookKey } from '#web/writing/answers/writing-queries.ts';
 import { factsQuery, findingsQuery, readingsQuery, summariesQuery } from './story-queries.ts';
 
 /**
  * Keeps the story current while the book is read: refetches progress when an answer ends, and the results after every
  * chapter.
  */
-export function useStoryNews(about: AboutBook): void {
+export function useStoryNews(about: BookKey): void {
   const queries = useQueryClient();
   const { data: readings } = useQuery(readingsQuery(about));
   const seen = useRef<Readonly<Record<string, string>>>({});
@@ -20,7 +20,7 @@ export function useStoryNews(about: AboutBook): void {
     const { queryKey } = readingsQuery(about);
     const { dataUpdatedAt = 0 } = queries.getQueryState(queryKey) ?? {};
     // Skips the refetch after a recent one: chapters may be short, and the regular poll is never far off.
-    if (Date.now() - dataUpdatedAt >= leastMilliseconds) void queries.invalidateQueries({ queryKey });
+    if (Date.now() - dataUpdatedAt >= minRefetchMilliseconds) void queries.invalidateQueries({ queryKey });
   });
   useEffect(() => subscribeToAnswers(({ type }) => void (type === 'answer-ended' && look())), []);
 
@@ -30,7 +30,8 @@ export function useStoryNews(about: AboutBook): void {
     seen.current = marks;
     const moved = now.filter(({ kind }) => before[kind] !== undefined && before[kind] !== marks[kind]);
     if (moved.length === 0) return;
-    for (const { kind } of moved) void queries.invalidateQueries({ queryKey: foundIn[kind](about).queryKey });
+    for (const { kind } of moved)
+      void queries.invalidateQueries({ queryKey: queryByKind[kind](about).queryKey });
     refreshAfterAnswer(queries);
   });
   useEffect(() => {
@@ -41,10 +42,10 @@ export function useStoryNews(about: AboutBook): void {
 const markOf = ({ status, run }: Reading) =>
   `${status} ${run?.startedAt ?? ''} ${run?.read ?? 0} ${run?.failed.length ?? 0}`;
 
-const foundIn = {
+const queryByKind = {
   facts: factsQuery,
   continuity: findingsQuery,
   summary: summariesQuery,
-} as const satisfies Readonly<Record<ReadingKind, (about: AboutBook) => { queryKey: readonly unknown[] }>>;
+} as const satisfies Readonly<Record<ReadingKind, (about: BookKey) => { queryKey: readonly unknown[] }>>;
 
-const leastMilliseconds = 3_000;
+const minRefetchMilliseconds = 3_000;

@@ -9,7 +9,7 @@ import type {
 } from '#shared/contract/writing/conversations.ts';
 
 /** Polls answers at once instead of after a silence of the live channel. */
-export const lookAtOnce = () =>
+export const pollAtOnce = () =>
   vi.spyOn(systemClock, 'after').mockImplementation((_milliseconds, act) => {
     const timer = setTimeout(act, 10);
     return () => clearTimeout(timer);

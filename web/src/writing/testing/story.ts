@@ -28,7 +28,7 @@ export const aReading = (own: Partial<Reading> = {}): Reading => ({
   ...own,
 });
 
-export const readingsWith = (...some: readonly Reading[]): Reading[] =>
+export const allReadingsWith = (...some: readonly Reading[]): Reading[] =>
   readingKinds.map((kind) => some.find((one) => one.kind === kind) ?? aReading({ kind }));
 
 export const aRun = (own: Partial<NonNullable<Reading['run']>> = {}): NonNullable<Reading['run']> => ({

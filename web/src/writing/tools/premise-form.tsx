@@ -13,11 +13,11 @@ export function PremiseForm({ userid, bookWords, premise, busy, isAgain, ...hand
 
   function make(): void {
     const chapters = count === '' ? undefined : Number(count);
-    const isOutside = chapters !== undefined && (chapters < 1 || chapters > writingLimits.outlineChapters);
+    const isOutOfRange = chapters !== undefined && (chapters < 1 || chapters > writingLimits.outlineChapters);
     const found =
       premise.trim() === ''
         ? writingRefusals.premiseMissing
-        : isOutside
+        : isOutOfRange
           ? writingRefusals.tooManyChapters
           : undefined;
     setProblem(found);

@@ -33,17 +33,17 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
   /** Adds chapters one by one, each after its predecessor, so that the book keeps the outline's order. */
   async function add(those: readonly ProposedChapter[]): Promise<void> {
     if (adding !== undefined) return;
-    const inBook = new Map(chapters.map(({ key, chapterId }) => [key, chapterId]));
+    const idsByKey = new Map(chapters.map(({ key, chapterId }) => [key, chapterId]));
     for (const chapter of those) {
       setAdding(chapter.key);
-      const before = chapters.slice(0, chapters.indexOf(chapter)).map(({ key }) => inBook.get(key));
+      const before = chapters.slice(0, chapters.indexOf(chapter)).map(({ key }) => idsByKey.get(key));
       const id = await onAdd(
         chapter,
         before.findLast((one) => one !== undefined),
       );
       // The failure was shown; the following chapters must wait for this one.
       if (id === undefined) break;
-      inBook.set(chapter.key, id);
+      idsByKey.set(chapter.key, id);
       outline.added(chapter.key, id);
     }
     setAdding(undefined);

@@ -5,11 +5,11 @@ import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 /** The proposed chapters with the author's edits; this tab keeps them after closing the dialog and after a reload. */
 export function useProposedOutline(bookId: string): ProposedOutline {
   const name = `outline:${bookId}`;
-  const [proposed, setProposed] = useState<Proposed>(() => storedOutline(name));
+  const [proposed, setProposed] = useState<OutlineProposal>(() => storedOutline(name));
   useEffect(() => void storeInTab(name, proposed), [name, proposed]);
 
-  const change = (to: (now: Proposed) => Proposed) => setProposed(to);
-  const changeOne = (key: string, to: Partial<ProposedChapter>) =>
+  const change = (to: (now: OutlineProposal) => OutlineProposal) => setProposed(to);
+  const changeChapter = (key: string, to: Partial<ProposedChapter>) =>
     change((now) => ({
       ...now,
       chapters: now.chapters.map((one) => (one.key === key ? { ...one, ...to } : one)),
@@ -19,8 +19,8 @@ export function useProposedOutline(bookId: string): ProposedOutline {
     ...proposed,
     take: (from, entries) => change(() => ({ from, chapters: entries.map(withKey) })),
     // A new key, because edited text must not count as a repeated request.
-    edit: (key, to) => changeOne(key, { ...to, key: crypto.randomUUID() }),
-    added: (key, chapterId) => changeOne(key, { chapterId }),
+    edit: (key, to) => changeChapter(key, { ...to, key: crypto.randomUUID() }),
+    added: (key, chapterId) => changeChapter(key, { chapterId }),
     leaveOut: (key) =>
       change((now) => ({ ...now, chapters: now.chapters.filter((chapter) => chapter.key !== key) })),
   };
@@ -32,15 +32,15 @@ const withKey = ({ title, summary }: OutlineEntry): ProposedChapter => ({
   key: crypto.randomUUID(),
 });
 
-function storedOutline(name: string): Proposed {
-  const { from, chapters } = (storedInTab(name) ?? {}) as Partial<Proposed>;
+function storedOutline(name: string): OutlineProposal {
+  const { from, chapters } = (storedInTab(name) ?? {}) as Partial<OutlineProposal>;
   return {
     from: typeof from === 'string' ? from : undefined,
     chapters: Array.isArray(chapters) ? chapters : [],
   };
 }
 
-interface Proposed {
+interface OutlineProposal {
   readonly from: string | undefined;
   readonly chapters: readonly ProposedChapter[];
 }
@@ -60,7 +60,7 @@ export type AddChapter = (
   after: string | undefined,
 ) => Promise<string | undefined>;
 
-export interface ProposedOutline extends Proposed {
+export interface ProposedOutline extends OutlineProposal {
   readonly take: (from: string | undefined, entries: readonly OutlineEntry[]) => void;
   readonly edit: (key: string, to: Partial<OutlineEntry>) => void;
   readonly added: (key: string, chapterId: string) => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { browserStorage } from '#web/platform/storage.ts';
 
 /** The suggestions that the author has decided, kept on this device for when the answer is shown again. */
-export function useSettled(conversationId: string | undefined): Settled {
+export function useSettledSuggestions(conversationId: string | undefined): SettledSuggestions {
   const [settled, setSettled] = useState<Of>({ of: undefined, indices: [] });
   const indices = settled.of === conversationId ? settled.indices : storedIndices(conversationId);
   return {
@@ -33,7 +33,7 @@ interface Of {
   readonly indices: readonly number[];
 }
 
-export interface Settled {
+export interface SettledSuggestions {
   readonly isSettled: (index: number) => boolean;
   readonly settle: (index: number) => void;
 }

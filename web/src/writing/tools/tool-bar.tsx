@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { walkToolbar } from '#web/ui/walk-toolbar.ts';
+import { stepThroughToolbar } from '#web/ui/walk-toolbar.ts';
 import { Price } from '#web/credits/price.tsx';
 import { continueTool, rewritingTools, toneTool, type TextTool } from './text-tool.ts';
 import type { Selection } from './use-selection.ts';
@@ -29,7 +29,7 @@ export function ToolBar({ userid, selection, priceOf, onChoose, onClose }: ToolB
             className="sideways flex min-w-0"
             onKeyDown={(event) => {
               onEscape(event, onClose);
-              walkToolbar(event);
+              stepThroughToolbar(event);
             }}
           >
             {tools.map((tool, index) => (

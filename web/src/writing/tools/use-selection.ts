@@ -18,20 +18,20 @@ export function useSelection(manuscript: Manuscript): Selection | undefined {
       if (manuscript.selectedWords() === 0) setSelection(undefined);
       else timer = setTimeout(look, restMilliseconds);
     };
-    const down = () => (isDown = true);
+    const onPointerDown = () => (isDown = true);
     const up = () => {
       isDown = false;
       wait();
     };
     const stopHearing = manuscript.onMove(wait);
-    addEventListener('pointerdown', down);
+    addEventListener('pointerdown', onPointerDown);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', up);
     wait();
     return () => {
       clearTimeout(timer);
       stopHearing();
-      removeEventListener('pointerdown', down);
+      removeEventListener('pointerdown', onPointerDown);
       removeEventListener('pointerup', up);
       removeEventListener('pointercancel', up);
     };

@@ -12,7 +12,7 @@ import type { TextTool } from './text-tool.ts';
  * Runs one tool in the open chapter: asks, shows the answer in place as it arrives, and leaves the decision to the
  * author. The answer stays in its conversation either way.
  */
-export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextToolWork {
+export function useTextTool({ bookId, chapterId, manuscript }: ToolContext): TextToolWork {
   const answer = useAnswer(`text-${chapterId}`);
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<string>();
@@ -100,7 +100,7 @@ function problemOf({ status, text, error }: Answer): string | undefined {
   return status === 'answered' && text.trim() === '' ? 'The AI didn’t write anything. Try again.' : undefined;
 }
 
-interface AtWork {
+interface ToolContext {
   readonly bookId: string;
   readonly chapterId: string;
   readonly manuscript: Manuscript;

@@ -9,11 +9,11 @@ export const arches: Design = {
   title: { x: 76, y: 574, width: 448, height: 200, align: 'middle', rest: 'middle', on: 'field' },
   author: { x: 76, y: 788, width: 448, height: 34, align: 'middle', rest: 'bottom', on: 'field' },
   draw({ light, strong, field }, chance) {
-    const pointed = chance.oneOf([true, false]);
+    const isPointed = chance.oneOf([true, false]);
     const count = chance.whole(4, 6);
     const step = 152 / count;
     const arch = (half: number) => {
-      const top = pointed
+      const top = isPointed
         ? `A${n(half * 2)} ${n(half * 2)} 0 0 1 ${middle} ${n(spring - half * 1.2)}A${n(half * 2)} ${n(half * 2)} 0 0 1 ${n(middle + half)} ${spring}`
         : `A${n(half)} ${n(half)} 0 0 1 ${n(middle + half)} ${spring}`;
       return `M${n(middle - half)} ${foot}V${spring}${top}V${foot}`;
@@ -26,13 +26,13 @@ export const arches: Design = {
       many(count + 1, (at) => path(arch(208 - step * at), drawn(light, at === 0 ? 3 : 1.4))),
       path(`M70 ${foot}H530`, drawn(light, 3)),
       path(`M70 ${foot + 7}H530`, drawn(light, 0.8)),
-      shining(chance, light, field),
+      crescentMoon(chance, light, field),
       many(16, () => star(chance, light)),
     ].join('');
   },
 };
 
-function shining(chance: Chance, light: string, field: string): string {
+function crescentMoon(chance: Chance, light: string, field: string): string {
   const y = spring + 30;
   const bite = chance.between(12, 26);
   return circle(middle, y, 34, filled(light)) + circle(middle + bite, y - bite / 2, 33, filled(field));

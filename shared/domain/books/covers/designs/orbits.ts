@@ -8,13 +8,13 @@ export const orbits: Design = {
   draw({ field, light, strong }, chance) {
     const [x, y] = [chance.between(280, 400), chance.between(560, 600)];
     const tilt = chance.between(-28, -12);
-    const flat = chance.between(0.26, 0.36);
+    const flatness = chance.between(0.26, 0.36);
     const sun = chance.between(58, 84);
     const count = chance.whole(5, 7);
     const radiusOf = (at: number) => sun * 1.55 + at * ((430 - sun * 1.55) / count);
     const bodies = Array.from({ length: count }, (_, at) => {
       const turn = chance.between(0, 2 * Math.PI);
-      const [px, py] = [x + Math.cos(turn) * radiusOf(at), y + Math.sin(turn) * radiusOf(at) * flat];
+      const [px, py] = [x + Math.cos(turn) * radiusOf(at), y + Math.sin(turn) * radiusOf(at) * flatness];
       const size = chance.between(6, 9 + at * 2.4);
       const colour = at % 3 === 1 ? light : strong;
       return {
@@ -29,7 +29,7 @@ export const orbits: Design = {
     );
     const half = (front: boolean) =>
       many(count, (at) => {
-        const [rx, ry] = [radiusOf(at), radiusOf(at) * flat];
+        const [rx, ry] = [radiusOf(at), radiusOf(at) * flatness];
         return path(
           `M${n(x - rx)} ${n(y)}A${n(rx)} ${n(ry)} 0 0 ${front ? 0 : 1} ${n(x + rx)} ${n(y)}`,
           drawn(strong, 1.6),

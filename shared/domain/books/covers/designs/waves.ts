@@ -9,7 +9,7 @@ export const waves: Design = {
     const count = 26;
     const [slow, fast] = [chance.between(0.8, 1.5), chance.between(2.2, 3.4)];
     const [start, late] = [chance.between(0, 6.3), chance.between(0, 6.3)];
-    const gilt = chance.whole(5, count - 6);
+    const accentWave = chance.whole(5, count - 6);
     return many(count, (at) => {
       const share = at / (count - 1) - 0.5;
       const points = Array.from({ length: 41 }, (_, step) => {
@@ -22,7 +22,7 @@ export const waves: Design = {
           Math.sin(along * Math.PI * fast + share * 2.4 + start) * 26;
         return [along * coverWidth, y] as const;
       });
-      return path(lineThrough(points), at === gilt ? drawn(strong, 4) : drawn(light, 1.5));
+      return path(lineThrough(points), at === accentWave ? drawn(strong, 4) : drawn(light, 1.5));
     });
   },
 };

@@ -17,7 +17,7 @@ const spanEnd: Construct = {
     const starts = this._labelStarts ?? [];
     while (starts.at(-1)?._balanced) starts.pop();
     const start = starts.at(-1);
-    const expect =
+    const expectCharacter =
       (character: string, next: State): State =>
       (code) => {
         if (code !== character.charCodeAt(0)) return nok(code);
@@ -29,7 +29,7 @@ const spanEnd: Construct = {
         effects.consume(code);
         return name;
       }
-      return expect('}', end)(code);
+      return expectCharacter('}', end)(code);
     };
     const end: State = (code) => {
       const token = effects.exit('spanEnd');
@@ -42,21 +42,25 @@ const spanEnd: Construct = {
     return (code) => {
       if (start?.type !== 'labelLink') return nok(code);
       effects.enter('spanEnd');
-      return expect(']', expect('{', expect('.', name)))(code);
+      return expectCharacter(']', expectCharacter('{', expectCharacter('.', name)))(code);
     };
   },
   resolveTo(events, context) {
-    const closing = events.at(-1)![1];
-    const start = opened.get(closing)!;
+    const closingToken = events.at(-1)![1];
+    const start = opened.get(closingToken)!;
     const open = events.findLastIndex(([kind, token]) => kind === 'enter' && token === start);
-    const group: Token = { type: 'span', start: { ...start.start }, end: { ...closing.end } };
+    const group: Token = { type: 'span', start: { ...start.start }, end: { ...closingToken.end } };
     // Removes the opening bracket (four events) and the end (two).
     const between = events.slice(open + 4, -2);
     const inner = resolveAll(context.parser.constructs.insideSpan.null!, between, context);
     events.length = open;
     events.push(['enter', group, context]);
     for (const event of inner) events.push(event);
-    events.push(['enter', closing, context], ['exit', closing, context], ['exit', group, context] as Event);
+    events.push(['enter', closingToken, context], ['exit', closingToken, context], [
+      'exit',
+      group,
+      context,
+    ] as Event);
     return events;
   },
 };

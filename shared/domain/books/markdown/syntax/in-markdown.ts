@@ -2,7 +2,7 @@ import type { FootnoteDefinition, FootnoteReference, Parents } from 'mdast';
 import type { ConstructName, Handle, Options, State } from 'mdast-util-to-markdown';
 import type { SpanClass } from './classed-spans.ts';
 
-const literally: ConstructName[] = [
+const literalConstructs: ConstructName[] = [
   'autolink',
   'destinationLiteral',
   'destinationRaw',
@@ -29,12 +29,12 @@ export const syntaxInMarkdown: Options = {
     }) as Handle,
   },
   unsafe: [
-    { character: '~', inConstruct: 'phrasing', notInConstruct: literally },
-    { character: '^', inConstruct: 'phrasing', notInConstruct: literally },
+    { character: '~', inConstruct: 'phrasing', notInConstruct: literalConstructs },
+    { character: '^', inConstruct: 'phrasing', notInConstruct: literalConstructs },
     // After a reference at the start of a paragraph, a colon would turn it into a footnote.
-    { before: '\\]', character: ':', inConstruct: 'phrasing', notInConstruct: literally },
-    { before: '\\]', character: '{', inConstruct: 'phrasing', notInConstruct: literally },
-    { character: '!', after: '[~^]', inConstruct: 'phrasing', notInConstruct: literally },
+    { before: '\\]', character: ':', inConstruct: 'phrasing', notInConstruct: literalConstructs },
+    { before: '\\]', character: '{', inConstruct: 'phrasing', notInConstruct: literalConstructs },
+    { character: '!', after: '[~^]', inConstruct: 'phrasing', notInConstruct: literalConstructs },
   ],
 };
 

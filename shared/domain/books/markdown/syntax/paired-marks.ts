@@ -84,7 +84,7 @@ function outermostPairs(events: readonly Event[], textOf: (stretch: Pick<Token, 
     if (opening && (mayHoldBlanks || !/\s/u.test(textOf({ start: opening.end, end: token.start })))) {
       const from = open[opener]!.index;
       while ((pairs.at(-1)?.open ?? -1) > from) pairs.pop();
-      pairs.push({ open: from, close: index, type: typeOf[marks]! });
+      pairs.push({ open: from, close: index, type: tokenTypes[marks]! });
       open.length = opener;
     } else {
       // If the text between the two signs contains a space, the opening sign can't pair with any later sign either.
@@ -105,7 +105,7 @@ function append(events: Event[], more: readonly Event[]): void {
   for (const event of more) events.push(event);
 }
 
-const typeOf: Readonly<Record<string, TokenType>> = {
+const tokenTypes: Readonly<Record<string, TokenType>> = {
   '~~': 'strikethrough',
   '^': 'superscript',
   '~': 'subscript',

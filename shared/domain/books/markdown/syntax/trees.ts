@@ -35,7 +35,7 @@ export const treesOfSyntax: readonly Extension[] = [
       },
       spanEnd(token) {
         const span = this.stack.at(-1)!;
-        span.type = nodeOf[classOf(this.sliceSerialize(token))!];
+        span.type = nodeTypes[classOf(this.sliceSerialize(token))!];
       },
       span(token) {
         this.exit(token);
@@ -51,7 +51,7 @@ export const treesOfSyntax: readonly Extension[] = [
   },
 ];
 
-const nodeOf = {
+const nodeTypes = {
   smallcaps: 'smallCaps',
   superscript: 'superscript',
   subscript: 'subscript',

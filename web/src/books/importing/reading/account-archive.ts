@@ -47,7 +47,7 @@ function bookIn(archive: Archive, folder: string): ArchivedBook {
     .toSorted(byName);
   const bookJson = readBookJson(archive, `${folder}book.json`);
   const { authors = [], parts = [], chapters: named = [], chapterOrder = [], ...lines } = bookJson;
-  const listed = new Map<string, Listed>([
+  const listed = new Map<string, ListedText>([
     ...parts.map(({ id, title }) => [id, { title }] as const),
     ...named.map(({ id, title, file }) => [id, { title, file: folder + file }] as const),
   ]);
@@ -102,11 +102,11 @@ export interface ArchivedBook {
   readonly folder: string;
   readonly title: string;
   readonly details: BookDetails;
-  readonly listed: readonly Listed[];
+  readonly listed: readonly ListedText[];
   readonly chapters: readonly string[];
 }
 
-interface Listed {
+interface ListedText {
   readonly title: string;
   readonly file?: string;
 }

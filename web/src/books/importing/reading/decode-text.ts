@@ -21,6 +21,8 @@ const decoded = (encoding: string, bytes: Uint8Array) => new TextDecoder(encodin
 /** Allows a few stray control characters, which are harmless in a text; pictures and programs are full of them. */
 function looksBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 65_536);
-  const strange = sample.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)).length;
-  return strange > sample.length / 100;
+  const controlCharacters = sample.filter(
+    (byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27),
+  ).length;
+  return controlCharacters > sample.length / 100;
 }

@@ -8,7 +8,7 @@ import {
   type InlineNode,
 } from '#shared/domain/books/html/blocks.ts';
 
-export function entriesOf(blocks: readonly BlockNode[], beginningOf: BeginningOf): SplitEntry[] {
+export function entriesOf(blocks: readonly BlockNode[], beginningOf: FindBeginning): SplitEntry[] {
   const entries: (SplitEntry & { blocks: BlockNode[] })[] = [];
   let current: { title: string; blocks: BlockNode[] } | undefined;
   /** References to notes in headings that became titles; they move to the next paragraph. */
@@ -50,7 +50,7 @@ export interface Beginning {
   readonly kind: 'chapter' | 'part' | 'above' | 'page';
   readonly title: string;
 }
-export type BeginningOf = (block: BlockNode) => Beginning | undefined;
+export type FindBeginning = (block: BlockNode) => Beginning | undefined;
 
 export interface SplitEntry {
   readonly kind: 'chapter' | 'part';

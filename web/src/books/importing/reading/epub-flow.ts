@@ -68,7 +68,11 @@ function beginningsOf(pages: readonly ReadPage[], contents: readonly ContentsEnt
     if (place !== undefined)
       begun.set(place, [
         ...(begun.get(place) ?? []),
-        { title: entry.title, level: Math.min(lowest, level), ...(isOwnExport && { role: roleFor(entry) }) },
+        {
+          title: entry.title,
+          level: Math.min(lowestHeadingLevel, level),
+          ...(isOwnExport && { role: roleFor(entry) }),
+        },
       ]);
     for (const below of entry.below) visit(below, level + 1);
   };
@@ -88,7 +92,10 @@ function withOutline(flow: readonly BlockNode[]): BlockNode[] {
   return flow.map((block) => {
     if (!isOfPage(block)) return block;
     const level = levelOf(block)!;
-    return { ...block, attrs: { level, outline: Math.min(lowest, depth + 1 + levels.indexOf(level)) } };
+    return {
+      ...block,
+      attrs: { level, outline: Math.min(lowestHeadingLevel, depth + 1 + levels.indexOf(level)) },
+    };
   });
 }
 
@@ -119,7 +126,7 @@ const titleOf = (blocks: readonly BlockNode[]): string => {
 const addressOf = (path: string, { type, attrs }: BlockNode): string =>
   type === 'target' ? `${path}#${String(attrs?.['id'])}` : '';
 const plain = (line: string) => line.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-const lowest = 6;
+const lowestHeadingLevel = 6;
 
 interface Beginning {
   readonly title: string;

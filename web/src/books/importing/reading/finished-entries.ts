@@ -6,7 +6,7 @@ import { countsOf } from '#shared/domain/books/text-counts.ts';
 import { nodeText, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { labelsIn, noteLabel } from '#shared/domain/books/markdown/note-labels.ts';
 import { withNotes } from './notes-of-chapters.ts';
-import { partOf, unheard, type OnProgress } from './progress.ts';
+import { partOf, ignoreProgress, type OnProgress } from './progress.ts';
 import type { SplitEntry } from './entries-of-blocks.ts';
 import { withoutLongLists } from '#shared/domain/books/html/long-lists.ts';
 import { markdownOfRead } from '#shared/domain/books/html/markdown-of-read.ts';
@@ -19,7 +19,7 @@ import { refusals, Unreadable } from './unreadable.ts';
 export function finishedEntries(
   entries: readonly SplitEntry[],
   notes: readonly BlockNode[] = [],
-  onProgress: OnProgress = unheard,
+  onProgress: OnProgress = ignoreProgress,
 ): ReadEntry[] {
   const sizes = [...entries.map(({ blocks }) => sizeOf(blocks)), sizeOf(notes)];
   const size = sizes.reduce((sum, own) => sum + own, 0);
@@ -30,15 +30,15 @@ export function finishedEntries(
     return partOf(onProgress, from / (size || 1), to / (size || 1));
   };
   const texts = entries.map(({ blocks }, index) => canonicalBlocks(blocks, progress(index)));
-  const loose = canonicalBlocks(notes, progress(entries.length));
-  const lengths = noteLengths([...texts.flat(), ...loose]);
+  const looseNotes = canonicalBlocks(notes, progress(entries.length));
+  const lengths = noteLengths([...texts.flat(), ...looseNotes]);
   const pieces = entries.flatMap((entry, index) =>
     entry.kind === 'part' ? [{ entry, number: 0, blocks: [] }] : piecesOf(entry, texts[index]!, lengths),
   );
   const chapters = pieces.filter(({ entry }) => entry.kind === 'chapter');
   const whole = withNotes(
     chapters.map(({ blocks }) => blocks),
-    loose,
+    looseNotes,
   );
   let chapter = 0;
   return pieces.map(({ entry, number }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { importSentences } from '#shared/domain/books/importing/import-report.ts';
 import { openFile } from './open-file.ts';
 import { aDocx, heading, note, noteMark, para, picture, run, table } from './testing/a-docx.ts';
-import { anEpub, type Listed } from './testing/an-epub.ts';
+import { anEpub, type ContentsEntry } from './testing/an-epub.ts';
 import { refusals } from './unreadable.ts';
 
 describe('A Word manuscript', () => {
@@ -170,13 +170,13 @@ describe('An e-book', () => {
       { way: 'whole', chapters: 1, parts: 0 },
     ]);
     expect(opened.cut().entries[0]).toMatchObject({ kind: 'part', title: 'Volume 1 · Part 1' });
-    const byParts = opened.cut('level 2').entries;
-    expect(byParts.map(({ kind, title }) => `${kind} ${title}`).slice(0, 3)).toEqual([
+    const entriesByParts = opened.cut('level 2').entries;
+    expect(entriesByParts.map(({ kind, title }) => `${kind} ${title}`).slice(0, 3)).toEqual([
       'part Volume 1',
       'chapter Part 1',
       'chapter Part 2',
     ]);
-    expect(byParts[1]!.content).toMatch(/^### 1\n\nIt was the year 1805, part 1\.$/m);
+    expect(entriesByParts[1]!.content).toMatch(/^### 1\n\nIt was the year 1805, part 1\.$/m);
   });
 
   it('is divided at the headings of its pages when its contents list only volumes', async () => {
@@ -232,7 +232,7 @@ async function read(bytes: Uint8Array, name = 'book') {
 
 const readText = (text: string) => read(strToU8(text), 'book.md');
 
-const to = (title: string, page: string, below: readonly Listed[] = []): Listed => ({
+const to = (title: string, page: string, below: readonly ContentsEntry[] = []): ContentsEntry => ({
   title,
   to: `${page}.xhtml`,
   below,

@@ -6,7 +6,7 @@ import type { ImprintLines } from './title-page.ts';
 /** A creator's role is a MARC code. A creator without a role counts as an author. */
 export function imprintOfPackage(metadata: MarkupElement): ImprintLines {
   const metas = elementsOf(metadata, 'meta');
-  const refined = (id: string | undefined, property: string) =>
+  const refinedLine = (id: string | undefined, property: string) =>
     lineOf(
       metas.find(
         ({ attributes }) =>
@@ -14,7 +14,7 @@ export function imprintOfPackage(metadata: MarkupElement): ImprintLines {
       ),
     );
   const roleOf = ({ attributes }: MarkupElement) =>
-    refined(attributes['id'], 'role') || (attributes['opf:role'] ?? '');
+    refinedLine(attributes['id'], 'role') || (attributes['opf:role'] ?? '');
   const authors = elementsOf(metadata, 'creator').filter((each) => /^(aut)?$/.test(roleOf(each)));
   const collection = metas.find(({ attributes }) => attributes['property'] === 'belongs-to-collection');
   const named = (name: string) =>
@@ -27,7 +27,7 @@ export function imprintOfPackage(metadata: MarkupElement): ImprintLines {
     // calibre uses its own names for the series.
     series: lineOf(collection) || named('calibre:series'),
     seriesNumber:
-      refined(collection?.attributes['id'], 'group-position') ||
+      refinedLine(collection?.attributes['id'], 'group-position') ||
       named('calibre:series_index').replace(/\.0+$/, ''),
   });
 }

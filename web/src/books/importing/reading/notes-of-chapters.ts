@@ -15,16 +15,16 @@ export function withNotes(
     notes: notesOf(blocks, place),
   }));
   const added = notesOf(loose, Infinity);
-  const byLabel = Map.groupBy([...read.flatMap(({ notes }) => notes), ...added], ({ label }) => label);
-  const resolved = read.map(({ body, notes }, place) => ({
+  const notesByLabel = Map.groupBy([...read.flatMap(({ notes }) => notes), ...added], ({ label }) => label);
+  const resolvedChapters = read.map(({ body, notes }, place) => ({
     body,
     notes,
-    find: finderAt(place, byLabel),
-    own: referredFrom(body, finderAt(place, byLabel)),
+    find: finderAt(place, notesByLabel),
+    own: notesReferredFrom(body, finderAt(place, notesByLabel)),
   }));
-  const used = new Set(resolved.flatMap(({ own }) => [...own]));
-  return resolved.map(({ body, notes, find, own }, place) => {
-    const others = place === resolved.length - 1 ? [...notes, ...added] : notes;
+  const used = new Set(resolvedChapters.flatMap(({ own }) => [...own]));
+  return resolvedChapters.map(({ body, notes, find, own }, place) => {
+    const others = place === resolvedChapters.length - 1 ? [...notes, ...added] : notes;
     const unused = others.filter((note) => !used.has(note));
     return unused.length === 0 && isWhole(notes, own)
       ? [...chapters[place]!]
@@ -43,18 +43,18 @@ const finderAt =
     return notes.find((note) => note.place >= place) ?? notes.at(-1);
   };
 
-function referredFrom(body: readonly string[], find: Find): Set<Note> {
-  const referred = new Set<Note>();
-  const meet = (text: string) => {
+function notesReferredFrom(body: readonly string[], find: Find): Set<Note> {
+  const referredNotes = new Set<Note>();
+  const collectNotes = (text: string) => {
     for (const label of labelsIn(text)) {
       const note = find(label);
-      if (note) referred.add(note);
+      if (note) referredNotes.add(note);
     }
   };
-  body.forEach(meet);
+  body.forEach(collectNotes);
   // Iterating a set also visits items that are added meanwhile.
-  for (const note of referred) meet(note.text);
-  return referred;
+  for (const note of referredNotes) collectNotes(note.text);
+  return referredNotes;
 }
 
 const isWhole = (notes: readonly Note[], referred: ReadonlySet<Note>): boolean =>

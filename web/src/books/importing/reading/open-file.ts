@@ -10,7 +10,7 @@ import { decodeText } from './decode-text.ts';
 import type { FoundCover } from './epub-cover.ts';
 import { finishedEntries, type ReadEntry } from './finished-entries.ts';
 import { maximumFileBytes } from './limits.ts';
-import { partOf, unheard, type OnProgress } from './progress.ts';
+import { partOf, ignoreProgress, type OnProgress } from './progress.ts';
 import { readDocx } from './read-docx.ts';
 import { readEpub } from './read-epub.ts';
 import { imprintOfFrontMatter } from './metadata.ts';
@@ -29,12 +29,12 @@ import { isZip, unzip } from './unzip.ts';
 export async function openFile(
   name: string,
   bytes: Uint8Array,
-  onProgress: OnProgress = unheard,
+  onProgress: OnProgress = ignoreProgress,
   book?: string,
 ): Promise<OpenedFile> {
   if (bytes.length > maximumFileBytes) throw new Unreadable(refusals.tooLarge);
   if (bytes.length === 0) throw new Unreadable(refusals.empty);
-  refuseKnownOthers(bytes);
+  refuseKnownFormats(bytes);
   const onRead = partOf(onProgress, 0, reading);
   const opened = cutting(
     isZip(bytes) ? await readArchive(bytes, onRead, book) : readText(name, bytes, onRead),
@@ -82,7 +82,7 @@ function readText(name: string, bytes: Uint8Array, onProgress: OnProgress): Form
 }
 
 /** Refuses known formats by their first bytes; read as text they would be nonsense. */
-function refuseKnownOthers(bytes: Uint8Array): void {
+function refuseKnownFormats(bytes: Uint8Array): void {
   const begins = (...marks: number[]) => marks.every((mark, index) => bytes[index] === mark);
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Unreadable(refusals.oldWord);
   // "%PDF" and "{\rtf"

@@ -6,4 +6,4 @@ export const partOf =
   (share) =>
     whole(from + (to - from) * share);
 
-export const unheard: OnProgress = () => undefined;
+export const ignoreProgress: OnProgress = () => undefined;

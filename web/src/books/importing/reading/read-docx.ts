@@ -20,17 +20,17 @@ export async function readDocx(archive: Archive, onProgress: OnProgress): Promis
   const counter = createImportCounter();
   countDocx(parts, counter.onFound);
   onProgress(0.1);
-  const ownFile = parts['docProps/custom.xml']?.includes('name="Quillcast"') ?? false;
-  const html = await htmlOf(parts, ownFile, () => onProgress(0.6));
+  const isOwnFile = parts['docProps/custom.xml']?.includes('name="Quillcast"') ?? false;
+  const html = await htmlOf(parts, isOwnFile, () => onProgress(0.6));
   onProgress(0.9);
   const body = parseMarkup(html, 'html');
-  const { pages, notes, counts } = readPages([{ path: '', body }], { isOwnExport: ownFile });
+  const { pages, notes, counts } = readPages([{ path: '', body }], { isOwnExport: isOwnFile });
   for (const [name, times] of Object.entries(counts)) counter.onFound(name as ImportCountName, times);
   const blocks = pages.flatMap((page) => page.blocks);
   return {
     details: detailsIn(parts),
-    blocks: ownFile ? blocks : arrivingBlocks(blocks),
-    notes: ownFile ? notes : arrivingBlocks(notes),
+    blocks: isOwnFile ? blocks : arrivingBlocks(blocks),
+    notes: isOwnFile ? notes : arrivingBlocks(notes),
     counts: counter.counts,
   };
 }
@@ -59,7 +59,7 @@ function refuseExcess(xml: string): void {
     else elements += 1;
     if (!tag.startsWith('</') && !tag.endsWith('/>')) depth += 1;
     if (elements > maximumElements) throw new Unreadable(refusals.tooManyElements);
-    if (depth > deepest) throw new Unreadable(refusals.tooDeep);
+    if (depth > maxDepth) throw new Unreadable(refusals.tooDeep);
   }
   if (/<!(DOCTYPE|ENTITY)/i.test(xml.slice(0, 10_000))) throw new Unreadable(refusals.notWord);
 }
@@ -89,8 +89,8 @@ async function htmlOf(parts: Record<string, string>, ownFile: boolean, onRead: (
 }
 
 function detailsIn(parts: Record<string, string>): BookDetails {
-  const core = parseMarkup(parts['docProps/core.xml'] ?? '', 'xml');
-  const [title, author] = ['title', 'creator'].map((name) => lineOf(elementsOf(core, name)[0]));
+  const coreProperties = parseMarkup(parts['docProps/core.xml'] ?? '', 'xml');
+  const [title, author] = ['title', 'creator'].map((name) => lineOf(elementsOf(coreProperties, name)[0]));
   const styles = parts['word/styles.xml'] ?? '';
   const language = /<w:lang\b[^>]*?\bw:val="([a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*)"/.exec(styles)?.[1];
   return {
@@ -107,7 +107,7 @@ const placesIn = (parts: Record<string, string>): string[] =>
     return styleMapEntryOf(name) ?? [];
   });
 
-const deepest = 300;
+const maxDepth = 300;
 
 /** Contains only styles that Mammoth doesn't know; Mammoth applies its own list after these. */
 const styles = [

@@ -48,7 +48,7 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
 function pageAt(archive: Archive, path: string, isOwnExport: boolean): Page[] {
   const page = markupIn(archive, path, 'html');
   const body = elementsOf(page, 'body')[0] ?? page;
-  return isNoText(body) || (isOwnExport && isOurFront(body)) ? [] : [{ path, body }];
+  return isNoText(body) || (isOwnExport && isOwnFrontMatter(body)) ? [] : [{ path, body }];
 }
 
 const isNoText = (body: MarkupElement): boolean =>
@@ -62,7 +62,7 @@ const isNoText = (body: MarkupElement): boolean =>
  * Our own exports repeat the copyright page and the dedication in the package; in other files, these pages belong to
  * the book.
  */
-const isOurFront = ({ children }: MarkupElement): boolean =>
+const isOwnFrontMatter = ({ children }: MarkupElement): boolean =>
   children.some(
     (element) =>
       typeof element !== 'string' &&

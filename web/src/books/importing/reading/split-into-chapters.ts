@@ -1,8 +1,8 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapter-words.ts';
-import { divide, usualLevel, type Section } from '#shared/domain/books/importing/divide.ts';
+import { headingRolesAt, usualLevel, type Section } from '#shared/domain/books/importing/divide.ts';
 import { levelOf, lineOf, nodeText, roleOf, type BlockNode } from '#shared/domain/books/html/blocks.ts';
-import { entriesOf, type Beginning, type BeginningOf, type SplitEntry } from './entries-of-blocks.ts';
+import { entriesOf, type Beginning, type FindBeginning, type SplitEntry } from './entries-of-blocks.ts';
 import { withoutTitlePage, type BookDetails } from './title-page.ts';
 
 /**
@@ -13,7 +13,7 @@ import { withoutTitlePage, type BookDetails } from './title-page.ts';
 export function splitIntoChapters(blocks: readonly BlockNode[], way?: SplitWay): SplitText {
   const { details, rest } = withoutTitlePage(blocks);
   const sections = sectionsOf(rest);
-  const all = waysOf(rest, sections).map((each): Cut => {
+  const all = splitWaysOf(rest, sections).map((each): Cut => {
     const beginningOf = beginningsFor(each, rest, sections);
     const begun = rest.filter((block) => /chapter|page/.test(beginningOf(block)?.kind ?? '')).length;
     return { way: each, begun, entries: entriesOf(rest, beginningOf) };
@@ -34,19 +34,20 @@ function sectionsOf(blocks: readonly BlockNode[]): Section[] {
   return sections;
 }
 
-function waysOf(blocks: readonly BlockNode[], sections: readonly Section[]): SplitWay[] {
+function splitWaysOf(blocks: readonly BlockNode[], sections: readonly Section[]): SplitWay[] {
   const levels = [...new Set(sections.map(({ level }) => level))].toSorted((a, b) => a - b);
   const listed = blocks.reduce(
     (deepest, block) => (block.attrs?.['listed'] === true ? Math.max(deepest, outlineOf(block)!) : deepest),
     0,
   );
   const usual = usualLevel(sections, { most: bookLimits.chaptersOfABook, ...(listed > 0 && { listed }) });
-  const byLevel = levels.toSorted((a, b) => Number(b === usual) - Number(a === usual));
-  const ways = byLevel.map((level) => `level ${level}` as SplitWay);
+  const sortedLevels = levels.toSorted((a, b) => Number(b === usual) - Number(a === usual));
+  const ways = sortedLevels.map((level) => `level ${level}` as SplitWay);
   // An e-book without contents is cut by pages, unless its chapters are headings below a higher level.
-  const byPages = blocks[0]?.type === 'pageBreak' && usual === (levels[0] ?? usual);
-  if (pagesOf(blocks) > 1) ways.splice(byPages ? 0 : ways.length, 0, 'pages');
-  if (blocks.some(isLineOfChapter)) ways.splice(byPages ? ways.length : byLevel.length, 0, 'chapter lines');
+  const prefersPages = blocks[0]?.type === 'pageBreak' && usual === (levels[0] ?? usual);
+  if (pagesOf(blocks) > 1) ways.splice(prefersPages ? 0 : ways.length, 0, 'pages');
+  if (blocks.some(isLineOfChapter))
+    ways.splice(prefersPages ? ways.length : sortedLevels.length, 0, 'chapter lines');
   if (blocks.some((block) => kindsOfRoles[roleOf(block) ?? ''] === 'chapter')) ways.unshift('marked');
   return [...ways, 'whole'];
 }
@@ -66,7 +67,7 @@ function beginningsFor(
   way: SplitWay,
   blocks: readonly BlockNode[],
   sections: readonly Section[],
-): BeginningOf {
+): FindBeginning {
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- six levels are one case
   switch (way) {
     case 'marked':
@@ -85,13 +86,17 @@ function beginningsFor(
       return () => undefined;
     default: {
       way satisfies `level ${number}`;
-      return byHeadings(blocks, sections, Number(way.at(-1)));
+      return beginningsByHeadings(blocks, sections, Number(way.at(-1)));
     }
   }
 }
 
-function byHeadings(blocks: readonly BlockNode[], sections: readonly Section[], level: number): BeginningOf {
-  const places = divide(sections, level);
+function beginningsByHeadings(
+  blocks: readonly BlockNode[],
+  sections: readonly Section[],
+  level: number,
+): FindBeginning {
+  const places = headingRolesAt(sections, level);
   const begun = new Map<BlockNode, Beginning>();
   const headings = blocks.filter((block) => outlineOf(block) !== undefined);
   for (const [index, block] of headings.entries()) {

@@ -27,9 +27,9 @@ export function withoutTitlePage(blocks: readonly BlockNode[]): {
   if (hasTitle || first?.type !== 'heading' || roleOf(first)) return { details, rest };
   const levels = rest.flatMap((block) => levelOf(block) ?? []);
   const isAlone = levels.filter((level) => level <= levelOf(first)!).length === 1;
-  const isBare = levelOf(blockAfter(rest, firstAt)) === levelOf(first);
+  const hasNoText = levelOf(blockAfter(rest, firstAt)) === levelOf(first);
   const line = lineOf(first);
-  if (!(isAlone || isBare) || isChapterLine(line) || isPartLine(line)) return { details, rest };
+  if (!(isAlone || hasNoText) || isChapterLine(line) || isPartLine(line)) return { details, rest };
   return { details: { ...details, title: line }, rest: rest.toSpliced(firstAt, 1) };
 }
 

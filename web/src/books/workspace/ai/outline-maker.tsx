@@ -1,4 +1,4 @@
-import type { BookOf, Outline } from '#web/books/workspace/book-queries.ts';
+import type { BookRef, Outline } from '#web/books/workspace/book-queries.ts';
 import { useOutlineActions } from '#web/books/workspace/outline/use-outline-actions.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
@@ -32,6 +32,6 @@ export function OutlineMakerOfBook({ of, outline: { book } }: OutlineMakerOfBook
 const close = () => isOpen.set(false);
 
 interface OutlineMakerOfBookProps {
-  readonly of: BookOf;
+  readonly of: BookRef;
   readonly outline: Outline;
 }

@@ -14,10 +14,10 @@ import { showToast } from '#web/ui/toasts.ts';
 export function CoverOfBook({ userid, book, onChange }: CoverOfBookProps) {
   const { coverUrl } = book;
   // Includes the cover's address, so that the removal of an old cover doesn't hide a new one.
-  const leavingId = `cover ${coverUrl}`;
+  const deletionId = `cover ${coverUrl}`;
   const isReplaced = useRef(false);
-  const isLeaving = useStore(leaving).has(leavingId);
-  const shown = isLeaving ? undefined : coverUrl;
+  const isBeingDeleted = useStore(leaving).has(deletionId);
+  const shown = isBeingDeleted ? undefined : coverUrl;
   const { data } = useQuery(profileQuery(userid));
   const params = { id: book.id };
 
@@ -54,7 +54,7 @@ export function CoverOfBook({ userid, book, onChange }: CoverOfBookProps) {
           onSend={send}
           onRemove={() => {
             isReplaced.current = false;
-            deleteLater({ id: leavingId, name: 'The cover', words: 'The cover is removed.', send: remove });
+            deleteLater({ id: deletionId, name: 'The cover', words: 'The cover is removed.', send: remove });
           }}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { Book, BookChange } from '#shared/contract/books/books.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import type { BookOf } from '#web/books/workspace/book-queries.ts';
+import type { BookRef } from '#web/books/workspace/book-queries.ts';
 import { AutosavedField } from '#web/texts/autosaved-field.tsx';
 import { Authors } from './authors.tsx';
 
@@ -70,7 +70,7 @@ const lines = [
 ] as const;
 
 interface PublicationProps {
-  readonly of: BookOf;
+  readonly of: BookRef;
   readonly book: Book;
   readonly onChange: (change: BookChange) => Promise<unknown>;
 }

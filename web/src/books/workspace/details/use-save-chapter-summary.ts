@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bookQuery, type BookOf } from '#web/books/workspace/book-queries.ts';
+import { bookQuery, type BookRef } from '#web/books/workspace/book-queries.ts';
 import { api } from '#web/server/api.ts';
 
-export function useSaveChapterSummary(of: BookOf): (chapterId: string, summary: string) => Promise<void> {
+export function useSaveChapterSummary(of: BookRef): (chapterId: string, summary: string) => Promise<void> {
   const queries = useQueryClient();
   return async (chapterId, summary) => {
     await api('PUT /chapters/{id}', { params: { id: chapterId }, body: { summary } });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { disclosureOf } from '#shared/domain/books/disclosure.ts';
-import type { BookOf } from '#web/books/workspace/book-queries.ts';
+import type { BookRef } from '#web/books/workspace/book-queries.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { bookSharesQuery } from '#web/books/workspace/origins/book-shares-query.ts';
@@ -100,7 +100,7 @@ function Disclosure({ of, isDisclosed, onChange }: DisclosureProps) {
 type ExportPanelProps = Pick<PanelProps, 'of'> & Partial<Pick<PanelProps, 'outline' | 'chapterId'>>;
 
 interface DisclosureProps {
-  readonly of: BookOf;
+  readonly of: BookRef;
   readonly isDisclosed: boolean;
   readonly onChange: (isSaid: boolean) => void;
 }

@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BookExport } from '#shared/contract/books/exports.ts';
-import type { BookOf } from '#web/books/workspace/book-queries.ts';
+import type { BookRef } from '#web/books/workspace/book-queries.ts';
 import { api } from '#web/server/api.ts';
 
-export const exportsQuery = ({ userid, bookId }: BookOf) =>
+export const exportsQuery = ({ userid, bookId }: BookRef) =>
   queryOptions({
     queryKey: ['book', userid, bookId, 'exports'],
     queryFn: async ({ signal }) =>
       (await api('GET /books/{id}/exports', { params: { id: bookId }, signal })).exports,
     refetchInterval: ({ state: { data, error } }) =>
-      data?.some(isProcessing) ? (error ? calmMilliseconds : milliseconds) : false,
+      data?.some(isProcessing) ? (error ? retryPollMilliseconds : milliseconds) : false,
   });
 
 export const isProcessing = ({ status }: BookExport): boolean => status === 'PROCESSING';
 
 /** Below the thirty requests a minute that the request guard allows. */
 const milliseconds = 2_500;
-const calmMilliseconds = 10_000;
+const retryPollMilliseconds = 10_000;

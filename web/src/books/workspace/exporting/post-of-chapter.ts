@@ -4,11 +4,11 @@ import { postLimits } from '#shared/domain/posts/post-limits.ts';
 
 export const postOfChapter = ({ title, markdown, bookTitle }: PostedChapter): PostCreation => ({
   title: title.trim().slice(0, postLimits.titleCharacters) || 'Untitled',
-  content: joined([markdown, lineFrom(bookTitle)].filter((text) => text.trim() !== '')),
+  content: joined([markdown, sourceLine(bookTitle)].filter((text) => text.trim() !== '')),
 });
 
 /** A book's title is plain text, so its Markdown characters must be escaped. */
-const lineFrom = (bookTitle: string): string =>
+const sourceLine = (bookTitle: string): string =>
   markdownOf({
     type: 'doc',
     content: [

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookExport, ExportFormat } from '#shared/contract/books/exports.ts';
-import type { BookOf } from '#web/books/workspace/book-queries.ts';
+import type { BookRef } from '#web/books/workspace/book-queries.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
@@ -9,7 +9,7 @@ import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { exportsQuery } from './export-queries.ts';
 
 export function useExportActions(
-  of: BookOf,
+  of: BookRef,
   { disclosure, onBegun }: { disclosure: boolean; onBegun: (exportId: string) => void },
 ): ExportActions {
   const queries = useQueryClient();

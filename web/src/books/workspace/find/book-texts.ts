@@ -1,11 +1,11 @@
 import type { Chapter } from '#shared/contract/books/chapters.ts';
-import type { BookOf } from '#web/books/workspace/book-queries.ts';
+import type { BookRef } from '#web/books/workspace/book-queries.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { newSaveId } from '#web/books/workspace/save-id.ts';
 import { api, type AnswerOf } from '#web/server/api.ts';
 
 /** Saves the open chapter first, so that all texts are current. */
-export async function readTexts({ bookId }: BookOf, signal?: AbortSignal): Promise<readonly Chapter[]> {
+export async function readTexts({ bookId }: BookRef, signal?: AbortSignal): Promise<readonly Chapter[]> {
   await openChapter.get()?.flush();
   const chapters: Chapter[] = [];
   let cursor: string | undefined;
@@ -26,7 +26,7 @@ export async function readTexts({ bookId }: BookOf, signal?: AbortSignal): Promi
  * chapter's previous text as a version.
  */
 export async function saveTexts(
-  { bookId }: BookOf,
+  { bookId }: BookRef,
   chapters: readonly ChangedText[],
 ): Promise<readonly SaveResult[]> {
   const results: SaveResult[] = [];
@@ -57,7 +57,7 @@ function batchesOf(chapters: readonly ChangedText[]): readonly (readonly Changed
   for (const chapter of chapters) {
     const size = new TextEncoder().encode(chapter.content).length;
     const batch = batches.at(-1);
-    if (batch && size <= room && batch.length < mostChapters) {
+    if (batch && size <= room && batch.length < maxChaptersPerBatch) {
       batch.push(chapter);
       room -= size;
     } else {
@@ -69,7 +69,7 @@ function batchesOf(chapters: readonly ChangedText[]): readonly (readonly Changed
 }
 
 const mostBytes = 2_500_000;
-const mostChapters = 50;
+const maxChaptersPerBatch = 50;
 
 export interface ChangedText {
   readonly id: string;

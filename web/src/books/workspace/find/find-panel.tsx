@@ -21,7 +21,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
   const [submitted, setSubmitted] = useState(typed);
   const [replacement, setReplacement] = useState<string>();
   const { found, busy, outcome, replaceAll } = useBookFind(of, submitted);
-  const [leftOut, setLeftOut] = useState<LeftOut>({ of: found.data, keys: new Set() });
+  const [leftOut, setLeftOut] = useState<LeftOutMatches>({ of: found.data, keys: new Set() });
   // Matches that were left out of one list of results don't apply to the next list.
   const keys = leftOut.of === found.data ? leftOut.keys : new Set<string>();
   const count = found.data?.reduce((sum, { places }) => sum + places.length, 0) ?? 0;
@@ -96,7 +96,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
       <div className="flex items-center gap-2">
         <StatusLine tone={outcome?.tone ?? 'calm'}>
           {outcome?.text ??
-            (found.data && isCurrent && (count === 0 ? 'Not found in this book.' : matchesText(count)))}
+            (found.data && isCurrent && (count === 0 ? 'Not found in this book.' : matchCountText(count)))}
         </StatusLine>
         {outcome?.undo && (
           <Button look="plain" busy={busy} onClick={outcome.undo}>
@@ -135,9 +135,9 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
   );
 }
 
-interface LeftOut {
+interface LeftOutMatches {
   readonly of: readonly FoundChapter[] | undefined;
   readonly keys: ReadonlySet<string>;
 }
 
-const matchesText = (count: number) => countOf(count, 'match', 'matches');
+const matchCountText = (count: number) => countOf(count, 'match', 'matches');

@@ -20,7 +20,7 @@ export const FoundList = ({ found, chapters, ...rest }: FoundListProps) => (
 
 function FoundIn({ title, found: { id, places }, replacement, leftOut, onToggle, onGo }: FoundInProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? places : places.slice(0, firstPlaces);
+  const shown = all ? places : places.slice(0, maxInitialPlaces);
   const hidden = places.length - shown.length;
   return (
     <li className="grid gap-1">
@@ -79,7 +79,7 @@ const Found = ({ place: { before, text, after } }: { place: FoundPlace }) => (
 
 export const placeKey = (chapterId: string, at: number): string => `${chapterId} ${at}`;
 
-const firstPlaces = 5;
+const maxInitialPlaces = 5;
 
 interface Shown {
   readonly replacement: string | undefined;

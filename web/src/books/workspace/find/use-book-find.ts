@@ -2,15 +2,15 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutlineChapter } from '#shared/contract/books/books.ts';
 import type { Chapter } from '#shared/contract/books/chapters.ts';
-import { bookQuery, type BookOf } from '#web/books/workspace/book-queries.ts';
+import { bookQuery, type BookRef } from '#web/books/workspace/book-queries.ts';
 import type { Search } from '#shared/domain/finding/finder.ts';
 import { countOf } from '#shared/domain/locale.ts';
-import { withSaved } from '#web/books/workspace/outline/outline.ts';
+import { withSavedChapter } from '#web/books/workspace/outline/outline.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { foundInText, replacedInText, type FoundPlace } from '#web/texts/found-in-text.ts';
 import { readTexts, saveTexts, type ChangedText } from './book-texts.ts';
 
-export function useBookFind(of: BookOf, search: Search): BookFind {
+export function useBookFind(of: BookRef, search: Search): BookFind {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -26,7 +26,7 @@ export function useBookFind(of: BookOf, search: Search): BookFind {
       setOutcome({ tone: 'alarm', text: `Error: ${messageOf(error, 'Nothing was replaced. Try again.')}` });
     } finally {
       setBusy(false);
-      void queries.invalidateQueries({ queryKey: allFound(of) });
+      void queries.invalidateQueries({ queryKey: foundKey(of) });
     }
   }
 
@@ -37,7 +37,7 @@ export function useBookFind(of: BookOf, search: Search): BookFind {
     );
     queries.setQueryData(
       bookQuery(of).queryKey,
-      (now) => now && saved.reduce((outline, chapter) => withSaved(outline, chapter), now),
+      (now) => now && saved.reduce((outline, chapter) => withSavedChapter(outline, chapter), now),
     );
     return { saved, refused: changed.length - saved.length };
   }
@@ -90,12 +90,12 @@ export function useBookFind(of: BookOf, search: Search): BookFind {
   return { found, busy, outcome, replaceAll };
 }
 
-const allFound = ({ userid, bookId }: BookOf) => ['book', userid, bookId, 'found'] as const;
+const foundKey = ({ userid, bookId }: BookRef) => ['book', userid, bookId, 'found'] as const;
 
 /** The texts change with every keystroke, so results are not kept in the cache. */
-const foundQuery = (of: BookOf, search: Search) =>
+const foundQuery = (of: BookRef, search: Search) =>
   queryOptions({
-    queryKey: [...allFound(of), search],
+    queryKey: [...foundKey(of), search],
     queryFn: async ({ signal }): Promise<readonly FoundChapter[]> =>
       (await readTexts(of, signal)).flatMap(({ id, content }) => {
         const places = foundInText(content, search);

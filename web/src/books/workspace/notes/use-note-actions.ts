@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Note } from '#shared/contract/books/notes.ts';
-import { notesQuery, type BookOf } from '#web/books/workspace/book-queries.ts';
+import { notesQuery, type BookRef } from '#web/books/workspace/book-queries.ts';
 import { ChangedElsewhere } from '#web/texts/autosave.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
-export function useNoteActions(of: BookOf): NoteActions {
+export function useNoteActions(of: BookRef): NoteActions {
   const queries = useQueryClient();
   const [removed, setRemoved] = useState<Note>();
   const { queryKey } = notesQuery(of);

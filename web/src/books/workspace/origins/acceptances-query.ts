@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Acceptance } from '#shared/contract/books/acceptances.ts';
-import type { BookOf } from '#web/books/workspace/book-queries.ts';
+import type { BookRef } from '#web/books/workspace/book-queries.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { api } from '#web/server/api.ts';
 
-export const acceptancesQuery = ({ userid, bookId }: BookOf) =>
+export const acceptancesQuery = ({ userid, bookId }: BookRef) =>
   queryOptions({
     queryKey: ['book', userid, bookId, 'acceptances'],
     queryFn: async ({ signal }) => {

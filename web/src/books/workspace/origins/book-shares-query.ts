@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { addShares, originTeller, sharesOf, type Shares } from '#shared/domain/books/provenance.ts';
-import { bookQuery, type BookOf } from '#web/books/workspace/book-queries.ts';
+import { bookQuery, type BookRef } from '#web/books/workspace/book-queries.ts';
 import { readTexts } from '#web/books/workspace/find/book-texts.ts';
 import { nextTask } from '#web/platform/next-task.ts';
 import { acceptancesQuery } from './acceptances-query.ts';
@@ -9,7 +9,7 @@ import { acceptancesQuery } from './acceptances-query.ts';
  * Counts the words in a book that the AI wrote. Returns null, without reading any text, if no AI text was ever
  * accepted. Each chapter is a separate task, so that typing is not blocked.
  */
-export const bookSharesQuery = (of: BookOf, queries: QueryClient) =>
+export const bookSharesQuery = (of: BookRef, queries: QueryClient) =>
   queryOptions({
     queryKey: ['book', of.userid, of.bookId, 'shares'],
     queryFn: async ({ signal }): Promise<Shares | null> => {

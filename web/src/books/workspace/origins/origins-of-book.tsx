@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { percentOf, shareOf } from '#shared/domain/books/disclosure.ts';
 import type { Shares } from '#shared/domain/books/provenance.ts';
 import { grouped } from '#shared/domain/locale.ts';
-import type { BookOf } from '#web/books/workspace/book-queries.ts';
+import type { BookRef } from '#web/books/workspace/book-queries.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { bookSharesQuery } from './book-shares-query.ts';
 import { useShownOrigins } from './shown-origins.ts';
 
-export function OriginsOfBook({ of }: { of: BookOf }) {
+export function OriginsOfBook({ of }: { of: BookRef }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(bookSharesQuery(of, queries));
   const [isShown, toggle] = useShownOrigins(of.bookId);

@@ -47,7 +47,7 @@ export function OutlineList({
   }, [currentId]);
 
   /** An open menu stays open while the pointer crosses other rows on its way to the menu. */
-  function pointAt(id: string): void {
+  function setNearRow(id: string): void {
     if (!list.current?.querySelector(':popover-open')) setNear(id);
   }
 
@@ -80,10 +80,10 @@ export function OutlineList({
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements: announcementsOf(entries), screenReaderInstructions: instructions }}
-      onDragStart={followNoLink}
-      onDragCancel={followLinksAgain}
+      onDragStart={blockClicks}
+      onDragCancel={unblockClicks}
       onDragEnd={({ active, over }: DragEndEvent) => {
-        followLinksAgain();
+        unblockClicks();
         if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
       }}
     >
@@ -98,7 +98,7 @@ export function OutlineList({
               tabStop={entry.id === tabStop}
               near={entry.id === near || entry.id === tabStop || ids.length <= fewEntries}
               onStop={setStop}
-              onNear={pointAt}
+              onNear={setNearRow}
               onKey={onKey}
               {...rest}
               renaming={renaming === entry.id}
@@ -116,13 +116,13 @@ export function OutlineList({
 }
 
 /** Blocks clicks: after a drop, the browser fires a click on the row's link, which would reload the page. */
-const followNoLink = () => addEventListener('click', stay, { capture: true });
+const blockClicks = () => addEventListener('click', preventNavigation, { capture: true });
 
 /** Allows clicks again after a moment, because the browser fires its click after the drop. */
-const followLinksAgain = () =>
-  void setTimeout(() => removeEventListener('click', stay, { capture: true }), 50);
+const unblockClicks = () =>
+  void setTimeout(() => removeEventListener('click', preventNavigation, { capture: true }), 50);
 
-const stay = (event: Event) => event.preventDefault();
+const preventNavigation = (event: Event) => event.preventDefault();
 
 /** Up to this many entries, every row has its buttons, because touch has no hover. */
 const fewEntries = 80;

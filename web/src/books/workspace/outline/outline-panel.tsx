@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { bookAudioQuery, soundsOf } from '#web/audio/book-audio-queries.ts';
 import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
-import type { BookOf, Outline } from '#web/books/workspace/book-queries.ts';
+import type { BookRef, Outline } from '#web/books/workspace/book-queries.ts';
 import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { useSplitAndJoin } from '#web/books/workspace/use-split-and-join.ts';
@@ -14,14 +14,14 @@ import { Button } from '#web/ui/button.tsx';
 import { chaptersOf, entriesOf, neighbour, type OutlineEntry } from './outline.ts';
 import { OutlineList } from './outline-list.tsx';
 import { Removal } from './removal.tsx';
-import { useOutlineActions, type Removed } from './use-outline-actions.ts';
+import { useOutlineActions, type RemovedEntry } from './use-outline-actions.ts';
 
 export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps) {
   const [, navigate] = useLocation();
   const actions = useOutlineActions(of);
   const splitAndJoin = useSplitAndJoin(of);
   const [renaming, setRenaming] = useState<string>();
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<RemovedEntry>();
   const [adding, setAdding] = useState(false);
   const entries = entriesOf(outline);
   const hasAudio = outline.chapters.some(({ audioId, podcastAudioId }) => audioId ?? podcastAudioId);
@@ -59,16 +59,16 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
     if (open?.chapterId === entry.id) await open.flush().catch(() => undefined);
     const chapters = chaptersOf(outline).map(({ id }) => id);
     const at = chapters.indexOf(entry.id);
-    const gone = await actions.remove(entry);
-    setRemoved(gone);
-    if (!gone || entry.id !== chapterId) return;
+    const removedEntry = await actions.remove(entry);
+    setRemoved(removedEntry);
+    if (!removedEntry || entry.id !== chapterId) return;
     const other = chapters[at + 1] ?? chapters[at - 1];
     navigate(other === undefined ? bookAddress(bookId) : chapterAddress(bookId, other), {
       replace: true,
     });
   }
 
-  async function undoRemove(removal: Removed): Promise<void> {
+  async function undoRemove(removal: RemovedEntry): Promise<void> {
     const back = await actions.undoRemove(removal);
     if (!back) return;
     setRemoved(undefined);
@@ -138,7 +138,7 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
 }
 
 interface OutlinePanelProps {
-  readonly of: BookOf;
+  readonly of: BookRef;
   readonly outline: Outline;
   readonly chapterId: string | undefined;
   readonly onGo?: (() => void) | undefined;

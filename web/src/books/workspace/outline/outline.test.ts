@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { aChapterLine, anOutline } from '#web/books/workspace/testing/book.ts';
-import { entriesOf, orderOf, withAdded, withMoved, withoutEntry, withSaved, withTitle } from './outline.ts';
+import {
+  entriesOf,
+  orderOf,
+  withAdded,
+  withMoved,
+  withoutEntry,
+  withSavedChapter,
+  withTitle,
+} from './outline.ts';
 
 test('chapters are numbered through the whole book, across its parts', () => {
   const outline = anOutline(['part_1', 'chap_1', 'part_2', 'chap_2']);
-  const nameless = withTitle(outline, 'chap_2', ' ');
-  expect(entriesOf(nameless).map(({ title }) => title)).toEqual([
+  const untitled = withTitle(outline, 'chap_2', ' ');
+  expect(entriesOf(untitled).map(({ title }) => title)).toEqual([
     'Title of part_1',
     'Title of chap_1',
     'Title of part_2',
@@ -59,9 +67,9 @@ test('a save updates the word counts of chapter and book, and an older response 
     bookId: 'book_b',
     content: 'It rained.',
   });
-  const saved = withSaved(anOutline(), chapter(14, 3));
+  const saved = withSavedChapter(anOutline(), chapter(14, 3));
   expect(saved.book.wordCount).toBe(34);
   expect(saved.chapters[0]).not.toHaveProperty('content');
   const late = chapter(1, 2);
-  expect(withSaved(saved, late)).toBe(saved);
+  expect(withSavedChapter(saved, late)).toBe(saved);
 });

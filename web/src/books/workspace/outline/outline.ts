@@ -63,7 +63,7 @@ export function withAdded(outline: Outline, entry: OutlineChapter | Part, place:
     book: {
       ...outline.book,
       chapterOrder: order.toSpliced(at, 0, entry.id),
-      ...(isChapter && countedIn(outline, entry)),
+      ...(isChapter && countsWith(outline, entry)),
     },
   };
 }
@@ -100,7 +100,7 @@ export function blankChapterOf({ chapters, parts }: Outline, given: TitleAndSumm
   return matches({ title: '', summary: '' }) || matches(given) ? only.id : undefined;
 }
 
-export function withSaved(outline: Outline, answer: OutlineChapter): Outline {
+export function withSavedChapter(outline: Outline, answer: OutlineChapter): Outline {
   const saved = outlineLine(answer);
   const before = outline.chapters.find(({ id }) => id === saved.id);
   if (!before || before.revision > saved.revision) return outline;
@@ -126,7 +126,7 @@ function placeIn(order: readonly string[], { after, before }: Neighbours): numbe
   return found === -1 || (after !== undefined && found === 0) ? order.length : found;
 }
 
-function countedIn({ book, chapters }: Outline, chapter: OutlineChapter) {
+function countsWith({ book, chapters }: Outline, chapter: OutlineChapter) {
   if (chapters.some(({ id }) => id === chapter.id)) return {};
   return {
     wordCount: book.wordCount + chapter.wordCount,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import type { Removed } from './use-outline-actions.ts';
+import type { RemovedEntry } from './use-outline-actions.ts';
 
 export function Removal({ removed, onTakeBack, onDismiss }: RemovalProps) {
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function Removal({ removed, onTakeBack, onDismiss }: RemovalProps) {
 }
 
 interface RemovalProps {
-  readonly removed: Removed;
+  readonly removed: RemovedEntry;
   readonly onTakeBack: () => Promise<void>;
   readonly onDismiss: () => void;
 }

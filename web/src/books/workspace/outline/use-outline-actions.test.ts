@@ -15,14 +15,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('retrying to add a chapter reuses the request key; the next new chapter uses another key', async () => {
   const { server, actions, shown } = anOpenBook();
-  server.answers[adding] = () => refusal(503, 'Busy.');
+  server.answers[createChapterRoute] = () => refusal(503, 'Busy.');
   expect(await actions.addChapter('chap_1')).toBeUndefined();
 
-  server.answers[adding] = () => ({ chapter: aChapterLine({ id: 'chap_new' }) });
+  server.answers[createChapterRoute] = () => ({ chapter: aChapterLine({ id: 'chap_new' }) });
   await actions.addChapter('chap_1');
   await actions.addChapter('chap_1');
 
-  const [lost, again, next] = server.of(adding).map(({ key }) => key);
+  const [lost, again, next] = server.of(createChapterRoute).map(({ key }) => key);
   expect(again).toBe(lost);
   expect(next).not.toBe(lost);
   expect(shown()).toEqual(['chap_1', 'chap_new', 'chap_2', 'chap_3']);
@@ -30,10 +30,10 @@ test('retrying to add a chapter reuses the request key; the next new chapter use
 
 test('adding a chapter at another place uses another request key', async () => {
   const { server, actions } = anOpenBook();
-  server.answers[adding] = () => refusal(503, 'Busy.');
+  server.answers[createChapterRoute] = () => refusal(503, 'Busy.');
   await actions.addChapter('chap_1');
   await actions.addChapter('chap_2');
-  const [one, other] = server.of(adding).map(({ key }) => key);
+  const [one, other] = server.of(createChapterRoute).map(({ key }) => key);
   expect(other).not.toBe(one);
 });
 
@@ -42,11 +42,11 @@ test('the first proposed chapter replaces a new book’s blank chapter, and the 
   server.answers[saving] = () => ({
     chapter: aChapterLine({ id: 'chap_1', title: 'One', summary: 'It begins.' }),
   });
-  server.answers[adding] = () => ({ chapter: aChapterLine({ id: 'chap_2', title: 'Two' }) });
+  server.answers[createChapterRoute] = () => ({ chapter: aChapterLine({ id: 'chap_2', title: 'Two' }) });
   const first = await actions.addProposed({ title: 'One', summary: 'It begins.', key: 'k1' });
   await actions.addProposed({ title: 'Two', summary: 'It goes on.', key: 'k2' }, first);
   expect(server.of(saving).map(({ body }) => body)).toEqual([{ title: 'One', summary: 'It begins.' }]);
-  expect(server.of(adding).map(({ body, key }) => [body, key])).toEqual([
+  expect(server.of(createChapterRoute).map(({ body, key }) => [body, key])).toEqual([
     [{ title: 'Two', summary: 'It goes on.', after: 'chap_1' }, 'k2'],
   ]);
   expect(shown()).toEqual(['chap_1', 'chap_2']);
@@ -58,7 +58,7 @@ test('a proposed chapter is added only once even if its response was lost', asyn
     chapter: aChapterLine({ id: 'chap_1', title: 'One', summary: 'It begins.' }),
   });
   await actions.addProposed({ title: 'One', summary: 'It begins.', key: 'k1' });
-  expect(server.of(adding)).toHaveLength(0);
+  expect(server.of(createChapterRoute)).toHaveLength(0);
 });
 
 test.each([
@@ -67,12 +67,12 @@ test.each([
   ['words', { wordCount: 3 }],
 ])('a first chapter that has %s keeps its place before a proposed chapter', async (_what, has) => {
   const { server, actions, shown } = anOpenBook(aNewBook(has));
-  server.answers[adding] = () => ({ chapter: aChapterLine({ id: 'chap_2', title: 'One' }) });
+  server.answers[createChapterRoute] = () => ({ chapter: aChapterLine({ id: 'chap_2', title: 'One' }) });
   await actions.addProposed({ title: 'One', summary: 'It begins.', key: 'k1' });
   expect(shown()).toEqual(['chap_1', 'chap_2']);
 });
 
-const adding = 'POST /books/*/chapters';
+const createChapterRoute = 'POST /books/*/chapters';
 const saving = 'PUT /chapters/*';
 
 const aNewBook = (has: Partial<OutlineChapter> = {}): Outline => ({

@@ -6,9 +6,9 @@ import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { bookQuery, type BookOf, type Outline } from '#web/books/workspace/book-queries.ts';
+import { bookQuery, type BookRef, type Outline } from '#web/books/workspace/book-queries.ts';
 import { createText } from '#web/texts/first-words.tsx';
-import { onPageNews } from '#web/texts/page-news.ts';
+import { onPageEvents } from '#web/texts/page-news.ts';
 import { createOrderSender } from './order-sender.ts';
 import {
   blankChapterOf,
@@ -16,7 +16,7 @@ import {
   outlineLine,
   withAdded,
   withMoved,
-  withSaved,
+  withSavedChapter,
   withoutEntry,
   withTitle,
   type OutlineEntry,
@@ -26,12 +26,12 @@ import {
  * Shows changes of the outline at once. A refused change is undone with a message, and the outline is fetched again
  * because it probably changed elsewhere.
  */
-export function useOutlineActions(of: BookOf): OutlineActions {
+export function useOutlineActions(of: BookRef): OutlineActions {
   const queries = useQueryClient();
   const { userid, bookId } = of;
   const [actions] = useState(() => createOutlineActions(queries, { userid, bookId }));
   useEffect(() => {
-    const stop = onPageNews({
+    const stop = onPageEvents({
       leaving: () => void actions.leave(),
       cameBack: () => undefined,
       mayGo: () => true,
@@ -44,7 +44,7 @@ export function useOutlineActions(of: BookOf): OutlineActions {
   return actions;
 }
 
-export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineActions {
+export function createOutlineActions(queries: QueryClient, of: BookRef): OutlineActions {
   const { queryKey } = bookQuery(of);
   const { userid, bookId } = of;
   const outline = () => queries.getQueryData(queryKey);
@@ -129,7 +129,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
         () => api('PUT /chapters/{id}', { params: { id: blank }, body: given }),
         'We couldn’t add the chapter.',
       );
-      if (answer) show((shown) => withSaved(shown, answer.chapter));
+      if (answer) show((shown) => withSavedChapter(shown, answer.chapter));
       return answer && blank;
     },
 
@@ -221,8 +221,8 @@ export interface OutlineActions {
   readonly addPart: (title: string, before?: string) => Promise<string | undefined>;
   readonly rename: (entry: OutlineEntry, title: string) => Promise<void>;
   readonly move: (id: string, place: string) => void;
-  readonly remove: (entry: OutlineEntry) => Promise<Removed | undefined>;
-  readonly undoRemove: (removed: Removed) => Promise<boolean>;
+  readonly remove: (entry: OutlineEntry) => Promise<RemovedEntry | undefined>;
+  readonly undoRemove: (removed: RemovedEntry) => Promise<boolean>;
   /** Sends waiting moves now. The request outlives the page if its body is small enough for `keepalive`. */
   readonly leave: (how?: { leaving: boolean }) => Promise<void>;
 }
@@ -234,7 +234,7 @@ interface GivenChapter {
   readonly key?: string;
 }
 
-export interface Removed {
+export interface RemovedEntry {
   readonly entry: OutlineEntry;
   readonly next: string | undefined;
 }

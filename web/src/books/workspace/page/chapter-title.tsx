@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { bookQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
+import { bookQuery, type ChapterRef } from '#web/books/workspace/book-queries.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { withTitle } from '#web/books/workspace/outline/outline.ts';
 import { api } from '#web/server/api.ts';
@@ -26,7 +26,7 @@ export function ChapterTitle({ of, title, number }: ChapterTitleProps) {
 }
 
 interface ChapterTitleProps {
-  readonly of: ChapterOf;
+  readonly of: ChapterRef;
   readonly title: string;
   readonly number: number | undefined;
 }

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Book } from '#shared/contract/books/books.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
-import type { ChapterOf } from '#web/books/workspace/book-queries.ts';
+import type { ChapterRef } from '#web/books/workspace/book-queries.ts';
 import { TextEditor } from '#web/texts/text-editor.tsx';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { useFirstWords } from '#web/texts/first-words.tsx';
@@ -23,7 +23,7 @@ import { useSplitAndJoin } from '#web/books/workspace/use-split-and-join.ts';
 import { reveal } from './reveal.ts';
 import { useCounts } from './use-counts.ts';
 import { useSavedOutline } from './use-saved-outline.ts';
-import { writtenHere } from './written-here.ts';
+import { countingEditor } from './written-here.ts';
 
 const ReadAlong = lazyComponent(() => import('#web/books/workspace/read-along/read-along.tsx'));
 const TextTools = lazyComponent(() => import('#web/writing/text-tools.tsx'));
@@ -39,7 +39,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
   useFirstWords(chapterId, handle);
   const origins = useOrigins(of);
   const { split } = useSplitAndJoin(of);
-  const manuscript = useMemo(() => handle && saver && withVersions(handle, saver), [handle, saver]);
+  const manuscript = useMemo(() => handle && saver && withSaveBeforeAccept(handle, saver), [handle, saver]);
 
   useEffect(() => {
     if (!handle || !saver || !manuscript) return undefined;
@@ -73,7 +73,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         onSplit={() => void split()}
         onReady={(ready) => {
           setHandle(ready);
-          if (ready) attach(writtenHere(ready, bookId));
+          if (ready) attach(countingEditor(ready, bookId));
         }}
       >
         {manuscript && (
@@ -106,7 +106,7 @@ const ToolFailure = ({ error }: { error: unknown }) => (
 );
 
 /** Saves the typed text before AI text is accepted, so that a version without the AI text can be kept. */
-const withVersions = (handle: EditorHandle, saver: TextSaver): ManuscriptOfTools => ({
+const withSaveBeforeAccept = (handle: EditorHandle, saver: TextSaver): ManuscriptOfTools => ({
   ...handle,
   accept(id, part) {
     saver.saveNow();
@@ -124,7 +124,7 @@ function useReveal(chapterId: string, handle: EditorHandle | undefined): void {
 }
 
 interface ManuscriptProps {
-  readonly of: ChapterOf;
+  readonly of: ChapterRef;
   readonly document: DocNode;
   readonly saving: TextSaving;
   readonly title: string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { chapterAddress } from '#web/books/book-addresses.ts';
-import { bookQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
+import { bookQuery, type ChapterRef } from '#web/books/workspace/book-queries.ts';
 import { useNoFirstWords } from '#web/texts/first-words.tsx';
 import { useTextSaving } from '#web/texts/use-text-saving.ts';
 import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
@@ -45,7 +45,7 @@ function Opening({ of, outline, saveSlot, focused, onRetry }: OneChapterProps & 
     collection: bookId,
     id: chapterId,
     title: () => entry?.given ?? '',
-    onMoved: useMoved(of),
+    onMoved: useMovedNotice(of),
   });
   useNoFirstWords(saving.status === 'failed');
   if (saving.status === 'open') {
@@ -90,7 +90,7 @@ function Opening({ of, outline, saveSlot, focused, onRetry }: OneChapterProps & 
   );
 }
 
-function useMoved({ userid, bookId }: ChapterOf): (chapterId: string) => void {
+function useMovedNotice({ userid, bookId }: ChapterRef): (chapterId: string) => void {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   return (chapterId) => {
@@ -162,5 +162,5 @@ interface PageProps extends PanelProps {
 }
 
 interface OneChapterProps extends Omit<PageProps, 'of' | 'chapterId'> {
-  readonly of: ChapterOf;
+  readonly of: ChapterRef;
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 test('after a save, the outline shows the word count of the text on the page', () => {
   follow({ onPage: 12 });
   type();
-  serverHas(2);
+  setServerRevision(2);
   expect(counted()).toEqual({ chapter: 12, book: 22 });
 });
 
@@ -29,13 +29,13 @@ test('the words of a chapter left during a save are counted as soon as the save 
   const leave = follow({ onPage: 99, text: 'Four words, no more.' });
   type();
   leave();
-  serverHas(2);
+  setServerRevision(2);
   expect(counted()).toEqual({ chapter: 4, book: 14 });
 });
 
 test('the outline’s count of a chapter that was left after its save does not change any more', () => {
   follow({ onPage: 12 })();
-  serverHas(2);
+  setServerRevision(2);
   expect(counted()).toEqual({ chapter: 10, book: 20 });
 });
 
@@ -49,7 +49,7 @@ const follow = ({ onPage, text = '' }: { onPage: number; text?: string }) =>
 
 const type = () => state.set({ ...state.get(), edits: 1 });
 
-const serverHas = (revision: number) =>
+const setServerRevision = (revision: number) =>
   state.set({ ...state.get(), base: textOf(revision), savedEdits: state.get().edits });
 
 function counted() {

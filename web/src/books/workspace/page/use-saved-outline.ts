@@ -1,14 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { countSaved } from '#web/books/goals/writing-query.ts';
-import { bookQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
+import { bookQuery, type ChapterRef } from '#web/books/workspace/book-queries.ts';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 import { isAtRest } from '#web/texts/saver-state.ts';
-import { withSaved } from '#web/books/workspace/outline/outline.ts';
+import { withSavedChapter } from '#web/books/workspace/outline/outline.ts';
 
 export function useSavedOutline(
-  { userid, bookId, chapterId }: ChapterOf,
+  { userid, bookId, chapterId }: ChapterRef,
   saver: TextSaver | undefined,
   handle: EditorHandle | undefined,
 ): void {
@@ -25,7 +25,7 @@ export function useSavedOutline(
  */
 export function followSaves(
   queries: QueryClient,
-  { userid, bookId, chapterId }: ChapterOf,
+  { userid, bookId, chapterId }: ChapterRef,
   { state, text }: Pick<TextSaver, 'state' | 'text'>,
   { counts, countsOf }: Pick<EditorHandle, 'counts' | 'countsOf'>,
 ): () => void {
@@ -41,7 +41,7 @@ export function followSaves(
       if (outline && line) {
         const { wordCount, characterCount } = isLeft ? countsOf(text()) : counts();
         const saved = { ...line, revision, wordCount, characterCount, updatedAt: new Date().toISOString() };
-        queries.setQueryData(queryKey, withSaved(outline, saved));
+        queries.setQueryData(queryKey, withSavedChapter(outline, saved));
         countSaved(queries, userid, bookId, {
           words: wordCount - line.wordCount,
           characters: characterCount - line.characterCount,

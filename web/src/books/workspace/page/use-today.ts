@@ -13,10 +13,10 @@ import { changes, wordsToday } from './daily-words.ts';
  */
 export function useToday(userid: string, book: Book, unsavedWords: number): Today {
   const { data } = useQuery(writingQuery(userid));
-  const wordsHere = useStoreSelector(changes, () => wordsToday(book.id));
+  const wordsOnDevice = useStoreSelector(changes, () => wordsToday(book.id));
   if (data?.goals) return todayOf(data, book, unsavedWords);
   const goal = book.goalMeasure === 'words' ? book.dailyGoal : 0;
-  return { written: wordsHere, goal, measure: 'words' };
+  return { written: wordsOnDevice, goal, measure: 'words' };
 }
 
 export function todayOf(

@@ -6,7 +6,7 @@ import { countWritten } from './daily-words.ts';
  * Wraps the editor for the saver. Changes in the editor count towards the day's words; text that the saver applies from
  * elsewhere doesn't.
  */
-export function writtenHere(handle: EditorHandle, bookId: string): EditorPort {
+export function countingEditor(handle: EditorHandle, bookId: string): EditorPort {
   let words = handle.words();
   let isApplying = false;
   handle.onChange(() => {

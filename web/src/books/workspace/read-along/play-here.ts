@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { playChapterFrom } from '#web/audio/read-along.ts';
-import type { ChapterOf } from '#web/books/workspace/book-queries.ts';
+import type { ChapterRef } from '#web/books/workspace/book-queries.ts';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 export async function playHere(
   queries: QueryClient,
-  of: ChapterOf,
+  of: ChapterRef,
   handle: Pick<EditorHandle, 'sentenceAt'>,
   at: 'caret' | MouseEvent,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHeardChapter } from '#web/audio/read-along.ts';
-import type { ChapterOf } from '#web/books/workspace/book-queries.ts';
+import type { ChapterRef } from '#web/books/workspace/book-queries.ts';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { playHere } from './play-here.ts';
@@ -47,6 +47,6 @@ export default function ReadAlong({ of, handle }: ReadAlongProps) {
 const none: readonly string[] = [];
 
 interface ReadAlongProps {
-  readonly of: ChapterOf;
+  readonly of: ChapterRef;
   readonly handle: EditorHandle;
 }

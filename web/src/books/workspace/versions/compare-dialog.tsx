@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Version } from '#shared/contract/books/versions.ts';
-import { versionQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
+import { versionQuery, type ChapterRef } from '#web/books/workspace/book-queries.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -15,9 +15,9 @@ import { reasonWords } from './version-words.ts';
 
 export function CompareDialog({ of, version, onRestore, onClose }: CompareDialogProps) {
   const [now] = useState(() => openChapter.get()?.markdown() ?? '');
-  const then = useQuery(versionQuery(of, version.id));
-  const compared = useQuery(comparisonQuery(version.id, then.data?.content, now));
-  const error = then.error ?? compared.error;
+  const versionDetails = useQuery(versionQuery(of, version.id));
+  const comparison = useQuery(comparisonQuery(version.id, versionDetails.data?.content, now));
+  const error = versionDetails.error ?? comparison.error;
   return (
     <Dialog title={version.name ?? reasonWords[version.reason]} wide onClose={onClose}>
       <div className="grid gap-6">
@@ -33,10 +33,10 @@ export function CompareDialog({ of, version, onRestore, onClose }: CompareDialog
           <FailedState
             error={error}
             fallback="We couldn’t compare the texts."
-            onRetry={() => void (then.error ? then.refetch() : compared.refetch())}
+            onRetry={() => void (versionDetails.error ? versionDetails.refetch() : comparison.refetch())}
           />
-        ) : compared.data ? (
-          <Comparison blocks={compared.data} />
+        ) : comparison.data ? (
+          <Comparison blocks={comparison.data} />
         ) : (
           <output className="grid gap-3">
             <span className="sr-only">Comparing…</span>
@@ -60,7 +60,7 @@ const comparisonQuery = (versionId: string, before: string | undefined, after: s
   });
 
 interface CompareDialogProps {
-  readonly of: ChapterOf;
+  readonly of: ChapterRef;
   readonly version: Version;
   readonly onRestore: () => void;
   readonly onClose: () => void;

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import type { Version } from '#shared/contract/books/versions.ts';
-import { bookQuery, versionsQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
+import { bookQuery, versionsQuery, type ChapterRef } from '#web/books/workspace/book-queries.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { newSaveId } from '#web/books/workspace/save-id.ts';
-import { withSaved } from '#web/books/workspace/outline/outline.ts';
+import { withSavedChapter } from '#web/books/workspace/outline/outline.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
 
-export function useVersionActions(of: ChapterOf): VersionActions {
+export function useVersionActions(of: ChapterRef): VersionActions {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -34,7 +34,7 @@ export function useVersionActions(of: ChapterOf): VersionActions {
 
   function applyChapter(chapter: Chapter): void {
     openChapter.get()?.applyChapter(chapter);
-    queries.setQueryData(bookQuery(of).queryKey, (now) => now && withSaved(now, chapter));
+    queries.setQueryData(bookQuery(of).queryKey, (now) => now && withSavedChapter(now, chapter));
   }
 
   return {
@@ -69,7 +69,7 @@ export function useVersionActions(of: ChapterOf): VersionActions {
 
     restore: (version) =>
       act(async () => {
-        const open = theOpen(chapterId);
+        const open = requireOpenChapter(chapterId);
         // The version kept before the restore must include the latest text.
         await open.flush();
         const before = open.markdown();
@@ -85,7 +85,7 @@ export function useVersionActions(of: ChapterOf): VersionActions {
 
   function undo(content: string): Promise<boolean> {
     return act(async () => {
-      const open = theOpen(chapterId);
+      const open = requireOpenChapter(chapterId);
       await open.flush();
       const { chapter } = await api('PUT /chapters/{id}', {
         params: { id: chapterId },
@@ -102,7 +102,7 @@ export function useVersionActions(of: ChapterOf): VersionActions {
   }
 }
 
-function theOpen(chapterId: string) {
+function requireOpenChapter(chapterId: string) {
   const open = openChapter.get();
   if (open?.chapterId !== chapterId) throw new ReadableError('Open the chapter first.');
   return open;

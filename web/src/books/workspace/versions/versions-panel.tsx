@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import type { Version } from '#shared/contract/books/versions.ts';
-import { versionsQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
+import { versionsQuery, type ChapterRef } from '#web/books/workspace/book-queries.ts';
 import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -17,7 +17,7 @@ export default function VersionsPanel({ of, chapterId }: PanelProps) {
   return <Versions key={chapterId} of={{ userid: of.userid, bookId: of.bookId, chapterId }} />;
 }
 
-function Versions({ of }: { of: ChapterOf }) {
+function Versions({ of }: { of: ChapterRef }) {
   const list = useInfiniteQuery(versionsQuery(of));
   const actions = useVersionActions(of);
   const [compared, setCompared] = useState<Version>();

@@ -1,6 +1,6 @@
 import { authState } from '#web/auth/auth.ts';
 import { playExclusively } from '#web/speech/exclusive-playback.ts';
-import { moveSoundBy, positions } from '#web/listening/positions/positions.ts';
+import { registerMover, positions } from '#web/listening/positions/positions.ts';
 import { isOffline, untilConnected } from '#web/platform/connection.ts';
 import { api } from '#web/server/api.ts';
 import type { EnginePorts } from './ports.ts';
@@ -9,7 +9,7 @@ import { keepSpeed, storedSpeed } from './stored-speed.ts';
 import { openMedia } from '#web/listening/media/media-access.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { soundElement } from './sound-element.ts';
-import { tellSound } from '#web/listening/media/sound-events.ts';
+import { emitSoundEvent } from '#web/listening/media/sound-events.ts';
 import { fetchCues, knownCues } from '#web/listening/media/transcripts.ts';
 
 /**
@@ -20,7 +20,7 @@ export function browserPorts(dispatch: (event: EngineEvent) => void): EnginePort
   return {
     store: playerStore,
     sound: soundElement(dispatch, (how) => {
-      hearOutside(dispatch);
+      followOutsideEvents(dispatch);
       if (how === 'new') dispatch({ type: 'setSpeed', speed: storedSpeed(), isChosen: false });
     }),
     positions,
@@ -34,11 +34,11 @@ export function browserPorts(dispatch: (event: EngineEvent) => void): EnginePort
     now: () => Date.now(),
     keepSpeed,
     takeFloor: () => playExclusively(pause),
-    tell: tellSound,
+    tell: emitSoundEvent,
   };
 }
 
-function hearOutside(dispatch: (event: EngineEvent) => void): void {
+function followOutsideEvents(dispatch: (event: EngineEvent) => void): void {
   authState.subscribe(() => {
     const auth = authState.get();
     if (auth.status === 'loading') return;
@@ -47,6 +47,6 @@ function hearOutside(dispatch: (event: EngineEvent) => void): void {
       userid: auth.status === 'signedIn' ? auth.session.userid : undefined,
     });
   });
-  moveSoundBy((seconds) => dispatch({ type: 'movedElsewhere', seconds }));
+  registerMover((seconds) => dispatch({ type: 'movedElsewhere', seconds }));
   setInterval(() => dispatch({ type: 'minutePassed' }), 60_000);
 }

@@ -1,19 +1,23 @@
 import { changeSource, empty, loadOnceReady, play } from './loading.ts';
 import {
   chain,
-  still,
+  unchanged,
   withLoading,
   withPlayer,
-  type ElementNow,
+  type ElementState,
   type EngineState,
   type EventOf,
-  type Moment,
+  type StepContext,
   type Step,
 } from './state.ts';
 import { silence } from '#web/listening/player-store.ts';
 import { isGrowing, isSilent, sourceOf } from '#web/listening/source.ts';
 
-export function open(state: EngineState, { audio, playing, from }: EventOf<'open'>, moment: Moment): Step {
+export function open(
+  state: EngineState,
+  { audio, playing, from }: EventOf<'open'>,
+  moment: StepContext,
+): Step {
   const { speed } = state.player;
   const opened = state.loading.opened + 1;
   const next: EngineState = {
@@ -28,7 +32,7 @@ export function open(state: EngineState, { audio, playing, from }: EventOf<'open
         ...(isGrowing(audio) ? [{ type: 'prepare', audio } as const] : []),
       ],
     },
-    (shown) => takeIn(shown, moment),
+    (shown) => prepareSound(shown, moment),
   );
 }
 
@@ -53,24 +57,24 @@ export function adopt(state: EngineState, { audio, playing, timeSeconds }: Event
   };
 }
 
-export function renew(state: EngineState, { audio, autoplay }: EventOf<'renew'>, moment: Moment): Step {
+export function renew(state: EngineState, { audio, autoplay }: EventOf<'renew'>, moment: StepContext): Step {
   const known = state.player.audio;
-  if (!known || known === audio) return takeIn(state, moment);
+  if (!known || known === audio) return prepareSound(state, moment);
   const patch = { audio, ...(isSilent(known) && { playing: autoplay }) };
   const next = withDuration(withPlayer(state, patch), moment.element());
-  const isElsewhere = sourceOf(known)?.url !== sourceOf(audio)?.url;
+  const isSourceChanged = sourceOf(known)?.url !== sourceOf(audio)?.url;
   const isInterrupted = next.loading.isInterrupted && next.player.problem !== undefined;
   return chain(
     { state: next, effects: [{ type: 'renewPosition', audio }] },
     // The old address failed before, so this plays from the new one.
-    (renewed) => (isElsewhere && isInterrupted ? play(renewed, moment) : still(renewed)),
-    (renewed) => takeIn(renewed, moment),
+    (renewed) => (isSourceChanged && isInterrupted ? play(renewed, moment) : unchanged(renewed)),
+    (renewed) => prepareSound(renewed, moment),
   );
 }
 
-function takeIn(state: EngineState, moment: Moment): Step {
+function prepareSound(state: EngineState, moment: StepContext): Step {
   const { audio } = state.player;
-  if (!audio) return still(state);
+  if (!audio) return unchanged(state);
   if (isSilent(audio)) return empty(state);
   // Remembers the old sentences now, because they can't be fetched after the new sound has replaced them.
   const isRegenerating = audio.status === 'PROCESSING' && !isGrowing(audio);
@@ -81,7 +85,7 @@ function takeIn(state: EngineState, moment: Moment): Step {
 
 export function stop(state: EngineState): Step {
   return chain({ state, effects: [{ type: 'endPosition' }] }, empty, (silent) =>
-    still(withPlayer(silent, { audio: undefined })),
+    unchanged(withPlayer(silent, { audio: undefined })),
   );
 }
 
@@ -96,7 +100,10 @@ export function takePosition(state: EngineState, seconds: number): Step {
   return loadOnceReady(isUntouched ? withPlayer(known, { timeSeconds: seconds }) : known);
 }
 
-export function withDuration(state: EngineState, { durationSeconds, reachSeconds }: ElementNow): EngineState {
+export function withDuration(
+  state: EngineState,
+  { durationSeconds, reachSeconds }: ElementState,
+): EngineState {
   const { audio } = state.player;
   const whole = state.loading.source?.kind === 'file' ? durationSeconds : 0;
   return withPlayer(state, {

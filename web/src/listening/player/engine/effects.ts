@@ -1,5 +1,5 @@
 import { messageOf } from '#web/platform/message-of.ts';
-import { couldNotLoad } from './loading.ts';
+import { loadFailedMessage } from './loading.ts';
 import type { EnginePorts } from './ports.ts';
 import type { EngineEffect, EngineEvent } from './state.ts';
 
@@ -138,7 +138,7 @@ async function checkLater({ positions }: EnginePorts, dispatch: Dispatch): Promi
 const failed = (attachment: number, error: unknown): EngineEvent => ({
   type: 'loadFailed',
   attachment,
-  message: messageOf(error, couldNotLoad),
+  message: messageOf(error, loadFailedMessage),
 });
 
 type Dispatch = (event: EngineEvent) => void;

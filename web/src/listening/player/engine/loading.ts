@@ -1,20 +1,20 @@
-import { cannotSoundHere } from '#web/speech/output-error.ts';
+import { noSoundMessage } from '#web/speech/output-error.ts';
 import {
   chain,
-  still,
+  unchanged,
   telling,
   withLoading,
   withPlayer,
   type EngineState,
   type EventOf,
-  type Moment,
+  type StepContext,
   type Step,
 } from './state.ts';
 import { silence } from '#web/listening/player-store.ts';
 import { sameSentence } from './same-sentence.ts';
-import { changeOver, sourceOf } from '#web/listening/source.ts';
+import { sourceChange, sourceOf } from '#web/listening/source.ts';
 
-export function play(state: EngineState, moment: Moment): Step {
+export function play(state: EngineState, moment: StepContext): Step {
   const next = withPlayer(state, { playing: true, blocked: false, problem: undefined });
   const isLoaded = next.loading.source !== undefined && moment.element().fault === 'none';
   return chain({ state: next, effects: telling(next, 'played') }, (announced) =>
@@ -29,17 +29,17 @@ export function play(state: EngineState, moment: Moment): Step {
 export function changeSource(state: EngineState, { isSeam }: { readonly isSeam: boolean }): Step {
   const { audio } = state.player;
   const { source } = state.loading;
-  const change = changeOver(source, audio && sourceOf(audio));
-  if (change === 'now' && source?.kind === 'file') return prepareToGoOver(state);
-  return change === 'now' || (change === 'atSeam' && isSeam) ? attach(state) : still(state);
+  const change = sourceChange(source, audio && sourceOf(audio));
+  if (change === 'now' && source?.kind === 'file') return prepareNewFile(state);
+  return change === 'now' || (change === 'atSeam' && isSeam) ? attach(state) : unchanged(state);
 }
 
 /** Keeps playing the old file until the sentences of both files are known. */
-function prepareToGoOver(state: EngineState): Step {
+function prepareNewFile(state: EngineState): Step {
   const { audio } = state.player;
   const url = audio?.downloadUrl;
   const { successor, transcriptUrl } = state.loading;
-  if (!audio || url === undefined || successor === url) return still(state);
+  if (!audio || url === undefined || successor === url) return unchanged(state);
   return {
     state: withLoading(state, { successor: url }),
     effects: [{ type: 'fetchSentences', audio, url, transcriptUrl }],
@@ -47,11 +47,14 @@ function prepareToGoOver(state: EngineState): Step {
 }
 
 /** Continues in the new file at the sentence that is being spoken. */
-export function goOver(state: EngineState, { url, before, after }: EventOf<'sentencesFetched'>): Step {
-  if (state.loading.successor !== url) return still(state);
+export function continueInNewFile(
+  state: EngineState,
+  { url, before, after }: EventOf<'sentencesFetched'>,
+): Step {
+  if (state.loading.successor !== url) return unchanged(state);
   const next = withLoading(state, { successor: undefined });
   const { audio, timeSeconds: now } = next.player;
-  if (audio?.downloadUrl !== url) return still(next);
+  if (audio?.downloadUrl !== url) return unchanged(next);
   const timeSeconds = after.length > 0 ? sameSentence(before, after, now) : now;
   return chain({ state: withPlayer(next, { timeSeconds }), effects: [{ type: 'announceMove' }] }, (moved) =>
     attach(moved, { atSeconds: timeSeconds }),
@@ -65,7 +68,7 @@ export function goOver(state: EngineState, { url, before, after }: EventOf<'sent
 export function attach(state: EngineState, { atSeconds, renew = false }: Attachment = {}): Step {
   const { audio } = state.player;
   const source = audio && sourceOf(audio);
-  if (!audio || !source) return still(state);
+  if (!audio || !source) return unchanged(state);
   const attachment = state.loading.attachment + 1;
   return {
     state: withLoading(state, {
@@ -81,7 +84,7 @@ export function attach(state: EngineState, { atSeconds, renew = false }: Attachm
 
 export function loadOnceReady(state: EngineState): Step {
   const { pending, isPositionKnown, jumps, attachment } = state.loading;
-  if (!pending?.hasAccess || !isPositionKnown) return still(state);
+  if (!pending?.hasAccess || !isPositionKnown) return unchanged(state);
   const { source } = pending;
   const seconds = (pending.jumps === jumps ? pending.atSeconds : undefined) ?? state.player.timeSeconds;
   return {
@@ -95,11 +98,11 @@ export function loadOnceReady(state: EngineState): Step {
  * reports the problem. After that, fetches the audio again (`renew`), so that a file replaced meanwhile plays from its
  * new address.
  */
-export function recover(state: EngineState, moment: Moment): Step {
-  if (moment.element().fault === 'output') return giveUp(state, cannotSoundHere, moment);
+export function recover(state: EngineState, moment: StepContext): Step {
+  if (moment.element().fault === 'output') return giveUp(state, noSoundMessage, moment);
   const { recoveries } = state.loading;
   if (recoveries >= 1)
-    return chain(giveUp(state, couldNotLoad, moment), (lost) => ({
+    return chain(giveUp(state, loadFailedMessage, moment), (lost) => ({
       state: lost,
       effects:
         lost.player.audio && !moment.isOffline() ? [{ type: 'askAgain', audio: lost.player.audio }] : [],
@@ -107,14 +110,14 @@ export function recover(state: EngineState, moment: Moment): Step {
   return attach(withLoading(state, { recoveries: recoveries + 1 }), { renew: true });
 }
 
-export function giveUp(state: EngineState, problem: string, moment: Moment): Step {
+export function giveUp(state: EngineState, problem: string, moment: StepContext): Step {
   const isInterrupted = state.player.playing;
   const waits = isInterrupted && moment.isOffline();
   return {
     state: withPlayer(withLoading(state, { source: undefined, isInterrupted }), {
       playing: false,
       waiting: false,
-      problem: waits ? waitsForConnection : problem,
+      problem: waits ? offlineMessage : problem,
     }),
     effects: [
       { type: 'detach' },
@@ -124,11 +127,11 @@ export function giveUp(state: EngineState, problem: string, moment: Moment): Ste
 }
 
 /** Resumes after a short connection loss; after a long silence the sound doesn't start by itself. */
-export function resumeAfterOutage(state: EngineState, lostAt: number, moment: Moment): Step {
-  if (state.player.problem !== waitsForConnection) return still(state);
+export function resumeAfterOutage(state: EngineState, lostAt: number, moment: StepContext): Step {
+  if (state.player.problem !== offlineMessage) return unchanged(state);
   return state.loading.isInterrupted && moment.now - lostAt <= patienceMilliseconds
     ? play(state, moment)
-    : still(withPlayer(state, { problem: couldNotLoad }));
+    : unchanged(withPlayer(state, { problem: loadFailedMessage }));
 }
 
 /** Removes the sound. The partial stream of a failed audio would stall forever. */
@@ -150,8 +153,9 @@ export function empty(state: EngineState): Step {
   };
 }
 
-export const couldNotLoad = 'We couldn’t load the audio. Check your connection and press play to try again.';
-const waitsForConnection = 'You’re offline. Playback continues when you’re back online.';
+export const loadFailedMessage =
+  'We couldn’t load the audio. Check your connection and press play to try again.';
+const offlineMessage = 'You’re offline. Playback continues when you’re back online.';
 const patienceMilliseconds = 5 * 60_000;
 
 interface Attachment {

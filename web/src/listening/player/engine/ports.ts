@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import type { Store } from '#web/platform/store.ts';
-import type { ElementNow } from './state.ts';
+import type { ElementState } from './state.ts';
 import type { PlayerState } from '#web/listening/player-store.ts';
 import type { SoundEvent } from '#web/listening/media/sound-events.ts';
 import type { Source } from '#web/listening/source.ts';
@@ -20,7 +20,7 @@ export interface EnginePorts {
 }
 
 export interface SoundPort {
-  readonly now: () => ElementNow;
+  readonly now: () => ElementState;
   /** Replaces the source. Rejects if the stream player can't be loaded. */
   readonly load: (source: Source, seconds: number, attachment: number) => Promise<void>;
   /** Loads the stream player before it is needed. */

@@ -8,20 +8,20 @@ export function sameSentence(before: readonly Cue[], after: readonly Cue[], time
   const index = cueAt(before, timeSeconds);
   const spoken = before[index];
   if (!spoken) return timeSeconds;
-  const same = after[nearest(after, spoken.text, index)];
+  const same = after[nearestSentence(after, spoken.text, index)];
   if (same) {
     const offsetSeconds = timeSeconds - spoken.startSeconds;
     return Math.min(same.startSeconds + offsetSeconds, same.endSeconds);
   }
   for (let at = index - 1; at >= 0; at--) {
-    const earlier = nearest(after, before[at]!.text, at);
+    const earlier = nearestSentence(after, before[at]!.text, at);
     if (earlier >= 0) return (after[earlier + 1] ?? after[earlier])!.startSeconds;
   }
   return 0;
 }
 
 /** Returns the matching sentence nearest to `index`; -1 for none. */
-function nearest(cues: readonly Cue[], text: string, index: number): number {
+function nearestSentence(cues: readonly Cue[], text: string, index: number): number {
   let found = -1;
   for (const [at, cue] of cues.entries())
     if (cue.text === text && (found < 0 || Math.abs(at - index) < Math.abs(found - index))) found = at;

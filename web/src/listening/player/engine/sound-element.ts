@@ -1,6 +1,6 @@
 import { isOutputError } from '#web/speech/output-error.ts';
 import type { SoundPort } from './ports.ts';
-import type { ElementEvent, ElementNow } from './state.ts';
+import type { ElementEvent, ElementState } from './state.ts';
 import type { Source } from '#web/listening/source.ts';
 import { soundAddress } from '#web/listening/media/sound-address.ts';
 import { soundOfPage } from '#web/listening/sound-of-page.ts';
@@ -38,13 +38,13 @@ export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted'
       return;
     }
     const onBroken = () => dispatch({ type: 'streamBroken', attachment });
-    const attached = await attachStream(sound(), soundAddress(url), { seconds, onBroken });
-    if (ownLoad === loads) detachStream = attached;
-    else attached();
+    const detachLoaded = await attachStream(sound(), soundAddress(url), { seconds, onBroken });
+    if (ownLoad === loads) detachStream = detachLoaded;
+    else detachLoaded();
   }
 
   return {
-    now: () => (made ? nowOf(made) : nothingYet),
+    now: () => (made ? elementStateOf(made) : noElementState),
     load,
     detach,
     prepare: () => prepareStream(sound()),
@@ -115,7 +115,7 @@ async function start(element: HTMLAudioElement): Promise<'started' | 'blocked'> 
   }
 }
 
-function nowOf({ paused, error, duration, seekable }: HTMLAudioElement): ElementNow {
+function elementStateOf({ paused, error, duration, seekable }: HTMLAudioElement): ElementState {
   return {
     isPaused: paused,
     fault: isOutputError(error) ? 'output' : error ? 'other' : 'none',
@@ -124,6 +124,6 @@ function nowOf({ paused, error, duration, seekable }: HTMLAudioElement): Element
   };
 }
 
-const nothingYet: ElementNow = { isPaused: true, fault: 'none', durationSeconds: 0, reachSeconds: 0 };
+const noElementState: ElementState = { isPaused: true, fault: 'none', durationSeconds: 0, reachSeconds: 0 };
 
 type Dispatch = (event: ElementEvent) => void;

@@ -119,13 +119,13 @@ export type EngineEffect =
   | { readonly type: 'awaitConnection'; readonly lostAt: number }
   | { readonly type: 'tell'; readonly event: SoundEvent; readonly audio: Audio };
 
-export interface Moment {
+export interface StepContext {
   readonly now: number;
   readonly isOffline: () => boolean;
-  readonly element: () => ElementNow;
+  readonly element: () => ElementState;
 }
 
-export interface ElementNow {
+export interface ElementState {
   readonly isPaused: boolean;
   /** `output`: there is no audio output device. */
   readonly fault: 'none' | 'output' | 'other';
@@ -154,7 +154,7 @@ export const nothingLoaded: LoadingState = {
   soundsFrom: undefined,
 };
 
-export const still = (state: EngineState): Step => ({ state, effects: [] });
+export const unchanged = (state: EngineState): Step => ({ state, effects: [] });
 
 export const chain = (step: Step, ...next: readonly ((state: EngineState) => Step)[]): Step =>
   next.reduce<Step>((before, take) => {

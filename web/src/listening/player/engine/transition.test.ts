@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nothingLoaded } from './state.ts';
-import type { ElementNow, EngineEffect, EngineEvent, EngineState } from './state.ts';
+import type { ElementState, EngineEffect, EngineEvent, EngineState } from './state.ts';
 import { transition } from './transition.ts';
 import { silence, type PlayerState } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
@@ -11,7 +11,7 @@ const growing = anAudio({ ...begun, id: 'aud_growing', streamUrl: '/growing.m3u8
 let state: EngineState;
 let now: number;
 let isOffline: boolean;
-let element: ElementNow;
+let element: ElementState;
 
 beforeEach(() => {
   state = { player: silence, loading: nothingLoaded };
@@ -118,7 +118,7 @@ describe('The complete audio file', () => {
 });
 
 describe('A regenerated audio', () => {
-  const regenerated = { ...file, downloadUrl: '/anew.mp3', transcriptUrl: '/anew.vtt' };
+  const regeneratedFile = { ...file, downloadUrl: '/anew.mp3', transcriptUrl: '/anew.vtt' };
   const cue = (text: string, startSeconds: number) => ({ text, startSeconds, endSeconds: startSeconds + 4 });
   const fetched: EngineEvent = {
     type: 'sentencesFetched',
@@ -130,9 +130,9 @@ describe('A regenerated audio', () => {
   test('takes over at the current sentence, and its position is announced first', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'timePassed', timeSeconds: 5 });
-    expect(dispatch({ type: 'renew', audio: regenerated, autoplay: false })).toContainEqual({
+    expect(dispatch({ type: 'renew', audio: regeneratedFile, autoplay: false })).toContainEqual({
       type: 'fetchSentences',
-      audio: regenerated,
+      audio: regeneratedFile,
       url: '/anew.mp3',
       transcriptUrl: '/file.vtt',
     });
@@ -145,15 +145,15 @@ describe('A regenerated audio', () => {
 
   test('takes over once, even if it is reported repeatedly', () => {
     loaded(file, { playing: true });
-    dispatch({ type: 'renew', audio: regenerated, autoplay: false });
-    const again = dispatch({ type: 'renew', audio: { ...regenerated }, autoplay: false });
+    dispatch({ type: 'renew', audio: regeneratedFile, autoplay: false });
+    const again = dispatch({ type: 'renew', audio: { ...regeneratedFile }, autoplay: false });
     expect(again.map(({ type }) => type)).toEqual(['renewPosition']);
   });
 
   test('does not take over when a newer version has arrived', () => {
     loaded(file, { playing: true });
-    dispatch({ type: 'renew', audio: regenerated, autoplay: false });
-    dispatch({ type: 'renew', audio: { ...regenerated, downloadUrl: '/newest.mp3' }, autoplay: false });
+    dispatch({ type: 'renew', audio: regeneratedFile, autoplay: false });
+    dispatch({ type: 'renew', audio: { ...regeneratedFile, downloadUrl: '/newest.mp3' }, autoplay: false });
     expect(dispatch(fetched)).toEqual([]);
   });
 });

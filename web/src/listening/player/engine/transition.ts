@@ -1,15 +1,23 @@
 import { adopt, isClosedTo, open, renew, stop, takePosition, withDuration } from './current-audio.ts';
-import { changeSource, giveUp, goOver, loadOnceReady, play, recover, resumeAfterOutage } from './loading.ts';
+import {
+  changeSource,
+  giveUp,
+  continueInNewFile,
+  loadOnceReady,
+  play,
+  recover,
+  resumeAfterOutage,
+} from './loading.ts';
 import {
   chain,
-  still,
+  unchanged,
   telling,
   withLoading,
   withPlayer,
   type EngineEvent,
   type EngineState,
   type EventOf,
-  type Moment,
+  type StepContext,
   type Step,
 } from './state.ts';
 import { isGrowing } from '#web/listening/source.ts';
@@ -18,7 +26,7 @@ import { isGrowing } from '#web/listening/source.ts';
  * Returns the next state and effects for an event. Pure: the states of element, clock and network are in `moment`.
  * Ignores responses meant for an earlier source or audio.
  */
-export function transition(state: EngineState, event: EngineEvent, moment: Moment): Step {
+export function transition(state: EngineState, event: EngineEvent, moment: StepContext): Step {
   const { player, loading } = state;
   switch (event.type) {
     case 'open':
@@ -38,23 +46,25 @@ export function transition(state: EngineState, event: EngineEvent, moment: Momen
     case 'setSpeed':
       return setSpeed(state, event);
     case 'positionFound':
-      return event.opened === loading.opened ? takePosition(state, event.seconds) : still(state);
+      return event.opened === loading.opened ? takePosition(state, event.seconds) : unchanged(state);
     case 'laterChecked':
-      return player.playing ? resume(state, event.seconds) : still(state);
+      return player.playing ? resume(state, event.seconds) : unchanged(state);
     case 'mediaOpened':
       return event.attachment === loading.attachment && loading.pending
         ? loadOnceReady(withLoading(state, { pending: { ...loading.pending, hasAccess: true } }))
-        : still(state);
+        : unchanged(state);
     case 'loaded':
       return event.attachment === loading.attachment && player.playing
         ? { state, effects: [{ type: 'start', attachment: event.attachment }] }
-        : still(state);
+        : unchanged(state);
     case 'loadFailed':
-      return event.attachment === loading.attachment ? giveUp(state, event.message, moment) : still(state);
+      return event.attachment === loading.attachment
+        ? giveUp(state, event.message, moment)
+        : unchanged(state);
     case 'sentencesFetched':
-      return goOver(state, event);
+      return continueInNewFile(state, event);
     case 'blocked':
-      return still(withPlayer(state, { playing: false, blocked: true }));
+      return unchanged(withPlayer(state, { playing: false, blocked: true }));
     case 'connectionBack':
       return resumeAfterOutage(state, event.lostAt, moment);
     case 'sounding':
@@ -68,32 +78,32 @@ export function transition(state: EngineState, event: EngineEvent, moment: Momen
         effects: [{ type: 'takeFloor' }],
       };
     case 'seeking':
-      return still(withLoading(state, { soundsFrom: event.timeSeconds }));
+      return unchanged(withLoading(state, { soundsFrom: event.timeSeconds }));
     case 'emptied':
-      return still(withLoading(state, { soundsFrom: undefined }));
+      return unchanged(withLoading(state, { soundsFrom: undefined }));
     case 'waiting':
       return changeSource(withPlayer(state, { waiting: player.playing }), { isSeam: true });
     case 'silenced':
-      return still(withPlayer(state, { playing: false }));
+      return unchanged(withPlayer(state, { playing: false }));
     case 'timePassed':
-      return still(passTime(state, event.timeSeconds));
+      return unchanged(advanceTime(state, event.timeSeconds));
     case 'durationChanged':
-      return still(withDuration(state, moment.element()));
+      return unchanged(withDuration(state, moment.element()));
     case 'ended':
       return end(state);
     case 'broken':
-      return loading.source ? recover(state, moment) : still(state);
+      return loading.source ? recover(state, moment) : unchanged(state);
     case 'streamBroken':
-      return event.attachment === loading.attachment ? recover(state, moment) : still(state);
+      return event.attachment === loading.attachment ? recover(state, moment) : unchanged(state);
     case 'userChanged':
-      return isClosedTo(state, event.userid) ? stop(state) : still(state);
+      return isClosedTo(state, event.userid) ? stop(state) : unchanged(state);
     case 'movedElsewhere':
-      return player.playing ? still(state) : moveTo(state, event.seconds);
+      return player.playing ? unchanged(state) : moveTo(state, event.seconds);
     case 'minutePassed':
       // Renews the access every minute, because the media cookies can expire before a chapter ends.
       return player.audio && player.playing
         ? { state, effects: [{ type: 'holdMediaOpen', audio: player.audio }] }
-        : still(state);
+        : unchanged(state);
     default:
       return event satisfies never;
   }
@@ -109,9 +119,9 @@ function pause(state: EngineState): Step {
 
 function seek(state: EngineState, requestedSeconds: number): Step {
   const seconds = Math.min(Math.max(0, requestedSeconds), Math.max(0, state.player.durationSeconds));
-  const jumped = withLoading(state, { jumps: state.loading.jumps + 1 });
+  const jumpedState = withLoading(state, { jumps: state.loading.jumps + 1 });
   return chain(
-    moveTo(jumped, seconds),
+    moveTo(jumpedState, seconds),
     (moved) => ({ state: moved, effects: telling(moved, 'sought') }),
     (moved) => changeSource(moved, { isSeam: true }),
   );
@@ -125,7 +135,7 @@ function setSpeed(state: EngineState, { speed, isChosen }: EventOf<'setSpeed'>):
 }
 
 function resume(state: EngineState, later: number | undefined): Step {
-  return chain(later === undefined ? still(state) : moveTo(state, later), (moved) => ({
+  return chain(later === undefined ? unchanged(state) : moveTo(state, later), (moved) => ({
     state: moved,
     effects: [{ type: 'start' }],
   }));
@@ -138,7 +148,7 @@ function moveTo(state: EngineState, seconds: number): Step {
   };
 }
 
-function passTime(state: EngineState, timeSeconds: number): EngineState {
+function advanceTime(state: EngineState, timeSeconds: number): EngineState {
   const { player, loading } = state;
   if (!player.playing || timeSeconds === player.timeSeconds) return state;
   const moved = withPlayer(state, { timeSeconds });
@@ -149,7 +159,7 @@ function passTime(state: EngineState, timeSeconds: number): EngineState {
 function end(state: EngineState): Step {
   const { audio } = state.player;
   // An audio that is still being generated hasn't ended where its sound ends so far.
-  if (audio && isGrowing(audio)) return still(withPlayer(state, { waiting: true }));
+  if (audio && isGrowing(audio)) return unchanged(withPlayer(state, { waiting: true }));
   return chain(
     changeSource(withPlayer(state, { playing: false, waiting: false }), { isSeam: true }),
     (over) => ({ state: over, effects: telling(over, 'ended') }),

@@ -1,5 +1,5 @@
 import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
-import { alwaysBegins } from '#shared/domain/credits/day-limits.ts';
+import { alwaysStartable } from '#shared/domain/credits/day-limits.ts';
 import { grouped } from '#shared/domain/locale.ts';
 import type { Topic } from './topic.ts';
 
@@ -7,7 +7,7 @@ export const listeningTopics: readonly Topic[] = [
   {
     id: 'audio',
     question: 'How do I turn text into audio?',
-    answer: `Press “Create”, paste a text of up to ${grouped(maxContentCharacters)} characters, and choose a narration or a podcast with two voices. It starts playing within seconds. Turn chapters into a narration, a podcast or both in the book’s Audio panel, or narrate the whole book. There’s a daily limit, for you and for everyone: up to ${grouped(alwaysBegins.characters)} characters can start while that many are left, and a message tells you what still fits. The files are 24 kHz MP3 at 48 kb/s: podcast apps and players accept them, audiobook shops don’t. Every voice is an AI voice.`,
+    answer: `Press “Create”, paste a text of up to ${grouped(maxContentCharacters)} characters, and choose a narration or a podcast with two voices. It starts playing within seconds. Turn chapters into a narration, a podcast or both in the book’s Audio panel, or narrate the whole book. There’s a daily limit, for you and for everyone: up to ${grouped(alwaysStartable.characters)} characters can start while that many are left, and a message tells you what still fits. The files are 24 kHz MP3 at 48 kb/s: podcast apps and players accept them, audiobook shops don’t. Every voice is an AI voice.`,
     way: { text: 'Hear the voices', href: '/voices' },
   },
   {

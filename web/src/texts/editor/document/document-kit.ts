@@ -15,7 +15,7 @@ export const documentKit = {
   replay(document: unknown, steps: readonly unknown[]): unknown {
     let doc = Node.fromJSON(textSchema, document);
     for (const step of steps) {
-      const { doc: next } = applied(step, doc);
+      const { doc: next } = applyStep(step, doc);
       if (!next) break;
       doc = next;
     }
@@ -23,7 +23,7 @@ export const documentKit = {
   },
 };
 
-function applied(step: unknown, doc: Node): { doc?: Node | null } {
+function applyStep(step: unknown, doc: Node): { doc?: Node | null } {
   try {
     return Step.fromJSON(textSchema, step).apply(doc);
   } catch {

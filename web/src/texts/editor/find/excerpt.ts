@@ -13,18 +13,18 @@ export function excerptAt(doc: Node, { from, to }: Range): Excerpt {
   const after = text(end, $from.parent.content.size);
   return {
     before:
-      before.length > surroundings
+      before.length > surroundingCharacters
         ? before
-            .slice(-surroundings)
+            .slice(-surroundingCharacters)
             .toWellFormed()
             .replace(/^\S*\s+/, '…')
         : before,
     text: text(at, end),
     after:
-      after.length > surroundings
+      after.length > surroundingCharacters
         ? withEllipsis(
             after
-              .slice(0, surroundings)
+              .slice(0, surroundingCharacters)
               .toWellFormed()
               .replace(/\s+\S*$/, ''),
           )
@@ -32,7 +32,7 @@ export function excerptAt(doc: Node, { from, to }: Range): Excerpt {
   };
 }
 
-const surroundings = 36;
+const surroundingCharacters = 36;
 
 export interface Excerpt {
   readonly before: string;

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { ReplacedWords } from '#web/texts/replaced-words.tsx';
 import { excerptAt } from './excerpt.ts';
-import { foundIn, stepToMatch, lookFor, replaceAll, replaceOne, stopLooking } from './finding.ts';
+import { findingIn, stepToMatch, startFinding, replaceAll, replaceCurrent, stopFinding } from './finding.ts';
 
 export function FindBar({ editor, editable, onClose }: FindBarProps) {
   const [text, setText] = useState(() => selectedText(editor));
@@ -23,21 +23,21 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
   const { place, excerpt, hasSelection } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
-      const { matches, current, within, selected } = foundIn(state);
+      const { matches, current, within, selected } = findingIn(state);
       const match = matches[current];
       return {
         place: `${grouped(current + 1)} of ${grouped(matches.length)}`,
         excerpt: replaces && match ? excerptAt(state.doc, match) : undefined,
-        hasSelection: within !== undefined || isMoreThan(selected, matches),
+        hasSelection: within !== undefined || isSearchable(selected, matches),
       };
     },
   });
   useEffect(() => field.current?.select(), []);
   useEffect(
-    () => lookFor(editor, { text, matchCase, wholeWords }, inSelection),
+    () => startFinding(editor, { text, matchCase, wholeWords }, inSelection),
     [editor, text, matchCase, wholeWords, inSelection],
   );
-  useEffect(() => () => stopLooking(editor), [editor]);
+  useEffect(() => () => stopFinding(editor), [editor]);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -89,7 +89,7 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
             onChange={(event) => setReplacement(event.target.value)}
             className="find-field max-sm:basis-full!"
           />
-          <Button look="quiet" onClick={() => replaceOne(editor, replacement)}>
+          <Button look="quiet" onClick={() => replaceCurrent(editor, replacement)}>
             Replace
           </Button>
           <Button
@@ -133,7 +133,7 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
 }
 
 /** Returns false if the selection is itself a match, because searching within a match would be useless. */
-const isMoreThan = (selected: Range | undefined, matches: readonly Range[]): boolean =>
+const isSearchable = (selected: Range | undefined, matches: readonly Range[]): boolean =>
   selected !== undefined && !matches.some(({ from, to }) => from === selected.from && to === selected.to);
 
 function selectedText({ state }: Editor): string {

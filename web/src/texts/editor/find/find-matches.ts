@@ -19,21 +19,21 @@ export function findMatches(doc: Node, search: Search): Range[] {
 
 /** Caches matches by paragraph, so after a keystroke only the changed paragraph is searched again. */
 function matchesIn(node: Node, finder: Finder): readonly Range[] {
-  const known = searched.get(node);
+  const known = matchCache.get(node);
   if (known?.key === finder.key) return known.matches;
-  const matches = finder.findIn(foldedText(node, finder.isExact ? exactly : loosely));
-  searched.set(node, { key: finder.key, matches });
+  const matches = finder.findIn(foldedText(node, finder.isExact ? exactFolds : looseFolds));
+  matchCache.set(node, { key: finder.key, matches });
   return matches;
 }
 
 function foldedText(node: Node, known: WeakMap<Node, Folded>): Folded {
   const folded =
     known.get(node) ??
-    foldText(node.textBetween(0, node.content.size, undefined, signFor), known === exactly);
+    foldText(node.textBetween(0, node.content.size, undefined, signFor), known === exactFolds);
   known.set(node, folded);
   return folded;
 }
 
-const searched = new WeakMap<Node, { key: string; matches: readonly Range[] }>();
-const loosely = new WeakMap<Node, Folded>();
-const exactly = new WeakMap<Node, Folded>();
+const matchCache = new WeakMap<Node, { key: string; matches: readonly Range[] }>();
+const looseFolds = new WeakMap<Node, Folded>();
+const exactFolds = new WeakMap<Node, Folded>();

@@ -18,60 +18,61 @@ export const Finding = Extension.create({
         init: () => nothing,
         apply(tr, found, _before, state) {
           const request = tr.getMeta(findingKey) as Request | undefined;
-          const selected = selectedAfter(tr, found, request !== undefined);
+          const selected = authorSelectionAfter(tr, found, request !== undefined);
           if (!request && (!tr.docChanged || found.search.text === ''))
             return selected === found.selected ? found : { ...found, selected };
           const search = request?.search ?? found.search;
           const within = request ? request.within : moved(found.within, tr.mapping);
           const matches = matchesOf(state.doc, search, within);
           const current =
-            request?.current ?? nearest(matches, tr.mapping.map(found.matches[found.current]?.from ?? 0));
+            request?.current ??
+            nearestMatch(matches, tr.mapping.map(found.matches[found.current]?.from ?? 0));
           return { search, within, selected, matches, current: Math.min(current, matches.length - 1) };
         },
       },
-      props: { decorations: decorated },
+      props: { decorations: matchDecorations },
     }),
   ],
 });
 
 export const findingKey = new PluginKey<Found>('finding');
 
-export const foundIn = (state: EditorState): Found => findingKey.getState(state) ?? nothing;
+export const findingIn = (state: EditorState): Found => findingKey.getState(state) ?? nothing;
 
-export function lookFor({ view }: Editor, search: Search, inSelection = false): void {
+export function startFinding({ view }: Editor, search: Search, inSelection = false): void {
   const { doc, tr, selection } = view.state;
-  const { within: before, selected } = foundIn(view.state);
+  const { within: before, selected } = findingIn(view.state);
   const within = inSelection ? (before ?? selected ?? { from: 0, to: 0 }) : undefined;
   const matches = matchesOf(doc, search, within);
-  const current = nearest(matches, selection.from);
+  const current = nearestMatch(matches, selection.from);
   show(tr, { search, within, current }, matches[current], view.dispatch.bind(view));
 }
 
 export function stepToMatch({ view }: Editor, direction: 1 | -1): void {
-  const { search, within, matches, current } = foundIn(view.state);
+  const { search, within, matches, current } = findingIn(view.state);
   if (matches.length === 0) return;
   const next = (current + direction + matches.length) % matches.length;
   show(view.state.tr, { search, within, current: next }, matches[next], view.dispatch.bind(view));
 }
 
-export function stopLooking({ view }: Editor): void {
+export function stopFinding({ view }: Editor): void {
   const { search, within } = nothing;
   view.dispatch(view.state.tr.setMeta(findingKey, { search, within, current: -1 } satisfies Request));
 }
 
-export function replaceOne({ view }: Editor, replacement: string): void {
-  const { matches, current } = foundIn(view.state);
+export function replaceCurrent({ view }: Editor, replacement: string): void {
+  const { matches, current } = findingIn(view.state);
   const match = matches[current];
   if (!match) return;
   view.dispatch(replaceIn(closeHistory(view.state.tr), [match], replacement));
-  const found = foundIn(view.state);
-  const next = nearest(found.matches, match.from + replacement.length);
+  const found = findingIn(view.state);
+  const next = nearestMatch(found.matches, match.from + replacement.length);
   const request = { search: found.search, within: found.within, current: next };
   show(view.state.tr, request, found.matches[next], view.dispatch.bind(view));
 }
 
 export function replaceAll({ view }: Editor, replacement: string): number {
-  const { matches } = foundIn(view.state);
+  const { matches } = findingIn(view.state);
   if (matches.length === 0) return 0;
   view.dispatch(replaceIn(closeHistory(view.state.tr), matches, replacement));
   return matches.length;
@@ -83,7 +84,7 @@ function matchesOf(doc: Node, search: Search, within: Range | undefined): readon
 }
 
 /** Returns the author's last selection; the find bar's own selections don't count. */
-function selectedAfter(tr: Transaction, { selected }: Found, isOfBar: boolean): Range | undefined {
+function authorSelectionAfter(tr: Transaction, { selected }: Found, isOfBar: boolean): Range | undefined {
   if (isOfBar || !tr.selectionSet) return tr.docChanged ? moved(selected, tr.mapping) : selected;
   const { from, to, empty } = tr.selection;
   return empty ? undefined : { from, to };
@@ -103,7 +104,7 @@ function show(
   dispatch(tr);
 }
 
-function nearest(matches: readonly Range[], position: number): number {
+function nearestMatch(matches: readonly Range[], position: number): number {
   const index = matches.findIndex(({ from }) => from >= position);
   return index < 0 ? Math.min(0, matches.length - 1) : index;
 }
@@ -112,8 +113,8 @@ function nearest(matches: readonly Range[], position: number): number {
  * Draws only matches near the current one, because drawing a chapter full of matches for “the” would slow down each
  * keystroke.
  */
-function decorated(state: EditorState): DecorationSet {
-  const { within, matches, current } = foundIn(state);
+function matchDecorations(state: EditorState): DecorationSet {
+  const { within, matches, current } = findingIn(state);
   const first = Math.max(0, current - drawn);
   const decorations = matches
     .slice(first, current + drawn)

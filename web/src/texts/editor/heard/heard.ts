@@ -1,7 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { changeOfPage } from '#web/texts/editor/surface/caret-in-time.ts';
+import { startTransaction } from '#web/texts/editor/surface/caret-in-time.ts';
 import { sentenceAt, sentencePlaces, type Place } from './sentence-places.ts';
 
 /** Draws the spoken sentence over the text; the document stays unchanged. */
@@ -43,7 +43,7 @@ export function heardDesk(editor: Editor): HeardDesk {
       const place = index < 0 ? undefined : sentencePlaces(view.state.doc, sentences)[index];
       const before = heardKey.getState(view.state);
       if (place?.from === before?.from && place?.to === before?.to) return;
-      view.dispatch(changeOfPage(view).setMeta(heardKey, { place } satisfies HeardMeta));
+      view.dispatch(startTransaction(view).setMeta(heardKey, { place } satisfies HeardMeta));
     },
     followHeard() {
       const { view } = editor;
@@ -53,7 +53,9 @@ export function heardDesk(editor: Editor): HeardDesk {
     sentenceAt(sentences, at) {
       const { view } = editor;
       const position =
-        at === 'caret' ? caretIn(view) : (view.posAtCoords({ left: at.clientX, top: at.clientY })?.pos ?? 0);
+        at === 'caret'
+          ? caretPosition(view)
+          : (view.posAtCoords({ left: at.clientX, top: at.clientY })?.pos ?? 0);
       return sentenceAt(sentencePlaces(view.state.doc, sentences), position);
     },
     onAltClick: (hear) =>
@@ -82,7 +84,7 @@ export function heardDesk(editor: Editor): HeardDesk {
  * Reads the visible caret from the page, because the editor learns of a moved caret only a moment later and the next
  * keystroke may come first.
  */
-function caretIn(view: EditorView): number {
+function caretPosition(view: EditorView): number {
   const selection = view.dom.ownerDocument.getSelection();
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
   return range && view.dom.contains(range.startContainer)
@@ -95,8 +97,8 @@ const isModifier = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =
 
 function bringIntoView(top: number, bottom: number): void {
   if (top >= marginPixels && bottom <= innerHeight * 0.8) return;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollBy({ top: top - innerHeight / 3, behavior: calm ? 'instant' : 'smooth' });
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollBy({ top: top - innerHeight / 3, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }
 
 function listen(target: Element, name: string, hear: (event: Event) => void): () => void {

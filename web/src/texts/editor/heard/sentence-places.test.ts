@@ -64,8 +64,8 @@ describe('The place of a spoken sentence', () => {
 
   test('is found after a long paragraph that was inserted', () => {
     const many = Array.from({ length: 400 }, (_, number) => `Sentence number ${number} is heard.`);
-    const inserted = 'Nobody has heard this yet. '.repeat(200);
-    const text = [...many.slice(0, 200), inserted, ...many.slice(200)].join('\n\n');
+    const insertedText = 'Nobody has heard this yet. '.repeat(200);
+    const text = [...many.slice(0, 200), insertedText, ...many.slice(200)].join('\n\n');
     expect(read(text, many).filter((found) => found === undefined)).toEqual([]);
   });
 

@@ -37,11 +37,11 @@ function wordsOfDocument(doc: Node): FoldedText {
   let number = '';
   const visit = (parent: Node, start: number): void =>
     parent.forEach((node, offset, index) => {
-      const inside = start + offset + 1;
+      const contentStart = start + offset + 1;
       if (node.isTextblock) {
-        const own = wordsOfTextblock(node, inside, notes);
+        const own = wordsOfTextblock(node, contentStart, notes);
         if (own.length > 1 || node.textContent.trim() !== '') {
-          blocksInDocument.push({ start: inside, block: wordsOfNumber(number) });
+          blocksInDocument.push({ start: contentStart, block: wordsOfNumber(number) });
           number = '';
         }
         blocksInDocument.push(...own);
@@ -50,7 +50,7 @@ function wordsOfDocument(doc: Node): FoldedText {
       const before = number;
       if (parent.type.name === 'orderedList') number += `${Number(parent.attrs['start']) + index}. `;
       const waiting = number;
-      visit(node, inside);
+      visit(node, contentStart);
       if (number === waiting) number = before;
     });
   visit(doc, 0);

@@ -21,7 +21,7 @@ export function OriginsBar({ editor, origins }: { editor: Editor; origins: Origi
   const go = (direction: 1 | -1) => {
     setShown(goToPassage(editor, direction));
   };
-  const isAny = shares !== undefined && shares.ai + shares['ai edited'] > 0;
+  const hasAiText = shares !== undefined && shares.ai + shares['ai edited'] > 0;
   return (
     <section aria-label="What the AI wrote" className="origins-bar">
       <output className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1 text-small">
@@ -29,16 +29,16 @@ export function OriginsBar({ editor, origins }: { editor: Editor; origins: Origi
           <span className="text-alarm">{messageOf(error, 'We couldn’t load what the AI wrote.')}</span>
         ) : shares === undefined ? (
           <span className="text-faded">Looking for AI text…</span>
-        ) : isAny ? (
+        ) : hasAiText ? (
           <Legend shares={shares} />
         ) : (
           <span className="text-faded">Every word of this chapter is yours.</span>
         )}
-        {isAny && shown && (
+        {hasAiText && shown && (
           <span className="tabular-nums text-faded">
             {shown.number} of {shown.count}
             <span className="sr-only">
-              , {names[shown.origin]}: {shown.text.slice(0, readCharacters)}
+              , {names[shown.origin]}: {shown.text.slice(0, maxAnnouncedCharacters)}
             </span>
           </span>
         )}
@@ -49,7 +49,7 @@ export function OriginsBar({ editor, origins }: { editor: Editor; origins: Origi
           Try again
         </Button>
       )}
-      {isAny && (
+      {hasAiText && (
         <>
           <IconButton label="Previous AI passage" onClick={() => go(-1)}>
             <ArrowUp aria-hidden size={18} />
@@ -77,5 +77,5 @@ const Legend = ({ shares }: { shares: Shares }) => (
   </>
 );
 
-const readCharacters = 120;
+const maxAnnouncedCharacters = 120;
 const names = { ai: 'By the AI', 'ai edited': 'By you and the AI', own: 'Your own' } as const;

@@ -10,8 +10,8 @@ import {
   type OriginTeller,
   type Shares,
 } from '#shared/domain/books/provenance.ts';
-import { acceptedBy, wordsOfBlock } from '#web/texts/editor/proposals/acceptance.ts';
-import { changeOfPage } from '#web/texts/editor/surface/caret-in-time.ts';
+import { acceptanceOf, wordsOfBlock } from '#web/texts/editor/proposals/acceptance.ts';
+import { startTransaction } from '#web/texts/editor/surface/caret-in-time.ts';
 
 /**
  * Draws marks over the AI's passages and never stores them in the document. The marks move with every change; origins
@@ -34,7 +34,7 @@ export const Origins = Extension.create({
           return tr.selectionSet && shown.pointed ? { ...shown, pointed: undefined } : shown;
         },
       },
-      view: () => inPauses(),
+      view: () => updateInPauses(),
       props: { decorations },
     }),
   ],
@@ -42,7 +42,7 @@ export const Origins = Extension.create({
 
 export function showOrigins({ view }: Editor, language: string, accepted?: readonly DatedAcceptance[]): void {
   if (!accepted && !originsKey.getState(view.state)) return;
-  view.dispatch(changeOfPage(view).setMeta(originsKey, { accepted, language } satisfies OriginsMeta));
+  view.dispatch(startTransaction(view).setMeta(originsKey, { accepted, language } satisfies OriginsMeta));
 }
 
 export const shownOrigins = (state: EditorState): Shares | undefined => originsKey.getState(state)?.shares;
@@ -65,7 +65,7 @@ export function goToPassage({ view }: Editor, direction: 1 | -1): PassageShown |
   const { doc, tr } = view.state;
   tr.setSelection(TextSelection.create(doc, from));
   view.dispatch(tr.setMeta(originsKey, { pointed: { from, to } } satisfies OriginsMeta).scrollIntoView());
-  const { origin } = spec as Drawn;
+  const { origin } = spec as OriginSpec;
   return { number: at + 1, count: passages.length, origin, text: doc.textBetween(from, to, '', ' ') };
 }
 
@@ -110,10 +110,10 @@ function passagesOf(sentences: readonly Passage[]): readonly Passage[] {
 const drawn = (start: number, { from, to, origin }: Passage): Decoration =>
   Decoration.inline(start + from, start + to, { class: origin === 'ai' ? 'by-ai' : 'by-both' }, {
     origin,
-  } satisfies Drawn);
+  } satisfies OriginSpec);
 
 function followed(shown: Shown, tr: Transaction): Shown {
-  const own = acceptedBy(tr);
+  const own = acceptanceOf(tr);
   return {
     ...shown,
     ...(own && {
@@ -126,7 +126,7 @@ function followed(shown: Shown, tr: Transaction): Shown {
   };
 }
 
-function inPauses() {
+function updateInPauses() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     update(view: Editor['view']) {
@@ -134,7 +134,7 @@ function inPauses() {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (!view.isDestroyed)
-          view.dispatch(changeOfPage(view).setMeta(originsKey, { look: true } satisfies OriginsMeta));
+          view.dispatch(startTransaction(view).setMeta(originsKey, { look: true } satisfies OriginsMeta));
       }, pauseMilliseconds);
     },
     destroy: () => clearTimeout(timer),
@@ -176,7 +176,7 @@ interface Range {
 interface Passage extends Range {
   readonly origin: Origin;
 }
-type Drawn = Pick<Passage, 'origin'>;
+type OriginSpec = Pick<Passage, 'origin'>;
 
 export interface PassageShown {
   readonly number: number;

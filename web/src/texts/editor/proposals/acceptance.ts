@@ -8,7 +8,7 @@ import { signFor } from '#web/texts/editor/document/signs.ts';
  * Marks a transaction that accepts AI words. Records the plain text of the affected paragraphs before and after it;
  * `from` and `to` are positions in the document before it.
  */
-export function asAcceptance(tr: Transaction, { from, to, answerId }: Touched): Transaction {
+export function markAcceptance(tr: Transaction, { from, to, answerId }: AcceptedRange): Transaction {
   const accepted: NewAcceptance = {
     id: crypto.randomUUID(),
     ...(answerId !== undefined && { answerId }),
@@ -18,7 +18,7 @@ export function asAcceptance(tr: Transaction, { from, to, answerId }: Touched): 
   return tr.setMeta(key, accepted);
 }
 
-export const acceptedBy = (tr: Transaction) => tr.getMeta(key) as NewAcceptance | undefined;
+export const acceptanceOf = (tr: Transaction) => tr.getMeta(key) as NewAcceptance | undefined;
 
 function wordsOfBlocks(doc: Node, from: number, to: number): string {
   const blocks: string[] = [];
@@ -39,7 +39,7 @@ export const wordsOfBlock = (block: Node): string =>
 
 const key = 'accepted';
 
-interface Touched {
+interface AcceptedRange {
   readonly from: number;
   readonly to: number;
   readonly answerId: string | undefined;

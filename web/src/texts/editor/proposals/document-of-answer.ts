@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { arriving } from '#shared/domain/books/arriving-text.ts';
+import { arrivedBlocks } from '#shared/domain/books/arriving-text.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { emptyDocument, type DocNode } from '#shared/domain/books/markdown/document.ts';
 import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
@@ -15,13 +15,13 @@ export function documentOfAnswer(
   // A rewritten list stays a list, even if its first number is not 1.
   const text = holdsList(doc, from, to) ? markdown : withProse(markdown, language);
   // In a passage with straight quotes, each curly one would be a change for the author to decide on.
-  const isStraight = /["']/u.test(doc.textBetween(from, to, ' '));
+  const hasStraightQuotes = /["']/u.test(doc.textBetween(from, to, ' '));
   const copied = notesElsewhere(doc, from, to);
   const blocks = documentOf(text.trim()).content ?? [];
   const own = blocks.filter(({ type, attrs }) => type !== 'footnote' || !copied.has(attrs?.label ?? ''));
-  const content = arriving(own, {
+  const content = arrivedBlocks(own, {
     door: 'ai',
-    language: punctuates && !isStraight ? language : undefined,
+    language: punctuates && !hasStraightQuotes ? language : undefined,
     ...arrivalAt(doc, from, to),
   });
   return content.length > 0 ? { type: 'doc', content } : emptyDocument;

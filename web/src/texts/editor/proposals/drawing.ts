@@ -3,7 +3,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { isAddition, openChanges, wordsOf, type OpenChange, type Proposal } from './proposal.ts';
 import { sentenceEnds } from './sentences.ts';
 
-export function drawnProposals(proposals: readonly Proposal[], doc: Node): DecorationSet {
+export function drawProposals(proposals: readonly Proposal[], doc: Node): DecorationSet {
   if (proposals.length === 0) return DecorationSet.empty;
   return DecorationSet.create(doc, proposals.flatMap(drawn));
 }
@@ -12,11 +12,11 @@ const drawn = (proposal: Proposal): Decoration[] =>
   openChanges(proposal).flatMap((change, at) => {
     const place = { id: proposal.id, at, isPointed: proposal.isWhole && at === proposal.pointed };
     return isAddition(proposal)
-      ? [widget(proposal, change, `${at}:${proposal.pointed}`, () => addition(proposal, change))]
-      : [...struckOut(proposal, change, place), ...putIn(proposal, change, place)];
+      ? [widget(proposal, change, `${at}:${proposal.pointed}`, () => drawAddition(proposal, change))]
+      : [...deletionDecorations(proposal, change, place), ...insertionWidgets(proposal, change, place)];
   });
 
-function struckOut(proposal: Proposal, change: OpenChange, place: Marker): Decoration[] {
+function deletionDecorations(proposal: Proposal, change: OpenChange, place: Marker): Decoration[] {
   const { from, to, piece } = change;
   if (from === to) return [];
   if (!proposal.isWhole) return [Decoration.inline(from, to, { class: 'proposed-waiting' })];
@@ -27,10 +27,10 @@ function struckOut(proposal: Proposal, change: OpenChange, place: Marker): Decor
   return [Decoration.inline(from, to, { nodeName: 'del', ...look })];
 }
 
-function putIn(proposal: Proposal, change: OpenChange, place: Marker): Decoration[] {
+function insertionWidgets(proposal: Proposal, change: OpenChange, place: Marker): Decoration[] {
   if (change.piece.after.size === 0) return [];
   return [
-    widget(proposal, change, `${place.at}:${place.isPointed}`, () => insertion(proposal, change, place)),
+    widget(proposal, change, `${place.at}:${place.isPointed}`, () => drawInsertion(proposal, change, place)),
   ];
 }
 
@@ -46,7 +46,7 @@ const widget = (
     ignoreSelection: true,
   });
 
-function insertion({ isWhole }: Proposal, { piece: { after } }: OpenChange, place: Marker): HTMLElement {
+function drawInsertion({ isWhole }: Proposal, { piece: { after } }: OpenChange, place: Marker): HTMLElement {
   const ins = element(isWhole ? 'ins' : 'span', {
     ...attributesOf(place),
     class: classOf('proposed-in', place),
@@ -58,7 +58,7 @@ function insertion({ isWhole }: Proposal, { piece: { after } }: OpenChange, plac
   return ins;
 }
 
-function addition(proposal: Proposal, { piece: { after } }: OpenChange): HTMLElement {
+function drawAddition(proposal: Proposal, { piece: { after } }: OpenChange): HTMLElement {
   const { id, isWhole, language, placement, pointed } = proposal;
   const block = element(placement === 'between' ? 'div' : 'span', {
     class: `proposed-addition is-near is-${placement}${isWhole ? '' : ' is-coming'}`,

@@ -3,10 +3,10 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Selection, type Transaction } from '@tiptap/pm/state';
 import { createStore } from '#web/platform/store.ts';
 import type { Manuscript, ProposalView } from '#web/writing/manuscript.ts';
-import { foundIn } from '#web/texts/editor/find/finding.ts';
-import { changeOfPage } from '#web/texts/editor/surface/caret-in-time.ts';
+import { findingIn } from '#web/texts/editor/find/finding.ts';
+import { startTransaction } from '#web/texts/editor/surface/caret-in-time.ts';
 import { typingIn } from '#web/texts/editor/surface/typing.ts';
-import { asAcceptance } from './acceptance.ts';
+import { markAcceptance } from './acceptance.ts';
 import { markSelection } from './marked-selection.ts';
 import { placeAt, spotOf } from './place.ts';
 import {
@@ -51,7 +51,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
     },
     selectionBox() {
       const { from, to, empty } = editor.state.selection;
-      const { matches, current } = foundIn(editor.state);
+      const { matches, current } = findingIn(editor.state);
       // a match that the find bar selected isn't a selection by the author
       if (empty || (matches[current]?.from === from && matches[current].to === to)) return undefined;
       const { dom } = editor.view;
@@ -74,13 +74,13 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
     },
     write(id, markdown, { whole, answerId }) {
       if (editor.isDestroyed) return;
-      const tr = changeOfPage(editor.view);
+      const tr = startTransaction(editor.view);
       const proposal = find(id);
       if (!proposal) return;
       const { smartPunctuation } = typingIn(editor.state);
       const next = written(proposal, tr.doc, markdown, whole, smartPunctuation);
       dispatch(tr, id, { ...next, answerId });
-      if (whole && !hasTyped) bringIntoSight(editor, id);
+      if (whole && !hasTyped) scrollToChange(editor, id);
     },
     accept(id, part) {
       const proposal = find(id);
@@ -90,26 +90,30 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       const tr = closeHistory(editor.state.tr);
       if (!writeChanges(tr, changes)) return false;
       const { answerId } = proposal;
-      asAcceptance(tr, { from: changes[0]!.from, to: changes.at(-1)!.to, answerId });
-      const isOne = part !== undefined && 'change' in part && openChanges(proposal).length > 1;
+      markAcceptance(tr, { from: changes[0]!.from, to: changes.at(-1)!.to, answerId });
+      const keepsOtherChanges = part !== undefined && 'change' in part && openChanges(proposal).length > 1;
       dispatch(
         tr.scrollIntoView(),
         id,
-        isOne ? pointedAt(withAccepted(proposal, changes[0]!, tr.doc)) : undefined,
+        keepsOtherChanges ? withPointedInRange(withAccepted(proposal, changes[0]!, tr.doc)) : undefined,
       );
       return true;
     },
     reject(id, change) {
       const proposal = find(id);
-      const rejected = proposal && change !== undefined ? openChanges(proposal)[change] : undefined;
-      const next = rejected && withoutChange(proposal!, rejected.index);
-      dispatch(editor.state.tr, id, next && openChanges(next).length > 0 ? pointedAt(next) : undefined);
+      const rejectedChange = proposal && change !== undefined ? openChanges(proposal)[change] : undefined;
+      const next = rejectedChange && withoutChange(proposal!, rejectedChange.index);
+      dispatch(
+        editor.state.tr,
+        id,
+        next && openChanges(next).length > 0 ? withPointedInRange(next) : undefined,
+      );
     },
     point(id, at) {
       const proposal = find(id);
       if (!proposal) return;
-      dispatch(editor.state.tr, id, pointedAt({ ...proposal, pointed: at }));
-      bringIntoSight(editor, id, at);
+      dispatch(editor.state.tr, id, withPointedInRange({ ...proposal, pointed: at }));
+      scrollToChange(editor, id, at);
     },
   };
 }
@@ -123,7 +127,7 @@ function chosen(proposal: Proposal, part: Part): readonly OpenChange[] {
   return open.map((change) => cutAt(proposal, change, part.sentences));
 }
 
-function pointedAt(proposal: Proposal): Proposal {
+function withPointedInRange(proposal: Proposal): Proposal {
   const last = partsOf(proposal) - 1;
   return { ...proposal, pointed: Math.max(0, Math.min(proposal.pointed, last)) };
 }
@@ -151,7 +155,7 @@ function viewOf(proposal: Proposal): ProposalView {
 }
 
 /** Scrolls without selecting, so that the bar with the decision keeps the focus and the text keeps its caret. */
-function bringIntoSight({ view }: Editor, id: string, change = 0): void {
+function scrollToChange({ view }: Editor, id: string, change = 0): void {
   const part = `[data-change="${change}"]`;
   const proposal = `[data-proposal="${id}"]`;
   view.dom.querySelector(`${proposal}${part}, ${proposal} ${part}`)?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { changeOfPage } from '#web/texts/editor/surface/caret-in-time.ts';
+import { startTransaction } from '#web/texts/editor/surface/caret-in-time.ts';
 
 /** Draws the selection while the page lacks the focus, because browsers don't show it then. */
 export const MarkedSelection = Extension.create({
@@ -33,7 +33,7 @@ export const MarkedSelection = Extension.create({
 
 export function markSelection(editor: Editor, isOn: boolean): void {
   // The panel that calls this may outlive the editor.
-  if (!editor.isDestroyed) editor.view.dispatch(changeOfPage(editor.view).setMeta(markedKey, isOn));
+  if (!editor.isDestroyed) editor.view.dispatch(startTransaction(editor.view).setMeta(markedKey, isOn));
 }
 
 const markedKey = new PluginKey<Marked>('markedSelection');

@@ -9,16 +9,15 @@ import { segmentsOf } from '#shared/domain/segments.ts';
  */
 export function piecesBetween(passage: Stretch, other: Stretch): readonly Piece[] {
   const [passageWords, otherWords] = [wordsIn(passage), wordsIn(other)];
-  const changes = joinedOverMoves(
-    joinedOverBlanks(
+  const changes = joinAcrossMoves(
+    joinAcrossBlanks(
       placed(differencesBetween(passageWords.map(keyOf), otherWords.map(keyOf))),
       passageWords.map(({ key }) => key),
     ),
     passageWords,
     otherWords,
   );
-  if (unchangedShare(passageWords, otherWords, changes) < leastShareInCommon)
-    return [wholePiece(passage, other)];
+  if (unchangedShare(passageWords, otherWords, changes) < minCommonShare) return [wholePiece(passage, other)];
   const pieces: Piece[] = [];
   let [ourAt, theirAt] = [0, 0];
   const add = (ourTo: number, theirTo: number, isKept: boolean) => {
@@ -43,7 +42,7 @@ export const wholePiece = (passage: Stretch, other: Stretch): Piece => ({
 
 export function areComparable({ doc, from, to }: Stretch, other: Node): boolean {
   const [$from, $to] = [doc.resolve(from), doc.resolve(to)];
-  if (!isProse($from.parent) || !isProse($to.parent) || !onlyParagraphs(other.content)) return false;
+  if (!isProse($from.parent) || !isProse($to.parent) || !hasOnlyParagraphs(other.content)) return false;
   if ($from.sameParent($to) && other.childCount === 1) return $from.parent.type.validContent(inlineOf(other));
   if ($from.depth !== $to.depth || $from.node(-1) !== $to.node(-1)) return false;
   const { content } = $from.node(-1);
@@ -54,7 +53,7 @@ export function areComparable({ doc, from, to }: Stretch, other: Node): boolean 
 
 const isProse = (node: Node) => node.isTextblock && !node.type.spec.code;
 
-export function onlyParagraphs(content: Fragment): boolean {
+export function hasOnlyParagraphs(content: Fragment): boolean {
   let only = content.childCount > 0;
   content.forEach((node) => (only &&= node.type.name === 'paragraph'));
   return only;
@@ -77,7 +76,7 @@ export function wordsIn({ doc, from, to }: Stretch): readonly Word[] {
           ({ segment }) => segment,
         )
       : [`${node.type.name}${String(node.attrs['label'] ?? '')}`];
-    const looks = looksOf(node.marks);
+    const looks = markKeyOf(node.marks);
     for (const key of parts) {
       const size = node.isText ? key.length : node.nodeSize;
       words.push({
@@ -96,7 +95,7 @@ export function wordsIn({ doc, from, to }: Stretch): readonly Word[] {
 
 const keyOf = ({ key, looks }: Word) => `${key}\0${looks}`;
 
-const looksOf = (marks: readonly Mark[]) =>
+const markKeyOf = (marks: readonly Mark[]) =>
   marks.map(({ type, attrs }) => `${type.name}${JSON.stringify(attrs)}`).join('');
 
 function placed(differences: readonly Difference[]): readonly Change[] {
@@ -108,7 +107,7 @@ function placed(differences: readonly Difference[]): readonly Change[] {
   });
 }
 
-function joinedOverBlanks(changes: readonly Change[], keys: readonly string[]): readonly Change[] {
+function joinAcrossBlanks(changes: readonly Change[], keys: readonly string[]): readonly Change[] {
   const joined: Change[] = [];
   for (const change of changes) {
     const last = joined.at(-1);
@@ -126,7 +125,7 @@ function joinedOverBlanks(changes: readonly Change[], keys: readonly string[]): 
  * A moved footnote reference is removed and inserted in one change; with two changes its note could get lost in
  * between.
  */
-function joinedOverMoves(
+function joinAcrossMoves(
   changes: readonly Change[],
   passageWords: readonly Word[],
   otherWords: readonly Word[],
@@ -181,7 +180,7 @@ const isWord = (key: string) => /[\p{L}\p{N}]/u.test(key) && !key.startsWith('\0
 
 export const paragraphEnd = '\0paragraph';
 /** If a smaller share of the words is unchanged, a comparison word by word would be unreadable. */
-export const leastShareInCommon = 0.4;
+export const minCommonShare = 0.4;
 
 /** A part of a document. Both ends are in running text. */
 export interface Stretch {

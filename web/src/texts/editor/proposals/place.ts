@@ -16,8 +16,8 @@ export function spotOf(state: EditorState, where: Where): Spot | undefined {
     case 'end': {
       const end = endOfText(state.doc);
       const last = state.doc.resolve(end).nodeBefore;
-      const isRoom = last?.type.name === 'paragraph' && last.content.size === 0;
-      return { from: isRoom ? end - last.nodeSize : end, to: end, placement: 'between' };
+      const isEmptyParagraph = last?.type.name === 'paragraph' && last.content.size === 0;
+      return { from: isEmptyParagraph ? end - last.nodeSize : end, to: end, placement: 'between' };
     }
     case 'words': {
       const search = { text: where.quote, matchCase: true, wholeWords: false };
@@ -41,22 +41,22 @@ function selected({ doc, selection }: EditorState): Spot | undefined {
   if (words.trim() === '') return undefined;
   const { $from, $to } = selection;
   if (isRunningText(doc, $from.pos, $to.pos))
-    return { ...withoutBlanks(doc, $from.pos, $to.pos), placement: 'within' };
+    return { ...trimmedRange(doc, $from.pos, $to.pos), placement: 'within' };
   return { from: $from.before(1), to: $to.after(1), placement: 'between' };
 }
 
 function isRunningText(doc: Node, from: number, to: number): boolean {
   const [$from, $to] = [doc.resolve(from), doc.resolve(to)];
   if ($from.sameParent($to)) return $from.parent.isTextblock && !$from.parent.type.spec.code;
-  let only = $from.depth === 1 && $to.depth === 1;
+  let hasOnlyParagraphs = $from.depth === 1 && $to.depth === 1;
   doc.nodesBetween(from, to, (node) => {
-    only &&= node.isInline || node.type.name === 'paragraph';
-    return only;
+    hasOnlyParagraphs &&= node.isInline || node.type.name === 'paragraph';
+    return hasOnlyParagraphs;
   });
-  return only;
+  return hasOnlyParagraphs;
 }
 
-function withoutBlanks(doc: Node, from: number, to: number): { from: number; to: number } {
+function trimmedRange(doc: Node, from: number, to: number): { from: number; to: number } {
   // Each position gives one character, or none at a paragraph boundary, which counts as blank.
   const isBlank = (at: number) => /^\s*$/u.test(doc.textBetween(at, at + 1, undefined, '\ufffc'));
   while (from < to && isBlank(from)) from += 1;
@@ -74,8 +74,12 @@ function spotToContinue({ doc, selection: { $to } }: EditorState): Spot {
   const isEmpty = $to.depth === 1 && $to.parent.content.size === 0;
   if (isEmpty && $to.parent.type.name === 'paragraph') return { from: start, to: end, placement: 'between' };
   const before = doc.textBetween($to.start(), $to.pos, undefined, '\ufffc').trimEnd();
-  const isEnd = $to.parentOffset === $to.parent.content.size;
-  if ($to.depth === 1 && $to.parent.type.name === 'paragraph' && !(isEnd && sentenceEnd.test(before)))
+  const isParagraphEnd = $to.parentOffset === $to.parent.content.size;
+  if (
+    $to.depth === 1 &&
+    $to.parent.type.name === 'paragraph' &&
+    !(isParagraphEnd && sentenceEndPattern.test(before))
+  )
     return { from: $to.pos, to: $to.pos, placement: 'within' };
   return { from: end, to: end, placement: 'between' };
 }
@@ -105,7 +109,7 @@ function markdownBetween(doc: Node, from: number, to: number, lies: Spot['placem
 const textOf = (doc: Node, from: number, to: number) =>
   doc.textBetween(from, to, '\n\n', ({ type }) => (type.name === 'footnoteReference' ? '' : '\n'));
 
-const sentenceEnd = /[.!?…:]['"’”»)\]]*$|^$/u;
+const sentenceEndPattern = /[.!?…:]['"’”»)\]]*$|^$/u;
 /** In characters. More is sent of the text before the place, because it says more about how to continue. */
 const sent = { before: writingLimits.surroundingCharacters * 0.8, after: 2_000 } as const;
 

@@ -96,8 +96,9 @@ export const isAddition = ({ pieces }: Pick<Proposal, 'pieces'>): boolean =>
  */
 export function followed(proposal: Proposal, { mapping, doc }: Transaction): Proposal {
   const { from, to, states } = proposal;
-  const isGap = from === to && states[0]!.text.size === 0;
-  if (isGap && mapping.mapResult(from).deletedAcross) return { ...proposal, now: undefined, isLost: true };
+  const isInsertionPoint = from === to && states[0]!.text.size === 0;
+  if (isInsertionPoint && mapping.mapResult(from).deletedAcross)
+    return { ...proposal, now: undefined, isLost: true };
   const outer = { from: mapping.map(from, -1), to: mapping.map(to, 1) };
   const start = mapping.map(from, 1);
   const inner = { from: start, to: Math.max(start, mapping.map(to, -1)) };

@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
-import { drawnProposals } from './drawing.ts';
+import { drawProposals } from './drawing.ts';
 import { followed, type Proposal } from './proposal.ts';
 
 /**
@@ -18,21 +18,21 @@ export const proposalsPlugin = () =>
     state: {
       init: () => [],
       apply(tr, before) {
-        const set = tr.getMeta(proposalsKey) as Changed | undefined;
+        const set = tr.getMeta(proposalsKey) as ProposalChange | undefined;
         const others = set ? before.filter(({ id }) => id !== set.id) : before;
         const now = tr.docChanged && others.length > 0 ? others.map((one) => followed(one, tr)) : others;
         return set?.next ? [...now, set.next] : now;
       },
     },
     props: {
-      decorations: (state) => drawnProposals(proposalsIn(state), state.doc),
+      decorations: (state) => drawProposals(proposalsIn(state), state.doc),
       handleClick(view, _position, { target }) {
         const part = target instanceof Element ? target.closest('[data-change]') : null;
         const id = part?.closest('[data-proposal]')?.getAttribute('data-proposal');
         const proposal = proposalsIn(view.state).find((one) => one.id === id);
         if (!part || !proposal?.isWhole) return false;
-        const pointed = { ...proposal, pointed: Number(part.getAttribute('data-change')) };
-        view.dispatch(withProposal(view.state.tr, pointed.id, pointed));
+        const pointedProposal = { ...proposal, pointed: Number(part.getAttribute('data-change')) };
+        view.dispatch(withProposal(view.state.tr, pointedProposal.id, pointedProposal));
         return true;
       },
     },
@@ -42,11 +42,11 @@ export const proposalsIn = (state: EditorState): readonly Proposal[] => proposal
 
 /** `next` must fit the document after the transaction; undefined removes the proposal. */
 export const withProposal = (tr: Transaction, id: string, next: Proposal | undefined): Transaction =>
-  tr.setMeta(proposalsKey, { id, next } satisfies Changed);
+  tr.setMeta(proposalsKey, { id, next } satisfies ProposalChange);
 
 const proposalsKey = new PluginKey<readonly Proposal[]>('proposals');
 
-interface Changed {
+interface ProposalChange {
   readonly id: string;
   readonly next: Proposal | undefined;
 }

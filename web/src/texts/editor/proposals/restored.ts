@@ -6,7 +6,7 @@ import { finderOf } from '#shared/domain/finding/finder.ts';
 import { foldLetters } from '#shared/domain/finding/folded.ts';
 import { findMatches } from '#web/texts/editor/find/find-matches.ts';
 import { footnotesIn } from '#web/texts/editor/surface/footnote-places.ts';
-import { leastShareInCommon, paragraphEnd, wordsIn, type Stretch, type Word } from './pieces.ts';
+import { minCommonShare, paragraphEnd, wordsIn, type Stretch, type Word } from './pieces.ts';
 
 /**
  * Restores what models tend to lose in a rewritten passage: footnote references at the nearest words, links and small
@@ -85,7 +85,7 @@ function placesIn(passageWords: readonly Word[], rewrittenWords: readonly Word[]
   ) as [Word[], Word[]];
   const differences = differencesBetween(before.map(keyOf), after.map(keyOf));
   const changed = differences.reduce((sum, { from, to }) => sum + to - from, 0);
-  const isAlike = 1 - changed / Math.max(1, before.length, after.length) >= leastShareInCommon;
+  const isSimilar = 1 - changed / Math.max(1, before.length, after.length) >= minCommonShare;
   return (count) => {
     let [shift, at, isKept] = [0, count, true];
     for (const { from, to, by } of differences) {
@@ -95,7 +95,7 @@ function placesIn(passageWords: readonly Word[], rewrittenWords: readonly Word[]
       shift += by.length - (to - from);
     }
     while (at > 0 && isBlank(after[at - 1]!)) at -= 1;
-    if (!isKept && !isAlike) at = endOfSentence(after, at);
+    if (!isKept && !isSimilar) at = endOfSentence(after, at);
     return at > 0 ? after[at - 1]!.to : (after.find((word) => !isBlank(word))?.from ?? 0);
   };
 }

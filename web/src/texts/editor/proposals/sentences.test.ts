@@ -13,9 +13,9 @@ test('a reference to a footnote belongs to the sentence before it', () => {
 
 test('a suggestion can be accepted up to any of its sentences', () => {
   const suggested = 'Dr. Imogen Vale met Mr. O’Hara. “Why?” he asked. She left.';
-  expect(upTo(1, suggested)).toBe('Dr. Imogen Vale met Mr. O’Hara.');
-  expect(upTo(2, suggested)).toBe('Dr. Imogen Vale met Mr. O’Hara. “Why?” he asked.');
-  expect(upTo(3, suggested)).toBe(suggested);
+  expect(firstSentencesOf(1, suggested)).toBe('Dr. Imogen Vale met Mr. O’Hara.');
+  expect(firstSentencesOf(2, suggested)).toBe('Dr. Imogen Vale met Mr. O’Hara. “Why?” he asked.');
+  expect(firstSentencesOf(3, suggested)).toBe(suggested);
 });
 
 test('a heading is one sentence, and so is each line of verse', () => {
@@ -26,7 +26,7 @@ test('an empty text counts as one sentence', () => {
   expect(sentenceEnds(Fragment.empty, 'en')).toEqual([0]);
 });
 
-const upTo = (count: number, markdown: string) => {
+const firstSentencesOf = (count: number, markdown: string) => {
   const content = firstSentences(contentOf(markdown), count, 'en');
   return content.textBetween(0, content.size, '\n');
 };

@@ -20,11 +20,11 @@ function replaceAcross(view: EditorView, event: InputEvent): boolean {
   const to = view.posAtDOM(range.endContainer, range.endOffset);
   if (view.state.doc.resolve(from).sameParent(view.state.doc.resolve(to))) return false;
   const { tr } = view.state;
-  const plainly = () =>
+  const plainEdit = () =>
     (text === '' ? tr.deleteRange(from, to) : tr.insertText(text, from, to)).scrollIntoView();
   event.preventDefault();
-  if (text === '' || !view.someProp('handleTextInput', (take) => take(view, from, to, text, plainly)))
-    view.dispatch(plainly());
+  if (text === '' || !view.someProp('handleTextInput', (take) => take(view, from, to, text, plainEdit)))
+    view.dispatch(plainEdit());
   return true;
 }
 

@@ -18,7 +18,7 @@ export function arrivalAt(doc: Node, from: number, to: number): Pick<Arrival, 'b
 function notesOutside(doc: Node, from: number, to: number): ReadonlySet<string> {
   const { notes, references } = footnotesIn(doc);
   const isInside = (place: NotePosition) => place.from >= from && place.to <= to;
-  const going = new Set(notes.filter(isInside).map(({ label }) => label));
-  const staying = references.filter((place) => !isInside(place) && !going.has(place.label));
+  const removedLabels = new Set(notes.filter(isInside).map(({ label }) => label));
+  const staying = references.filter((place) => !isInside(place) && !removedLabels.has(place.label));
   return new Set([...notes.filter((place) => !isInside(place)), ...staying].map(({ label }) => label));
 }

@@ -41,7 +41,7 @@ function bringCaretBack(view: EditorView): boolean {
  * Starts a change that the author doesn't type. Reads the visible caret first, so that it stays where the author sees
  * it.
  */
-export function changeOfPage(view: EditorView): Transaction {
+export function startTransaction(view: EditorView): Transaction {
   if (!view.composing) readCaret(view);
   return view.state.tr;
 }

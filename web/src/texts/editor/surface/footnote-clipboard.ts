@@ -33,7 +33,7 @@ export function clipboardWithNotes(editor: Editor, aside: NotesAside): EditorPro
             ? nextLabel([...labelsOf(doc), ...pasted.keys(), ...labels.values()])
             : label;
         labels.set(label, free);
-        aside.set(free, labelled(own, free));
+        aside.set(free, withLabel(own, free));
         return free;
       };
       const content = withLabels(slice.content, (label) => labels.get(label) ?? labelOf(label));
@@ -73,7 +73,7 @@ function notesIn(html: string, schema: Schema): ReadonlyMap<string, Node> {
   for (const sign of parseHtml(html).querySelectorAll('sup[data-footnote][data-note]')) {
     const [note] = documentOf(sign.getAttribute('data-note')!).content ?? [];
     const label = sign.getAttribute('data-footnote')!;
-    if (note?.type === 'footnote') notes.set(label, labelled(Node.fromJSON(schema, note), label));
+    if (note?.type === 'footnote') notes.set(label, withLabel(Node.fromJSON(schema, note), label));
   }
   return notes;
 }
@@ -88,7 +88,7 @@ const labelsOf = (doc: Node): string[] => {
   return [...notes, ...references].map(({ label }) => label);
 };
 
-const labelled = (note: Node, label: string): Node => note.type.create({ label }, note.content, note.marks);
+const withLabel = (note: Node, label: string): Node => note.type.create({ label }, note.content, note.marks);
 
 const withLabels = (content: Fragment, labelOf: (label: string) => string): Fragment =>
   Fragment.from(

@@ -4,7 +4,11 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { footnoteNumbers } from '#shared/domain/books/markdown/footnotes.ts';
 import { footnotesIn, type FootnotePlaces } from './footnote-places.ts';
 
-export function numbersOver(doc: Node, before?: NumbersOver, mapping?: Mapping): NumbersOver {
+export function footnoteNumbering(
+  doc: Node,
+  before?: FootnoteNumbering,
+  mapping?: Mapping,
+): FootnoteNumbering {
   const places = footnotesIn(doc);
   const labels = labelsOf(places);
   if (before && mapping && labels === before.labels) {
@@ -40,7 +44,7 @@ function decorationsOf({ references, notes }: FootnotePlaces): Decoration[] {
 const labelsOf = ({ references, notes }: FootnotePlaces): string =>
   [references, notes].map((places) => places.map(({ label }) => label).join(' ')).join('\n');
 
-export interface NumbersOver {
+export interface FootnoteNumbering {
   readonly labels: string;
   readonly count: number;
   readonly decorations: DecorationSet;

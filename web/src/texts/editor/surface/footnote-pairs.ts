@@ -19,9 +19,9 @@ export function syncNotes(
   if (!transactions.some(({ docChanged }) => docChanged)) return undefined;
   const had = labelsOf(before);
   if (had === labelsOf(tr.doc)) return undefined;
-  const referred = new Set(had.split(' '));
-  removeNotes(tr, referred, aside);
-  const missing = footnotesIn(tr.doc).references.filter(({ label }) => !referred.has(label));
+  const referredLabels = new Set(had.split(' '));
+  removeNotes(tr, referredLabels, aside);
+  const missing = footnotesIn(tr.doc).references.filter(({ label }) => !referredLabels.has(label));
   for (const { label } of missing) insertNote(tr, label, aside);
   return tr.docChanged ? tr : undefined;
 }

@@ -3,15 +3,15 @@ import type { Node } from '@tiptap/pm/model';
 /** References in the text come before those in notes. */
 export function footnotesIn(doc: Node): FootnotePlaces {
   const inText: NotePosition[] = [];
-  const inNotes: NotePosition[] = [];
+  const referencesInNotes: NotePosition[] = [];
   const notes: NotePosition[] = [];
   doc.forEach((block, offset) => {
     const isNote = block.type.name === 'footnote';
     if (isNote) notes.push({ label: labelOf(block), from: offset, to: offset + block.nodeSize });
     for (const { label, from } of referencesIn(block))
-      (isNote ? inNotes : inText).push({ label, from: offset + from, to: offset + from + 1 });
+      (isNote ? referencesInNotes : inText).push({ label, from: offset + from, to: offset + from + 1 });
   });
-  return { notes, references: [...inText, ...inNotes] };
+  return { notes, references: [...inText, ...referencesInNotes] };
 }
 
 export function placeOfNote(doc: Node, label: string): number {

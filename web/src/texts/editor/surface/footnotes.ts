@@ -5,7 +5,7 @@ import { nextLabel } from '#shared/domain/books/writing-rules/arriving-notes.ts'
 import { clipboardWithNotes } from './footnote-clipboard.ts';
 import { syncNotes, withoutNote, type NotesAside } from './footnote-pairs.ts';
 import { footnotesIn, placeOfNote } from './footnote-places.ts';
-import { numbersOver } from './footnote-numbers.ts';
+import { footnoteNumbering } from './footnote-numbers.ts';
 
 /**
  * Draws the numbers of the footnotes over the text, in the order of their references. A click on a reference, or Enter
@@ -26,15 +26,16 @@ export const Footnotes = Extension.create({
   },
   addProseMirrorPlugins() {
     const { editor } = this;
-    const aside: NotesAside = new Map();
+    const notesAside: NotesAside = new Map();
     return [
-      new Plugin({ props: clipboardWithNotes(editor, aside) }),
+      new Plugin({ props: clipboardWithNotes(editor, notesAside) }),
       new Plugin({
         key: new PluginKey('footnotes'),
-        appendTransaction: (transactions, before, { tr }) => syncNotes(transactions, before.doc, tr, aside),
+        appendTransaction: (transactions, before, { tr }) =>
+          syncNotes(transactions, before.doc, tr, notesAside),
         state: {
-          init: (_config, { doc }) => numbersOver(doc),
-          apply: (tr, before) => (tr.docChanged ? numbersOver(tr.doc, before, tr.mapping) : before),
+          init: (_config, { doc }) => footnoteNumbering(doc),
+          apply: (tr, before) => (tr.docChanged ? footnoteNumbering(tr.doc, before, tr.mapping) : before),
         },
         props: {
           decorations(state) {
@@ -59,12 +60,12 @@ export function addFootnote(editor: Editor): boolean {
   const { references, notes } = footnotesIn(state.doc);
   const label = nextLabel([...references, ...notes].map((place) => place.label));
   const tr = state.tr.insert($to.pos, state.schema.node('footnoteReference', { label }));
-  return intoNewNote(editor, tr, label);
+  return moveIntoNewNote(editor, tr, label);
 }
 
 export function goToFootnote(editor: Editor, label: string): boolean {
   const note = footnotesIn(editor.state.doc).notes.find((one) => one.label === label);
-  if (!note) return editor.isEditable && intoNewNote(editor, editor.state.tr, label);
+  if (!note) return editor.isEditable && moveIntoNewNote(editor, editor.state.tr, label);
   return goTo(editor, editor.state.tr, Selection.near(editor.state.doc.resolve(note.to - 1), -1));
 }
 
@@ -74,7 +75,7 @@ export function goToReference(editor: Editor, label: string): boolean {
   return reference !== undefined && goTo(editor, tr, TextSelection.create(doc, reference.to));
 }
 
-function intoNewNote(editor: Editor, tr: Transaction, label: string): boolean {
+function moveIntoNewNote(editor: Editor, tr: Transaction, label: string): boolean {
   const { schema } = editor.state;
   const at = placeOfNote(tr.doc, label);
   tr.insert(at, schema.node('footnote', { label }, schema.node('paragraph')));

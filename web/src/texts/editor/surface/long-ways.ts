@@ -9,19 +9,19 @@ export const LongWays = Extension.create({
   name: 'longWays',
   addKeyboardShortcuts() {
     const { editor } = this;
-    const toStart = () => go(editor, Selection.atStart(editor.state.doc));
-    const toEnd = () => go(editor, Selection.atEnd(editor.state.doc));
+    const goToStart = () => go(editor, Selection.atStart(editor.state.doc));
+    const goToEnd = () => go(editor, Selection.atEnd(editor.state.doc));
     const extendTo = (end: Selection) =>
       go(editor, TextSelection.between(editor.state.selection.$anchor, end.$head));
     return {
-      'Ctrl-Home': toStart,
-      'Ctrl-End': toEnd,
-      'Cmd-ArrowUp': toStart,
-      'Cmd-ArrowDown': toEnd,
+      'Ctrl-Home': goToStart,
+      'Ctrl-End': goToEnd,
+      'Cmd-ArrowUp': goToStart,
+      'Cmd-ArrowDown': goToEnd,
       'Ctrl-Shift-Home': () => extendTo(Selection.atStart(editor.state.doc)),
       'Ctrl-Shift-End': () => extendTo(Selection.atEnd(editor.state.doc)),
-      PageDown: () => turnPage(editor, 1),
-      PageUp: () => turnPage(editor, -1),
+      PageDown: () => moveByPage(editor, 1),
+      PageUp: () => moveByPage(editor, -1),
     };
   },
 });
@@ -32,7 +32,7 @@ function go({ view }: Editor, selection: Selection): boolean {
 }
 
 /** Scrolls by 85% of the window less two lines, so that the reader finds the place again. */
-function turnPage(editor: Editor, direction: 1 | -1): boolean {
+function moveByPage(editor: Editor, direction: 1 | -1): boolean {
   const { view } = editor;
   const caret = view.coordsAtPos(view.state.selection.head);
   const line = caret.bottom - caret.top;

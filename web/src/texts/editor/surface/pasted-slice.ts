@@ -9,7 +9,7 @@ export function sliceOf(blocks: readonly object[], { schema, selection }: Editor
   const at = selection.$from;
   const content = Fragment.fromJSON(schema, blocks);
   const [first, last] = [content.firstChild, content.lastChild];
-  if (content.childCount === 1 && isList(first) && isInPoint(at)) return pointsOf(content, at);
+  if (content.childCount === 1 && isList(first) && isInListItem(at)) return pointsOf(content, at);
   return new Slice(content, isParagraph(first) ? 1 : 0, isParagraph(last) ? 1 : 0);
 }
 
@@ -31,7 +31,7 @@ function depthOfEnd(content: Fragment): number {
   return !last || last.isLeaf ? 0 : last.isTextblock ? 1 : 1 + depthOfEnd(last.content);
 }
 
-const isInPoint = (at: ResolvedPos): boolean =>
+const isInListItem = (at: ResolvedPos): boolean =>
   at.depth > 1 && at.node(-1).type.name === 'listItem' && at.index(-1) === 0;
 
 const isParagraph = (node: Node | null | undefined): boolean => node?.type.name === 'paragraph';

@@ -31,7 +31,7 @@ function pasting(): Plugin {
       transformPastedHTML(html, { state }) {
         arrive = undefined;
         if (isOwnHtml(html)) return html;
-        if (html.length > longestHtml) {
+        if (html.length > maxHtmlCharacters) {
           arrive = () => nothing;
           showToast({ type: 'error', message: tooLong });
           return '';
@@ -123,7 +123,7 @@ export function pasteText(view: EditorView, text: string): void {
 const isNested = (at: ResolvedPos): boolean => at.depth > 1;
 
 /** In characters: ten books as Google Docs writes them. */
-const longestHtml = 20_000_000;
+const maxHtmlCharacters = 20_000_000;
 const tooLong = 'This is too long to paste. Save it as a file and import it.';
 const nothing: Arrival = { slice: Slice.empty, notes: [] };
 

@@ -3,7 +3,7 @@ import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/p
 import type { EditorView } from '@tiptap/pm/view';
 import { punctuate, type PunctuationEdit } from '#shared/domain/books/writing-rules/punctuation.ts';
 import { signFor } from '#web/texts/editor/document/signs.ts';
-import { asAutomatic, typingIn } from './typing.ts';
+import { markAutomatic, typingIn } from './typing.ts';
 
 /**
  * Changes punctuation in what is typed, dictated or corrected. An input method writes into the page itself, so its
@@ -18,23 +18,24 @@ export const SmartPunctuation = Extension.create({
       key: composedKey,
       state: {
         init: () => undefined,
-        apply: (tr, composed) => composedBy(tr, composed && mapped(composed, tr)),
+        apply: (tr, composed) => composedStretch(tr, composed && mapped(composed, tr)),
       },
       props: {
         handleTextInput(view, from, _to, text, deflt) {
-          const edits = view.composing ? [] : editsOf(view.state, from, text);
+          const edits = view.composing ? [] : punctuationEdits(view.state, from, text);
           if (edits.length === 0) return false;
           view.dispatch(deflt());
-          setEdits(view, edits);
+          applyEdits(view, edits);
           return true;
         },
         handleKeyDown(view, { key }) {
-          if (key === 'Enter') setEdits(view, editsOf(view.state, view.state.selection.from, '\n'));
+          if (key === 'Enter')
+            applyEdits(view, punctuationEdits(view.state, view.state.selection.from, '\n'));
           return false;
         },
         handleDOMEvents: {
           compositionend(view) {
-            setTimeout(() => setComposed(view), untilWritten);
+            setTimeout(() => editComposedText(view), compositionEndMilliseconds);
             return false;
           },
         },
@@ -43,9 +44,9 @@ export const SmartPunctuation = Extension.create({
   ],
 });
 
-function editsOf(state: EditorState, from: number, text: string): readonly PunctuationEdit[] {
+function punctuationEdits(state: EditorState, from: number, text: string): readonly PunctuationEdit[] {
   const { language, smartPunctuation } = typingIn(state);
-  if (!smartPunctuation || isNoProse(state, from)) return [];
+  if (!smartPunctuation || isCode(state, from)) return [];
   const before = textBefore(state, from);
   return punctuate(before, text, language).map(({ at, insert }) => ({
     at: from - before.length + at,
@@ -53,26 +54,26 @@ function editsOf(state: EditorState, from: number, text: string): readonly Punct
   }));
 }
 
-function setEdits(view: EditorView, edits: readonly PunctuationEdit[]): void {
+function applyEdits(view: EditorView, edits: readonly PunctuationEdit[]): void {
   if (edits.length === 0) return;
-  const tr = asAutomatic(view.state.tr);
+  const tr = markAutomatic(view.state.tr);
   for (const { at, insert } of edits.toReversed())
     if (insert === '') tr.delete(at, at + 1);
     else tr.insertText(insert, at, at + 1);
   view.dispatch(tr.scrollIntoView());
 }
 
-function setComposed(view: EditorView): void {
-  const composed = view.isDestroyed || view.composing ? undefined : composedKey.getState(view.state);
-  if (!composed) return;
+function editComposedText(view: EditorView): void {
+  const composedRange = view.isDestroyed || view.composing ? undefined : composedKey.getState(view.state);
+  if (!composedRange) return;
   view.dispatch(view.state.tr.setMeta(composedKey, true));
   const { doc } = view.state;
-  const { from, to } = composed;
+  const { from, to } = composedRange;
   if (!doc.resolve(from).sameParent(doc.resolve(to))) return;
-  setEdits(view, editsOf(view.state, from, doc.textBetween(from, to, undefined, signFor)));
+  applyEdits(view, punctuationEdits(view.state, from, doc.textBetween(from, to, undefined, signFor)));
 }
 
-function composedBy(tr: Transaction, composed: Stretch | undefined): Stretch | undefined {
+function composedStretch(tr: Transaction, composed: Stretch | undefined): Stretch | undefined {
   if (tr.getMeta(composedKey)) return undefined;
   if (!tr.docChanged || tr.getMeta('composition') === undefined) return composed;
   let all = composed;
@@ -92,7 +93,7 @@ const mapped = ({ from, to }: Stretch, { mapping }: Transaction): Stretch => ({
   to: mapping.map(to, 1),
 });
 
-function isNoProse(state: EditorState, at: number): boolean {
+function isCode(state: EditorState, at: number): boolean {
   const place = state.doc.resolve(at);
   const marks = state.storedMarks ?? place.marks();
   return (
@@ -108,15 +109,20 @@ function isNoProse(state: EditorState, at: number): boolean {
  */
 function textBefore(state: EditorState, at: number): string {
   const { parent, parentOffset } = state.doc.resolve(at);
-  return parent.textBetween(Math.max(0, parentOffset - farEnough), parentOffset, undefined, signFor);
+  return parent.textBetween(
+    Math.max(0, parentOffset - maxLookBackCharacters),
+    parentOffset,
+    undefined,
+    signFor,
+  );
 }
 
 /**
  * In characters. Looks no further back for quotation marks, so that a keystroke takes the same time in any paragraph.
  */
-const farEnough = 2_000;
+const maxLookBackCharacters = 2_000;
 /** In milliseconds. ProseMirror reads the last text of a composition 20 ms after its end. */
-const untilWritten = 50;
+const compositionEndMilliseconds = 50;
 
 const composedKey = new PluginKey<Stretch | undefined>('composed');
 

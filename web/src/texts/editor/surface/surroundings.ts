@@ -13,13 +13,13 @@ export const Surroundings = Extension.create({
     new Plugin<Marked>({
       key: surroundingsKey,
       state: {
-        init: (_config, state) => markedIn(state),
+        init: (_config, state) => markSurroundings(state),
         apply(tr, marked, _before, state) {
           const current = state.selection.$head.index(0);
           if (!tr.docChanged && current === marked.current) return marked;
-          if (current !== marked.current) return markedIn(state, marked);
+          if (current !== marked.current) return markSurroundings(state, marked);
           const decorations = marked.decorations.map(tr.mapping, tr.doc);
-          return isMarked(decorations, state) ? { ...marked, decorations } : markedIn(state, marked);
+          return isMarked(decorations, state) ? { ...marked, decorations } : markSurroundings(state, marked);
         },
       },
       props: { decorations: (state) => surroundingsKey.getState(state)?.decorations },
@@ -40,7 +40,7 @@ function isMarked(decorations: DecorationSet, { doc, selection: { $head } }: Edi
   return decorations.find(at, end).some(({ from, to }) => from === at && to === end);
 }
 
-function markedIn(state: EditorState, before?: Marked): Marked {
+function markSurroundings(state: EditorState, before?: Marked): Marked {
   const current = state.selection.$head.index(0);
   // The marks stay where they are until the caret has moved some way from their centre.
   const center = before && Math.abs(before.center - current) < reach / 2 ? before.center : current;

@@ -10,9 +10,9 @@ export function typeText({ view }: Editor, text: string): void {
 
 function typeLetter(view: EditorView, letter: string): void {
   const { from, to } = view.state.selection;
-  const plainly = () => view.state.tr.insertText(letter, from, to);
-  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, plainly)))
-    view.dispatch(plainly().scrollIntoView());
+  const plainEdit = () => view.state.tr.insertText(letter, from, to);
+  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, plainEdit)))
+    view.dispatch(plainEdit().scrollIntoView());
 }
 
 function pressEnter(view: EditorView): void {

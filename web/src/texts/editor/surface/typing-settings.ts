@@ -5,5 +5,5 @@ export const typingSettings = {
   automaticLists: persistedSwitch('automaticLists', true),
 } as const;
 
-export const switchTyping = (name: keyof typeof typingSettings): void =>
+export const toggleTypingSetting = (name: keyof typeof typingSettings): void =>
   typingSettings[name].set(!typingSettings[name].get());

@@ -1,7 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { closeHistory, isHistoryTransaction } from '@tiptap/pm/history';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
-import { changeOfPage } from './caret-in-time.ts';
+import { startTransaction } from './caret-in-time.ts';
 
 /**
  * Makes each automatic change (punctuation, lists, scene breaks) a separate step of the history. Undo, or Backspace
@@ -33,17 +33,17 @@ export const Typing = Extension.create({
   ],
 });
 
-export function typeBy({ view }: Editor, settings: TypingSettings): void {
-  view.dispatch(changeOfPage(view).setMeta(typingKey, settings));
+export function applyTypingSettings({ view }: Editor, settings: TypingSettings): void {
+  view.dispatch(startTransaction(view).setMeta(typingKey, settings));
 }
 
 export const typingIn = (state: EditorState): TypingState => typingKey.getState(state)!;
 
 /** Marks a change in the same way as Tiptap marks the changes of its own input rules. */
-export const asAutomatic = (tr: Transaction): Transaction => closeHistory(tr).setMeta(automatic, true);
+export const markAutomatic = (tr: Transaction): Transaction => closeHistory(tr).setMeta(automaticMeta, true);
 
-const isAutomatic = (tr: Transaction): boolean => tr.docChanged && tr.getMeta(automatic) === true;
-const automatic = 'inputRule';
+const isAutomatic = (tr: Transaction): boolean => tr.docChanged && tr.getMeta(automaticMeta) === true;
+const automaticMeta = 'inputRule';
 const typingKey = new PluginKey<TypingState>('typing');
 
 export interface TypingSettings {

@@ -9,7 +9,7 @@ import { useStore } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { walkToolbar } from '#web/ui/walk-toolbar.ts';
+import { stepThroughToolbar } from '#web/ui/walk-toolbar.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { keyShortcutsOfTool, keysOfTool } from './tool-keys.ts';
 import { barToolsOf, menuToolsOf, wordMarks, type ToolActions } from './tools.ts';
@@ -52,7 +52,7 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
         aria-label="Text"
         aria-orientation="horizontal"
         className="editor-toolbar sideways"
-        onKeyDown={walkToolbar}
+        onKeyDown={stepThroughToolbar}
         // The text keeps its selection, because pressing a button here doesn't move the focus.
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -28,7 +28,7 @@ import {
 } from 'lucide-react';
 import type { WordMark } from '#web/texts/editor/document/word-marks.ts';
 import { addFootnote } from '#web/texts/editor/surface/footnotes.ts';
-import { switchTyping } from '#web/texts/editor/surface/typing-settings.ts';
+import { toggleTypingSetting } from '#web/texts/editor/surface/typing-settings.ts';
 import { insertSceneBreak } from '#web/texts/editor/surface/scene-break.ts';
 
 /** Returns the tools in the order of use. Together with the menu they fit into one row, even on a phone. */
@@ -91,14 +91,14 @@ export function menuToolsOf(
       id: 'smartPunctuation',
       label: 'Smart punctuation',
       icon: Quote,
-      press: () => switchTyping('smartPunctuation'),
+      press: () => toggleTypingSetting('smartPunctuation'),
       holds: true,
     },
     {
       id: 'automaticLists',
       label: 'Automatic lists',
       icon: ListPlus,
-      press: () => switchTyping('automaticLists'),
+      press: () => toggleTypingSetting('automaticLists'),
       holds: true,
     },
     ...(onOrigins

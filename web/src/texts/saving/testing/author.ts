@@ -10,7 +10,7 @@ import { calm, type aDesk, type Page } from './desk.ts';
  * server in time. With `withDevice`, another device writes in another paragraph, as long as no last save of a page here
  * can come in between.
  */
-export async function anAuthor({ desk, browser, device, withDevice = false }: Surroundings) {
+export async function anAuthor({ desk, browser, device, withDevice = false }: AuthorOptions) {
   let tab = browser.newTab();
   let page: Page | undefined = desk.open(tab);
   let letters = 0;
@@ -23,12 +23,13 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
   let isOvertaken = false;
   const typed = new Set(left.split(''));
   const deleted = new Set<string>();
-  const unnoted = new Set<string>();
-  const unsure = new Set<string>();
+  const unstoredLetters = new Set<string>();
+  const unsureLetters = new Set<string>();
   const lastSaves = new Map<string, readonly string[]>();
 
   desk.onSaved((saveId) => {
-    for (const letter of lastSaves.get(saveId) ?? []) if (!unnoted.has(letter)) unsure.delete(letter);
+    for (const letter of lastSaves.get(saveId) ?? [])
+      if (!unstoredLetters.has(letter)) unsureLetters.delete(letter);
     isOvertaken ||= lastSaves.has(saveId);
   });
   await calm();
@@ -42,21 +43,21 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
 
   function write(text: string, letter: string): void {
     page!.editor!.write(prefix + text, ...page!.editor!.blocks().slice(1));
-    unnoted.add(letter);
+    unstoredLetters.add(letter);
     left = text;
   }
 
   function endTab(how: string): void {
     if (how !== 'crash') for (const { life } of desk.pages) browser.tell(life, 'pagehide');
     const lastSave = page?.saver?.state.get().sent.at(-1);
-    if (how !== 'crash' && lastSave) lastSaves.set(lastSave.saveId, [...unnoted]);
-    for (const letter of unnoted) unsure.add(letter);
-    unnoted.clear();
+    if (how !== 'crash' && lastSave) lastSaves.set(lastSave.saveId, [...unstoredLetters]);
+    for (const letter of unstoredLetters) unsureLetters.add(letter);
+    unstoredLetters.clear();
     while (desk.pages[0]) desk.die(desk.pages[0]);
     tab = browser.newTab();
   }
 
-  async function comeBack(): Promise<void> {
+  async function reopenPage(): Promise<void> {
     page = desk.open(tab);
     isReturning = true;
     await calm();
@@ -87,19 +88,19 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
         page = undefined;
       },
     },
-    back: { may: () => page === undefined, make: comeBack },
+    back: { may: () => page === undefined, make: reopenPage },
     reload: {
       may: () => true,
       make() {
         endTab('reload');
-        return comeBack();
+        return reopenPage();
       },
     },
     crash: {
       may: () => true,
       make() {
         endTab('crash');
-        return comeBack();
+        return reopenPage();
       },
     },
     'away by address': {
@@ -142,12 +143,12 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
     async make(step: string): Promise<void> {
       await steps[step]!.make();
       await calm();
-      if (browser.isNoted()) unnoted.clear();
+      if (browser.isNoted()) unstoredLetters.clear();
       if (page?.isLeft) page = undefined;
       expect(desk.conflicts()).toEqual([]);
       if (!isReturning || !page?.saver) return;
       isReturning = false;
-      if (unsure.size === 0 && !isOvertaken) expect(shown()).toBe(left);
+      if (unsureLetters.size === 0 && !isOvertaken) expect(shown()).toBe(left);
     },
     async comeToRest(): Promise<void> {
       if (device === 'slow') browser.setDevice('quick');
@@ -155,16 +156,16 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
       // by then an opening page no longer waits for the device
       await desk.wait(6_000);
       while (desk.answers.length > 0) await desk.answer(0);
-      if (!page || page.isLeft) await comeBack();
+      if (!page || page.isLeft) await reopenPage();
       await desk.settle();
       expect(desk.conflicts()).toEqual([]);
       expect(desk.text().content.split('\n\n')).toEqual(page!.editor!.blocks());
       expect(page!.editor!.blocks().slice(1)).toEqual([end]);
-      if (unsure.size === 0 && !isOvertaken) expect(shown()).toBe(left);
+      if (unsureLetters.size === 0 && !isOvertaken) expect(shown()).toBe(left);
       const found = shown().split('');
       expect(new Set(found).size).toBe(found.length);
-      for (const letter of typed) if (!unsure.has(letter)) expect(found).toContain(letter);
-      for (const letter of deleted) if (!unsure.has(letter)) expect(found).not.toContain(letter);
+      for (const letter of typed) if (!unsureLetters.has(letter)) expect(found).toContain(letter);
+      for (const letter of deleted) if (!unsureLetters.has(letter)) expect(found).not.toContain(letter);
     },
   };
 }
@@ -175,7 +176,7 @@ const own = (text: string): string => text.split('\n\n', 1)[0]!.slice(prefix.len
 export const begun = `${prefix}zy\n\n${theEnd}`;
 const alphabet = 'abcdefghijklmnopqrstuvwxABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-interface Surroundings {
+interface AuthorOptions {
   readonly desk: ReturnType<typeof aDesk>;
   readonly browser: ReturnType<typeof aBrowser>;
   readonly device: Device;

@@ -10,7 +10,7 @@ export function aBrowser() {
   const rows = new Map<string, StoredRow>();
   const locks = new Map<string, { by: PageLife | undefined; released: Promise<void>; free: () => void }>();
   const channels = new Set<Channel>();
-  const posted: { to: PageLife | undefined; give: () => void }[] = [];
+  const pendingMessages: { to: PageLife | undefined; give: () => void }[] = [];
   const waiting: Waiting[] = [];
   let device: Device = 'quick';
 
@@ -20,7 +20,7 @@ export function aBrowser() {
   }
 
   /** Serves requests in order, so that a read sees everything written before. */
-  const inTurn = <Answer>(tab: Tab, answer: () => Answer, isRead = false) =>
+  const enqueue = <Answer>(tab: Tab, answer: () => Answer, isRead = false) =>
     new Promise<Answer>((resolve) => {
       if (tab.isOver) return;
       waiting.push({ tab, isRead, serve: () => resolve(answer()) });
@@ -29,7 +29,7 @@ export function aBrowser() {
 
   const databaseOf = (tab: Tab): JournalDatabase => ({
     write: (work) =>
-      inTurn(tab, () =>
+      enqueue(tab, () =>
         work({
           put: (key, value) => rows.set(JSON.stringify(key), { key, value: structuredClone(value) }),
           removeAll: (beginning) => {
@@ -38,7 +38,7 @@ export function aBrowser() {
         }),
       ),
     read: (beginning) =>
-      inTurn(
+      enqueue(
         tab,
         () => [...rows.values()].filter(({ key }) => isWithin(key, beginning)).toSorted(byKey),
         true,
@@ -72,7 +72,7 @@ export function aBrowser() {
     postMessage(data: unknown): void {
       for (const other of channels)
         if (other !== this && other.name === this.name)
-          posted.push({ to: other.life, give: () => other.hear?.({ data }) });
+          pendingMessages.push({ to: other.life, give: () => other.hear?.({ data }) });
     }
     close(): void {
       channels.delete(this);
@@ -89,7 +89,7 @@ export function aBrowser() {
   return {
     database: () => inPage.getStore()!.tab.database,
     note,
-    posted,
+    posted: pendingMessages,
     globals: {
       navigator: {
         locks: { request, query: async () => ({ held: [...locks.keys()].map((name) => ({ name })) }) },

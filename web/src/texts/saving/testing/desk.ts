@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { conflictsIn } from '#shared/domain/books/merge.ts';
-import { savedText, type SavedText } from '#shared/testing/saved-text.ts';
+import { saveText, type SavedText } from '#shared/testing/saved-text.ts';
 import type { StoredText, TextKind, TextSave, TextServer } from '#web/texts/ports.ts';
 import { isAtRest } from '#web/texts/saver-state.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
@@ -40,7 +40,7 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
   }
 
   function save(body: TextSave): StoredText {
-    const { text: next, isRefused } = savedText(text, body);
+    const { text: next, isRefused } = saveText(text, body);
     if (isRefused) throw refusal(409, 'This text was changed.', { [kind.name]: stored() });
     if (next !== text) accepted.push(...(body.accepted ?? []).map(({ id }) => id));
     const isNew = next !== text;
@@ -49,7 +49,7 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
     return stored();
   }
 
-  const takeFrom = <One>(list: One[], which: number): One | undefined =>
+  const takeNth = <One>(list: One[], which: number): One | undefined =>
     list.splice(which % Math.max(1, list.length), 1)[0];
 
   async function begin(page: Page): Promise<void> {
@@ -108,7 +108,7 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
       await calm();
     },
     async deliver(which: number, isAnswerLost = false): Promise<void> {
-      const request = takeFrom(requests, which);
+      const request = takeNth(requests, which);
       if (!request) return;
       const { life, resolve, reject } = request;
       try {
@@ -120,11 +120,11 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
       await calm();
     },
     lose(which: number): void {
-      const request = takeFrom(requests, which);
+      const request = takeNth(requests, which);
       if (request) answers.push({ life: request.life, give: () => request.reject(unreachable) });
     },
     async answer(which: number): Promise<void> {
-      const answer = takeFrom(answers, which);
+      const answer = takeNth(answers, which);
       if (answer && !answer.life.isOver) answer.give();
       await calm();
     },
@@ -133,7 +133,7 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
       await calm();
     },
     async settle(): Promise<void> {
-      const isCalm = () =>
+      const isIdle = () =>
         pages.every((page) => isOver(page) || (page.saver && isAtRest(page.saver.state.get())));
       for (let round = 0; round < 100; round += 1) {
         browser.note();
@@ -143,7 +143,7 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
           await desk.answer(0);
         }
         if (desk.conflicts().length > 0) return;
-        if (round > 2 && isCalm() && browser.posted.length === 0) return;
+        if (round > 2 && isIdle() && browser.posted.length === 0) return;
         for (const { life } of pages) browser.tell(life, 'online');
         await desk.wait(16_000);
       }

@@ -1,5 +1,5 @@
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
-import { savedText, type SavedText } from '#shared/testing/saved-text.ts';
+import { saveText, type SavedText } from '#shared/testing/saved-text.ts';
 import type {
   DocumentKit,
   EditorChange,
@@ -21,28 +21,29 @@ export const plainKit: DocumentKit = {
   replay: (document, steps) => steps.at(-1) ?? document,
 };
 
-export function anEditor(document: unknown): EditorPort & WrittenOn {
+export function anEditor(document: unknown): EditorPort & WritingActions {
   let blocks = document as readonly string[];
-  const hearers = new Set<(change: EditorChange) => void>();
+  const changeListeners = new Set<(change: EditorChange) => void>();
   const change = (next: readonly string[], accepted?: NewAcceptance) => {
     const before = blocks;
     blocks = next;
-    for (const hear of hearers) hear({ steps: [next], before: () => before, ...(accepted && { accepted }) });
+    for (const hear of changeListeners)
+      hear({ steps: [next], before: () => before, ...(accepted && { accepted }) });
   };
   return {
     blocks: () => blocks,
     document: () => blocks,
     applyBlocks: (next) => change(next),
     onChange(hear) {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+      changeListeners.add(hear);
+      return () => changeListeners.delete(hear);
     },
     write: (...next) => change(next),
     accept: (accepted, ...next) => change(next, accepted),
   };
 }
 
-interface WrittenOn {
+interface WritingActions {
   readonly write: (...blocks: string[]) => void;
   readonly accept: (accepted: NewAcceptance, ...blocks: string[]) => void;
 }
@@ -57,7 +58,7 @@ export function aServer(content: string, kind: TextKind = chapterKind) {
     async save(id, change, keepalive) {
       saves.push({ change, keepalive });
       if (way.fails) throw way.fails;
-      const { text, isRefused } = savedText(chapter, change);
+      const { text, isRefused } = saveText(chapter, change);
       if (isRefused) throw refusal(409, 'This text was changed.', { [kind.name]: chapter });
       chapter = { ...chapter, id, ...text };
       if (way.losesAnswers) throw unreachable;

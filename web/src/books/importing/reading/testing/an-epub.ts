@@ -23,20 +23,20 @@ export function anEpub(
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-const listOf = (entries: readonly Listed[]): string =>
+const listOf = (entries: readonly ContentsEntry[]): string =>
   entries.length === 0
     ? ''
     : `<ol>${entries
         .map(({ title, to, below = [] }) => `<li><a href="${to}">${title}</a>${listOf(below)}</li>`)
         .join('')}</ol>`;
 
-export interface Listed {
+export interface ContentsEntry {
   readonly title: string;
   readonly to: string;
-  readonly below?: readonly Listed[];
+  readonly below?: readonly ContentsEntry[];
 }
 
 interface Made {
-  readonly contents?: readonly Listed[];
+  readonly contents?: readonly ContentsEntry[];
   readonly metadata?: string;
 }

@@ -4,20 +4,20 @@ import { Refusal } from './refusal.ts';
  * Calls `undo` if `work` throws a `Refusal` or has an empty result. After any other error the work may have been done
  * and only its response lost, so nothing is undone.
  */
-export async function orUndo<Result>(
+export async function undoOnFailure<Result>(
   work: Promise<Result>,
   undo: () => Promise<unknown>,
   isDone: (result: Result) => boolean = Boolean,
 ): Promise<Result> {
-  let undoes = false;
+  let mustUndo = false;
   try {
     const result = await work;
-    undoes = !isDone(result);
+    mustUndo = !isDone(result);
     return result;
   } catch (error) {
-    undoes = error instanceof Refusal;
+    mustUndo = error instanceof Refusal;
     throw error;
   } finally {
-    if (undoes) await undo();
+    if (mustUndo) await undo();
   }
 }
