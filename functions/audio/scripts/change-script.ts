@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
 import { podcastLimits, podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
@@ -26,17 +27,13 @@ export function changeScript(deps: Dependencies): Operation<typeof contract.chan
   return async ({ actor, params, body }) => {
     const { audio, script } = await findScript(deps, params.id, actor);
     const requested = turnsOf(body.turns, script);
-    const isUnchanged = sameTurns(requested, script.turns);
-    if (isUnchanged) return { script: await scriptView(deps, audio) };
+    const quotes = await quotesFor(deps, audio, script, requested);
+    const turns = groundedTurns(requested, script, quotes);
+    if (isDeepStrictEqual(turns, script.turns)) return { script: await scriptView(deps, audio) };
     if (audio.status === 'PROCESSING') throw await conflict(deps, audio, podcastRefusals.beingMade);
     if (audio.scriptRevision !== body.baseRevision)
       throw await conflict(deps, audio, podcastRefusals.changedElsewhere);
 
-    const quotes = await quotesFor(deps, audio, script, requested);
-    const turns = requested.map((turn) => ({
-      ...turn,
-      sources: groundedSources(turn.text, turn.sources, (at) => quotes[at]),
-    }));
     const scriptId = newSourceId(audio.id);
     await deps.work.putScript(audio.ownerId, scriptId, { ...script, turns, quotes });
     const changed = await deps.audios.changeScript(audio, {
@@ -69,22 +66,6 @@ function turnsOf(
   return requested;
 }
 
-/**
- * Compares turns. Ignores requested sources that are missing from the saved turn, because saving drops sources that
- * don't exist; but a saved turn without sources equals only a requested turn without sources.
- */
-const sameTurns = (requested: readonly StoredTurn[], there: readonly StoredTurn[]): boolean =>
-  requested.length === there.length &&
-  requested.every(({ id, speaker, text, locked, take, sources }, at) => {
-    const other = there[at]!;
-    return (
-      [id, speaker, text, locked, take].join('\n') ===
-        [other.id, other.speaker, other.text, other.locked, other.take].join('\n') &&
-      other.sources.every((source) => sources.includes(source)) &&
-      (other.sources.length > 0 || sources.length === 0)
-    );
-  });
-
 /** Reads the source text only if a turn refers to a new source. */
 async function quotesFor(
   { work }: Dependencies,
@@ -104,6 +85,21 @@ async function quotesFor(
       return quote === undefined ? [] : [[at, quote] as const];
     }),
   );
+}
+
+/** A turn that was saved with these sources keeps them, because its quotes are shortened and may lack the shared words. */
+function groundedTurns(
+  requested: readonly StoredTurn[],
+  { turns }: StoredScript,
+  quotes: StoredScript['quotes'],
+): StoredTurn[] {
+  const saved = new Map(turns.map((turn) => [turn.id, turn]));
+  return requested.map((turn) => {
+    const { text, sources } = turn;
+    const before = saved.get(turn.id);
+    const isSaved = before?.text === text && isDeepStrictEqual(before.sources, sources);
+    return isSaved ? turn : { ...turn, sources: groundedSources(text, sources, (at) => quotes[at]) };
+  });
 }
 
 const conflict = async (deps: Dependencies, audio: StoredAudio, message: string) =>

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShownTurn } from '#shared/contract/audio/scripts.ts';
 import { podcastLimits, podcastRefusals } from '#shared/domain/audio/podcasts.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => scripts.close());
 beforeEach(() => {
-  ownerId = `author-${(owners += 1)}`;
+  ownerId = newAuthor();
   scripts.willWrite(talk());
   scripts.engineFails(undefined);
   scripts.said.length = 0;
@@ -57,12 +58,28 @@ describe('A change to a podcast script', () => {
   });
 
   test('can be repeated without a conflict when its response was lost', async () => {
-    const audio = await scripted();
-    const { turns } = await scripts.script(audio);
-    const [first, ...others] = turns;
-    const change = () => scripts.change(audio, 1, [{ ...first!, text: 'Is this the rock?' }, ...others]);
-    expect(await change()).toEqual(await change());
-    expect((await scripts.get(audio.id)).scriptRevision).toBe(2);
+    const change = fc.record({
+      turn: fc.nat(3),
+      text: fc.constantFrom('Is this the rock?', 'Submarines are yellow.', undefined),
+      sources: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { maxLength: 3 }), {
+        nil: undefined,
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+        ownerId = newAuthor();
+        const audio = await scripted();
+        const { turns } = await scripts.script(audio);
+        const changed = turns.map((turn, at) =>
+          changes
+            .filter(({ turn: changedAt }) => changedAt === at)
+            .reduce((now, { text = now.text, sources = now.sources }) => ({ ...now, text, sources }), turn),
+        );
+        const first = await scripts.change(audio, 1, changed);
+        expect(await scripts.change(audio, 1, changed)).toEqual(first);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   test('can add a turn, which has no sources until it names sentences of the text', async () => {
@@ -394,5 +411,7 @@ async function spendAllOf(who: string): Promise<void> {
   const used = { kind: 'audio', about: 'All', credits: balance, characters: 1 } as const;
   await scripts.transact({ credits: await scripts.credits.spend(who, used, scripts.now()) });
 }
+
+const newAuthor = () => `author-${(owners += 1)}`;
 
 const lengthOf = (turns: readonly ShownTurn[]) => turns.reduce((sum, { text }) => sum + text.length, 0);
