@@ -79,7 +79,7 @@ test.each(endpointRows(isAboutPrivateThings))(
       }
     }
     if (!isClosed(entry)) expect((await request(entry, owners)).status).toBe(404);
-    expectGoodAnswer(entry, await request(entry, owners, owner.token));
+    await expectGoodAnswers(entry, owners, owner.token);
   },
 );
 
@@ -90,7 +90,7 @@ test.each(endpointRows(changesWhatCanBeShared))(
     for (const [name, { token }] of Object.entries(others)) {
       expect([name, (await request(entry, owners, token)).status]).toEqual([name, 403]);
     }
-    expectGoodAnswer(entry, await request(entry, owners, owner.token));
+    await expectGoodAnswers(entry, owners, owner.token);
   },
 );
 
@@ -114,7 +114,7 @@ test.each(endpointRows((entry) => !isAboutPrivateThings(entry)).toSorted(endingS
   async (route, entry) => {
     const values = await makeThings(route, owner);
     const token = isForAdmins(entry) ? others.admin.token : looksAtTokens(entry) ? owner.token : undefined;
-    expectGoodAnswer(entry, await request(entry, values, token));
+    await expectGoodAnswers(entry, values, token);
   },
 );
 
@@ -193,6 +193,12 @@ async function request({ endpoint }: ContractEntry, values: RouteValues, token?:
     ...(file && { body: file() }),
     ...(headers && { headers: headers() }),
   });
+}
+
+/** Sends a PUT twice, as clients do when its response is lost. */
+async function expectGoodAnswers(entry: ContractEntry, values: RouteValues, token?: string): Promise<void> {
+  const times = entry.endpoint.route.startsWith('PUT ') ? 2 : 1;
+  for (let time = 0; time < times; time += 1) expectGoodAnswer(entry, await request(entry, values, token));
 }
 
 function expectGoodAnswer({ endpoint: { route, answer } }: ContractEntry, answered: Answered): void {

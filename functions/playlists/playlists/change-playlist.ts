@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { playlists as contract } from '#shared/contract/playlists/playlists.ts';
 import { playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
 import type { Edges } from '#functions/platform/edges/edges.ts';
@@ -10,17 +11,19 @@ import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
 import { replaceList } from './replace-list.ts';
 import { requireListable } from './require-listable.ts';
 
+/** A retry of a saved change finds it stored and causes no conflict. */
 export function changePlaylist(deps: Dependencies): Operation<typeof contract.changePlaylist> {
   return async ({ actor, params, body: { baseRevision, ...body } }) => {
     const seen = await findOwnPlaylist(deps.playlists, params.id, actor);
     if (body.audioIds && baseRevision === undefined)
       throw new Refusal('invalid', playlistRefusals.revisionMissing);
+    const change = fieldsOf(body);
+    if (isDeepStrictEqual({ ...seen, ...change }, seen))
+      return { playlist: await deps.views.one(seen, actor.id) };
     if (baseRevision !== undefined && baseRevision !== seen.revision)
       throw await changedElsewhere(deps, seen);
-    if (body.audioIds) await requireExistingAudios(deps, seen, body.audioIds);
+    if (change.audioIds) await requireExistingAudios(deps, seen, change.audioIds);
 
-    const change = fieldsOf(body);
-    if (Object.keys(change).length === 0) return { playlist: await deps.views.one(seen, actor.id) };
     const replaceFields = () => replaceList(deps, seen, change);
     const changed = await (seen.visibility === 'public' && change.visibility === 'private'
       ? deps.edges.withdraw({ kind: 'playlist', id: seen.id, by: actor.id }, replaceFields)

@@ -78,6 +78,13 @@ describe('A new list of audios for a playlist', () => {
     expect((await get(id, ownerId)).ids).toEqual(['aud_1']);
   });
 
+  test('can be sent again without a conflict when its response was lost', async () => {
+    const { id } = await stored({});
+    await anAudio('aud_1');
+    const request = { title: ' New ', audioIds: ['aud_1'], baseRevision: 0 };
+    expect(await change(id, request)).toEqual(await change(id, request));
+  });
+
   test.each([
     ['one audio twice', ['aud_own', 'aud_own'], 'invalid', playlistRefusals.twice],
     ['one that is gone', ['aud_own', 'aud_gone'], 'conflict', playlistRefusals.audioGone],
