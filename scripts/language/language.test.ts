@@ -47,7 +47,7 @@ test('comments are found without their comment marks, and linter directives are 
   ]);
 });
 
-test('test titles are found without their clause ids, also after `each` and `skipIf`', () => {
+test('titles are found without their clause ids, also after `each` and `skipIf`', () => {
   const source = "test('Saves (S5.02)', f); it.each([1])(`Saves ${n}`, f); test.skipIf(a)('Opens', f);";
   expect(textsIn('a.test.ts', source).titles.map(({ text }) => text)).toEqual(['Saves', 'Saves …', 'Opens']);
 });
