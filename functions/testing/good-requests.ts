@@ -109,7 +109,7 @@ const goodRequests: GoodRequests = {
   'POST /media-session': { headers: () => ({ origin: origin() }) },
   'POST /page-views': { body: () => ({ path: '/' }) },
   'POST /playlists': { body: () => ({ title: 'A good request' }) },
-  'PUT /playlists/{id}': { body: () => ({ title: 'A better request', audioIds: [], baseRevision: 0 }) },
+  'PUT /playlists/{id}': { body: () => ({ title: 'A better request' }) },
   'POST /reports': {
     body: async () => ({ kind: 'channel', targetId: await creatorIdOfAda(), reason: 'other' }),
   },
