@@ -5,7 +5,7 @@ import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
-test('a book is written with the offline writer, from its premise to a reviewed contradiction (S1.02)', async ({
+test('the author writes a book with the offline AI, from its premise to a contradiction check (S1.02)', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -13,7 +13,7 @@ import {
 import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('an author shapes the chapters of an import and exports the book again', async ({ page }) => {
+test('an author renames, joins and leaves out chapters at import, and exports the book again', async ({ page }) => {
   skipUnlessFull('web/src/books/importing/import-dialog.test.tsx', 'functions/books/exports/exports.test.ts');
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page
@@ -63,7 +63,7 @@ test('an author shapes the chapters of an import and exports the book again', as
   );
 });
 
-test('an import lists its losses before and after it, and can be split at other heading levels', async ({
+test('an import shows what is left out, before and afterwards, and can split at other headings', async ({
   page,
 }) => {
   skipUnlessFull('web/src/books/importing/shape-book.test.tsx');

@@ -29,7 +29,7 @@ test('a visitor searches the channels, opens one, listens and filters by categor
   await expect(page.getByText('There’s no channel with this name')).toBeVisible();
 });
 
-test('a visitor embeds the player in a page, where it plays; the audio page refuses to be framed', async ({
+test('the embedded player plays inside another page; the audio page itself cannot be embedded', async ({
   page,
   browser,
 }) => {

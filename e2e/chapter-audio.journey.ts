@@ -4,7 +4,7 @@ import { authorAt, goToEnd, manuscriptOf, openPanel, paragraphsOn } from './chap
 import { currentSeconds, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a new chapter is typed, narrated, edited, updated, turned into a podcast and read along', async ({
+test('a new chapter is typed, narrated, edited, narrated again, made a podcast and read along', async ({
   page,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { fetchedScripts } from './fetched-scripts.ts';
 import { expect, test } from './journey.ts';
 import { loadedScripts } from './loaded-scripts.ts';
 
-test('a visitor who touches nothing fetches exactly the scripts that the build counts', async ({ page }) => {
+test('a visitor who only opens the front page loads exactly the scripts listed for first visits', async ({ page }) => {
   const scripts = await loadedScripts();
   const counted = scripts.filesOf(scripts.of('app.html', ...firstVisit.modules));
   const fetched = await fetchedScripts(page, '/');

@@ -1,6 +1,6 @@
 import { expect, test, signIn } from './journey.ts';
 
-test('a visitor hears the front page sentence by sentence, checks a quotation and types into it', async ({
+test('on the front page a visitor hears the sample, opens a quotation in it, types and asks', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -30,7 +30,7 @@ test('a visitor hears the front page sentence by sentence, checks a quotation an
   await expect(desk.getByLabel('Answer')).toContainText('The umbrella was gone.');
 });
 
-test('a visitor’s blank page stays in the browser and becomes a book on request after sign-in', async ({
+test('a visitor’s text is kept in the browser only, and becomes a book on request after sign-in', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -13,7 +13,7 @@ for (const [kind, make] of [
   ['post', aPost],
 ] as const) {
   test.describe(`Leaving a ${kind} that is being edited`, () => {
-    test('does not undo a deletion made right before it, and asks nothing on return', async ({ page }) => {
+    test('right after deleting text keeps it deleted, and coming back asks nothing', async ({ page }) => {
       if (kind === 'post') skipUnlessFull('web/src/texts/saving/saver-model.test.ts');
       const text = await make('To and fro', 'Once.');
       await openAtEnd(page, text, 0);
@@ -33,7 +33,7 @@ for (const [kind, make] of [
       await expectNoDialog(page);
     });
 
-    test('keeps each word once in another tab when the last saves arrive late or never', async ({
+    test('by closing its tab keeps each word once in another tab, if saves arrive late or never', async ({
       page,
       context,
     }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, skipUnlessFull, test } from './journey.ts';
 
-test('a visitor asks the assistant, records a message and writes to the team despite mail errors (S4.48)', async ({
+test('a visitor asks the assistant, records a message and, after mail errors, writes to the team (S4.48)', async ({
   page,
 }) => {
   skipUnlessFull('web/src/site/help-panel.test.tsx', 'web/src/site/contact/contact-form.test.tsx');

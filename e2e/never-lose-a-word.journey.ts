@@ -196,7 +196,7 @@ for (const [when, isLate] of [
   ['before its author comes back', false],
   ['after they have written on', true],
 ] as const) {
-  test(`deletions only in a page’s last save cause no conflict when it arrives ${when}`, async ({
+  test(`text deleted just before leaving stays deleted, without a conflict, if saved ${when}`, async ({
     page,
     context,
   }) => {
@@ -227,7 +227,7 @@ for (const [when, isLate] of [
   });
 }
 
-test('deleting a dozen words, opening another chapter and coming back causes no conflict', async ({
+test('deleting words just typed, opening another chapter and coming back causes no conflict', async ({
   page,
   context,
 }) => {

@@ -4,14 +4,14 @@ import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
-test('typed, pasted or API-sent text opens again, even with entities in its Markdown', async ({
+test('text that was typed, pasted or sent through the API opens again, even with HTML entities', async ({
   page,
   baseURL,
 }) => {
   const ada = await authorAt(baseURL!);
   const typed = await bookOfOneChapter(ada, 'Openable');
 
-  await test.step('a typed list and quotation keep an empty line', async () => {
+  await test.step('an empty line typed inside a list or a quotation is still there after a reload', async () => {
     await openSignedIn(page, typed.address);
     await manuscriptOf(page).click();
     await typeLines(page, ['- one', 'two', '', 'After.', '> three', 'four', '', 'Done.']);
@@ -23,7 +23,7 @@ test('typed, pasted or API-sent text opens again, even with entities in its Mark
     await expect(manuscriptOf(page).locator('blockquote p')).toHaveText(['three', '', 'four']);
   });
 
-  await test.step('pasted plain text with named entities survives a reload', async () => {
+  await test.step('pasted plain text with an HTML entity such as &mdash; is still there after a reload', async () => {
     await clickAtEnd(manuscriptOf(page).getByText('Done.'));
     await page.keyboard.press('Enter');
     await pasteText(page, 'It is **salt** &mdash; and fog.\n\n- one\n- two');
@@ -33,7 +33,7 @@ test('typed, pasted or API-sent text opens again, even with entities in its Mark
     await expect(manuscriptOf(page)).toContainText(/It is salt (?:—|&mdash;) and fog\./);
   });
 
-  await test.step('a text with entities that was sent through the API is shown', async () => {
+  await test.step('a chapter sent through the API shows HTML entities such as &hellip; as their characters', async () => {
     const sent = await bookOfOneChapter(
       ada,
       'Sent',
@@ -43,7 +43,7 @@ test('typed, pasted or API-sent text opens again, even with entities in its Mark
     await expect(manuscriptOf(page)).toContainText('A\u00a0b … c &notit; d &lt; e');
   });
 
-  await test.step('a post draft keeps a list with an empty line', async () => {
+  await test.step('an empty line typed inside a list of a post draft is still there after a reload', async () => {
     await page.goto('/books/posts');
     await page.getByRole('button', { name: 'New post' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('What opens again');
@@ -58,7 +58,7 @@ test('typed, pasted or API-sent text opens again, even with entities in its Mark
   });
 });
 
-test('a paste from Google Docs keeps notes and lists, and a message names what was left out', async ({
+test('a paste from Google Docs keeps footnotes and lists, and a message names what was left out', async ({
   page,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test('a paste from Google Docs keeps notes and lists, and a message names what w
   await page.reload();
   await shown();
 
-  await test.step('text copied from one chapter to another keeps its words and notes', async () => {
+  await test.step('text copied from one chapter to another keeps its words and footnotes', async () => {
     const other = await bookOfOneChapter(await authorAt(baseURL!), 'Copied', 'Before.');
     await editor.click();
     await page.keyboard.press('ControlOrMeta+a');
@@ -104,7 +104,7 @@ const fromGoogleDocs = (() => {
   return `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">${link}${words('.')}<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><p>${words('bold', 700)}<img src="x" onerror="document.title=1"></p><ul><li><p>${words('one')}</p></li><ul><li><p>${words('inner')}</p></li></ul><li><p>${words('two')}</p></li></ul><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a>${words('&nbsp;Thick.')}</p></div></b>`;
 })();
 
-test('entities in an AI answer break neither the conversation nor the chapter', async ({ page, baseURL }) => {
+test('an AI answer with HTML entities is shown as text, after a reload and in the chapter too', async ({ page, baseURL }) => {
   const chapter = await bookOfOneChapter(await authorAt(baseURL!), 'Answered', 'Salt and fog.\n\nTwo.');
   const model = await startAnswering({ pieces: ['Salt &amp; fog &mdash; and **rain**.\n\n- one\n- &nbsp;'] });
   try {

@@ -1,7 +1,7 @@
 import { expect, skipUnlessFull, openCreator, signIn, test } from './journey.ts';
 import type { Page } from '@playwright/test';
 
-test('a visitor plays a playlist sorted by keyboard, and a deleted audio disappears from it', async ({
+test('an author sorts a playlist by keyboard, a visitor plays it, and a deleted audio leaves it', async ({
   page,
   browser,
 }, { retry }) => {

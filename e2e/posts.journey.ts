@@ -24,7 +24,7 @@ test('an author writes, previews, schedules, publishes, edits and unpublishes a 
     await expect(page).toHaveURL(/\/books\/posts\/what-the-tide-leaves-/);
   });
 
-  await test.step('the text is written and survives a reload', async () => {
+  await test.step('the typed text of a post is still there after a reload', async () => {
     await textOf(page).click();
     await page.keyboard.type('The sea gives back one thing a day.');
     await page.reload();
@@ -32,7 +32,7 @@ test('an author writes, previews, schedules, publishes, edits and unpublishes a 
     await expectState(page, /^Saved/);
   });
 
-  await test.step('a category, tags and an excerpt are saved in the settings, and an invalid tag is refused', async () => {
+  await test.step('a post’s category, tags and excerpt are saved in its settings, and a bad tag is refused', async () => {
     await page.getByRole('button', { name: 'Post settings' }).click();
     await page.getByLabel('Category').selectOption('Memoir');
     await page.getByLabel('Tags', { exact: true }).fill('the sea');
@@ -46,7 +46,7 @@ test('an author writes, previews, schedules, publishes, edits and unpublishes a 
     await page.getByRole('button', { name: 'Close post settings' }).click();
   });
 
-  await test.step('the preview shows the title and the text', async () => {
+  await test.step('the preview of a post shows its title and text', async () => {
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: 'Preview' });
     await expect(preview.getByRole('heading', { name: 'What the tide leaves' })).toBeVisible();
@@ -54,7 +54,7 @@ test('an author writes, previews, schedules, publishes, edits and unpublishes a 
     await preview.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('the post is scheduled, and the schedule is cancelled', async () => {
+  await test.step('a post is scheduled for publication, and the schedule is cancelled', async () => {
     await page.getByRole('button', { name: 'Publish…' }).click();
     await page.getByText('At a set time').click();
     await expect(page.getByText(/^It will be published on .* at 09:00/)).toBeVisible();
@@ -65,7 +65,7 @@ test('an author writes, previews, schedules, publishes, edits and unpublishes a 
     await expect(page.locator('.desk-bar').getByText('Draft', { exact: true })).toBeVisible();
   });
 
-  await test.step('the published post includes the last typed words', async () => {
+  await test.step('a post published right after typing includes the last typed words', async () => {
     await clickAtEnd(textOf(page).locator('p').last());
     await page.keyboard.type(' Today a shoe.');
     await page.getByRole('button', { name: 'Publish…' }).click();
@@ -74,7 +74,7 @@ test('an author writes, previews, schedules, publishes, edits and unpublishes a 
     expect((await publicPost(idOn(page)))?.content).toBe('The sea gives back one thing a day. Today a shoe.');
   });
 
-  await test.step('later edits become public only after the author publishes the changes', async () => {
+  await test.step('later edits of a published post become public only after its author publishes them', async () => {
     await clickAtEnd(textOf(page).locator('p').last());
     await page.keyboard.type(' And its pair.');
     await expect(page.locator('.desk-bar').getByText('Unpublished changes')).toBeVisible();
@@ -87,7 +87,7 @@ test('an author writes, previews, schedules, publishes, edits and unpublishes a 
     expect((await publicPost(idOn(page)))?.content).toContain('And its pair.');
   });
 
-  await test.step('the post is unpublished, deleted and restored', async () => {
+  await test.step('a published post is unpublished, deleted and restored', async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
     await page.getByRole('button', { name: 'Unpublish', exact: true }).click();

@@ -28,7 +28,7 @@ test('a manuscript of 120,000 words is imported, split, narrated and exported wi
   test.setTimeout(600_000);
   const grace = await authorAt(baseURL!, 'grace@example.com');
 
-  await test.step('the import reports what it imported and what it left out', async () => {
+  await test.step('the import of a manuscript shows what will be imported and what is left out', async () => {
     await openSignedIn(page, '/books/dashboard', 'grace@example.com');
     await page.getByRole('button', { name: 'Import', exact: true }).first().click();
     const dialog = page.getByRole('dialog');

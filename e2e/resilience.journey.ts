@@ -26,7 +26,7 @@ test('an audio created in one tab is announced in another (S4.15, S4.16)', async
   await expect(other.getByText('"Heard next door" is ready to play!')).toBeVisible();
 });
 
-test('a storm of requests is blocked; the page shows the reason, and the block can be reset (S4.59, S4.61, S8.20, S8.21, S9.28, S9.29)', async ({
+test('a storm of requests from one page is blocked; the page shows why, and a button resets it (S4.59, S4.61, S8.20, S8.21, S9.28, S9.29)', async ({
   page,
 }) => {
   skipUnlessFull('web/src/server/request-guard/guard.test.ts');
@@ -94,7 +94,7 @@ test('after a server crash the typed text is still there, and creating the audio
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a press on a button before the app has loaded takes effect as soon as it has', async ({ page }) => {
+test('a button pressed before the app has loaded takes effect as soon as it loads', async ({ page }) => {
   await page.route('**/assets/app-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
@@ -104,7 +104,7 @@ test('a press on a button before the app has loaded takes effect as soon as it h
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('without a network a visitor can type and sees an error, and a later retry works', async ({ page }) => {
+test('without a network, signing in and loading the feed show an error, and a retry works later', async ({ page }) => {
   const isData = (url: URL) => url.pathname.startsWith('/api/') || url.pathname === '/config.json';
   await page.route(isData, (route) => route.abort('internetdisconnected'));
   await page.goto('/');
@@ -137,12 +137,12 @@ test('a message appears even when the script that shows messages fails to load',
   await expect(page.getByRole('alert')).toHaveText('This one stays until you dismiss it.');
 });
 
-test('the request guard becomes available in the console', async ({ page }) => {
+test('the request guard can be read in the browser console as `quillcast.requestGuard`', async ({ page }) => {
   await page.goto('/');
   await page.waitForFunction(() => window.quillcast?.requestGuard !== undefined);
 });
 
-test('a failed prefetch does not interrupt writing, and the script is fetched when it is needed', async ({
+test('a failed prefetch of the player does not interrupt writing; the player loads when needed', async ({
   page,
 }) => {
   skipUnlessFull('web/src/boot/lazy-chunk.test.tsx');

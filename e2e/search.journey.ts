@@ -13,7 +13,7 @@ test('an author reaches a chapter, a recording and a command from anywhere by ke
   const chapter = await bookOfOneChapter(author, 'The Ferry to Nowhere', 'The rope was wet.');
   await openSignedIn(page, '/voices');
 
-  await test.step('a chapter is found by the title of its book', async () => {
+  await test.step('the search finds a chapter by the title of its book', async () => {
     await search(page, 'ferry');
     await expect(found(page)).toHaveAccessibleName(/^The Ferry to Nowhere/);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -40,7 +40,7 @@ test('an author reaches a chapter, a recording and a command from anywhere by ke
     await expect(manuscriptOf(page)).toContainText('x');
   });
 
-  await test.step('a recording and a command are found, and a chapter that was loaded before is found offline', async () => {
+  await test.step('the search finds a recording and a command, and offline a chapter that was loaded before', async () => {
     await search(page, 'note on tides');
     await expect(found(page)).toHaveAccessibleName(/^A Note on Tides/);
     await page.keyboard.press('Enter');

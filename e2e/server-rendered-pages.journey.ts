@@ -5,7 +5,7 @@ import { openSignedIn } from './open-signed-in.ts';
 
 const shared = 'The Lamplighter’s Ledger';
 
-test('a shared audio’s page is readable without scripts, and the app leaves it as rendered', async ({
+test('a shared audio’s page is readable without scripts, and the app keeps the text as sent', async ({
   page,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('a shared audio’s page is readable without scripts, and the app leaves it
   expect(problems).toEqual([]);
 });
 
-test('a visitor hears the audio before the app loads, and the app continues the same playback', async ({
+test('a visitor can play a shared audio before the app loads, and the app continues the playback', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('a visitor hears the audio before the app loads, and the app continues the 
   await visitor.context().close();
 });
 
-test('leaving a page while its script is still loading works without errors', async ({ page, browser }) => {
+test('leaving the page of an audio while its script is still loading causes no error', async ({ page, browser }) => {
   const address = await addressOf(page, shared);
   const visitor = await newVisitor(browser);
   const problems = problemsOf(visitor);
@@ -98,7 +98,7 @@ test('leaving a page while its script is still loading works without errors', as
   await visitor.context().close();
 });
 
-test('the author gets the same page with added tools, and its heading never disappears', async ({ page }) => {
+test('the author of an audio sees its page with added tools, and its heading never disappears', async ({ page }) => {
   skipUnlessFull(
     'web/src/listening/routes/audio-player.test.tsx',
     'functions/site/pages/public-pages.cloud.test.ts',

@@ -3,7 +3,7 @@ import { authorAt, openPanel } from './chapters.ts';
 import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('facts and summaries are collected from a book, and its author decides about them', async ({
+test('the AI collects facts and summaries from a book; the author accepts a fact and a summary', async ({
   page,
   baseURL,
 }) => {

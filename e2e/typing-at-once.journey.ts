@@ -5,7 +5,7 @@ import { openSignedIn } from './open-signed-in.ts';
 
 test('no key typed right after pressing a button is lost on a slow connection', async ({ page }) => {
   test.setTimeout(120_000);
-  await test.step('a new book receives every key', async () => {
+  await test.step('a new book receives every key that is typed while it is being created', async () => {
     await openSignedIn(page, '/books/dashboard', 'grace@example.com');
     await page.getByRole('button', { name: 'New book' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('Typed at once');
@@ -16,7 +16,7 @@ test('no key typed right after pressing a button is lost on a slow connection', 
     await expect(page.getByLabel('Chapter title')).toHaveValue('');
   });
 
-  await test.step('a new chapter receives every key', async () => {
+  await test.step('a new chapter receives every key that is typed while it is being created', async () => {
     const line = await holdRequests(page);
     await page
       .getByRole('navigation', { name: 'Outline' })
@@ -26,7 +26,7 @@ test('no key typed right after pressing a button is lost on a slow connection', 
     await expect.poll(() => paragraphsOn(page)).toEqual(typed);
   });
 
-  await test.step('a split-off chapter receives every key', async () => {
+  await test.step('a chapter split off from another receives every key that is typed during the split', async () => {
     await manuscriptOf(page)
       .locator('p')
       .last()

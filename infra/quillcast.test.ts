@@ -55,7 +55,7 @@ describe('the infrastructure', () => {
     expect(() => quillcast({ context: { region: 'eu-west-1' } })).toThrow(/us-east-1 only/);
   });
 
-  test('names the build command in an error when something is not built yet', () => {
+  test('names the build command in its error when the functions are not built yet', () => {
     const context = { stage: 'dev', dist: 'nowhere' };
     expect(() => quillcast({ context })).toThrow(/^nowhere\/functions\/.+ is missing: run npm run build$/);
   });

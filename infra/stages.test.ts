@@ -49,7 +49,7 @@ describe('deployment stages', () => {
     }
   });
 
-  test('use a model whose context fits the longest request with the longest answer', () => {
+  test('use a model whose context is long enough for the longest request and its answer', () => {
     const { messageCharacters, passageCharacters, surroundingCharacters } = writingLimits;
     const characters = messageCharacters + passageCharacters + 2 * surroundingCharacters;
     const messageTokens = tokensIn('漢'.repeat(characters));
@@ -69,23 +69,23 @@ describe('deployment stages', () => {
     const { spokenCharactersADay: characters, modelTokensADay: tokens } = stage;
 
     test.each([
-      ['a chapter of 15,000 characters', 15_000],
-      ['a long podcast', maxScriptCharacters(scriptCharacters.long)],
-    ])('one person can start %s even if it uses up the stage’s characters of the day', (_, amount) => {
+      ['narrating a chapter of 15,000 characters', 15_000],
+      ['narrating a long podcast', maxScriptCharacters(scriptCharacters.long)],
+    ])('one person can start %s even if that uses up all characters of the stage for the day', (_, amount) => {
       expect(amount).toBeLessThanOrEqual(characters.perPerson);
       expect(maxUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
     });
 
     test.each([
-      ['the question of docs/cost.md', question.read + question.written],
-      ['the longest question in Full Book Mode', 1_000 * longestQuestion],
-      ['the script of a long podcast', scriptTokens(scriptCharacters.long, sizeOfWords(1_000_000))],
-    ])('one person can start %s even if it uses up the stage’s tokens of the day', (_, amount) => {
+      ['asking the question priced in docs/cost.md', question.read + question.written],
+      ['asking the longest question in Full Book Mode', 1_000 * longestQuestion],
+      ['writing the script of a long podcast', scriptTokens(scriptCharacters.long, sizeOfWords(1_000_000))],
+    ])('one person can start %s even if that uses up all tokens of the stage for the day', (_, amount) => {
       expect(amount).toBeLessThanOrEqual(tokens.perPerson);
       expect(maxUsedBefore('tokens', amount, tokens.perStage)).toBe(tokens.perStage - amount);
     });
 
-    test('the smoke test and canary use under 5% of a person’s characters and fit their tokens', () => {
+    test('the smoke test and canary need under 5% of a person’s characters, and have enough tokens', () => {
       const runs = 24 + 10;
       const sentence = 'It is 2026-11-26 08:00:00.';
       const credits = highestPrice({ kind: 'chat', fullBook: false, bookTokens: 2_000, messageTokens: 30 });
@@ -93,14 +93,14 @@ describe('deployment stages', () => {
       expect(10 * credits * 1_000).toBeLessThanOrEqual(tokens.perPerson);
     });
 
-    test('work within the daily limits costs less than what triggers the spending stop', () => {
+    test('using up all limits of the day costs no more than the amount that stops the spending', () => {
       const voicesUsd = characters.perStage * prices.spokenCharacter.usd;
       const modelUsd = tokens.perStage * tokenUsd(stage.model);
       expect(voicesUsd + modelUsd).toBeLessThanOrEqual(stage.spendingAnHourUsd);
     });
   });
 
-  test('spend about three quarters of their budget on voices and model if all limits are used up', () => {
+  test('spend 70 to 75% of their budget on voices and the model if all daily limits are used up', () => {
     for (const { monthlyBudgetUsd, spokenCharactersADay, modelTokensADay, model } of [
       stages.dev,
       stages.staging,

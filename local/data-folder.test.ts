@@ -22,7 +22,7 @@ describe('a reset of the data folder', () => {
     await emptyDataFolder(dir);
   });
 
-  test('is refused while a local cloud uses the folder, and removes nothing', async () => {
+  test('is refused while a local cloud uses the folder, whose files then stay', async () => {
     const { level } = await openStore(join(dir, 'dynamodb'));
     await writeFile(join(dir, 'seeded.json'), 'true');
     expect(await refusalOf(emptyDataFolder(dir))).toMatch(/^The data folder is in use by another copy\./);
@@ -30,7 +30,7 @@ describe('a reset of the data folder', () => {
     await level.close();
   });
 
-  test('is refused for a folder with foreign files, and removes nothing', async () => {
+  test('is refused for a folder with a file that is not ours, and removes nothing', async () => {
     await mkdir(join(dir, 'dynamodb'));
     await writeFile(join(dir, 'novel.txt'), 'It was a dark night.');
     expect(await refusalOf(emptyDataFolder(dir))).toBe(

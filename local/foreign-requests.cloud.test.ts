@@ -30,15 +30,15 @@ test('services of the local cloud that our pages never call refuse our pages too
     expect([name, (await ask(port, 'POST', '/', { origin: testedCloud().origin }))[0]]).toEqual([name, 403]);
 });
 
-describe('the local site’s origin', () => {
+describe('the address of the local site', () => {
   const site = (...args: [string, string, Record<string, string>?]) => ask(testedCloud().port, ...args);
 
-  test('refuses changes at inbox and console by a cross-site page, even without an origin header', async () => {
+  test('refuses cross-site changes at the inbox and console, even without an origin header', async () => {
     for (const path of ['/inbox', '/console'])
       expect((await site('POST', path, { 'sec-fetch-site': 'cross-site' }))[0]).toBe(403);
   });
 
-  test('lets pages of the site and of npm run dev call the API', async () => {
+  test('lets pages of the site and of `npm run dev` call the API', async () => {
     const { port } = testedCloud();
     for (const origin of [`http://localhost:${port}`, `http://127.0.0.1:${devPortFrom(port)}`])
       expect((await site('GET', '/api/categories', { origin }))[0]).toBe(200);
@@ -49,7 +49,7 @@ describe('the local site’s origin', () => {
     expect(status).toBe(404);
   });
 
-  test('opens no live channel for a foreign page', async () => {
+  test('opens no live connection for a page of another site', async () => {
     const socket = new WebSocket(`ws://localhost:${testedCloud().port}/live`, {
       origin: 'http://evil.example',
     });

@@ -133,7 +133,7 @@ describe('A failed npm start (with exit code 1)', () => {
 
   test.each([
     ['', []],
-    [' for --fresh', ['--fresh']],
+    [', even with --fresh', ['--fresh']],
   ])('names a data folder that is in use, and leaves it untouched%s', async (_how, args) => {
     const { dataDir: used } = testedCloud();
     const unfinishedUpload = join(used, 's3', 'unfinished uploads', 'of the copy that runs');

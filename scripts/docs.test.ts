@@ -32,7 +32,7 @@ describe.each(guides)('The references in %s', (guide) => {
     expect(spans.filter((span) => isPath(span) && !files.some(matcherOf(span)))).toEqual([]);
   });
 
-  test('name scripts of package.json', () => {
+  test('name only npm scripts that exist in package.json', () => {
     const named = [...textOf(guide).matchAll(/\bnpm (?:run ([\w:]+)|(start|test)\b)/g)];
     expect(named.map(([, run, own]) => (run ?? own)!).filter((name) => !(name in scripts))).toEqual([]);
   });

@@ -16,7 +16,7 @@ describe.each(houses)('the top-level files of an area in $areas', ({ areas, user
   const names = [...doorFilesByArea.keys()].filter((area) => !others.includes(area));
 
   test.each(names)(
-    'are, at least nine in ten, used outside %s or needed by a file that is used there',
+    'at least nine in ten are used outside %s or needed by a file that is used there',
     (area) => {
       const files = doorFilesByArea.get(area)!;
       const isInArea = (file: string) => file.startsWith(`${areas}/${area}/`);

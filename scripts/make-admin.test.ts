@@ -5,7 +5,7 @@ import { makeAdmin } from './make-admin.ts';
 const ada = { stage: 'prod', email: 'ada@example.com' };
 
 describe('a person who is made an admin', () => {
-  test('and has no account gets one, with an email that contains a temporary password', async () => {
+  test('without an account gets one, and an email with a temporary password', async () => {
     const { sentence, called } = await runMakeAdmin([]);
     expect(sentence).toBe(
       'ada@example.com is an admin of prod from the next sign-in on. A mail brings a temporary password.',
@@ -43,7 +43,7 @@ describe('a person who is made an admin', () => {
     },
   );
 
-  test('must have confirmed the address of their account', async () =>
+  test('must have confirmed the email address of an existing account', async () =>
     await expect(runMakeAdmin([{ Username: 'eve', UserStatus: 'UNCONFIRMED' }])).rejects.toThrow(
       'ada@example.com has an account but never confirmed the address.',
     ));

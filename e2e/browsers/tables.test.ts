@@ -19,8 +19,8 @@ const versions = new Map([
   ['WebKit', 'WebKitGTK 2.50'],
 ]);
 
-describe('The table of other browsers', () => {
-  it('shows for each file of journeys how they went in each browser', () => {
+describe('The table of test results in other browsers', () => {
+  it('has a row for each test file and a column for each browser, with passed and failed tests', () => {
     expect(wholeTable(outcomesOf(report), versions).split('\n')).toEqual([
       '| journeys | Firefox 153 | WebKitGTK 2.50 |',
       '| --- | --- | --- |',
@@ -37,7 +37,7 @@ describe('The table of other browsers', () => {
     expect(outcomesOf(report)[2]).toMatchObject({ title: 'it was never begun', end: 'failed' });
   });
 
-  it('has a short form in the docs, where it replaces the previous one', () => {
+  it('replaces the old table in the docs by a short form of the newest results', () => {
     const page = 'Before.\n\n<!-- browsers -->\n\n| old |\n\n<!-- /browsers -->\n\nAfter.\n';
     expect(withTable(page, shortTable(outcomesOf(report), versions))).toBe(
       [
@@ -51,7 +51,7 @@ describe('The table of other browsers', () => {
     );
   });
 
-  it('has its place in docs/browsers.md', async () => {
+  it('is inserted in docs/browsers.md at the place marked for it', async () => {
     expect(withTable(await readFile('docs/browsers.md', 'utf8'), 'A table.')).toContain('\n\nA table.\n\n');
   });
 });

@@ -8,17 +8,17 @@ const files = readmePictures.map(({ file }) => `${file}.png`);
 
 /** If one of these tests fails, run `npm run gallery -- --readme`. */
 describe('The pictures of the README', () => {
-  it('are the gallery’s files in the gallery’s order', () => {
+  it('appear there exactly as listed in `readme-pictures.ts`, in the same order', () => {
     const shown = [...readFileSync('README.md', 'utf8').matchAll(/!\[[^\]]+\]\((.+?)\)/g)];
     expect(shown.map(([, path]) => path)).toEqual(files.map((file) => `${pictureFolder}/${file}`));
   });
 
-  it('come from scenes of the gallery', () => {
+  it('each show a scene that the gallery still has', () => {
     const names = new Set(scenes.map(({ name }) => name));
     expect(readmePictures.filter(({ scene }) => !names.has(scene))).toEqual([]);
   });
 
-  it('are complete, and their folder contains nothing else except labels.json', () => {
+  it('all exist as files, and their folder contains nothing else except labels.json', () => {
     expect(readdirSync(pictureFolder).toSorted()).toEqual([...files, 'labels.json'].toSorted());
   });
 

@@ -4,19 +4,19 @@ import { actors, stepsOfASeed } from './steps.ts';
 
 const plans = Array.from({ length: 200 }, (_, seed) => planOf(seed));
 
-it('a seed of the random user always gives the same steps, and no two seeds give equal steps', () => {
+it('a seed always gives the random user the same steps, and no two seeds give equal ones', () => {
   expect(Array.from({ length: 200 }, (_, seed) => planOf(seed))).toEqual(plans);
   expect(new Set(plans.map(({ steps }) => JSON.stringify(steps))).size).toBe(plans.length);
 });
 
-it('every seed has the same number of steps, and they are unchanged after storing as JSON', () => {
+it('every seed gives the random user equally many steps, unchanged by storing as JSON', () => {
   for (const { steps } of plans) {
     expect(steps).toHaveLength(stepsOfASeed);
     expect(JSON.parse(JSON.stringify(steps))).toEqual(steps);
   }
 });
 
-it('two hundred seeds cover every actor and every kind of step', () => {
+it('two hundred seeds of the random user cover every actor and every kind of step', () => {
   expect(new Set(plans.map(({ actor }) => actor))).toEqual(new Set(actors));
   const kinds = new Set(plans.flatMap(({ steps }) => steps.map(({ kind }) => kind)));
   expect([...kinds].toSorted().join(' ')).toBe(

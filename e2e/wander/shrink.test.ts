@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shrink } from './shrink.ts';
 
-it('a failing list of steps is reduced to exactly the steps that it needs, in their order', async () => {
+it('a failing list of steps is shortened to exactly the steps that the failure needs, in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 60 }),
@@ -19,7 +19,7 @@ it('a failing list of steps is reduced to exactly the steps that it needs, in th
   );
 });
 
-it('after the given number of attempts, the shortest list that still fails is returned', async () => {
+it('shortening a failing list stops after the allowed attempts, with a shorter list that fails', async () => {
   let tries = 0;
   const fails = async (tried: readonly number[]) => {
     tries += 1;
@@ -35,7 +35,7 @@ it('after the given number of attempts, the shortest list that still fails is re
   expect(shortest.length).toBeLessThan(60);
 });
 
-it('a step is removed if only another unnecessary step needed it', async () => {
+it('an unnecessary step is removed from a failing list even if another such step needs it', async () => {
   const needed = [1, 3, 6, 8, 9];
   const fails = async (tried: readonly number[]) =>
     needed.every((step) => tried.includes(step)) && (!tried.includes(2) || tried.includes(7));

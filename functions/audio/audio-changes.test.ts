@@ -20,14 +20,14 @@ let now = new Date('2026-11-21T08:00:00.000Z');
 const published = async () => (await bootedChannels(tables.client).channels.get('usr_ada')).published;
 const shared = { visibility: 'public', publicMediaId: 'med_1' } as const;
 
-test('making an audio private is rejected if it was shared after the caller read it', async () => {
+test('making an audio private from an outdated page is rejected if it has been shared since', async () => {
   const seen = await stored(begunAudio('aud_1', { status: 'READY' }));
   await audios.change(seen, shared);
   expect(await audios.change(seen, { visibility: 'private' })).toBeUndefined();
   expect(await audios.get('aud_1')).toMatchObject(shared);
 });
 
-test('making an audio public is rejected if it was made private after the caller read it', async () => {
+test('making an audio public from an outdated page is rejected if it was made private since', async () => {
   const seen = await stored(begunAudio('aud_2', { status: 'READY', ...shared, visibility: 'unlisted' }));
   await audios.change(seen, { visibility: 'private', publicMediaId: undefined });
   expect(await audios.change(seen, { visibility: 'public' })).toBeUndefined();
@@ -102,7 +102,7 @@ test('only public audios of an owner are listed, for all categories or for one',
   expect(await audios.listEpisodesOf('usr_lea', { limit: 10, after: undefined })).toEqual({ items: [] });
 });
 
-test('an audio moved to several categories at once is counted once, in its final category', async () => {
+test('after two category changes at once, an audio is counted once, in its final category', async () => {
   const seen = await stored(begunAudio('aud_6', { status: 'READY', category: 'Fiction' }));
   const open = (await audios.change(seen, { ...shared, publicMediaId: 'med_6' }))!;
   await Promise.all(['Poetry', 'History'].map((category) => audios.change(open, { category })));
@@ -112,7 +112,7 @@ test('an audio moved to several categories at once is counted once, in its final
   expect(await published()).toEqual({ Memoir: { count: 1, latestAt } });
 });
 
-test('an audio whose category changes during publishing is listed under the new category', async () => {
+test('a public audio gets a new category even from a page that was loaded before the publication', async () => {
   const seen = await stored(begunAudio('aud_7', { status: 'READY', category: 'Fiction' }));
   await audios.change(seen, { ...shared, publicMediaId: 'med_7' });
   const categorized = await audios.change(seen, { category: 'Poetry' });
@@ -120,7 +120,7 @@ test('an audio whose category changes during publishing is listed under the new 
   expect(Object.keys(await published())).toEqual(['Poetry']);
 });
 
-test('if an extra write fails, a change leaves the audio and its channel as they were', async () => {
+test('if an accompanying database write fails, neither the audio nor its channel changes', async () => {
   const seen = await stored(begunAudio('aud_8', { status: 'READY' }));
   const failingWrite = {
     Delete: { TableName: 'people', Key: { id: 'usr_nobody' }, ConditionExpression: 'attribute_exists(id)' },
@@ -130,7 +130,7 @@ test('if an extra write fails, a change leaves the audio and its channel as they
   expect(await published()).toEqual({});
 });
 
-test('a channel sorts an audio by its author’s date, the directory by its first publication', async () => {
+test('the date that an author gives an audio sorts it in the channel, not in the directory', async () => {
   const seen = await stored(
     begunAudio('aud_9', { ownerId: 'usr_mia', status: 'READY', category: 'Fiction' }),
   );
@@ -163,7 +163,7 @@ test('a channel sorts an audio by its author’s date, the directory by its firs
   expect(await publishedByMia()).toEqual({ Fiction: { count: 1, latestAt: at } });
 });
 
-test('a publish date sent from a page loaded before the publication still applies to the audio', async () => {
+test('an audio gets its author’s date even from a page that was loaded before its publication', async () => {
   const seen = await stored(begunAudio('aud_11', { status: 'READY' }));
   await audios.change(seen, { ...shared, publicMediaId: 'med_11' });
   const dated = await audios.change(seen, { datedAt: '2019-05-01T10:00:00.000Z' });

@@ -5,7 +5,7 @@ import { mediaStore } from './media-store.ts';
 
 const fault = { $fault: 'client', $metadata: {}, message: '' } as const;
 
-test('a failed copy of an audio’s files ends only after all of its requests have ended', async () => {
+test('a failed copy of an audio’s files is reported only after all of its requests have ended', async () => {
   const late = Promise.withResolvers<object>();
   const ended = vi.fn<(isWhole: boolean) => void>();
   const pendingCopy = copyWhere((file) =>
@@ -18,7 +18,7 @@ test('a failed copy of an audio’s files ends only after all of its requests ha
   expect(ended.mock.calls).toEqual([[false]]);
 });
 
-test('while files are copied, an S3 error such as `SlowDown` is not treated as a missing file', async () => {
+test('an S3 error such as `SlowDown` while copying files is not treated as a missing file', async () => {
   const slowDownError = new S3ServiceException({ ...fault, name: 'SlowDown' });
   await expect(copyWhere(() => Promise.reject(slowDownError))).rejects.toBe(slowDownError);
 });

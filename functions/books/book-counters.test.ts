@@ -16,7 +16,7 @@ test('the counts of a book stay correct when twenty chapters are added at once',
   expect(await stored(book)).toMatchObject({ wordCount: 60, chapterCount: 20, storedChapters: 20 });
 });
 
-test('a save after the deletion of its book is not counted', async () => {
+test('a text saved after its book was deleted does not change the counts of the book', async () => {
   const book = await library.aBook();
   const save = () => count(book, { count: { wordCount: 5 }, editedAt: 'now', tidyFrom: 'later' });
   const [saved] = await Promise.all([save(), library.books.moveToTrash('ada', book.id, '2026', '2027')]);
@@ -25,7 +25,7 @@ test('a save after the deletion of its book is not counted', async () => {
   expect(await stored(book)).toMatchObject({ wordCount: saved ? 5 : 0 });
 });
 
-test('changing the counts of a deleted book does not recreate it', async () => {
+test('a change to the counts of a deleted book does not create the book again', async () => {
   const book = await library.aBook();
   await library.books.remove('ada', book.id);
   for (const state of ['standing', 'unfinished', 'any'] as const)
@@ -33,7 +33,7 @@ test('changing the counts of a deleted book does not recreate it', async () => {
   expect(await stored(book)).toBeUndefined();
 });
 
-test('the counts of an unfinished book change only by its copy or import, until it is given up', async () => {
+test('an unfinished book’s counts change only by its copy or import, and no more once given up', async () => {
   const book = await library.aBook('ada', unfinishedSince(library.now()));
   const one = { count: { storedParts: 1 } };
   expect(await count(book, one)).toBe(false);
@@ -56,7 +56,7 @@ test.each([
   expect(await count(book, { count: { [name]: 1 } })).toBe(true);
 });
 
-test('the later of two additions at the same end of a book is refused until it uses the new end', async () => {
+test('an addition at an outdated end of a book is refused until it uses the new end', async () => {
   const book = await library.aBook();
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(true);
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(false);

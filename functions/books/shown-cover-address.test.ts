@@ -14,7 +14,7 @@ test.each([
   ['cover', shownCoverAddress(id, newId('cov'), { creatorId })],
   ['feed', bookArtworkAddress(book, { creatorId })],
 ])(
-  'the file name of a cover (%s) contains creator and book, within the edge’s length limit',
+  'the file name of a cover (%s) contains its creator and book, in at most 64 characters',
   (shape, address) => {
     const name = /^\/book-covers\/(.*)\.jpg$/.exec(address)![1]!;
     expect(name).toMatch(/^\w[\w.-]{0,63}$/);
@@ -28,6 +28,6 @@ test('a drawn cover gets a new address when the title of its book changes', () =
 });
 
 test.each(['artwork-channel-ada-00000000', 'cover-ada-salt', 'none'])(
-  '%s is not the name of a cover',
+  '%s is not recognised as the file name of a cover',
   (name) => expect(shownCoverNamed(name)).toBeUndefined(),
 );

@@ -68,7 +68,7 @@ test('the first public audio adds the channel to the directory, and the last rem
   expect(await listsWith(...allLists)).toEqual([]);
 });
 
-test('changing the category of an audio moves its count and the channel’s directory entry', async () => {
+test('changing an audio’s category updates the counts of its channel and the directory', async () => {
   await publish(undefined, fiction);
   await publish(undefined, fiction);
   await publish(fiction, { ...fiction, category: 'Poetry' });
@@ -88,7 +88,7 @@ test('a new publication moves the channel to the top, and republishing an older 
   await expectExactEntries();
 });
 
-test('a change that leaves an audio’s public category as it was writes nothing', async () => {
+test('a change of an audio that keeps its public category writes nothing to the directory', async () => {
   expect(await stores.listing.publishWrites(ada, fiction, fiction)).toEqual([]);
   expect(await stores.listing.publishWrites(ada)).toEqual([]);
 });
@@ -114,7 +114,7 @@ test('withdrawing an audio that was never counted changes no count', async () =>
   expect((await stores.channels.get(ada)).published).toMatchObject({ Poetry: { count: 1 } });
 });
 
-test('a publication prepared before a channel is renamed is refused; the next uses the new name', async () => {
+test('a publication prepared before its channel is renamed is refused; the next has the new name', async () => {
   const stale = await stores.listing.publishWrites(ada, undefined, fiction);
   await commitWithRetries(() => stores.listing.renameWrites(ada, { channelName: 'Ada writes' }));
   await called({ channelName: 'Ada writes' });
@@ -123,7 +123,7 @@ test('a publication prepared before a channel is renamed is refused; the next us
   expect(await listsWith(...allLists)).toEqual(['all', 'category Fiction', 'word ad', 'word wr']);
 });
 
-test('a channel is listed as soon as its owner has chosen a username', async () => {
+test('a channel with public audio is listed as soon as its owner has chosen a username', async () => {
   await called({ usernameChosen: false, channelName: 'Ada reads' });
   await publish(undefined, fiction);
   expect(await listsWith(...allLists)).toEqual([]);
@@ -131,7 +131,7 @@ test('a channel is listed as soon as its owner has chosen a username', async () 
   expect(await listsWith(...allLists)).toEqual(['all', 'category Fiction', 'word ad', 'word re']);
 });
 
-test('a new style or a new follower does not change a channel’s directory entries', async () => {
+test('a new header colour or a new follower does not change a channel’s directory entries', async () => {
   await publish(undefined, fiction);
   const { published } = await stores.channels.get(ada);
   await commitWithRetries(() => stores.listing.restyleWrites(ada, { headerColor: '#aa3355' }));

@@ -7,7 +7,7 @@ test('every endpoint is open to exactly the callers that it is intended for (S2.
   expect(routesWithOtherAccess(endpoints)).toEqual([]));
 
 test.each(endpoints.map(({ endpoint }) => endpoint.route))(
-  'a change of who may call %s is detected',
+  'the access test notices when %s is opened to other callers than intended',
   (route) => {
     for (const access of ['public', 'optional', 'signedIn', 'admin'] as const satisfies Access[]) {
       const changed = endpoints.map((entry) =>
@@ -21,7 +21,7 @@ test.each(endpoints.map(({ endpoint }) => endpoint.route))(
   },
 );
 
-test('endpoints that visitors can write to have no rate limit of their own', () => {
+test('no endpoint through which visitors can write has a rate limit of its own', () => {
   const shared = endpoints.filter(
     ({ endpoint }) =>
       ['public', 'optional'].includes(endpoint.access) &&

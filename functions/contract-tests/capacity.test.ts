@@ -33,7 +33,7 @@ const indexesWithWholeItems = [
   'withdrawals.byTellFrom',
 ];
 
-test('each database index with a shared partition key stores only keys, with listed exceptions', () => {
+test('an index whose partition key many people share stores only keys, with listed exceptions', () => {
   const whole = tableNames.flatMap((name) => {
     const { indexes = {}, keysOnly = [] }: TableDescription = tables[name];
     return Object.entries(indexes)
@@ -50,7 +50,7 @@ describe('In a busy hour', () => {
   });
   afterAll(() => bootedTables.close());
 
-  test('an AI answer updates the shared list of answers only at its start and end, at any length', async () => {
+  test('an AI answer of any length writes to the list of running answers only at its start and end', async () => {
     const messages = messageStore(bootedTables.client, 'messages');
     const input = { ownerId: 'usr_ada', conversationId: 'conv_1', answerId: 'msg_1', attempt: 1 };
     const key = { ownerId: 'usr_ada', id: 'msg_1' };
@@ -77,7 +77,7 @@ describe('In a busy hour', () => {
     expectCapacityFor({ partition: 'Messages.byRunning running=yes', writes: 2, anHour: 5 });
   });
 
-  test('a recording in progress updates its lists only at its start and end', async () => {
+  test('an audio in progress writes to the lists of audios only at its start and end', async () => {
     const key = { id: 'aud_1' };
     const Item = { ...begunAudio('aud_1'), processing: 'yes', ownerStatus: 'usr_ada#PROCESSING' };
     const begun = await writesOf('audio', key, () =>
@@ -98,7 +98,7 @@ describe('In a busy hour', () => {
     expectCapacityFor({ partition: 'Audio.byProcessing processing=yes', writes: 2, anHour: 3 });
   });
 
-  test('a play does not update the lists that contain its audio, and plays use eight partitions', async () => {
+  test('a play writes to no list of audios, and plays are spread over eight partitions', async () => {
     const Item = {
       ...begunAudio('aud_2', { visibility: 'public', status: 'READY', publicMediaId: 'med_2' }),
       publicOwner: 'usr_ada',

@@ -30,7 +30,7 @@ test('a body of more than ten megabytes is refused as too large by the gateway',
   expect((await call('GET /playlists', { as: 'ada' })).status).toBe(200);
 });
 
-test('the API describes every endpoint of the contract, as data and as a page', async () => {
+test('`/openapi.json` and `/docs` describe every endpoint of the API contract', async () => {
   const { body } = await call('GET /openapi.json');
   const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -41,7 +41,7 @@ test('the API describes every endpoint of the contract, as data and as a page', 
   for (const { endpoint } of endpoints) expect(page.text).toContain(endpoint.route);
 });
 
-test('two first requests at once create only one profile, from the data in the user pool (S7.34)', async () => {
+test('a person’s first two requests at once create one profile, from the user pool’s data (S7.34)', async () => {
   const [first, second] = await Promise.all([
     call('GET /profile', { as: 'grace' }),
     call('GET /profile', { as: 'grace' }),
@@ -54,7 +54,7 @@ test('two first requests at once create only one profile, from the data in the u
   expect(second.body).toEqual(first.body);
 });
 
-test('missing media and assets return 404, while a page address returns HTML', async () => {
+test('missing media and assets return 404, while the address of a page returns HTML', async () => {
   for (const path of ['/media/public/med_nothing/audio.mp3', '/assets/gone.js']) {
     expect([path, (await fetch(origin() + path)).status]).toEqual([path, 404]);
   }

@@ -28,9 +28,9 @@ test('the largest allowed number of audio ids fits into a query, and one more is
 });
 
 test.each([
-  ['a time and an e-mail address', cursorFrom('2026-11-25T22:30:00.000Z', `${'a'.repeat(245)}@x.example`)],
+  ['a time and an email address', cursorFrom('2026-11-25T22:30:00.000Z', `${'a'.repeat(245)}@x.example`)],
   [
-    'words that a channel is looked for by, and a channel',
+    'channel search words and a channel’s name and id',
     cursorFrom(wordList('海'.repeat(75)), `${'海'.repeat(75)}#${newId('own')}`),
   ],
   ['two ids', cursorFrom('x'.repeat(120), 'x'.repeat(120))],

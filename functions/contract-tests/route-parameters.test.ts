@@ -30,7 +30,7 @@ const idsOfAda = { bookId: 'book_a', chapterId: 'chap_a' };
 const graceIds = { bookId: 'book_g', chapterId: 'chap_g' };
 
 describe('An API address with several parameters', () => {
-  test('is filled with each value at the parameter of the same name', () => {
+  test('gets each value in the place of the parameter with its name, with special signs encoded', () => {
     expect(fillRoute(route, { chapterId: 'chap_1', bookId: 'book_1' })).toBe(
       'GET /books/book_1/chapters/chap_1',
     );
@@ -40,7 +40,7 @@ describe('An API address with several parameters', () => {
   test('cannot be filled while a parameter has no value', () =>
     expect(() => fillRoute(route, { bookId: 'book_1' })).toThrow('{chapterId}'));
 
-  test('names one resource per parameter, even when two resources share a parameter name', () => {
+  test('has one resource for each parameter, identified by the path up to it', () => {
     expect(parametersOf(route)).toEqual([
       { name: 'bookId', thing: '/books/{bookId}' },
       { name: 'chapterId', thing: '/books/{bookId}/chapters/{chapterId}' },
@@ -48,7 +48,7 @@ describe('An API address with several parameters', () => {
     expect(parametersOf('GET /voices/{id}/sample')).toEqual([{ name: 'id', thing: '/voices/{id}' }]);
   });
 
-  test('is tested with each mix of two people’s values that has at least one of the owner’s', () => {
+  test('is tested with every mix of two people’s ids that contains at least one of the owner’s', () => {
     expect(mixturesOf({ bookId: true, chapterId: true })).toEqual([
       idsOfAda,
       { ...idsOfAda, chapterId: 'chap_g' },
@@ -56,7 +56,7 @@ describe('An API address with several parameters', () => {
     ]);
   });
 
-  test('is tested only with mixes in which a private parameter has the owner’s value', () => {
+  test('is tested only with mixes in which the private ids are the owner’s', () => {
     expect(mixturesOf({ bookId: false, chapterId: true })).toEqual([
       idsOfAda,
       { ...graceIds, chapterId: 'chap_a' },
@@ -65,21 +65,21 @@ describe('An API address with several parameters', () => {
   });
 });
 
-describe('The resources that an address names', () => {
-  test('are checked by the compiler', () => {
+describe('The resources that API addresses name', () => {
+  test('are a type that the compiler derives from the address', () => {
     expectTypeOf<ThingsOf<'GET /books/{bookId}/chapters/{chapterId}'>>().toEqualTypeOf<
       '/books/{bookId}' | '/books/{bookId}/chapters/{chapterId}'
     >();
     expectTypeOf<ThingsOf<'GET /books'>>().toEqualTypeOf<never>();
   });
 
-  test('are exactly those that the tests can create', () => {
+  test('are exactly those that the access tests can create', () => {
     const named = endpoints.flatMap(({ endpoint }) => parametersOf(endpoint.route).map(({ thing }) => thing));
     expect(Object.keys(addressedThings).toSorted()).toEqual([...new Set(named)].toSorted());
     expect(() => parametersWithPrivacy('GET /shelves/{shelfId}')).toThrow('/shelves/{shelfId}');
   });
 
-  test('are never private on an endpoint that ignores who calls it', () => {
+  test('are private only where an endpoint checks who calls or returns the same to everyone', () => {
     const unprotectedRoutes = endpoints
       .map(({ endpoint }) => endpoint.route)
       .filter((each) => intendedAccess(each) === 'public' && !readsSameForAll(each))

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 test.each(endpointRows((entry) => !isForAdmins(entry)))(
-  '%s never shows others the author’s name from the user pool',
+  '%s never shows others the author’s user id, email address or user pool name',
   async (route, entry) => {
     // only others request this thing, and they can't change it, so it is reused
     const values = await makeSharedThings(route, owner, true);

@@ -52,7 +52,7 @@ describe('Many browsers', () => {
   const [ipv4, line] = [anIpAddress(), `2001:db8:${randomInt(65_536).toString(16)}:7`];
   test.each([
     ['IPv4 address', () => ipv4],
-    ['IPv6 line, from whichever of its addresses', (browser: number) => `${line}::${browser}`],
+    ['IPv6 network, even with different addresses', (browser: number) => `${line}::${browser}`],
   ])('count as one report and one play of an audio if they use one %s', async (_kind, addressOf) => {
     const [reports, plays] = [await reportsOf(id), await playsOf(id)];
     for (let browser = 1; browser <= 15; browser += 1) {

@@ -53,7 +53,7 @@ test('work that may cost more than the balance is refused with price, balance an
   expect(await hold('enough', 20, november)).toBe(true);
 });
 
-test('work is charged for the credits it used, at most those held, and named in the ledger', async () => {
+test('finished work is charged the credits it used, at most those held, and is in the ledger', async () => {
   await hold('less', 30, november);
   await charge('less', 12, new Date('2026-11-29T00:00:00.000Z'));
   await hold('more', 10, november);
@@ -94,7 +94,7 @@ test('only one of two tasks that together exceed the balance starts, and a third
   await expect(hold('again', 300, november)).rejects.toMatchObject({ code: 'out_of_credits' });
 });
 
-test('a task uses no granted credits if monthly ones were refunded just before it starts', async () => {
+test('a task uses monthly credits that were refunded just before its start, not granted ones', async () => {
   await grant(100);
   await hold('first', 490, november);
   const seen = await accounts().hold(ownerId, 'second', 20, november);

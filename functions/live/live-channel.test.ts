@@ -74,7 +74,7 @@ test('a notification that the gateway refuses is logged as lost, and its connect
   ]);
 });
 
-test('a failure to read a person’s connections is logged and fails no request', async () => {
+test('if a person’s connections cannot be read, this is logged and the request still succeeds', async () => {
   const { channel, connections, logged } = aChannel({ ada: ['tab'] });
   connections.listOf.mockRejectedValue(new Error('The table is throttled.'));
   await channel.tell('ada', ready);

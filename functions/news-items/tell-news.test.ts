@@ -10,7 +10,7 @@ afterAll(() => deps.close());
 const place = { kind: 'export-ready', thingId: 'exp_1_a', at: '2026-11-21T08:00:00.000Z' } as const;
 const news = arrivalOf(place, { thing: 'The Lighthouse', address: '/book/book_1' });
 
-test('open pages get a notification, unless their person switched its type off for open pages', async () => {
+test('people get a notification in open pages, unless they switched its type off for open pages', async () => {
   const [ada, grace] = [await deps.aPerson('ada'), await deps.aPerson('grace')];
   await deps.people.setNewsChoices(grace.id, { 'export-ready': { live: false } });
   const recorded = recordedNews(deps.client);
@@ -39,7 +39,7 @@ test('a type of notification that is off by default is sent live to people who s
   expect(recorded.heardBy(mary.id)).toMatchObject([{ title: 'Grace follows you.' }]);
 });
 
-test('if people’s notification settings cannot be read, that is logged and no work fails', async () => {
+test('if people’s notification settings cannot be read, this is logged and the work continues', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const live = { tell: () => Promise.resolve() };
   const newsChoicesOf = () => Promise.reject(new Error('The power failed.'));

@@ -6,21 +6,21 @@ import { admissionsInMemory } from '#functions/testing/admissions-in-memory.ts';
 import { simulatedClock } from '#functions/testing/simulated-clock.ts';
 import { promptMail, promptMailsAtOnce } from './mail-admission.ts';
 
-describe('mails that people wait for', () => {
-  test('are all sent within six seconds at the account’s rate of 14 a second', async () => {
+describe('fifty mails that people wait for', () => {
+  test('are all sent within six seconds if the account may send 14 mails a second', async () => {
     const { ends, seconds } = await sendFiftyMails(14);
     expect(ends).toEqual(new Set(['sent']));
     expect(seconds).toBeLessThan(6);
   });
 
-  test('are sent or refused within twenty seconds at one mail a second', async () => {
+  test('are each sent or refused within twenty seconds if the account may send one a second', async () => {
     const { ends, seconds, sent } = await sendFiftyMails(1);
     expect(ends).toEqual(new Set(['sent', 'MailsBusy']));
     expect(sent).toBeGreaterThanOrEqual(5);
     expect(seconds).toBeLessThan(20);
   });
 
-  test('are sent or refused within twenty seconds if SES accepts fewer mails than expected', async () => {
+  test('are each sent or refused within twenty seconds if SES accepts fewer mails than expected', async () => {
     const { ends, seconds } = await sendFiftyMails(14, 5);
     expect(ends).toEqual(new Set(['sent', 'TooManyRequestsException', 'MailsBusy']));
     expect(seconds).toBeLessThan(20);

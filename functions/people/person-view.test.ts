@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Person } from './people-store.ts';
 import { personView } from './person-view.ts';
 
-test('others see a channel’s name and username, and no other name of its owner', () => {
+test('others see a person’s channel name and username, and none of their other names', () => {
   const person: Partial<Person> = {
     id: 'subject',
     creatorId: 'cre_1',

@@ -15,7 +15,7 @@ test('an admin without a second factor gets instructions to set one up', async (
   expect(await answerTo(admin, [])).toBe(sentence));
 
 test.each([
-  ['who has no password', 'google_1042', []],
+  ['whose account has no password', 'google_1042', []],
   ['whose account has a password and an authenticator app as well', 'admin', ['SOFTWARE_TOKEN_MFA']],
 ])(
   'instructions for two-step sign-in go to an admin signed in with Google, %s',
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('an admin who is no longer in the user pool has no session', async () =>
+test('a request of an admin who is no longer in the user pool is refused as signed out', async () =>
   expect(await answerTo(admin, undefined)).toBe('Your session has ended. Please sign in again.'));
 
 test('the second factor is checked on every request', async () => {
@@ -36,7 +36,7 @@ test('the second factor is checked on every request', async () => {
   await expect(gate(admin)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a stage that requires no second factor does not ask the user pool', async () => {
+test('where no second factor is required, the user pool is not asked for one', async () => {
   const pool = poolWith([]);
   await secondFactor({ needed: false, people, pool })(admin);
   expect(pool.secondFactorsOf).not.toHaveBeenCalled();

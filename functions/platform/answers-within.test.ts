@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-test('a request to an AWS service that gets no response is sent again and succeeds', async () => {
+test('a request to an AWS service without a timely response is sent again and succeeds', async () => {
   let tries = 0;
   server = createServer((_, res) => {
     tries += 1;

@@ -10,26 +10,26 @@ beforeEach(() => {
   [now, done, looked, broken, full] = ['2026-11-23T08:30:20.000Z', undefined, [], undefined, undefined];
 });
 
-test('the entries due in one minute are spread over four values of the index', () => {
+test('entries that are due in the same minute are spread over four partitions', () => {
   const values = new Set(
     Array.from({ length: 100 }, (_, n) => dueInOf('2026-11-23T08:30:00.000Z', `rem_${n}`)),
   );
   expect([...values].toSorted()).toEqual([0, 1, 2, 3].map((shard) => `2026-11-23T08:30#${shard}`));
 });
 
-test('a walk over due minutes covers two minutes before the last walk’s end up to the present (S7.61)', async () => {
+test('a scheduled run covers the minutes from two before the last run’s end up to now (S7.61)', async () => {
   done = '2026-11-23T08:27';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 0 });
   expect(looked).toEqual(['08:25', '08:26', '08:27', '08:28', '08:29', '08:30']);
   expect(done).toBe('2026-11-23T08:30');
 });
 
-test('the first walk through due minutes covers the current minute and the two before it', async () => {
+test('the first scheduled run covers the current minute and the two before it', async () => {
   await walk();
   expect(looked).toEqual(['08:28', '08:29', '08:30']);
 });
 
-test('after a long pause each walk covers an hour and reports the delay; no minute is skipped (S7.61)', async () => {
+test('after an outage each scheduled run covers an hour, skips nothing and reports the delay (S7.61)', async () => {
   done = '2026-11-23T06:00';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 93 });
   expect(looked).toHaveLength(60);
@@ -38,7 +38,7 @@ test('after a long pause each walk covers an hour and reports the delay; no minu
   expect(new Set(looked).size).toBe(2 + 150 + 1);
 });
 
-test('a minute that failed is processed again and delays other minutes by at most half an hour', async () => {
+test('a scheduled minute that failed is retried, and holds back progress by up to half an hour', async () => {
   done = '2026-11-23T08:28';
   broken = '08:29';
   expect(await walk()).toEqual({ failed: 1, minutesBehind: 0 });
@@ -48,7 +48,7 @@ test('a minute that failed is processed again and delays other minutes by at mos
   expect([looked.at(-1), done]).toEqual(['09:26', '2026-11-23T08:56']);
 });
 
-test('a walk that cannot finish a minute stops there, and the next walk resumes at that minute', async () => {
+test('a scheduled run that cannot finish a minute stops there, and the next run repeats it', async () => {
   done = '2026-11-23T08:27';
   full = '08:28';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 2 });
@@ -60,7 +60,7 @@ test('a walk that cannot finish a minute stops there, and the next walk resumes 
   expect([looked[0], looked.includes('08:28')]).toEqual(['08:26', true]);
 });
 
-test('a walk that cannot finish an already processed minute does not move its progress back', async () => {
+test('a scheduled run that cannot finish a repeated minute does not set progress back', async () => {
   done = '2026-11-23T08:27';
   full = '08:25';
   await walk();
@@ -68,7 +68,7 @@ test('a walk that cannot finish an already processed minute does not move its pr
   expect([looked, done]).toEqual([['08:25', '08:25'], '2026-11-23T08:27']);
 });
 
-test('a walk that is interrupted by an error starts again from its beginning', async () => {
+test('a scheduled run that an error interrupts leaves the stored progress unchanged', async () => {
   done = '2026-11-23T08:29';
   await expect(
     walkDueMinutes({ progress, now: () => new Date(now) }, () => Promise.reject(new Error('gone'))),

@@ -28,7 +28,7 @@ test('one connection carries consecutive calls to the voice engine', async () =>
 
 test.each([
   ['does not answer', () => {}],
-  ['falls silent within its answer', (res: ServerResponse) => res.write('half of')],
+  ['stops in the middle of its answer', (res: ServerResponse) => res.write('half of')],
 ])('a voice engine that %s counts as busy, so that the workflow asks again', async (_, answer) => {
   const { endpoint } = await engine(answer);
   const client = new PollyClient({

@@ -9,7 +9,7 @@ const markFailed = onFailureStep(z.object({ id: z.string() }), z.object({}), asy
 });
 const tell = (detail: object) => markFailed({ detail }, { awsRequestId: 'req_1' } as never);
 
-test('a failure handler gets the input of the execution, even if no error is reported', async () => {
+test('the handler of a failed execution gets its input, even if no error is reported', async () => {
   await tell({ status: 'TIMED_OUT', input: '{"id":"aud_1"}', error: null, cause: null });
   expect(seen.at(-1)).toEqual({
     input: { id: 'aud_1' },
@@ -17,11 +17,11 @@ test('a failure handler gets the input of the execution, even if no error is rep
   });
 });
 
-test('an execution that succeeded is refused by the failure handler', async () => {
+test('the handler of failed executions refuses one that succeeded', async () => {
   await expect(tell({ status: 'SUCCEEDED', input: '{"id":"aud_1"}' })).rejects.toThrow('FAILED');
 });
 
-test('the message of an error is shown only if the workflow names that error', () => {
+test('a failed execution shows the error’s message only if the workflow names that error', () => {
   const end = (error: string): Failure => ({
     status: 'FAILED',
     error,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { paced, repeatEvery } from './paced.ts';
 
-test('paced work runs at once after the first note, and then only after the pause', async () => {
+test('`paced` runs its work at once on the first call, and then once per pause for all calls', async () => {
   vi.useFakeTimers();
   let done = 0;
   const work = paced(200, async () => void (done += 1));
@@ -21,7 +21,7 @@ test('paced work runs at once after the first note, and then only after the paus
   vi.useRealTimers();
 });
 
-test('paced work never overlaps, and ending it runs the remaining work and waits for it', async () => {
+test('`paced` never runs its work twice at a time; ending it runs and awaits what was requested', async () => {
   const log: string[] = [];
   let release = () => {};
   const work = paced(1, async () => {
@@ -40,7 +40,7 @@ test('paced work never overlaps, and ending it runs the remaining work and waits
   expect(log).toEqual(['begun', 'done', 'begun', 'done', 'ended']);
 });
 
-test('repeated work runs after each pause, and never after it is ended', async () => {
+test('`repeatEvery` runs its work after each pause, and never after it is ended', async () => {
   vi.useFakeTimers();
   let done = 0;
   const work = repeatEvery(1_000, async () => void (done += 1));

@@ -32,10 +32,10 @@ describe('a stored item that a later version of our code wrote', () => {
   test.each([
     ['by its key', () => readItem(client, 'playlists', later)],
     [
-      'among others by their keys',
+      'together with other items by their keys',
       () => readItems(client, 'playlists', [{ ownerId: 'ada', id: 'pl_now' }, later]),
     ],
-    ['in a page of a list', () => queryOnce(client, { TableName: 'playlists', ...ownedBy('grace') })],
+    ['as part of a page of a list', () => queryOnce(client, { TableName: 'playlists', ...ownedBy('grace') })],
   ])('cannot be read %s', async (_how, read) => {
     await expect(read()).rejects.toThrow(message);
   });
@@ -47,7 +47,7 @@ describe('a stored item that a later version of our code wrote', () => {
       () => client.send(new UpdateCommand({ TableName, Key: later, ...setExpressions({ v: 1, title: '' }) })),
     ],
     [
-      'update under a condition',
+      'conditional update',
       () =>
         updateIf(client, {
           TableName,
@@ -78,7 +78,7 @@ describe('a stored item that a later version of our code wrote', () => {
   });
 });
 
-test('items are read up to the newest version known for each table', async () => {
+test('items are read up to the newest version that the code knows for their table', async () => {
   expect(await readItem(client, 'playlists', { ownerId: 'ada', id: 'pl_now' })).toMatchObject({ v: 1 });
   expect(await readItem(client, 'playlists', { ownerId: 'ada', id: 'pl_none' })).toBeUndefined();
   expect(await readItem(client, 'people', { id: 'ada' })).toMatchObject({ v: 2 });
@@ -108,7 +108,7 @@ test('an item of a known version can be written, and the condition of the write 
   expect(await readItem(client, 'people', { id: 'ada' })).toMatchObject({ name: 'Countess' });
 });
 
-test('the newest versions of items are looked up by the deployed names of the tables', () =>
+test('the newest known version of items is found by the deployed name of their table', () =>
   expect(
     newestShapesIn({ PEOPLE_TABLE: 'quillcast-people' }, { PEOPLE_TABLE: 2, BOOK_VERSIONS_TABLE: 3 }),
   ).toEqual(new Map([['quillcast-people', 2]])));

@@ -16,7 +16,7 @@ const tomorrow = new Date('2026-11-23T00:00:01.000Z');
 const visitor = { address: '203.0.113.7' };
 const marks = () => visitorMarks(tables.client, 'usage');
 
-test('a visitor has the same mark for a whole day, in every function', async () => {
+test('a visitor has the same anonymous mark for a whole day, in every function', async () => {
   const [mark, again] = await Promise.all([marks().of(visitor, noon), marks().of(visitor, evening)]);
   expect(again).toBe(mark);
 });
@@ -40,14 +40,14 @@ test('a visitor’s mark cannot be derived from the address alone', async () => 
 });
 
 test.each([
-  ['the edge heard the visitor', '203.0.113.7, 198.51.100.1', '203.0.113.7'],
+  ['the CDN and the gateway each add an address', '203.0.113.7, 198.51.100.1', '203.0.113.7'],
   [
-    'what a visitor says of their address counts nothing',
+    'the browser sends a forged address as well',
     '10.1.1.1, 203.0.113.7, 198.51.100.1',
     '203.0.113.7',
   ],
-  ['the gateway adds nothing', '10.1.1.1, 203.0.113.7', '203.0.113.7'],
-  ['nobody stood in between', undefined, '198.51.100.1'],
+  ['the gateway adds no address', '10.1.1.1, 203.0.113.7', '203.0.113.7'],
+  ['the request comes straight from the browser', undefined, '198.51.100.1'],
 ])('the visitor’s address is that of their browser when %s', (_where, forwarded, address) => {
   const event = {
     headers: { ...(forwarded && { 'x-forwarded-for': forwarded }) },

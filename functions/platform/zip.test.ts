@@ -20,7 +20,7 @@ test('texts and audio are unchanged after they are read from a zip archive', asy
   expect(files['audio/nothing.txt']).toHaveLength(0);
 });
 
-test('a zip archive starts to be written before its last file is read', async () => {
+test('a zip archive starts to be sent before its second file is read', async () => {
   let read = 0;
   const many = filesOf(
     ...Array.from({ length: 50 }, (_, index) => ({

@@ -46,7 +46,7 @@ test('an audio that is already in a playlist keeps its place when it is assigned
   expect((await audios().get('aud_1'))?.playlistId).toBe('pl_1');
 });
 
-test('a full or deleted playlist refuses an audio, and nothing changes', async () => {
+test('a full or deleted playlist refuses an audio, and the audio stays without a playlist', async () => {
   const full = Array.from({ length: 500 }, (_, place) => `aud_other${place}`);
   await playlists().change((await get('pl_1'))!, { audioIds: full });
   await expect(file('aud_1', 'pl_1')).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('when playlists change simultaneously', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'an audio assigned to a playlist %s a concurrent change drops it is in the list afterwards',
+    'an audio that is added %s another request empties its playlist is in it afterwards',
     async (when) => {
       await playlists().append(ownerId, 'pl_1', 'aud_1');
       const seen = (await get('pl_1'))!;
@@ -95,7 +95,7 @@ describe('when playlists change simultaneously', () => {
     },
   );
 
-  test('an audio that is assigned to a playlist and deleted is in no list afterwards', async () => {
+  test('an audio that is added to a playlist while it is being deleted is in no list afterwards', async () => {
     const seen = (await audios().get('aud_1'))!;
     await file('aud_1', 'pl_1');
     expect(await remove(seen)).toBe(false);
@@ -103,7 +103,7 @@ describe('when playlists change simultaneously', () => {
     expect([await audios().get('aud_1'), await listOf('pl_1')]).toEqual([undefined, []]);
   });
 
-  test('an audio added to a playlist while another audio of it is deleted stays in it', async () => {
+  test('an audio that is added while another audio of its playlist is deleted stays in the list', async () => {
     await file('aud_1', 'pl_1');
     const audio = (await audios().get('aud_1'))!;
     let looks = 0;
@@ -118,7 +118,7 @@ describe('when playlists change simultaneously', () => {
 });
 
 describe('replacing the list of a playlist', () => {
-  test('releases the audios that it drops, but not audios assigned to another playlist', async () => {
+  test('takes each dropped audio out of the playlist, unless it was assigned to another playlist', async () => {
     await file('aud_1', 'pl_1');
     await file('aud_2', 'pl_2');
     await playlists().append(ownerId, 'pl_1', 'aud_2');
@@ -127,7 +127,7 @@ describe('replacing the list of a playlist', () => {
     expect((await audios().get('aud_2'))?.playlistId).toBe('pl_2');
   });
 
-  test('drops audios in steps if there are more than fit into one transaction', async () => {
+  test('can drop hundreds of audios, more than fit into one transaction', async () => {
     const ids = Array.from({ length: 230 }, (_, place) => `aud_long${place}`);
     for (const id of ids) await put(id, 'pl_1');
     const seen = await playlists().change((await get('pl_1'))!, { audioIds: ids });

@@ -18,7 +18,7 @@ describe('An HLS stream', () => {
     );
   });
 
-  it('lists its pieces in a playlist that grows at the end and is closed once', () => {
+  it('lists its pieces in a playlist that grows only at its end and is closed when complete', () => {
     const pieces = [
       { name: '0-0.ts', durationSeconds: 1.728 },
       { name: '1-0.ts', durationSeconds: 9.48 },

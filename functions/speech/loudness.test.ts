@@ -10,13 +10,13 @@ describe('Loudness', () => {
     }
   });
 
-  it('does not change with the pauses around speech', () => {
+  it('is the same with and without pauses around the speech', () => {
     const speech = toneSamples(3, 24_000, { height: 0.2 });
     const pause = new Float32Array(24_000 * 5);
     expect(gatedLoudness([speech, pause], 24_000)).toBeCloseTo(gatedLoudness([speech], 24_000), 5);
   });
 
-  it('is measured even for a word shorter than a block', () => {
+  it('is measured even for a word that is shorter than a measuring block', () => {
     const word = toneSamples(0.25, 24_000, { hertz: 997, height: 0.1 });
     expect(gatedLoudness([word], 24_000)).toBeCloseTo(-23.01, 0);
   });
@@ -39,7 +39,7 @@ describe('Loudness levelling', () => {
     expect(gainSteps(-19, 1)).toBe(-1);
   });
 
-  it('leaves silence alone and limits the gain for noise', () => {
+  it('leaves silence unchanged and amplifies noise only up to a limit', () => {
     expect(gainSteps(-Infinity, 0)).toBe(0);
     expect(gainSteps(-69, 0.001)).toBe(12);
   });

@@ -31,7 +31,7 @@ describe('An MP3 file', () => {
       { sampleRate: 8_000, kilobits: 32 },
       { version: 2.5, samplesPerFrame: 576, channels: 1 },
     ],
-  ] as const)('is read in other formats: %o', async (kind, format) => {
+  ] as const)('is also read in full in the format %o', async (kind, format) => {
     const bytes = await toneMp3(kind);
     const mp3 = readMp3(bytes)!;
     expect(mp3.format).toMatchObject(format);
@@ -70,7 +70,7 @@ describe('An MP3 file', () => {
     expect(readMp3(tone.subarray(0, tone.length - 1))!.frames).toHaveLength(frames.length - 1);
   });
 
-  it('is not recognised in other data', () => {
+  it('is not recognised in data of another kind', () => {
     expect(readMp3(new Uint8Array())).toBeUndefined();
     expect(readMp3(Buffer.from('<html>busy</html>'))).toBeUndefined();
     fc.assert(fc.property(fc.uint8Array({ maxLength: 3_000 }), (bytes) => void readMp3(bytes)));
@@ -89,7 +89,7 @@ describe('An MP3 file', () => {
 });
 
 describe('Generated silence', () => {
-  it('has the given length to the nearest 24 ms frame and keeps a constant bitrate', () => {
+  it('has the requested length to the nearest 24 ms frame, in frames of one format and size', () => {
     const like = readMp3(tone)!.frames[0]!;
     const frames = silence(0.2, like);
     expect(frames).toHaveLength(8);
@@ -97,7 +97,7 @@ describe('Generated silence', () => {
     expect(frames.every((frame) => frame.length === like.length)).toBe(true);
   });
 
-  it('has a default format before any speech is known', () => {
+  it('has a default format while no speech is known yet', () => {
     expect(headerOf(plainSpeechFrame)).toMatchObject({
       sampleRate: 24_000,
       channels: 1,

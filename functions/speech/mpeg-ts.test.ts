@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 
 describe('A transport stream for HLS', () => {
-  it('has complete packets, and each piece begins with its tables', () => {
+  it('consists of complete packets, and each of its pieces begins with its tables', () => {
     const packets = packetsOf(muxPiece(mp3.frames, mp3.format).bytes);
     expect(packets.every((packet) => packet.bytes[0] === 0x47)).toBe(true);
     expect(packets.map(({ pid }) => pid).slice(0, 3)).toEqual([0, 0x1000, 0x100]);
   });
 
-  it('contains every frame and has gapless counters, for any division into pieces', () => {
+  it('contains every frame and numbers its packets without gaps, however it is cut into pieces', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 }), (lengths) => {
         let position = streamStart;
@@ -38,7 +38,7 @@ describe('A transport stream for HLS', () => {
     );
   });
 
-  it('stamps each packet with the time of its first frame, half a second ahead of the clock', () => {
+  it('dates each packet by its first frame, half a second ahead of the stream’s clock', () => {
     const packets = packetsOf(
       muxPiece(mp3.frames.slice(0, 8), mp3.format, { ...streamStart, frames: 1_000 }).bytes,
     );
@@ -48,7 +48,7 @@ describe('A transport stream for HLS', () => {
     expect(first!.stamp! - first!.clock!).toBe(45_000);
   });
 
-  it('restarts its 33-bit clock after 26.5 hours', () => {
+  it('starts its 33-bit clock from zero again after 26.5 hours', () => {
     const framesUntilWrap = Math.ceil((2 ** 33 - 90_000) / 2_160);
     const position = { ...streamStart, frames: framesUntilWrap };
     const piece = muxPiece(mp3.frames.slice(0, 1), mp3.format, position);

@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { framePeaks, groupPeaks, joinPeaks, maxPeaks } from './peaks.ts';
 
-describe('The peaks of an audio', () => {
-  it('are the loudest sample of every four frames', () => {
+describe('The waveform of an audio', () => {
+  it('shows the loudest sample of every four frames', () => {
     const samples = new Float32Array(576 * 5);
     samples[10] = -0.5;
     samples[576 * 4] = 0.25;
     expect(groupPeaks(framePeaks(samples, 576))).toEqual([0.5, 0.25]);
   });
 
-  it('are at most 1,200 for a whole audio, cover it and keep its loudest point', () => {
+  it('has at most 1,200 points, covers the whole audio and keeps its loudest point', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 9_000 }), { minLength: 1, maxLength: 40 }),

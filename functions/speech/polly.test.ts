@@ -9,10 +9,10 @@ beforeEach(() => void consoleInfo.mockReset().mockImplementation(() => {}));
 afterEach(() => void consoleInfo.mockReset());
 
 test.each([
-  ['Orus', 'en-US-Chirp3-HD-Orus', 30],
-  ['Ryan', 'Ryan', 16],
+  ['the voice Orus', 'en-US-Chirp3-HD-Orus', 30],
+  ['the voice Ryan', 'Ryan', 16],
 ] as const)(
-  'a sentence that %s reads is logged at its engine’s price, even if no sound comes back',
+  'a sentence that %s reads is logged at the price of its engine, even if no sound comes back',
   async (_, id, dollars) => {
     const text = 'x'.repeat(1_000);
     await expect(pollySpeech(answering({}), prices).speak(text, voiceOf(id))).rejects.toThrow(
@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('a call that the voice engine refuses as busy costs nothing', async () => {
+test('a call that the voice engine refuses because it is busy is not logged as paid', async () => {
   const busy = Object.assign(new Error('Slow down.'), { name: 'ThrottlingException' });
   await expect(pollySpeech(answering(busy), prices).speak('Hello.', voiceOf('Ryan'))).rejects.toThrow('busy');
   expect(consoleInfo.mock.calls).toEqual([]);

@@ -64,7 +64,7 @@ describe('An answer from Bedrock', () => {
   test('ends as `cut` when it reaches its maximum length', async () =>
     expect((await write({ end: 'length' })).written.end).toBe('cut'));
 
-  test('leaves out the model’s reasoning, which does not count as silence', async () => {
+  test('leaves out the model’s reasoning; a model that reasons does not count as silent', async () => {
     const { pieces, written } = await write({ thoughts: ['Hm. ', 'Lamp?', 'Ah.'], everyMs: 300 });
     expect(pieces).toEqual(['', '', '', 'Yes.']);
     expect(written).toMatchObject({ text: 'Yes.', end: 'whole' });
@@ -81,19 +81,19 @@ describe('An answer from Bedrock', () => {
 
 describe('When the model misbehaves', () => {
   test.each<[string, Script, string]>([
-    ['throttles is busy', { status: 429 }, 'ModelBusy'],
-    ['is overloaded is busy', { status: 503 }, 'ModelBusy'],
-    ['fails has broken off', { status: 500 }, 'ModelBroke'],
-    ['cannot read the request refuses', { status: 400 }, 'ModelRefused'],
-    ['does not know us refuses', { status: 401 }, 'ModelRefused'],
-    ['filters its answer refuses', { end: 'content_filter' }, 'ModelRefused'],
-    ['hangs up within its answer has broken off', { end: 'hang up' }, 'ModelBroke'],
-    ['ends without saying so has broken off', { end: 'silence' }, 'ModelBroke'],
-    ['sends half of a piece has broken off', { end: 'nonsense' }, 'ModelBroke'],
-    ['fails within its answer has broken off', { end: 'error' }, 'ModelBroke'],
-    ['falls silent within its answer has broken off', { end: 'stall' }, 'ModelBroke'],
-    ['never begins has broken off', { firstAfterMs: 2_000 }, 'ModelBroke'],
-  ])('the error tells the cause: a model that %s', async (_, script, name) => {
+    ['limits our requests is reported as busy', { status: 429 }, 'ModelBusy'],
+    ['is overloaded is reported as busy', { status: 503 }, 'ModelBusy'],
+    ['has an internal error is reported as broken off', { status: 500 }, 'ModelBroke'],
+    ['cannot read the request is reported as refusing it', { status: 400 }, 'ModelRefused'],
+    ['rejects our key is reported as refusing the request', { status: 401 }, 'ModelRefused'],
+    ['filters its own answer is reported as refusing the request', { end: 'content_filter' }, 'ModelRefused'],
+    ['closes the connection in mid-answer is reported as broken off', { end: 'hang up' }, 'ModelBroke'],
+    ['ends without an end marker is reported as broken off', { end: 'silence' }, 'ModelBroke'],
+    ['sends an incomplete piece is reported as broken off', { end: 'nonsense' }, 'ModelBroke'],
+    ['sends an error in mid-answer is reported as broken off', { end: 'error' }, 'ModelBroke'],
+    ['stops sending in mid-answer is reported as broken off', { end: 'stall' }, 'ModelBroke'],
+    ['does not start in time is reported as broken off', { firstAfterMs: 2_000 }, 'ModelBroke'],
+  ])('the error names the cause: a model that %s', async (_, script, name) => {
     const failed = write(script);
     await expect(failed).rejects.toMatchObject({
       name,
@@ -171,7 +171,7 @@ describe('The author', () => {
   });
 });
 
-test('an error while an answer is received closes the connection to the model and is passed on', async () => {
+test('if an answer’s text cannot be stored, its connection to the model closes and it fails', async () => {
   const { client, hungUp } = await service((res) => res.write(delta('One ')));
   const onText = () => {
     throw new RangeError('The record is gone.');
@@ -190,7 +190,7 @@ describe('The Bedrock service', () => {
     ['internalServerException', 'ModelBroke'],
     ['modelTimeoutException', 'ModelBroke'],
     ['validationException', 'ModelRefused'],
-  ])('can end an answer with the error %s, which becomes %s', async (type, name) => {
+  ])('can end an answer with the error %s, which the product reports as %s', async (type, name) => {
     const { client } = await service((res) =>
       res.end(Buffer.concat([delta('One '), exceptionMessage(type, { message: 'Why.' })])),
     );
@@ -205,12 +205,12 @@ describe('The Bedrock service', () => {
     expect(await writeBy(client)).toMatchObject({ text: 'One.', end: 'whole', outputTokens: 2 });
   });
 
-  test('gives no complete answer when its stream ends without a stop reason', async () => {
+  test('counts as broken off when its stream ends without a stop reason', async () => {
     const { client } = await service((res) => res.end(delta('One ')));
     await expect(writeBy(client)).rejects.toMatchObject({ name: 'ModelBroke' });
   });
 
-  test('passes its guardrail message on to the author', async () => {
+  test('sends a guardrail message, which the author gets as the reason of the refusal', async () => {
     const { client } = await service((res) =>
       res.end(
         Buffer.concat([
@@ -231,7 +231,7 @@ describe('The Bedrock service', () => {
       ],
       20 * 1.25 + 10 * 2,
     ],
-    ['nothing of how long', undefined, 30 * 2],
+    ['nothing about how long', undefined, 30 * 2],
   ])(
     'charges cache reads and writes at their own prices when it says %s it caches',
     async (_, cacheDetails, ofCacheWrites) => {

@@ -4,12 +4,12 @@ import { itemSelector } from './state-paths.ts';
 
 const State = z.object({ id: z.string(), ids: z.array(z.string()) });
 
-test('a payload field that a workflow state lacks is refused before deployment', () => {
+test('building a workflow fails if a field that its step gets is missing from its state', () => {
   const Payload = z.object({ id: z.string(), item: z.string(), ownerId: z.string() });
   expect(() => itemSelector(State, Payload, 'item')).toThrow('The state has no ownerId for each item.');
 });
 
-test('a payload field that is optional in a workflow state is refused before deployment', () => {
+test('building a workflow fails if a field that its step gets is only optional in its state', () => {
   const Payload = z.object({ id: z.string(), item: z.string(), note: z.optional(z.string()) });
   const Noted = z.object({ ...State.shape, note: z.optional(z.string()) });
   expect(() => itemSelector(Noted, Payload, 'item')).toThrow('The state may have no note.');

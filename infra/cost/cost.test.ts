@@ -22,7 +22,7 @@ const declared = (type: string, properties: Record<string, unknown>) => ({
 });
 
 describe('an estimated AWS bill', () => {
-  test('leaves out exactly what is free for an account', () => {
+  test('leaves out exactly the amounts that AWS gives an account for free', () => {
     const { usd, listUsd } = bill(used({ lambdaRequest: 3e6, dashboard: 1 }));
     expect(listUsd).toBeCloseTo(0.6 + 3);
     expect(usd).toBeCloseTo(0.4);
@@ -50,17 +50,17 @@ describe('an estimated AWS bill', () => {
   });
 });
 
-describe('an idle stage of the product', () => {
+describe('the cost estimate of an idle stage', () => {
   const idle = (...resources: ReturnType<typeof declared>[]) => idleQuantities(stages.prod, resources);
 
-  test('pays for each metric that an alarm adds up', () => {
+  test('includes each metric that an alarm adds up', () => {
     const stat = { MetricStat: { Metric: {} } };
     const sum = declared('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'm0 + m1' }, stat, stat] });
     const single = declared('AWS::CloudWatch::Alarm', { MetricName: 'Errors' });
     expect(amountOf(idle(sum, single), 'alarmMetric')).toBe(3);
   });
 
-  test('pays for each run of its enabled schedules, including those that run every minute', () => {
+  test('includes each run of an enabled schedule, even of one that runs every minute', () => {
     const rule = (ScheduleExpression: string, State = 'ENABLED') =>
       declared('AWS::Events::Rule', { ScheduleExpression, State });
     const runs = idle(rule('rate(1 minute)'), rule('rate(1 day)'), rule('rate(1 minute)', 'DISABLED'));
@@ -68,7 +68,7 @@ describe('an idle stage of the product', () => {
     expect(() => idle(rule('cron(0 3 * * ? *)'))).toThrow('How often does cron');
   });
 
-  test('pays once for a metric with several filters, and nothing for a failure metric', () => {
+  test('includes a metric with several filters once, and no metric that counts failures', () => {
     const filter = (MetricName: string, Dimensions?: object[]) =>
       declared('AWS::Logs::MetricFilter', { MetricTransformations: [{ MetricName, Dimensions }] });
     const counts = idle(
@@ -81,19 +81,19 @@ describe('an idle stage of the product', () => {
     expect(() => idle(filter('PageViews', [{ Key: 'Page' }]))).toThrow('How many metrics is PageViews');
   });
 
-  test('pays for the characters that its hourly self-test speaks', () => {
+  test('includes the characters that the hourly self-test speaks', () => {
     expect(amountOf(idle(), 'neuralCharacter')).toBe(730 * 26);
     expect(amountOf(idleQuantities(stages.dev, []), 'neuralCharacter')).toBe(0);
   });
 });
 
-test('an hour of listening costs one call per audio and saved position, and none per file range', () => {
+test('an hour of listening costs one call per audio and saved position, and none per byte range', () => {
   const hour = listenedHour(stages.prod);
   expect(amountOf(hour, 'edgeRequest') - amountOf(hour, 'lambdaRequest')).toBe(600);
   expect(amountOf(hour, 'lambdaRequest') - amountOf(hour, 'tableWrite')).toBe(6);
 });
 
-test('the estimate for a month of medium use equals a calculation by hand in six rows', () => {
+test('six amounts in the estimate for a month of medium use equal a calculation by hand', () => {
   const month = monthOf(levels.middle, stages.prod, measuredIn(figures));
   // Twelve sessions of 45 minutes, with a save every seven seconds in half of the time and another request every twenty
   // seconds.
@@ -116,7 +116,7 @@ test('the estimate for a month of medium use equals a calculation by hand in six
     expect([name, amountOf(month, name as PriceName)]).toEqual([name, expect.closeTo(amount, 6)]);
 });
 
-test('a question that fills the model’s cache costs more than without it, and later ones less', () => {
+test('a question that fills the model’s cache costs more than an uncached one, later ones less', () => {
   const { model } = stages.prod;
   expect(model.dollarsPerMillionTokens).toEqual({
     read: 1.1,
@@ -134,7 +134,7 @@ test('a question that fills the model’s cache costs more than without it, and 
 describe('the growth forecast', () => {
   const limits = limitsOf(stages.prod, measuredIn(figures));
 
-  test('sorts limits by need, which is 1 at the number of accounts that a limit allows', () => {
+  test('sorts limits by their use, which is 1 at the number of accounts that a limit allows', () => {
     for (const limit of limits) {
       const [at] = needsOf([limit], accountsCarried(limit));
       expect(at!.need).toBeCloseTo(1);
@@ -143,14 +143,14 @@ describe('the growth forecast', () => {
     expect(needs).toEqual(needs.toSorted((one, other) => other - one));
   });
 
-  test('counts each token that the model writes five times, as the model’s quota does', () => {
+  test('counts a token that the model writes as five tokens, like the model’s quota', () => {
     const tokens = limits.find(({ name }) => name === 'tokens of the model')!;
     expect(tokens.each).toBe((5 / 8) * (8_100 + 5 * 2_000));
     expect(tokens.most).toBe(60_000_000);
   });
 });
 
-test('reads the benchmark figures from their rows, and names a row that is missing', () => {
+test('the cost estimate reads the benchmark figures from their rows, and names a missing row', () => {
   expect(measuredIn(figures)).toEqual({ save: { written: 4, read: 2 }, channel: 7.5 });
   expect(() => measuredIn('')).toThrow('docs/figures.md has no capacity units of book-capacity');
 });

@@ -38,7 +38,7 @@ export class SpendingStop extends Construct implements Watched {
         from: spendingAnHourUsd,
       },
       StopFails: {
-        impact: 'No one is affected yet, but runaway spending isn’t stopped and costs money every minute.',
+        impact: 'Spending is over its limit and the automatic stop failed: it costs money every minute.',
         runbook: 'stop-fails',
         metric: [stop.metricErrors(), stop.metricThrottles()],
         from: 1,

@@ -14,17 +14,17 @@ describe.each(roles)('the deployment role %s', (role) => {
   });
 
   test.each([
-    ['in another context', `repo:us/quillcast:${other}`],
-    ['in another context, with ids', `repo:us@123/quillcast@456:${other}`],
+    ['from another workflow context', `repo:us/quillcast:${other}`],
+    ['from another workflow context, with ids in its subject', `repo:us@123/quillcast@456:${other}`],
     ['from a branch', 'repo:us/quillcast:ref:refs/heads/main'],
-    ['from a longer context', `repo:us/quillcast:${own}:more`],
-    ['from an owner who looks alike', `repo:us-evil/quillcast:${own}`],
-    ['from an owner who looks alike, with ids', `repo:us-evil@123/quillcast@456:${own}`],
-    ['from an owner in front', `repo:evil/us/quillcast:${own}`],
-    ['from a repository that looks alike', `repo:us/quillcast-evil:${own}`],
+    ['from a context with a longer name', `repo:us/quillcast:${own}:more`],
+    ['from an owner with a similar name', `repo:us-evil/quillcast:${own}`],
+    ['from an owner with a similar name, with ids in its subject', `repo:us-evil@123/quillcast@456:${own}`],
+    ['with another owner in front of ours', `repo:evil/us/quillcast:${own}`],
+    ['from a repository with a similar name', `repo:us/quillcast-evil:${own}`],
     ['from a repository with an @ in its name', `repo:us/quillcast@evil:${own}`],
     ['from an owner with an @ in its name', `repo:us@evil/quillcast:${own}`],
-    ['with the id of the owner only', `repo:us@123/quillcast:${own}`],
+    ['with the owner’s id but no repository id', `repo:us@123/quillcast:${own}`],
   ])('refuses a request %s', (_how, subject) => expect(allows(role, subject)).toBe(false));
 
   test.each([
@@ -39,7 +39,7 @@ describe.each(roles)('the deployment role %s', (role) => {
   test('refuses a token for an audience other than AWS', () =>
     expect(allows(role, `repo:us/quillcast:${own}`, { aud: 'https://github.com/us' })).toBe(false));
 
-  test('recognises its repository by ids when the stage names them', () => {
+  test('accepts only the repository with the given ids if the stage’s setting has ids', () => {
     const deployedFrom = 'us@123/quillcast@456';
     const allowsRepository = (subject: string, repository_id = '456') =>
       allows(role, subject, { repository_id }, deployedFrom);

@@ -25,7 +25,7 @@ const app = new App();
 const template = Template.fromStack(new PipelineStack(app, { ...stages.prod, deployedFrom }));
 
 describe('the deployment pipeline', () => {
-  test('trusts GitHub’s pull requests for the diff and the stage’s environment for deploys', () => {
+  test('lets GitHub’s pull requests compute the diff, and only the stage’s environment deploy', () => {
     for (const [id, context] of [
       ['Diff', 'pull_request'],
       ['Deploy', 'environment:prod'],
@@ -40,14 +40,14 @@ describe('the deployment pipeline', () => {
       ]);
   });
 
-  test('reads only the templates and the record of its stage for a pull request', () => {
+  test('lets a pull request read only the templates and the record of its stage', () => {
     expect(statementsOf('Diff').map(({ Action, Resource }) => [Action, textOf(Resource)])).toEqual([
       [['cloudformation:GetTemplate', 'cloudformation:DescribeStacks'], stacks],
       ['s3:GetObject', `${bucket}/quillcast/prod/record.json`],
     ]);
   });
 
-  test('can use the CDK’s roles for a deploy, store its own objects and otherwise only read', () => {
+  test('lets a deployment use the CDK’s roles and store its own objects, and otherwise only read', () => {
     expect(
       statementsOf('Deploy').map(({ Action, Resource }) => [Action, [Resource].flat().map(textOf)]),
     ).toEqual([
@@ -71,7 +71,7 @@ describe('the deployment pipeline', () => {
     ]);
   });
 
-  test('has no user, no key and no managed policy', () => {
+  test('consists only of roles and policies: it has no user, no key and no managed policy', () => {
     const types = new Set(
       Object.values(template.toJSON().Resources as Record<string, { Type: string }>).map(({ Type }) => Type),
     );

@@ -7,14 +7,14 @@ test.each([
   [{ AUDIO_TABLE: 3 }, { AUDIO_TABLE: 2 }, /AUDIO_TABLE may have been written in shape 3.+ up to shape 2/],
   [{ AUDIO_TABLE: 2 }, {}, /up to shape 1: it refuses the newer ones/],
 ])(
-  'a release that reads items only up to an older version than %j is reported: %j',
+  'a release is reported if items were stored in the versions %j and it reads only up to %j',
   (before, next, pattern) =>
     expect(findingsBetween(aStageRecord({ shapes: before }), aStageRecord({ shapes: next }))).toEqual([
       { id: 'shape/AUDIO_TABLE', sentence: expect.stringMatching(pattern) },
     ]),
 );
 
-test('a release that also reads newer versions of items is accepted', () =>
+test('a release that reads newer versions of items than before is accepted', () =>
   expect(
     findingsBetween(
       aStageRecord({ shapes: { AUDIO_TABLE: 2 } }),
@@ -38,11 +38,11 @@ const findingsWhenReadBy = (schema: z.ZodMiniType | undefined) =>
 const { script: _, ...withoutScript } = fields;
 
 test.each([
-  ['needs a field that they lack', z.object({ ...fields, ownerId: z.string() }), 'ownerId is refused'],
-  ['drops a field', z.object(withoutScript), 'script would not be given on'],
-  ['wants another type', z.object({ ...fields, next: z.array(z.string()) }), 'next.0 is refused'],
-  ['knows one value less', z.object({ ...fields, script: z.enum(['hold']) }), 'script is refused'],
-  ['has no such payload', undefined, 'nothing reads it'],
+  ['requires a new field', z.object({ ...fields, ownerId: z.string() }), 'ownerId is refused'],
+  ['no longer reads a field', z.object(withoutScript), 'script would not be given on'],
+  ['expects another type for a field', z.object({ ...fields, next: z.array(z.string()) }), 'next.0 is refused'],
+  ['no longer accepts one of the values', z.object({ ...fields, script: z.enum(['hold']) }), 'script is refused'],
+  ['no longer reads the payload at all', undefined, 'nothing reads it'],
 ])('a release that %s is reported, because running executions would fail', (_title, schema, reason) =>
   expect(findingsWhenReadBy(schema)).toEqual([
     {

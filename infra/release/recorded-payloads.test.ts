@@ -13,13 +13,13 @@ import { payloadSamples, payloadSchemas, recordedPayloads } from './recorded-pay
 const samples = payloadSamples();
 const schemas = await payloadSchemas();
 
-test('workflow payloads of the last release are read by the current code without loss', async () => {
+test('the current code reads all recorded workflow payloads of the last release without loss', async () => {
   const before = lastRelease();
   expect(Object.values(before.payloads).flatMap((it) => it.samples).length).toBeGreaterThan(20);
   expect(payloadFindings(before, { payloads: await recordedPayloads() })).toEqual([]);
 });
 
-test('every payload that travels through a workflow is recorded', () => {
+test('an example of every payload that travels through a workflow is recorded', () => {
   expect(schemas.size).toBeGreaterThan(15);
   expect([...schemas.keys()].toSorted()).toEqual(Object.keys(samples).toSorted());
 });
@@ -34,7 +34,7 @@ test.each([...schemas])(
   },
 );
 
-test('every workflow step reads a recorded payload', () => {
+test('an example of every payload that a workflow step reads is recorded', () => {
   const handlerFiles = globSync(
     'functions/**/{narration,book-downloads,announcement-workflow,archive-workflow,conversation-workflow,export-workflow}/*.ts',
   )

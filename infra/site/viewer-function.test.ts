@@ -51,7 +51,7 @@ describe('the CDN’s viewer function', () => {
   test('has no prerendered pages when none are given', () =>
     expect(viewerCode()).toContain('const prerendered = {};'));
 
-  test.each(routes)('has a page at $path, also in capitals or with a final slash', ({ path }) => {
+  test.each(routes)('returns a page at $path, also in capitals or with a final slash', ({ path }) => {
     const address = path.replaceAll(/:\w+/g, 'some-thing').replace('*', 'wherever/it/leads');
     for (const requested of [address, `${address}/`, address.toUpperCase()]) {
       expect([requested, answered(requested)]).not.toEqual([requested, expect.stringContaining('not-found')]);
@@ -104,14 +104,14 @@ describe('the CDN’s viewer function', () => {
     expect(statusOf(uri)).toBe(404);
   });
 
-  test('keeps the status of every response except that of an unknown page', () => {
+  test('changes only the status of an unknown page, and keeps that of every other response', () => {
     expect([statusOf('/nowhere', 304), statusOf('/assets/gone.js', 404), statusOf('/', 206)]).toEqual([
       304, 404, 206,
     ]);
     expect([statusOf('/'), statusOf('/voices'), statusOf('/robots.txt')]).toEqual([200, 200, 200]);
   });
 
-  test('treats any address as a page before the app is built', () => {
+  test('serves the app’s HTML at any address if it was created before the app was built', () => {
     const unbuilt = createContext({});
     runInContext(viewerCode(), unbuilt);
     expect(answered('/nowhere/at-all', {}, unbuilt)).toBe('/app.html');
@@ -122,7 +122,7 @@ describe('the CDN’s viewer function', () => {
     (uri) => expect(answered(uri)).toBe('/app.html'),
   );
 
-  test('asks the API for channels (a name may have a dot), playlists, short links and sitemaps', () => {
+  test('forwards channels (a name may have a dot), playlists, short links and sitemaps to the API', () => {
     expect(answered('/channel/jane.doe')).toBe('/api/pages/channel/jane.doe/1');
     expect(answered('/original-channel/ada')).toBe('/api/pages/original-channel/ada/1');
     expect(answered('/playlist/pl_1/')).toBe('/api/pages/playlist/pl_1');
@@ -153,7 +153,7 @@ describe('the CDN’s viewer function', () => {
   test('answers /__proto__ with the not-found page', () =>
     expect(answered('/__proto__')).toBe('/not-found.html'));
 
-  test('asks the API for the page of an audio by each of its addresses', () => {
+  test('asks the API for the same audio page at each address of the audio', () => {
     expect(answered('/audio-player', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
     expect(answered('/audio-player/', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
     expect(answered('/channel/jane.doe/audio/aud_1')).toBe('/api/pages/audio/aud_1');
@@ -227,7 +227,7 @@ describe('the CDN’s viewer function', () => {
     expect(answered('/blog/a/b')).toBe('/api/pages/not-found');
   });
 
-  test('is rejected when a page address lacks a parameter of its API route', () =>
+  test('cannot be created if a page’s address lacks a parameter of its API route', () =>
     expect(() => viewerCode('{}', '[]', [], [{ ...post, addresses: ['/blog'] }])).toThrow(
       'does not say the slug',
     ));

@@ -80,7 +80,7 @@ describe('config.json', () => {
       scopes: ['openid', 'email', 'profile'],
     }));
 
-  test('contains no hosted pages when the client has none', () => {
+  test('contains no address of hosted sign-in pages when the stage has none', () => {
     const withoutGoogle = { ...identity, client: { userPoolClientId: 'client', hostedPages: undefined } };
     expect(webConfig(stages.dev, '', { identity: withoutGoogle, live }).identity.domain).toBe('');
   });
@@ -101,7 +101,7 @@ describe('config.json', () => {
     expect(named).toEqual(['eSpeak NG', undefined, undefined, undefined]);
   });
 
-  test('contains the contact address, and nothing else about email without a mail service', () =>
+  test('contains only the contact address about email if the stage has no mail service', () =>
     expect(config.email).toEqual({
       contact: stages.prod.mailFrom,
       publicKey: '',
@@ -125,7 +125,7 @@ describe('config.json', () => {
     );
   });
 
-  test('contains another user pool endpoint on a local copy only', () => {
+  test('names a user pool endpoint on a local copy only', () => {
     const poolEndpoints = Object.values(stages).map(
       (stage) => webConfig(stage, '', { identity, live }).identity.userPoolEndpoint,
     );
@@ -141,7 +141,7 @@ describe('config.json', () => {
 describe('the content security policy of pages', () => {
   const hosts = { hostedPages: undefined, liveHost: 'live.example' };
 
-  test('allows calls to the mail service of a stage that has one', () => {
+  test('allows calls to the mail service only in a stage that has one', () => {
     expect(connectSources(withMailService, hosts)).toContain('https://api.emailjs.com');
     expect(connectSources(stages.prod, hosts)).toEqual([
       'https://cognito-idp.us-east-1.amazonaws.com',

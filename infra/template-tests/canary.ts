@@ -35,7 +35,7 @@ export function canaryTests(): void {
       },
     );
 
-    test('is noticed only in stages with an alarm address, where the canary runs', () => {
+    test('is noticed only where the canary runs: in stages with an alarm address', () => {
       for (const name of ['local', 'dev', 'staging', 'prod']) {
         const { stage, properties } = scheduleOf(name);
         expect([name, properties.State]).toEqual([name, stage.alarmEmail ? 'ENABLED' : 'DISABLED']);

@@ -24,7 +24,7 @@ export function functionTests(): void {
       ).toEqual([]);
     });
 
-    test('by default reserve none of the account’s concurrency (ten for a new account)', () => {
+    test('reserve no concurrency of their account by default, since a new account has only ten', () => {
       expect(
         violationsOf(ownFunctions(), (it) => it.properties.ReservedConcurrentExecutions === undefined),
       ).toEqual([]);
@@ -40,7 +40,7 @@ export function functionTests(): void {
       expect(held.map(({ Properties: p }) => p.ReservedConcurrentExecutions)).toEqual([8, undefined]);
     });
 
-    test('for audios receive their stage’s daily limits of spoken characters', () =>
+    test('in the audio area receive their stage’s daily limits of spoken characters', () =>
       expect(
         violationsOf(
           ownFunctions().filter(({ id }) => id.startsWith('Audio')),
@@ -50,7 +50,7 @@ export function functionTests(): void {
         ),
       ).toEqual([]));
 
-    test('for conversations receive their stage’s daily limits of model tokens', () => {
+    test('in the conversation area receive their stage’s daily limits of model tokens', () => {
       const asking = ownFunctions().filter(({ id }) => /^Conversations[0-9A-F]{8}$/.test(id));
       expect(asking).not.toEqual([]);
       expect(
@@ -63,7 +63,7 @@ export function functionTests(): void {
       ).toEqual([]);
     });
 
-    test('share no role and no log', () => {
+    test('each have a role and a log of their own', () => {
       for (const part of ['Role', 'LoggingConfig'])
         expect(
           new Set(ownFunctions().map((it) => it.stage.name + JSON.stringify(it.properties[part]))),
@@ -84,7 +84,7 @@ export function functionTests(): void {
       );
     });
 
-    test('are deployed exactly once from each built bundle', () => {
+    test('are deployed from all built bundles, each bundle exactly once', () => {
       const folder = join(system().dist, 'functions');
       const built = globSync('**/index.js', { cwd: folder });
       const pathByCode = new Map(built.map((path) => [readFileSync(join(folder, path), 'utf8'), path]));
@@ -100,7 +100,7 @@ export function functionTests(): void {
         ),
       ).toEqual([]));
 
-    test('have their logs listed per area, so that operators find a request in one query', () => {
+    test('have their logs listed per area, so that one query searches all logs of an area', () => {
       const written = all('AWS::SSM::Parameter', 'prod').filter(({ properties: { Name } }) =>
         Name.startsWith('/quillcast/prod/logs/'),
       );

@@ -7,7 +7,7 @@ import { endpoints } from '#shared/contract/index.ts';
 
 export function gatewayTests(): void {
   describe('The gateway', () => {
-    test('has a route for each endpoint and each page’s HEAD, with a token check where needed', () => {
+    test('has a route for each endpoint and a HEAD for each page, and checks a token where needed', () => {
       for (const stage of Object.keys(stages)) {
         const kinds = Object.fromEntries(
           all('AWS::ApiGatewayV2::Route', stage, 'api').map((it) => [
@@ -23,7 +23,7 @@ export function gatewayTests(): void {
       }
     });
 
-    test('has its stage in its name, like the live channel, so an account can hold several stages', () => {
+    test('is named after its stage, as is the live channel, so that an account can hold several', () => {
       for (const stage of Object.keys(stages)) {
         const names = all('AWS::ApiGatewayV2::Api', stage).map(({ properties: { Name } }) => Name as string);
         expect(new Set(names)).toEqual(new Set([`quillcast-${stage}`, `quillcast-${stage}-live`]));
@@ -63,7 +63,7 @@ export function gatewayTests(): void {
       expect(all('AWS::Lambda::Permission', 'prod', 'api')).toEqual([]);
     });
 
-    test('sets throttles, scaled by stage, only for routes that need one, after the routes exist', () => {
+    test('limits the rate only of routes that need it, scaled by stage, and only once they exist', () => {
       const stage = one('AWS::ApiGatewayV2::Stage', 'prod', 'api');
       const settings = ({ ratePerSecond, burst }: Throttle, times: number) => ({
         ThrottlingRateLimit: times * ratePerSecond,
@@ -87,7 +87,7 @@ export function gatewayTests(): void {
         expect(stage.dependsOn).toContain(route.id);
     });
 
-    test('is created in eight chains of routes, because AWS accepts ten calls a second', () => {
+    test('is deployed with its routes in eight chains, because AWS accepts ten calls a second', () => {
       const routes = all('AWS::ApiGatewayV2::Route', 'prod', 'api');
       const first = routes.filter(
         (it) => !it.dependsOn.some((id) => routes.some((other) => other.id === id)),
@@ -99,18 +99,18 @@ export function gatewayTests(): void {
       expect(free.length).toBeLessThanOrEqual(8);
     });
 
-    test('is covered by a runbook command for a removed route’s settings that block a deploy', () => {
+    test('has a command in the runbook for when the settings of a removed route block a deploy', () => {
       const runbook = readFileSync('docs/runbook.md', 'utf8');
       expect(runbook).toMatch(/Unable to find Route by key .+aws apigatewayv2 delete-route-settings/);
     });
 
-    test('answers below /api and logs no query string, header or claim', () => {
+    test('answers below /api and logs no query string, no header and no content of a token', () => {
       const { StageName, AccessLogSettings } = one('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties;
       expect(StageName).toBe('api');
       expect(AccessLogSettings.Format).not.toMatch(/query|rawQuery|header|claims|identity\.(?!sourceIp\b)/i);
     });
 
-    test('logs the ids that lead from a request to the log of its function', () => {
+    test('logs the ids by which a request is found in the log of its function', () => {
       const { AccessLogSettings } = one('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties;
       expect(JSON.parse(AccessLogSettings.Format)).toMatchObject({
         requestId: '$context.requestId',

@@ -17,7 +17,7 @@ export function guardTests(): void {
       expect(await findingsOf(change, first)).toEqual([]);
     });
 
-    test('reports two changes under separate ids, so that accepting one does not accept the other', async () => {
+    test('reports two changes under two ids, so that each of them has to be accepted by itself', async () => {
       const found = await findingsOf((prod) => {
         prod.rename('data', 'Books8C439C90');
         prod.rename('data', 'Notes5BB3582F');

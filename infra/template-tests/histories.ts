@@ -19,7 +19,7 @@ export function historyTests(): void {
   describe('The history of a workflow execution', () => {
     const most = { tries: Infinity };
 
-    test('grows by `eventsOf.task` events for each task, with all its retries', () => {
+    test('has `eventsOf.task` events for a task that is retried as often as it may be', () => {
       const tasks = [...machines().values()].flatMap(tasksIn);
       expect(tasks.length).toBeGreaterThan(15);
       for (const { Retry = [] } of tasks)
@@ -61,7 +61,7 @@ export function historyTests(): void {
       },
     );
 
-    test('is split over several executions if each part of a narration waits as long as possible', () => {
+    test('is spread over several executions if each part of a narration waits as long as possible', () => {
       const { histories } = narrate({
         groups: 200,
         streams: true,
@@ -74,7 +74,7 @@ export function historyTests(): void {
       expect(Math.max(...histories)).toBeGreaterThan(15_000);
     });
 
-    test('has room for an answer that asks the model the maximum number of times', () => {
+    test('has room for an answer that asks the model as many times as is allowed', () => {
       expect(
         eventsIn('Conversation', { readingId: 'read_1' }, most, waiting('Generate', mostAsks)),
       ).toBeLessThan(mostEvents);

@@ -19,7 +19,7 @@ export function identityTests(): void {
     const pool = () => one('AWS::Cognito::UserPool', stage.name).properties;
     const client = () => one('AWS::Cognito::UserPoolClient', stage.name).properties;
 
-    test('have their email address as username and recover their account by email', () => {
+    test('sign in with their email address and recover their account by email', () => {
       expect(pool()).toMatchObject({
         // With email addresses as usernames, people sign in with their current address after a change; an alias would
         // not follow the change.
@@ -57,7 +57,7 @@ export function identityTests(): void {
       expect(client().ExplicitAuthFlows).not.toContain('ALLOW_REFRESH_TOKEN_AUTH');
     });
 
-    test('can sign up; triggers check their invitation and changes of their email address', () => {
+    test('can sign up, and functions check their invitation and changes of their email address', () => {
       expect(pool().AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(false);
       const triggers = ['PreSignUp', 'CustomMessage'].map(
         (name) => [name, ownFunctions(stage.name).find(({ id }) => id.startsWith(name))!] as const,
@@ -93,7 +93,7 @@ export function identityTests(): void {
       );
     });
 
-    test('get Cognito’s emails from the stage’s address only if that address is verified', () => {
+    test('get Cognito’s emails from the stage’s own address only if that is verified', () => {
       expect(pool().EmailConfiguration).toMatchObject(
         stage.mailFromIsVerified
           ? { EmailSendingAccount: 'DEVELOPER', From: `Quillcast <${stage.mailFrom}>` }
@@ -101,7 +101,7 @@ export function identityTests(): void {
       );
     });
 
-    test('get email from the domain of their stage, or from one address if the stage has no domain', () => {
+    test('get email from their stage’s own domain or, if it has none, from a single address', () => {
       const { EmailIdentity, MailFromAttributes } = one('AWS::SES::EmailIdentity', stage.name).properties;
       const domain = stage.mailFrom.split('@')[1]!;
       expect([EmailIdentity, MailFromAttributes?.MailFromDomain]).toEqual(
@@ -176,7 +176,7 @@ export function identityTests(): void {
     test('return from Cognito’s hosted pages to the stage’s own site, with only a code (S9.06)', () =>
       expect(client()).toMatchObject([{ Properties: hostedPagesProperties('https://quillcast.example') }]));
 
-    test('share only their email address and profile (S9.05)', () =>
+    test('let the app see only their email address and profile (S9.05)', () =>
       expect(client()[0]!['Properties'].AllowedOAuthScopes).toEqual(['openid', 'email', 'profile']));
   });
 
@@ -209,7 +209,7 @@ export function identityTests(): void {
       expect(new Set(identities).size).toBe(identities.length);
     });
 
-    test('is the identity with which Cognito sends as soon as the address is verified', () => {
+    test('is used by Cognito for sending once the stage’s address is verified', () => {
       const stage: Stage = { ...stages.prod, mailFromIsVerified: true };
       const app = new App({ context: { dist: system().dist } });
       const identity = foundationOf(app, stage).identity;
@@ -301,7 +301,7 @@ export function identityTests(): void {
       ]);
     });
 
-    test('the only function that scans a table looks every hour for accounts deleted in the pool', () => {
+    test('every hour, the only function that scans a table looks for accounts deleted in the pool', () => {
       const hourly = all('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(1 hour)',
       );
@@ -312,7 +312,7 @@ export function identityTests(): void {
       expect(reading.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, ''))).toEqual(['Orphans']);
     });
 
-    test('a half-changed email address is found within 15 minutes', () => {
+    test('a change of email address that broke off is looked for every 15 minutes', () => {
       const quarterHourlyRules = all('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(15 minutes)',
       );

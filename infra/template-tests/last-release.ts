@@ -16,7 +16,7 @@ export function lastReleaseTests(): void {
       expect(findingsBetween(before, next)).toEqual([]);
     });
 
-    test('is compared with the whole last release, not with a part of it', () => {
+    test('is compared with a complete record of the last release', () => {
       const { resources, workflows, functions, routesWithThrottle, exports, payloads } = lastRelease();
       const counts = [resources, workflows, functions, routesWithThrottle, exports, Object.keys(payloads)];
       for (const [at, least] of [90, 6, 90, 50, 150, 10].entries())

@@ -18,7 +18,7 @@ export function leastPrivilegeTests(): void {
         }),
       ).toEqual({}));
 
-    test('has a permission at every service that its code calls', () =>
+    test('has a permission for every service that its code calls', () =>
       expect(
         each((it) => {
           const services = new Set(allowed(it).map(serviceOf));

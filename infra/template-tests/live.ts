@@ -33,7 +33,7 @@ const writing = [
 
 export function liveTests(): void {
   describe('The live channel', () => {
-    test('has four routes, selected by action, and none requires a token', () => {
+    test('has four routes, chosen by the action of a message, and none requires a token', () => {
       for (const stage of Object.keys(stages)) {
         const routes = all('AWS::ApiGatewayV2::Route', stage, 'live').map(({ properties: p }) => [
           p.RouteKey,
@@ -65,7 +65,7 @@ export function liveTests(): void {
       expect(AccessLogSettings.Format).not.toMatch(/query|path|header|identity\.(?!sourceIp\b)/i);
     });
 
-    test('leaves its log role in the account when it is deleted, because other gateways need it', () => {
+    test('keeps its log role in the account when it is deleted, because other gateways need it', () => {
       for (const stage of Object.keys(stages)) {
         const { id, properties, deletionPolicy } = all('AWS::IAM::Role', stage, 'live').find((it) =>
           it.text.includes('apigateway.amazonaws.com'),
@@ -83,8 +83,8 @@ export function liveTests(): void {
     });
 
     test.each([
-      ['functions that send news write to', 'POST', writing],
-      ['functions that admit pages or sign people out close', 'DELETE', ending],
+      ['the functions that send notifications write to', 'POST', writing],
+      ['the account and connection functions close', 'DELETE', ending],
     ])('lets only %s sockets, and only in its own stage', (_, method, functions) => {
       const statements = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties }) =>
         (properties.PolicyDocument.Statement as Statement[])
@@ -107,7 +107,7 @@ export function liveTests(): void {
       expect(closed.text).toMatch(/connect-src 'self'[^;]* wss:\/\/"/);
     });
 
-    test('does not depend on the workflows that use it', () => {
+    test('depends on none of the workflows that use it', () => {
       const { artifacts } = JSON.parse(
         readFileSync(join(system().dir, 'prod', 'manifest.json'), 'utf8'),
       ) as Manifest;
@@ -117,7 +117,7 @@ export function liveTests(): void {
       expect([...parts].toSorted()).toEqual(['alerts', 'data', 'identity']);
     });
 
-    test('forgets expired connections, even if their closing was not noticed', () => {
+    test('deletes expired connections, even if it did not notice that they closed', () => {
       const table = all('AWS::DynamoDB::Table', 'prod').find(({ id }) => id.startsWith('Connections'))!;
       expect(table.properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     });

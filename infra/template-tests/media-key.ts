@@ -8,7 +8,7 @@ import { stages } from '#infra/stages.ts';
 import { system } from '#infra/testing/system.ts';
 
 export function mediaKeyTests(): void {
-  test('replacing the key for private media takes two deploys, while stacks still use the old key', () => {
+  test('the key for private media is replaced in two deploys, as stacks use the old one until then', () => {
     const [first, both, second] = [['1'], ['1', '2'], ['2']].map(deployed);
     expect(both!.exported).toEqual(expect.arrayContaining(first!.imported));
     expect(second!.exported).toEqual(expect.arrayContaining(both!.imported));

@@ -15,7 +15,7 @@ import {
 
 export function operatorTests(): void {
   describe('Alarms and metrics', () => {
-    test('every alarm names its section of the runbook and goes to the alarm address, if any', () =>
+    test('every alarm names its section of the runbook and notifies the alarm address, if any', () =>
       expect(
         violationsOf(
           alarms(),
@@ -31,7 +31,7 @@ export function operatorTests(): void {
       expect(new Set(sections.map(([, name]) => name))).toEqual(alarmNames);
     });
 
-    test('no alarm exceeds CloudWatch’s ten metrics and 1,024 characters of description', () =>
+    test('every alarm keeps CloudWatch’s limits of ten metrics and 1,024 characters of description', () =>
       expect(
         violationsOf(
           alarms(),
@@ -50,7 +50,7 @@ export function operatorTests(): void {
         expect([where, text.includes('alarms')]).toEqual([where, false]);
     });
 
-    test('each area has as few alarms for refused writes as ten metrics per alarm allow', () => {
+    test('each area has the fewest alarms for refused writes that ten metrics per alarm allow', () => {
       const throttleAlarms = alarms('prod').filter(({ id }) => /TablesThrottled/.test(id));
       const byArea = Map.groupBy(throttleAlarms, anchorOf);
       for (const [area, those] of byArea) {
@@ -61,7 +61,7 @@ export function operatorTests(): void {
       expect(first!.properties.AlarmDescription).toContain(`Posts: ${tables.posts.rings.impact}`);
     });
 
-    test('every topic accepts messages from the alarms of its account and from nothing else', () => {
+    test('every topic for alarms accepts messages only from the alarms of its own account', () => {
       const policies = all('AWS::SNS::TopicPolicy');
       expect(policies).toHaveLength(all('AWS::SNS::Topic').length);
       expect(
@@ -113,7 +113,7 @@ export function operatorTests(): void {
       );
     });
 
-    test('every refused write of a function shows in a request, workflow or alarm, except for two', () => {
+    test('except for two functions, a refused write shows in a request, a workflow or an alarm', () => {
       const heard = [...alarms('prod'), ...all('AWS::StepFunctions::StateMachine', 'prod')];
       const requested = new Set(answering('prod').map(({ id }) => id));
       const unmonitoredFunctions = ownFunctions('prod').filter(
@@ -149,7 +149,7 @@ export function operatorTests(): void {
       });
     });
 
-    test('every filter for an event reads the log of a function that writes that event', () => {
+    test('every filter that counts an event reads the log of a function that writes it', () => {
       const filters = all('AWS::Logs::MetricFilter', 'prod').filter(({ text }) =>
         text.includes('message.event'),
       );
@@ -183,7 +183,7 @@ export function operatorTests(): void {
       },
     );
 
-    test('requests that the gateway refuses are counted by status 429 in its own log', () => {
+    test('requests that the gateway refuses are counted in its own log by their status 429', () => {
       const { FilterPattern, LogGroupName } = filterOf('TurnedAway');
       const { DestinationArn, Format } = one('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties
         .AccessLogSettings;

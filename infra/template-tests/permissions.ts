@@ -4,7 +4,7 @@ import { all, violationsOf, one, type Statement } from '#infra/testing/system.ts
 
 export function permissionTests(): void {
   describe('Permissions', () => {
-    test('name every action in full', () =>
+    test('name every allowed action in full, without a wildcard', () =>
       expect(statements().filter(({ actions }) => actions.some((action) => action.includes('*')))).toEqual(
         [],
       ));
@@ -72,7 +72,7 @@ export function permissionTests(): void {
       }
     });
 
-    test('let the narration sweep delete public media only, without edge invalidations', () => {
+    test('let the cleanup of narrations delete public media only, and clear nothing from the CDN', () => {
       const sweeps = statements().filter(({ where }) => where.includes('NarrationSweepRole'));
       const sweepsFor = (action: string) => sweeps.filter(({ actions }) => actions.includes(action));
       expect(sweepsFor('cloudfront:CreateInvalidation')).toEqual([]);
@@ -84,7 +84,7 @@ export function permissionTests(): void {
       for (const action of ['s3:GetObject', 's3:PutObject']) expect(media(action)).toEqual([]);
     });
 
-    test('let only eleven named functions invalidate copies at the edges', () => {
+    test('let only eleven named functions clear copies from the CDN', () => {
       const telling = statements().filter(({ actions }) => actions.includes('cloudfront:CreateInvalidation'));
       expect(telling.length).toBeGreaterThan(2);
       const roles = telling.map(({ where }) => where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'));
@@ -103,7 +103,7 @@ export function permissionTests(): void {
       ]);
     });
 
-    test('allow edge invalidations only for the distribution tagged with the stage', () => {
+    test('let functions clear copies only from the distribution of their own stage', () => {
       const telling = statements().filter(({ actions }) => actions.includes('cloudfront:CreateInvalidation'));
       expect(telling.length).toBeGreaterThan(2);
       for (const { where, condition } of telling) {
@@ -118,7 +118,7 @@ export function permissionTests(): void {
       }
     });
 
-    test('come from no managed policy', () =>
+    test('include no policy that AWS manages', () =>
       expect(
         violationsOf(all('AWS::IAM::Role'), (it) => it.properties.ManagedPolicyArns === undefined),
       ).toEqual([]));

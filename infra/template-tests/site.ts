@@ -14,7 +14,7 @@ import { endpoints } from '#shared/contract/index.ts';
 
 export function siteTests(): void {
   describe('The site', () => {
-    test('requires signed cookies for private media only and keeps cookies out of cache keys', () => {
+    test('requires signed cookies for private media only, and its cache ignores cookies', () => {
       const keyGroups = (config('prod').CacheBehaviors as Behavior[]).map(
         ({ PathPattern, TrustedKeyGroups = [] }) => [PathPattern, TrustedKeyGroups.length],
       );
@@ -63,7 +63,7 @@ export function siteTests(): void {
       }
     });
 
-    test('has the API render audio pages without data about the visitor and without writes', () => {
+    test('gets audio pages from functions that cannot write and receive no data about the visitor', () => {
       const behaviors = config('prod').CacheBehaviors as Behavior[];
       const behaviorOf = (pattern: string) => behaviors.find(({ PathPattern }) => PathPattern === pattern)!;
       for (const pattern of ['/audio-player', '/audio-player/', '/channel/*/audio/*']) {
@@ -134,7 +134,7 @@ export function siteTests(): void {
       expect(functionsWith('required')).toContain('ORIGIN_SECRET');
     });
 
-    test('names a WebSub hub in post feeds and notifies it, if the stage has a hub and a domain', () => {
+    test('names a WebSub hub in the feeds of posts and notifies it, if the stage has hub and domain', () => {
       const hubsOf = (stage: Stage) => {
         const app = new App({ context: { dist: system().dist } });
         const foundation = foundationOf(app, stage);
@@ -157,7 +157,7 @@ export function siteTests(): void {
       expect(() => hubsOf({ ...stages.prod, siteUrl: undefined, websubHub })).toThrow(/needs its siteUrl/);
     });
 
-    test('caches no error at the edge and replaces none with a page', () => {
+    test('caches no error at the edge and shows no page in place of one', () => {
       for (const answer of config('prod').CustomErrorResponses) {
         expect(answer.ErrorCachingMinTTL).toBe(0);
         expect(answer.ResponsePagePath).toBeUndefined();
@@ -215,7 +215,7 @@ export function siteTests(): void {
       });
     });
 
-    test('has a firewall in staging and prod that does not block suspected scripts in a request body', () => {
+    test('has a firewall in staging and prod that only counts suspected scripts in a request body', () => {
       expect(all('AWS::WAFv2::WebACL').map(({ stage }) => stage.name)).toEqual(['staging', 'prod']);
       expect(config('prod').WebACLId).toBeDefined();
       expect(one('AWS::WAFv2::WebACL', 'prod').text).toContain(
@@ -264,7 +264,7 @@ export function siteTests(): void {
       ]);
     });
 
-    test('caches assets for a year and revalidates pages each time', () => {
+    test('has browsers keep assets for a year and check pages for changes each time', () => {
       const uploads = all('Custom::CDKBucketDeployment', 'prod').map(({ properties: p }) => [
         p.DestinationBucketKeyPrefix,
         p.Prune,
@@ -276,7 +276,7 @@ export function siteTests(): void {
       ]);
     });
 
-    test('tells functions the names of the parameters with its distribution’s id and its bucket', () => {
+    test('tells functions which parameters hold the id of its distribution and its bucket', () => {
       const names = all('AWS::SSM::Parameter', 'prod').map(({ properties }) => properties.Name as string);
       expect(names).toContain('/quillcast/prod/distribution-id');
       expect(names).toContain('/quillcast/prod/site');

@@ -4,7 +4,7 @@ import { all, violationsOf, ownFunctions, type Resource, type Statement } from '
 
 export function spendingTests(): void {
   describe('Spending', () => {
-    test('is counted for every function that can use a voice or the model', () => {
+    test('is counted in the log of every function that can use a voice or the model', () => {
       const payingFunctions = ownFunctions().filter(mayPay);
       expect(payingFunctions.length).toBeGreaterThan(4 * 5);
       expect(
@@ -24,7 +24,7 @@ export function spendingTests(): void {
         ]);
     });
 
-    test('beyond the plan triggers the spending stop in every stage, even without an alarm address', () => {
+    test('beyond the plan is stopped in every stage, even in one without an alarm address', () => {
       for (const [name, { spendingAnHourUsd: plan }] of Object.entries(stages)) {
         const stopping = all('AWS::CloudWatch::Alarm', name, 'credits').filter(
           ({ properties }) => properties.MetricName === 'PaidDollars',

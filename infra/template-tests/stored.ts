@@ -34,7 +34,7 @@ export function storedTests(): void {
         expect(table.properties.DeletionProtectionEnabled).toBe(true);
     });
 
-    test('is removed with a failed first deploy; only the gateway settings of the account stay', () => {
+    test('is removed when a first deploy fails; only the account’s gateway settings remain', () => {
       const staying = system().resources.filter(({ deletionPolicy }) => deletionPolicy === 'Retain');
       expect(new Set(staying.map(({ part, type }) => `${part} ${type}`))).toEqual(
         new Set(['live AWS::IAM::Role', 'live AWS::ApiGateway::Account']),
@@ -108,7 +108,7 @@ export function storedTests(): void {
       expect(policies).toHaveLength(all('AWS::S3::Bucket').length);
     });
 
-    test('deleted intermediate files disappear for good, with their names, after the retention days', () => {
+    test('deleted intermediate files are gone for good, with their names, after the retention days', () => {
       const workBuckets = all('AWS::S3::Bucket').filter(
         ({ id, part }) => part === 'data' && id.startsWith('Work'),
       );

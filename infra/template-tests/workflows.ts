@@ -50,7 +50,7 @@ export function workflowTests(): void {
         expect(narration.text).toContain(name);
     });
 
-    test('end each unhandled error with its own name and cause', () => {
+    test('fail with the name and the cause of an error that no step handles', () => {
       const states = definitions().flatMap(({ States }) => Object.values(States));
       const workStates = states.filter(
         (state) => (state.Type === 'Task' || state.Type === 'Map') && !isOptional(state),
@@ -70,7 +70,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('a chapter’s narration continues that of its whole book, if any, and notifies its author', () => {
+    test('a narration that belongs to a whole book starts the next one before it notifies its author', () => {
       for (const { States } of narrations()) {
         expect(States['Of a book?']).toMatchObject({
           Choices: [{ Variable: '$.jobId', IsPresent: true, Next: 'Advance' }],
@@ -99,7 +99,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('narrations and answers wait until the voices or the model have room, then ask again', () => {
+    test('narrations and answers that find the voices or the model busy wait, then ask again', () => {
       const waits = [
         ...narrations().flatMap(({ States }) => [
           { name: 'Script', states: States },
@@ -126,7 +126,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('a narration leaves postponed groups to a next round, and a full history to a new execution', () => {
+    test('a narration retries postponed groups next round; a full history starts a new execution', () => {
       for (const { StartAt, States } of narrations()) {
         for (const name of ['Synthesize first', 'Synthesize'])
           expect(States[`${name} each`]!.ItemProcessor!.States[`${name} again?`]!.Choices![0]).toEqual({
@@ -150,7 +150,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('only two steps of a narration can start further narrations, and nothing else', () => {
+    test('only two steps of a narration may start a workflow, which must be another narration', () => {
       const [policy, ...others] = all('AWS::IAM::Policy', 'prod').filter(({ id }) =>
         id.startsWith('NarrationStartFurther'),
       );
@@ -203,7 +203,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('an answer in the AI’s reading of a book continues it; every answer notifies its author', () => {
+    test('an answer of the AI’s reading of a book starts the next; every answer notifies its author', () => {
       for (const { States } of conversations()) {
         expect(States['Of a reading?']).toMatchObject({
           Choices: [{ Variable: '$.readingId', IsPresent: true, Next: 'Advance' }],
@@ -217,7 +217,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('a conversation retries a model fault three times, but never a busy or refusing model', () => {
+    test('an answer retries a fault of the model three times, but never a busy or refusing model', () => {
       for (const { States } of conversations())
         expect(States['Generate']!.Retry).toMatchObject([
           { ErrorEquals: ['ModelBusy', 'ModelRefused', 'ModelGone', 'BookGone'], MaxAttempts: 0 },
@@ -226,7 +226,7 @@ export function workflowTests(): void {
         ]);
     });
 
-    test('a narration speaks six groups of passages at a time, and gives each group ids and attempt', () => {
+    test('a narration speaks six groups of sentences at a time, each with its ids and attempt', () => {
       for (const { States } of narrations())
         expect(States['Synthesize each']).toMatchObject({
           ItemsPath: '$.next',
@@ -241,7 +241,7 @@ export function workflowTests(): void {
         });
     });
 
-    test('failed, timed-out and aborted executions are noticed, and a sweep runs every ten minutes', () => {
+    test('failed, timed-out and aborted executions are reported, and a job runs every ten minutes', () => {
       const rules = all('AWS::Events::Rule').filter((it) =>
         it.properties.EventPattern?.source.includes('aws.states'),
       );

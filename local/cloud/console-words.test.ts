@@ -10,7 +10,7 @@ test.each([
 test('a duration is shown in ms below a second and in s above', () =>
   expect([lengthText(12.4), lengthText(999), lengthText(61_240)]).toEqual(['12 ms', '999 ms', '61.2 s']));
 
-test('the cause of a failed execution is shown without the service’s JSON around it', () => {
+test('the cause of a failed execution is shown as a sentence, without AWS’s JSON around it', () => {
   const cause = JSON.stringify({
     errorType: 'NothingToRead',
     errorMessage: 'Nothing to read.',
@@ -21,7 +21,7 @@ test('the cause of a failed execution is shown without the service’s JSON arou
   expect(causeWords('Odd', 'not { json')).toBe('Odd: not { json');
 });
 
-test('a log line is shown by the event that it reports, with its named details', () => {
+test('the local console shows a log line by its event, followed by its named details', () => {
   const line = { event: 'A mail was sent', kind: 'invitation', count: 2, error: { name: 'E', message: 'm' } };
   expect(sentenceOf(line)).toBe('A mail was sent');
   expect(detailsOf(line)).toEqual([
@@ -32,13 +32,13 @@ test('a log line is shown by the event that it reports, with its named details',
   expect(sentenceOf('as it came')).toBe('as it came');
 });
 
-test('an error that ended a function is shown as a sentence, and its stack keeps its lines', () => {
+test('the local console shows an error that ended a function, and its stack line by line', () => {
   const line = { errorType: 'TypeError', errorMessage: 'x is no function', trace: ['TypeError', '  at y'] };
   expect(sentenceOf(line)).toBe('TypeError: x is no function');
   expect(detailsOf(line)).toEqual([['stack', 'TypeError\n  at y']]);
 });
 
-test('a log line without a sentence is shown with its details and the stack of its error', () => {
+test('the local console shows a log line without an event by its details and its error’s stack', () => {
   const line = { errorMessage: 'm', error: { name: 'E', message: 'n', stack: 'E: n\n  at z' } };
   expect(sentenceOf(line)).toBe('Said');
   expect(detailsOf(line)).toEqual([

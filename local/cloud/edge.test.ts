@@ -17,7 +17,7 @@ test.each([
   ['abc/*/*', '$default'],
   ['abc/*/*', 'GET /audio/{id}'],
   ['abc/api/$default', '$default'],
-])('the permission %s opens the route %s to the gateway', (pattern, key) =>
+])('the Lambda permission %s opens the route %s to the API gateway', (pattern, key) =>
   expect(closedRoutes(pattern, key)).toEqual([false]),
 );
 
@@ -25,14 +25,14 @@ test.each([
   ['abc/*/*/*', '$default'],
   ['abc/other/*/*', 'GET /audio/{id}'],
   ['xyz/*/*/*', 'GET /audio/{id}'],
-])('the permission %s does not open the route %s to the gateway', (pattern, key) =>
+])('the Lambda permission %s does not open the route %s to the API gateway', (pattern, key) =>
   expect(closedRoutes(pattern, key)).toEqual([true]),
 );
 
 test.each([
   ['f', false],
   ['another', true],
-])('a route with a role that may start the function %s is closed: %s', (allowed, isClosed) => {
+])('a route to the function `f` is closed if its role may start the function %s: %s', (allowed, isClosed) => {
   const edge = emptyEdge('localhost:4000');
   const route = { key: 'GET /audio/{id}', functionArn: 'f', callerRole: 'Caller' };
   edge.apis.set('abc', {

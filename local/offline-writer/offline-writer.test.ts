@@ -8,7 +8,7 @@ import { sampleBook, sampleChapters, sampleNotes } from '#local/seed/authors/led
 import { writeOffline } from './index.ts';
 
 describe('a question to the offline writer', () => {
-  test('is answered by fitting sentences, word for word, each with its chapter', () => {
+  test('is answered with fitting sentences of the book, word for word, each with its chapter', () => {
     const { text } = ask({ message: 'What is the size of the real switch?' });
     expect(text).toMatch(/^No AI model is connected\. The closest passages:\n/);
     expect(text.match(/^“/gm)).toHaveLength(3);
@@ -18,7 +18,7 @@ describe('a question to the offline writer', () => {
     expect(text).toContain('In your notes: The brass lever is connected to nothing.');
   });
 
-  test('is answered with single quotes for speech within a quotation', () => {
+  test('is answered with speech in single quotes inside the quotation', () => {
     const context = chapter('“Low tide,” said Mara. “Take the *Ledger*.”\n\n\\*A sign.\\*');
     expect(ask({ message: 'Who takes the ledger at low tide?', context }).text).toContain(
       '“‘Low tide,’ said Mara. ‘Take the Ledger.’” [chapter 1]',
@@ -39,7 +39,7 @@ describe('a question to the offline writer', () => {
       /^Not in the book\. No AI model/,
     ));
 
-  test('with nothing similar in a part of the book is not answered with “Not in the book”', () => {
+  test('with nothing similar in the part of the book that was sent gets an answer that says so', () => {
     const context: ContextPart[] = [
       ...chapter('It rained on the quay.'),
       { name: 'passages', text: tagged('passage', { number: 2, title: 'Two' }, 'The lamp was lit.') },
@@ -49,7 +49,7 @@ describe('a question to the offline writer', () => {
     expect(text).not.toContain('Not in the book');
   });
 
-  test('for new text gets an outline and a note that writing needs a model', () => {
+  test('asking for new text is answered with an outline, and a note that writing needs a model', () => {
     for (const message of ['Write the next 500 words', 'Please continue.', 'Say it as Mrs Pell would.']) {
       const context: ContextPart[] = [
         { name: 'facts', text: tagged('fact', { name: 'Mrs Pell' }, 'keeps the Anchor') },
@@ -69,7 +69,7 @@ describe('a question to the offline writer', () => {
       /^There’s no book to search\./,
     ));
 
-  test('is answered from sentences with pronouns, other word forms and other scripts', () => {
+  test('is answered even from sentences with pronouns, other word forms or another script', () => {
     const context = chapter(
       'Mara kept the bees. She sold them in May.\n\n灯塔看守人每晚点灯。\n\nIt rained.',
     );
@@ -91,7 +91,7 @@ describe('a question to the offline writer', () => {
 });
 
 describe('continuing the text with the offline writer', () => {
-  test('lays out the author’s notes to the chapter in brackets', () => {
+  test('returns the author’s notes on the chapter in brackets, for writing out', () => {
     const { text } = ask({ kind: 'continue', context: sampleWith(5) });
     expect(text.split('\n\n')).toEqual([
       '[From the offline writer, without an AI model: an outline of the scene from your notes and facts, for you to write out.]',
@@ -100,12 +100,12 @@ describe('continuing the text with the offline writer', () => {
     ]);
   });
 
-  test('uses the notes to the book when the chapter has none', () =>
+  test('returns the notes on the book when the chapter has none', () =>
     expect(ask({ kind: 'continue', context: sampleWith(1) }).text).toContain(
       '[Tobias writes one line to a lamp',
     ));
 
-  test('lists the facts about people named on the page', () => {
+  test('returns the facts about each person that the open page names', () => {
     const context: ContextPart[] = [
       { name: 'facts', text: tagged('fact', { name: 'Ruth Lowe' }, 'is left-handed\nis nine') },
       ...chapter('It was late, and Ruth was lit by the lamp.'),
@@ -126,7 +126,7 @@ describe('a passage that the offline writer rewrites', () => {
   const rewrite = (rewriting: 'shorten' | 'grammar' | 'describe', text: string) =>
     ask({ kind: 'rewrite', options: { fullBook: false, rewriting, place: { text } } });
 
-  test('is shortened by leaving out filler words, and is returned alone', () =>
+  test('is shortened by leaving out filler words, and comes back without any other text', () =>
     expect(rewrite('shorten', 'It was very dark, and he just went in order to see.')).toEqual({
       text: 'It was dark, and he went to see.',
     }));
@@ -224,7 +224,7 @@ describe('a story that the offline writer reads', () => {
     { name: 'chapter', text: tagged('chapter', { number: 2, title: 'Two' }, second) },
   ];
 
-  test('gets a fact where a sentence states outright what a person is or has', () => {
+  test('gets a fact where a sentence says outright what a person is or has', () => {
     const read = readAnswer('facts', ask({ kind: 'facts', context: chapter(first) }).text, first);
 
     expect(read).toMatchObject({

@@ -67,7 +67,7 @@ describe('A call without a valid signature to a local AWS service', () => {
   ];
 
   test.each(strangers)(
-    'is refused with its protocol’s error when it is signed with %s',
+    'is refused with the AWS error of its protocol when it is signed with %s',
     async (_whose, key) => {
       await expect(parameterBy(key)).rejects.toMatchObject({ name: 'InvalidSignatureException' });
       const put = new PutObjectCommand({ Bucket: 'media', Key: 'theirs', Body: 'x' });
@@ -76,7 +76,7 @@ describe('A call without a valid signature to a local AWS service', () => {
     },
   );
 
-  test('is refused with its protocol’s error when it is unsigned', async () => {
+  test('is refused with the AWS error of its protocol when it is unsigned', async () => {
     const requestHeaders = { 'x-amz-target': 'AmazonSSM.GetParameter' };
     const json = await fetch(at(ssm), { method: 'POST', headers: requestHeaders, body: '{"Name":"/pool"}' });
     expect([json.status, await json.json()]).toMatchObject([
@@ -106,7 +106,7 @@ describe('A call without a valid signature to a local AWS service', () => {
   });
 });
 
-test('an endpoint for tests accepts only the operator’s key', async () => {
+test('an endpoint of the local cloud for tests accepts only the operator’s key', async () => {
   const door = `${at(bedrock)}/__own-model`;
   for (const key of [createAccessKeys().operator, keys.of('Reader')])
     await expect(askAsOperator(door, key, null)).rejects.toThrow('This door opens to the operator only.');

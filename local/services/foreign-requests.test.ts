@@ -12,9 +12,9 @@ const refusalFor = (method: string, headers: Record<string, string>, url = '/') 
     readByAll: (path) => path.startsWith('/media/public/'),
   });
 
-describe('a refused request', () => {
+describe('a request to the local cloud is refused', () => {
   test.each(['evil.example', 'evil.example:4000', 'localhost.evil.example', '10.0.0.1', '0.0.0.0:4000'])(
-    'names the foreign host %s',
+    'if it names the foreign host %s',
     (host) => {
       expect(refusalFor('GET', { host })).toBe(`This cloud answers at localhost only, not at ${host}.`);
       expect(refusalFor('GET', { host }, '/media/public/m/audio.mp3')).toBeDefined();
@@ -22,14 +22,14 @@ describe('a refused request', () => {
   );
 
   test.each(['http://evil.example', 'http://localhost:3000', 'http://localhost:40000', 'null'])(
-    'comes from a page of %s',
+    'if it comes from a page of %s',
     (origin) => {
       for (const method of ['GET', 'POST', 'OPTIONS'])
         expect(refusalFor(method, { origin })).toBe(`A page of ${origin} may not call this address.`);
     },
   );
 
-  test('changes something for a page of another site, even without an Origin', () => {
+  test('if it changes something for a page of another site, even without an Origin', () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     expect(refusalFor('POST', foreign)).toBe('A page of another site may change nothing here.');
     expect(refusalFor('GET', foreign)).toBeUndefined(); // Following a link is allowed.
@@ -40,20 +40,20 @@ describe('a refused request', () => {
     '/media/public/%2e%2e/private/a',
     '/media/publicity/a',
     '//media/public/',
-  ])('only looks as if it read public media, at %s', (url) =>
+  ])('if a page of another site reads %s, which only looks like public media', (url) =>
     expect(refusalFor('GET', { origin: 'http://evil.example' }, url)).toBeDefined(),
   );
 });
 
-describe('an accepted request', () => {
+describe('a request to the local cloud is accepted', () => {
   test.each(['localhost:4000', 'LOCALHOST', '127.0.0.1:4011', '[::1]:4000'])(
-    'comes from a program that calls the host %s, without an Origin',
+    'from a program that calls the host %s, without an Origin',
     (host) => expect(refusalFor('POST', { host })).toBeUndefined(),
   );
 
-  test('comes from a page of the site', () => expect(refusalFor('POST', { origin: site })).toBeUndefined());
+  test('from a page of the site', () => expect(refusalFor('POST', { origin: site })).toBeUndefined());
 
-  test('comes from any page that reads public media, but not from a page that changes them', () => {
+  test('from any page that reads public media, but not from a page that changes them', () => {
     const foreign = { origin: 'http://reader.example' };
     expect(refusalFor('GET', foreign, '/media/public/m/audio.mp3')).toBeUndefined();
     expect(refusalFor('HEAD', foreign, '/media/public/m/audio.mp3?v=1')).toBeUndefined();
@@ -74,7 +74,7 @@ describe('every server of the local cloud', () => {
   });
   afterAll(() => listening.close());
 
-  test('answers a foreign host with 403 and a sentence, without reaching its handler', async () => {
+  test('answers a request for a foreign host with 403 and a reason, without running its handler', async () => {
     const req = request({ port: listening.port, host: '127.0.0.1', headers: { host: 'evil.example' } }).end();
     const [res] = (await once(req, 'response')) as [IncomingMessage];
     const text = (await res.toArray()).join('');
@@ -85,7 +85,7 @@ describe('every server of the local cloud', () => {
     expect(reached).toBe(0);
   });
 
-  test('opens no socket for a foreign page', async () => {
+  test('opens no WebSocket for a page of another site', async () => {
     const statusFor = async (origin: string) => {
       const socket = new WebSocket(`ws://127.0.0.1:${listening.port}/live`, { origin });
       const [error] = (await once(socket, 'error').catch((thrown: unknown) => [thrown])) as [Error];

@@ -83,7 +83,7 @@ describe.each<
       ),
   ],
   [
-    'the people of a pool',
+    'a user of a user pool',
     'cognito-idp:AdminGetUser',
     `arn:aws:cognito-idp:us-east-1:${account}:userpool/pool`,
     `arn:aws:cognito-idp:us-east-1:${account}:userpool/other`,
@@ -93,7 +93,7 @@ describe.each<
       ),
   ],
   [
-    'the edges of a distribution',
+    'clearing the cache of a distribution',
     'cloudfront:CreateInvalidation',
     `arn:aws:cloudfront::${account}:distribution/*`,
     `arn:aws:cloudfront::${account}:distribution/OTHER`,
@@ -116,7 +116,7 @@ describe.each<
       ),
   ],
   [
-    'the voices',
+    'speech synthesis',
     'polly:SynthesizeSpeech',
     '*',
     'arn:aws:polly:us-east-1:000000000000:lexicon/x',

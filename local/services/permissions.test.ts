@@ -72,7 +72,7 @@ describe('A caller with the role of a function', () => {
     expect(await outcome(tableOf('Lister').send(new QueryCommand(query)))).toBe('AccessDeniedException');
   });
 
-  test('needs the action of each part of a transaction', async () => {
+  test('may run a transaction only with the actions of all its parts', async () => {
     const Update = { TableName, Key: { id: 'a' }, UpdateExpression: 'REMOVE x' };
     const Delete = { TableName, Key: { id: 'b' } };
     const transact = (...TransactItems: object[]) =>

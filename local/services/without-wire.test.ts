@@ -14,7 +14,7 @@ const serveHandler = async (handler: Handler) => {
   return { address: `http://localhost:${listening.port}`, connections };
 };
 
-test('a request to a server of this process gets the same response without a connection', async () => {
+test('a request to a server in the same process gets the usual response without a connection', async () => {
   const { address, connections } = await serveHandler(async (req, res) => {
     const { method, url, headers } = req;
     const body = String(await readBody(req));
@@ -41,7 +41,7 @@ test('a request to a server of this process gets the same response without a con
   });
 });
 
-test('a response within this process arrives in its written parts, and a 204 to HEAD is empty', async () => {
+test('a response in the same process arrives in the parts written, and a 204 to HEAD is empty', async () => {
   const { address } = await serveHandler(async (req, res) => {
     if (req.method === 'HEAD') {
       res.writeHead(204).end('nothing');
@@ -63,7 +63,7 @@ test('a response within this process arrives in its written parts, and a 204 to 
   expect([head.status, await head.text()]).toEqual([204, '']);
 });
 
-test('a client gets an error when the server ends the connection before or during the response', async () => {
+test('a request in the same process fails when the server ends it before or during the response', async () => {
   await serveHandler(async (req, res) => {
     if (req.url === '/amid') res.write('half');
     await sleep(5);
@@ -81,7 +81,7 @@ test('a client gets an error when the server ends the connection before or durin
   await expect(brokenAnswer).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('the server notices a client that disconnects', async () => {
+test('a server in the same process notices that a client has disconnected', async () => {
   const left = Promise.withResolvers<void>();
   await serveHandler((_req, res) => void res.once('close', left.resolve));
   const request = requestHere({ port: listening.port });
@@ -92,7 +92,7 @@ test('the server notices a client that disconnects', async () => {
   await left.promise;
 });
 
-test('a request to a server elsewhere uses the network', async () => {
+test('a request to a server in another process uses the network', async () => {
   await serveHandler((_req, res) => sendJson(res, 200, {}));
   expect(requestHere({ port: 1 }).on('error', () => {})).toBeInstanceOf(
     overTheWire({ port: 1 }).on('error', () => {}).constructor,

@@ -269,14 +269,14 @@ describe('npm run bootstrap', () => {
 });
 
 describe('the sender address of a stage’s mail', () => {
-  test('must be verified in SES if the stage says that it is', async () => {
+  test('stops the deploy if the stage calls it verified but SES does not', async () => {
     for (const mailIdentity of [async () => undefined, async () => ({ isVerified: false })])
       expect(await reportedFindings({ account: { mailIdentity } })).toEqual([
         expect.stringMatching(/^missing: SES does not know ours\.test as yours/),
       ]);
   });
 
-  test('causes a warning until it is verified, and then a warning with the next step', async () => {
+  test('causes a warning until SES has verified it, and then one to set `mailFromIsVerified`', async () => {
     const stage = { mailFromIsVerified: false };
     expect(await reportedFindings({ stage, account: { mailIdentity: async () => undefined } })).toEqual([
       expect.stringMatching(/^warning: ours\.test is not verified yet/),
@@ -337,7 +337,7 @@ describe('npm run deploy', () => {
     );
   });
 
-  test('does not pass the assembly, the acceptances and their reason on to the CDK', () => {
+  test('does not pass its own options (assembly, accepted changes, reason) on to the CDK', () => {
     const args = ['-c', 'stage=prod', '--app', 'dist/last-green', '--because', ' Nobody calls it. '];
     expect(
       parseDeployOptions([...args, '--accept', 'route/GET /a', '--accept=data/Books', '--verbose']),

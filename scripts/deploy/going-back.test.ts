@@ -11,18 +11,18 @@ const red = { deployed: record('v2'), isGreen: false, begun: [], accepted: [] };
 const decide = (differently: Partial<Parameters<typeof decideGoingBack>[0]>) =>
   decideGoingBack({ history: red, last, stacks: settled, ...differently });
 
-test('going back is possible from a failed deploy to code that reads the data written since', () =>
+test('`npm run back` returns from a failed deploy to code that reads the data written since', () =>
   expect(decide({})).toEqual({ answer: 'go', reasons: [expect.stringMatching(/^Goes back to v1/)] }));
 
-test('going back is possible after a deploy that CloudFormation did not finish', () => {
+test('`npm run back` returns to the last version if CloudFormation did not finish a deploy', () => {
   const history = { deployed: last, isGreen: true, begun: [record('v2')], accepted: [] };
   expect(decide({ history }).answer).toBe('go');
 });
 
 test.each([
-  ['a deploy that ran', { deployed: record('v2', { shapes: { AUDIO_TABLE: 2 } }), begun: [] }],
-  ['a part of a deploy', { deployed: last, begun: [record('v2', { shapes: { AUDIO_TABLE: 2 } })] }],
-])('going back stops if items can have a newer shape from %s', (_by, { deployed, begun }) =>
+  ['a completed deploy', { deployed: record('v2', { shapes: { AUDIO_TABLE: 2 } }), begun: [] }],
+  ['an unfinished deploy', { deployed: last, begun: [record('v2', { shapes: { AUDIO_TABLE: 2 } })] }],
+])('`npm run back` stops if items may have a newer shape than the old code reads, from %s', (_by, { deployed, begun }) =>
   expect(decide({ history: { deployed, begun, isGreen: false, accepted: [] } })).toEqual({
     answer: 'stop',
     reasons: [
@@ -31,7 +31,7 @@ test.each([
   }),
 );
 
-test('going back stops if a stack imports a value that the older templates do not export', () => {
+test('`npm run back` stops if a stack imports a value that the older templates do not export', () => {
   const deployed = record('v2', { imports: { data: [], books: ['quillcast-prod-data:New'] } });
   expect(decide({ history: { ...red, deployed } }).reasons).toEqual([
     expect.stringMatching(/^\(export\/quillcast-prod-data:New\) .+the deployed stack books imports it/),
@@ -39,20 +39,20 @@ test('going back stops if a stack imports a value that the older templates do no
 });
 
 test.each([
-  ['has worked', { ...red, isGreen: true }],
-  ['has never begun', undefined],
-])('going back changes nothing if the last deploy %s', (_how, history) =>
+  ['the last deploy worked', { ...red, isGreen: true }],
+  ['no deploy has begun yet', undefined],
+])('`npm run back` changes nothing if %s', (_how, history) =>
   expect(decide({ history }).answer).toBe('stay'),
 );
 
 test.each([
   ['no deploy has worked yet', { last: undefined }, /nothing to go back to/],
-  ['what worked last is what runs', { history: { ...red, deployed: last } }, /it is what runs now/],
+  ['the last working version is already running', { history: { ...red, deployed: last } }, /it is what runs now/],
   [
-    'a stack is stuck',
+    'a stack is stuck after a failed rollback',
     { stacks: { 'quillcast-prod-data': 'UPDATE_ROLLBACK_FAILED' } },
     /quillcast-prod-data is UPDATE_ROLLBACK_FAILED/,
   ],
-])('going back stops if %s', (_where, differently, reason) =>
+])('`npm run back` stops if %s', (_where, differently, reason) =>
   expect(decide(differently)).toEqual({ answer: 'stop', reasons: [expect.stringMatching(reason)] }),
 );

@@ -51,7 +51,7 @@ const one = record('v1', 'GET /a', 'GET /b');
 const withoutA = record('v2', 'GET /b');
 const green: DeployHistory = { deployed: one, isGreen: true, begun: [], accepted: [] };
 
-test('the first deploy of a stage has no comparison, reports this and is recorded', async () => {
+test('the first deploy of a stage is compared with nothing, says so and is recorded', async () => {
   const { deploy, kept, said, done } = stage();
   expect(await deploy(one, { isThere: false })).toBe(true);
   expect(said).toEqual(['No deploy of prod has finished yet, so there is nothing to compare it with.']);
@@ -59,14 +59,14 @@ test('the first deploy of a stage has no comparison, reports this and is recorde
   expect(done).toEqual(['v1', 'kept dist/assembly']);
 });
 
-test('after a failed first deploy other templates can be deployed', async () => {
+test('after a failed first deploy, templates without one of its routes can be deployed', async () => {
   const { deploy, kept } = stage();
   expect(await deploy(one, { isThere: false, ends: false })).toBe(false);
   expect(await deploy(withoutA)).toBe(true);
   expect(kept()).toEqual({ ...green, deployed: withoutA });
 });
 
-test('a breaking deploy stops before anything is deployed, and names the change', async () => {
+test('a deploy with a breaking change stops before anything is deployed, and names the change', async () => {
   const { deploy, kept, said, done } = stage(green);
   await expect(deploy(withoutA)).rejects.toThrow(/^Nothing was deployed\. Make the change in two deploys/);
   expect(said).toEqual([
@@ -103,14 +103,14 @@ test.each([
   ],
   ['that leaves another one', ['route/GET /a'], 'So.', /^Nothing was deployed\. Make/],
   ['that names nothing', [], 'So.', /^--because says why something is accepted/],
-])('an acceptance %s deploys nothing', async (title, accepted, because, message) => {
+])('a deploy with an accepted change %s deploys nothing', async (title, accepted, because, message) => {
   const { deploy, done, kept } = stage(green);
   const next = title.startsWith('that leaves') ? record('v2') : withoutA;
   await expect(deploy(next, { accepted, because })).rejects.toThrow(message);
   expect([done, kept()]).toEqual([[], green]);
 });
 
-test('the next deploy is also compared with an unfinished deploy', async () => {
+test('a deploy is also compared with an earlier deploy that did not finish', async () => {
   const { deploy, kept, said } = stage(green);
   const more = record('v2', 'GET /a', 'GET /b', 'GET /c');
   expect(await deploy(more, { ends: false })).toBe(false);
@@ -124,7 +124,7 @@ test('the next deploy is also compared with an unfinished deploy', async () => {
   expect(kept()).toEqual({ ...green, deployed: more });
 });
 
-test('a deploy whose site does not work is recorded, and its assembly is not kept', async () => {
+test('a deploy after which the site does not work is recorded, but its build is not kept', async () => {
   const { deploy, kept, done } = stage(green);
   const more = record('v2', 'GET /a', 'GET /b');
   expect(await deploy(more, { works: false })).toBe(false);
@@ -132,7 +132,7 @@ test('a deploy whose site does not work is recorded, and its assembly is not kep
   expect(done).toEqual(['v2']);
 });
 
-test('a deploy of an existing stage without a record stops until this finding is accepted', async () => {
+test('a deploy of a running stage without a deploy record stops until this is accepted', async () => {
   const { deploy } = stage();
   await expect(deploy(one)).rejects.toThrow(/^Nothing was deployed/);
   expect(await deploy(one, { accepted: ['record'], because: 'It was deleted by hand.' })).toBe(true);

@@ -39,7 +39,7 @@ test('a stage has one deploy record, and none before its first deploy', async ()
   expect(await keeper('dev').read()).toBeUndefined();
 });
 
-test('fetching the last working assembly restores its files and removes the folder’s old ones', async () => {
+test('fetching the last working build restores its files and removes older files of the folder', async () => {
   const [made, back] = [join(dir, 'made'), join(dir, 'back')];
   expect(await keeper('prod').fetchAssembly(back)).toBe(false);
   await mkdir(join(made, 'asset.1'), { recursive: true });
@@ -52,5 +52,5 @@ test('fetching the last working assembly restores its files and removes the fold
   await expect(readFile(join(back, 'old.json'))).rejects.toThrow('ENOENT');
 });
 
-test('a missing bucket is an error, which is not mistaken for a stage without a deploy', () =>
+test('a missing bucket for deploy records is an error, not a stage without a deploy', () =>
   expect(keeperOf(client, 'prod', '999999999999').read()).rejects.toThrow(/bucket/i));

@@ -53,7 +53,7 @@ test('waiting for stacks ends when none is in progress, and returns each final s
   });
 });
 
-test('waiting for stacks ignores a stack that is missing or only planned', async () => {
+test('waiting for stacks ends at once for a stack that is missing or only planned', async () => {
   statuses = { planned: ['REVIEW_IN_PROGRESS'] };
   expect(await wait('planned', 'absent')).toEqual({ states: { planned: 'REVIEW_IN_PROGRESS' }, said: [] });
 });

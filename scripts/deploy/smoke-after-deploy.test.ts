@@ -18,9 +18,9 @@ test('after a deploy the site is tested at the stage’s address, or else at Clo
 
 test.each([
   ['does not work', async () => false],
-  ['cannot be tried', () => Promise.reject(new CommandRefusal('You may not read it.'))],
-  ['breaks the check', () => Promise.reject(new TypeError('undefined'))],
-])('if the site %s after a deploy, the failure and the way back are reported', async (_, tryOut) => {
+  ['cannot be tested', () => Promise.reject(new CommandRefusal('You may not read it.'))],
+  ['makes the smoke test crash', () => Promise.reject(new TypeError('undefined'))],
+])('if the site %s after a deploy, a message to the operator says so and how to go back', async (_, tryOut) => {
   const { isWell, said } = await after(tryOut);
   expect(isWell).toBe(false);
   expect(said.at(-1)).toMatch(

@@ -39,7 +39,7 @@ describe.each(folders)('The sources of %s', { timeout: 60_000 }, (folder) => {
   });
 });
 
-test('comments are found without their comment marks, and linter directives are left out', () => {
+test('the language check reads comments without their marks, and skips linter directives', () => {
   const source = '/**\n * Counts\n * words.\n */\n// oxlint-disable-next-line no-x\nconst a = 1; // one';
   expect(textsIn('a.ts', source).comments).toEqual([
     { line: 1, text: 'Counts words.' },
@@ -47,7 +47,7 @@ test('comments are found without their comment marks, and linter directives are 
   ]);
 });
 
-test('titles are found without their clause ids, also after `each` and `skipIf`', () => {
+test('the language check reads test titles without clause ids, also after `each` and `skipIf`', () => {
   const source = "test('Saves (S5.02)', f); it.each([1])(`Saves ${n}`, f); test.skipIf(a)('Opens', f);";
   expect(textsIn('a.test.ts', source).titles.map(({ text }) => text)).toEqual(['Saves', 'Saves …', 'Opens']);
 });

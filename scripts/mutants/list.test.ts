@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mutants } from './list.ts';
 
 test.each(mutants)(
-  '$clause: the text that a mutation replaces in $file occurs there once',
+  '$clause: the text that a deliberate fault replaces occurs once in $file',
   ({ file, text, becomes }) => {
     expect(readFileSync(file, 'utf8').split(text)).toHaveLength(2);
     expect(becomes).not.toBe(text);
@@ -11,7 +11,7 @@ test.each(mutants)(
 );
 
 test.each(mutants.filter(({ clause }) => clause.startsWith('S')))(
-  '$clause: the tests in $test that must notice a mutation name the clause',
+  '$clause: the tests in $test that must notice its deliberate fault name the clause',
   ({ clause, test: file }) =>
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(String.raw`\b${clause.replace('.', '\\.')}\b`)),
 );

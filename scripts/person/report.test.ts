@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => tables.close());
 
 test.each(['ada', ' Ada ', 'ada-before', 'sub-ada', 'cre_ada', 'ADA@example.com'])(
-  'a person is found by %s without a scan',
+  'a person is found by %s without scanning a table',
   async (name) => {
     commands.length = 0;
     expect((await findPerson(stage(), name)).id).toBe('sub-ada');

@@ -30,7 +30,7 @@ Resources
 
 const emptyReport = { compared: 'Compared with what prod has.', findings: [] };
 
-test('the report on a pull request begins with what breaks, or else with the comparison', () => {
+test('the report on a pull request begins with breaking changes, or says what was compared', () => {
   const findings = [
     { id: 'data/Notes5BB3582F', sentence: 'Notes would go.' },
     { id: 'route/POST /waitlist', sentence: 'The route would go.' },

@@ -93,7 +93,7 @@ describe('the files of the deployment pipeline', () => {
     expect(/^ {2}test:\n(?: {4}.*\n)+/m.exec(text)![0]).toContain('- run: npm test\n');
   });
 
-  test('run every journey with failing services, each in its own job', () => {
+  test('run every user journey nightly with failing services, each in its own job', () => {
     const { text } = files.find(({ path }) => path.endsWith('nightly.yml'))!;
     const [, named] = /^ {8}journey: \[(.+)\]$/m.exec(text)!;
     expect(named!.split(', ')).toEqual(journeys.map(({ name }) => name));

@@ -22,7 +22,7 @@ import {
 const isRecording = process.env['QUILLCAST_RECORD'] !== undefined;
 
 test.runIf(isRecording)(
-  'the stored data of a sample person of this release is recorded',
+  'the stored data of a sample person is recorded for the tests of later releases',
   async () => {
     const recorded = await recordItems(testedCloud().dataDir);
     const items = withOlderShapes(recorded.items, recordedItems().items);
@@ -45,7 +45,7 @@ describe.skipIf(isRecording)('A person’s data from the last release', () => {
     s3.destroy();
   });
 
-  test('has items of every table, in shapes that this release knows', () => {
+  test('has items of almost every table, in shapes that this release knows', () => {
     const newestOf = new Map(Object.entries(newestShapes));
     const unknown = Object.entries(recordedData.items).flatMap(([name, items]) => {
       const newest = newestOf.get(tableVariable(name as TableName)) ?? 1;
@@ -59,7 +59,7 @@ describe.skipIf(isRecording)('A person’s data from the last release', () => {
     ownReadEndpoints()
       .filter(({ endpoint: { route } }) => route in recordedItems().values)
       .map((entry) => [entry.endpoint.route, entry] as const),
-  )('is returned by %s in the current format', async (route, entry) => {
+  )('is returned by %s in the format of the current contract', async (route, entry) => {
     const { status, body, text } = await request(entry, recordedData.values[route]!, token);
     expect([status, status === entry.endpoint.answer.status || text]).toEqual([
       entry.endpoint.answer.status,

@@ -4,7 +4,7 @@ import { changelogOf, lockFileWithVersion, packageWithVersion, requireNext } fro
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test('a release version is three numbers and not lower than the last release', () => {
+test('a release version is three numbers, and not lower than the last release’s', () => {
   expect(() => requireNext('0.10.0', '0.9.3')).not.toThrow();
   expect(() => requireNext('0.1.0', undefined)).not.toThrow();
   expect(() => requireNext('0.9.3', '0.9.3')).not.toThrow();
@@ -13,7 +13,7 @@ test('a release version is three numbers and not lower than the last release', (
   expect(() => requireNext('v1', '0.9.3')).toThrow('"v1" is no version');
 });
 
-test('unreleased changes become the section of a release, and an empty release is refused', () => {
+test('a release turns unreleased changes into its changelog section, and needs at least one', () => {
   const changelog = '# Changelog\n\n## Unreleased\n\n- New.\n\n## 0.1.0 (2026-11-26)\n\n- Old.\n';
   const releasedChangelog = changelogOf(changelog, '0.2.0', '2026-12-01');
   expect(releasedChangelog).toBe(
@@ -22,14 +22,14 @@ test('unreleased changes become the section of a release, and an empty release i
   expect(() => changelogOf(releasedChangelog, '0.3.0', '2026-12-02')).toThrow('nothing that is unreleased');
 });
 
-test('a release that is not deployed yet is rewritten with the later changes', () => {
+test('a release made again before its deploy takes in the changes added since', () => {
   const changelog = '## Unreleased\n\n- New.\n\n## 0.2.0 (2026-12-01)\n\n- Old.\n';
   const again = changelogOf(changelog, '0.2.0', '2026-12-02');
   expect(again).toBe('## Unreleased\n\n## 0.2.0 (2026-12-02)\n\n- New.\n\n- Old.\n');
   expect(changelogOf(again, '0.2.0', '2026-12-02')).toBe(again);
 });
 
-test('the version occurs once in package.json and twice in package-lock.json', () => {
+test('setting the version changes one line of package.json and two of package-lock.json', () => {
   const changed = (before: string, after: string) => {
     const lines = before.split('\n');
     return after.split('\n').filter((line, at) => line !== lines[at]);

@@ -28,12 +28,12 @@ test('a restored chapter keeps the audio that was generated from it since', () =
   expect(changes('chapters', items(chapter()), items(present))[0]!.item).toMatchObject({ audioId: 'aud_1' });
 });
 
-test('a restore does not change an item that was created or only saved again since', () => {
+test('a restore leaves an item that was created since, or saved again without a change', () => {
   const now = items(chapter({ revision: 9 }), { id: 'chap_b_new', title: 'Two', revision: 1 });
   expect(changes('chapters', items(chapter()), now)).toEqual([]);
 });
 
-test('a restore of only missing items keeps changed items and brings trashed items back', () => {
+test('a restore of only missing items leaves changed items, and brings back trashed ones', () => {
   const changed = chapter({ title: 'Uno', revision: 9 });
   expect(changes('chapters', items(chapter()), items(changed), { isMissingOnly: true })).toEqual([]);
   const trashed = chapter({ deletedAt: '2026-11-24T11:00:00.000Z', removal: 'due' });
@@ -63,7 +63,7 @@ test('a missing post comes back as a draft, and an unpublished one stays unpubli
   });
 });
 
-test('a missing audio comes back private with a new attempt number, and a present one stays', () => {
+test('a missing audio comes back private with a new attempt number; an existing one is kept', () => {
   const audio = { id: 'aud_1', title: 'One', visibility: 'public', status: 'READY', attempt: { number: 2 } };
   expect(changes('audio', items(audio), items())[0]!.item).toMatchObject({
     visibility: 'private',
@@ -88,7 +88,7 @@ test('work that was in progress at the restored moment comes back as failed', ()
   expect(answered).toMatchObject({ running: undefined, answer: { status: 'FAILED' } });
 });
 
-test('an item that was unfinished or being removed at the restored moment is not restored', () => {
+test('an item that was unfinished or being deleted at the restored moment is not restored', () => {
   expect(wasBeingDeleted({ removing: true })).toBe(true);
   expect(wasBeingDeleted({ unfinished: true })).toBe(true);
   expect(wasBeingDeleted(chapter())).toBe(false);
@@ -97,7 +97,7 @@ test('an item that was unfinished or being removed at the restored moment is not
 const podcast = { ownerName: 'Ada', ownerEmail: 'ada@example.com' };
 const channel = (more: object): Item => ({ id: 'ada', bio: 'I write.', revision: 3, ...more });
 
-test('public texts stay as they are unless the operator requests to restore them', () => {
+test('public texts stay as they are unless the operator asks for their restore', () => {
   const past = items(channel({ podcast }));
   const now = items(channel({ bio: '', podcast: { ownerName: 'Ada' }, revision: 5 }));
   expect(changes('channels', past, now)).toEqual([]);
@@ -106,7 +106,7 @@ test('public texts stay as they are unless the operator requests to restore them
   );
 });
 
-test('the operator sees each differing public field with both values', () => {
+test('the operator sees each public field that differs, with its past and present value', () => {
   const past = items(channel({ podcast }));
   const now = items(channel({ bio: '', podcast: { ownerName: 'Ada' } }));
   expect(shownDifferences(ruleOf('channels'), { past: past, now })).toEqual([
@@ -115,7 +115,7 @@ test('the operator sees each differing public field with both values', () => {
   ]);
 });
 
-test('the texts of a playlist are restored if only its owner can see it now', () => {
+test('the texts of a playlist that is private now are restored, even if it was public', () => {
   const playlist = (title: string, visibility: string): Item => ({
     id: 'pl_1',
     title,

@@ -101,7 +101,7 @@ test('a restore that was killed is completed by running the same command again',
   expect(await copiesLeft()).toEqual([]);
 });
 
-test('a restore reports if another run removed its table copies, and the next run completes it', async () => {
+test('a restore reports that another run removed its table copies, and the next run completes it', async () => {
   const { documents } = await dependencies();
   let other: Promise<unknown> | undefined;
   const waitingDocuments = new Proxy(documents, {

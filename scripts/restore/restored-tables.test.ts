@@ -3,7 +3,7 @@ import { ownedTableNames, tables } from '#shared/tables.ts';
 import { ownersIndex } from './persons-items.ts';
 import { restoredNames, restoredTables } from './restored-tables.ts';
 
-test('every table with a person’s data has a rule for restoring', () =>
+test('every table that holds a person’s data has a rule for restoring it', () =>
   expect(Object.keys(restoredTables).toSorted()).toEqual(ownedTableNames.toSorted()));
 
 test('in every restored table the items of a person are found by the key or an index', () => {

@@ -23,7 +23,7 @@ const missing = (textId: string): TableChange => ({
 const settled = (change: TableChange, texts: Record<string, ReturnType<typeof text>>) =>
   settleObjects({ changes: [change], unchanged: [] }, objects(texts), { person, to });
 
-test('a removed text comes back, even if its item is unchanged', () => {
+test('a restore brings back a removed text, even if the item that names it is unchanged', () => {
   const { item, name } = missing('t1');
   const removed = [{ bucket: 'texts', key: `${folder}t1`, versionId: 'marker-of-11:00:00' }];
   const texts = { t1: text('11:00:00', 'removed') };
@@ -35,7 +35,7 @@ test('a removed text comes back, even if its item is unchanged', () => {
   expect(unchanged).toMatchObject({ removed, found: { text: { named: 1, cameBack: 1, gone: 0 } } });
 });
 
-test('a lost text is replaced by the last text before the restored time, or before its version', () => {
+test('for a lost text the last one before the restored time, or before its version, is used', () => {
   const texts = { t1: text('11:00:00'), t2: text('11:59:30', 'removed'), t3: text('12:00:10') };
   expect(settled(missing('lost'), texts)).toMatchObject({
     changes: [{ item: { textId: 't2' }, hasNearestText: true }],
@@ -50,7 +50,7 @@ test('a lost text is replaced by the last text before the restored time, or befo
   expect(settled(version, texts).changes).toMatchObject([{ item: { textId: 't1' } }]);
 });
 
-test('nothing changes if the replacement of a lost text is already in place', () => {
+test('a restore changes nothing if the item already names the replacement of a lost text', () => {
   const change = { ...missing('lost'), present: { ...missing('t1').item } };
   expect(settled(change, { t1: text('11:00:00') }).changes).toEqual([]);
 });
@@ -62,7 +62,7 @@ test('an item whose text is lost is not restored, and the text is reported as lo
     found: { text: { gone: 1 } },
   }));
 
-test('the sound of an audio consists of the files of its attempt, not of other attempts', () => {
+test('for a restored audio only the files of its own attempt come back, not of other attempts', () => {
   const sound = (attempt: number) => `media/private/ada/aud_1-${attempt}/audio.mp3`;
   const stored: StoredObjects = {
     ...objects({}),

@@ -25,16 +25,16 @@ test('“audio” used like a countable noun is found, and its other uses are no
     expect(idiomsIn({ text })).toEqual([]);
 });
 
-describe('The texts of a screen', () => {
+describe('The texts found in a screen’s source', () => {
   const textsOf = (source: string) => stringsIn('screen.tsx', source).map(({ text }) => text);
 
-  test('are the words of its elements as one sentence, with values left open', () => {
+  test('are whole sentences across nested elements, with {…} in the place of values', () => {
     expect(textsOf('const a = <p>You have <b>{left}</b> of {all}{" "} credits.</p>;')).toEqual([
       'You have {…} of {…} credits.',
     ]);
   });
 
-  test('include the words of a fragment', () => {
+  test('include the words of a fragment without an element', () => {
     expect(textsOf('const a = <>Checking <b>{name}</b> now…</>;')).toEqual(['Checking {…} now…']);
   });
 
@@ -44,18 +44,18 @@ describe('The texts of a screen', () => {
     ).toEqual(['Title', 'At most {…} words.', 'Saved.']);
   });
 
-  test('include no classes, keys, paths, error messages of bugs or logs', () => {
+  test('include no class names, keys, paths, logs or messages of errors that are bugs', () => {
     const source = `import { a } from './some thing.ts'; throw new Error('This is a bug.'); log.error('This is a log.');
       const b = <p className="px-4 min-h-11 font-medium" id="Some id">{t['Some key']}</p>;`;
     expect(textsOf(source)).toEqual([]);
   });
 
-  test('are returned with their lines', () => {
+  test('come with the number of their line', () => {
     expect(stringsIn('a.ts', "\n\nconst a = 'Say it.';")).toEqual([{ line: 3, text: 'Say it.' }]);
   });
 });
 
-test('the texts of a page are the words between its tags and in attributes, with their lines', () => {
+test('the texts of an HTML page are words between its tags and in attributes, with their lines', () => {
   const source = `<meta name="description" content="Write books." />
     <!-- not this --><script>say('nor this');</script>
     <p class="hint">

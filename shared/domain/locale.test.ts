@@ -56,7 +56,7 @@ test('a count of one gets the singular, any other the plural', () => {
   expect(countOf(3, 'person', 'people')).toBe('3 people');
 });
 
-test('a time is converted to the local time of a time zone, in the format of a form’s date field', () => {
+test('a time is shown in the local time of a time zone, in the format of a form’s date field', () => {
   const lateEvening = Date.parse('2026-11-23T23:05:40.000Z');
   expect(['Europe/Berlin', 'America/New_York', 'UTC'].map((zone) => clockIn(zone, lateEvening))).toEqual([
     '2026-11-24T00:05',

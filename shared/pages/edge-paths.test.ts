@@ -16,7 +16,7 @@ describe('The CDN paths that are cleared for withdrawn content', () => {
 
   test.each(
     Object.entries<ApiAnsweredPage>(apiAnsweredPages).filter(([, { forwardsQuery }]) => !forwardsQuery),
-  )('include the cached responses to %s among the rendered pages', (_name, { route }) =>
+  )('include the cached responses to %s, which are among the rendered pages', (_name, { route }) =>
     expect(`/api${pathOf(route)}`).toMatch(/^\/api\/pages\//),
   );
 });

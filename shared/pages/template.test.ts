@@ -6,7 +6,7 @@ const filled = (template: string, values: object, data: object = {}) =>
   fillTemplate(template + place, { values: values as never, data })?.split('<script')[0];
 
 describe('A page template', () => {
-  test('shows each text in its places and repeats a list for each member', () => {
+  test('shows each value in its places and repeats a block for each entry of a list', () => {
     const template =
       '<h1 title="{{title}}">{{title}}</h1>{{#post}}<p>{{name}}{{#tag}} {{name}}{{/tag}}</p>{{/post}}';
     const post = [
@@ -25,7 +25,7 @@ describe('A page template', () => {
     );
   });
 
-  test('puts its data into an element that no text can close', () => {
+  test('puts its data into a script element that no text in the data can end early', () => {
     const data = { text: '</script><!-- <script> {{title}}' };
     const html = fillTemplate(place, { values: { title: 'Tides' }, data })!;
     expect(html.match(/<\/?script/g)).toHaveLength(2);
@@ -43,15 +43,15 @@ describe('A page template', () => {
 
   test.each([
     ['has no place for data', '<h1>{{title}}</h1>', { title: 'Tides' }],
-    ['has a mark that nothing fills', `{{title}}{{author}}${place}`, { title: 'Tides' }],
-    ['has such a mark within a list', `{{#post}}{{author}}{{/post}}${place}`, { post: [{ name: 'One' }] }],
-    ['repeats what is one text', `{{#title}}{{/title}}${place}`, { title: 'Tides' }],
-    ['shows a list as a text', `{{post}}${place}`, { post: [] }],
+    ['has a placeholder without a value', `{{title}}{{author}}${place}`, { title: 'Tides' }],
+    ['has a placeholder without a value in a list', `{{#post}}{{author}}{{/post}}${place}`, { post: [{ name: 'One' }] }],
+    ['uses a single text as a list', `{{#title}}{{/title}}${place}`, { title: 'Tides' }],
+    ['uses a list as a single text', `{{post}}${place}`, { post: [] }],
   ])('is refused when it %s', (_what, template, values) =>
     expect(fillTemplate(template, { values, data: {} })).toBeUndefined(),
   );
 
-  test('from an earlier deployment leaves out a new value', () =>
+  test('from an earlier deployment leaves out values that it does not know', () =>
     expect(filled('{{title}}', { title: 'Tides', author: 'ada' })).toBe('Tides'));
 });
 

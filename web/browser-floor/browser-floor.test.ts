@@ -14,12 +14,12 @@ const used = new Set([
   ...styles.flatMap(([, text]) => [...newerInStyles(text)]),
 ]);
 
-test('a feature newer than the supported browsers is used only if it is listed', () => {
+test('our code uses a feature newer than the supported browsers only if it is listed', () => {
   const unknown = [...used].filter((key) => !isListed(key));
   expect(unknown.map((key) => `${key}: ${firstVersionsText(key)}`)).toEqual([]);
 });
 
-test('the list of newer features names only features that are used', () => {
+test('the list of newer features names only features that our code uses', () => {
   const isUsed = (listed: string) => [...used].some((key) => isPartOf(key, listed));
   expect(Object.keys(newerFeatures).filter((listed) => !isUsed(listed))).toEqual([]);
 });

@@ -107,12 +107,12 @@ describe("The player's page", () => {
     }
   });
 
-  test('is identical at the audio’s address in its channel', async () => {
+  test('rendered by the app at the audio’s address in its channel equals the server’s page', async () => {
     const { html } = await renderPage(sharedAddress(realAudio.audio), given);
     expect(html).toContain(rootOf(filled(template)));
   });
 
-  test('is identical at the audio’s short link', async () => {
+  test('rendered by the app at the audio’s short link equals the server’s page', async () => {
     const { html } = await renderPage(shortAddress('abcd3467'), given);
     expect(html).toContain(rootOf(filled(template)));
   });
@@ -125,7 +125,7 @@ describe("The player's page", () => {
     expect((await renderPage('/audio-player')).html).toBe(waiting.html);
   });
 
-  test('cannot be built unless each part to be replaced occurs exactly once', async () => {
+  test('cannot be built if a part that the server is to fill in is not there exactly once', async () => {
     const waiting = await renderPage(playerPage.waitingPath);
     expect(() => templateOf(playerPage, waiting, shell, [], [])).toThrow('not exactly once');
   });

@@ -31,7 +31,7 @@ test('an account’s archive contains the profile, chapters with drafts, book de
   expect(names).not.toContain('deleted-meanwhile.txt');
 });
 
-test('another archive is refused within an hour, and only the owner can open the existing one', async () => {
+test('a second archive within an hour is refused, and only the owner can open the first one', async () => {
   await call('POST /account/archive', { as: 'grace' });
   const { files } = await untilReady('grace');
   const refused = await call('POST /account/archive', { as: 'grace' });

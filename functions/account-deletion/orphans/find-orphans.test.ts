@@ -26,7 +26,7 @@ test('an account missing from the user pool is due for removal in two weeks; oth
   expect(await due()).toEqual(['ada']);
 });
 
-test('a search for missing accounts resumes after its last run; the next starts a day later', async () => {
+test('a search for missing accounts continues over several runs; the next search is a day later', async () => {
   await add('cleo', 'dora', 'emma');
   poolUsers = ['ada'];
   lookups = [];
@@ -44,7 +44,7 @@ test('a search for missing accounts resumes after its last run; the next starts 
   expect(lookups).toEqual(['ada']);
 });
 
-test('missing accounts are counted across all runs of one search', async () => {
+test('the limit of fifty missing accounts counts all runs of one search together', async () => {
   await add(...Array.from({ length: 49 }, (_, n) => `p${n}`));
   poolUsers = [];
   let marked = 0;
@@ -59,7 +59,7 @@ test('the search for missing accounts skips stored items that are not people', a
   expect(await look()).toBe(0);
 });
 
-test('everyone is checked, even if there are more people than fit on one page of results', async () => {
+test('the search for missing accounts checks all people, even if they exceed one page of results', async () => {
   const item = (id: string) => ({
     TableName: 'people',
     Item: { id, v: 1, poolUsername: id, username: id, bio },

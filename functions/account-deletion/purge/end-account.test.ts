@@ -66,7 +66,7 @@ test('an account is due for removal only after its last token has expired', asyn
   expect(await tables.people.restore('ada')).toBe(false);
 });
 
-test('an account deleted while its e-mail change can be undone leaves no waitlist entry', async () => {
+test('deleting an account during a revocable email change takes both addresses off the waitlist', async () => {
   const email = 'lovelace@example.com';
   await tables.waitlist.join({ email }, at());
   const emailUndo = { oldEmail: ada.email, newEmail: email, expiresAt: at(), hadSecondFactor: false };
@@ -94,7 +94,7 @@ test.each(['aud_2', 'answers', 'items', 'objects', 'user removed'])(
   },
 );
 
-test('an account restored in time keeps everything', async () => {
+test('an account whose deletion is undone in time keeps everything', async () => {
   const [found] = await tables.people.listDue(at());
   await tables.people.restore('ada');
   expect(await endAccount(deps())(found!)).toBe('kept');

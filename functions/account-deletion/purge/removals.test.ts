@@ -71,7 +71,7 @@ test('a deleted account leaves only ownerless usernames, links and reports; othe
   expect(remainingObjects().toSorted()).toEqual(ownedFolderNames.map((name) => keyIn(name, bob)).toSorted());
 });
 
-test('no version of a file remains in a bucket under the id of a deleted account', async () => {
+test('no file, not even an old version, remains in a bucket under the id of a deleted account', async () => {
   await storeItemsOf(ada);
   await storeItemsOf(bob);
   const texts = [ada, bob].map((person) => keyIn('texts', person));

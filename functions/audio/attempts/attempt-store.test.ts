@@ -79,7 +79,7 @@ test('only one of two audios started at the same time with the last credit succe
   expect(await credits()).toMatchObject({ balance: 0, held: 500 });
 });
 
-test('credits that change between the check and the start of an audio are checked again', async () => {
+test('if credits change during the start of an audio, they are checked again and it starts', async () => {
   await begun(490_000);
   await transact(tables.client, { credits: bootedCredits(tables.client).grantWrite(ownerId, 100) });
   const audio = anAudio(20_000);
@@ -130,7 +130,7 @@ test('a new attempt drops the progress and failure of the previous one', async (
   expect((await audios().get(audio.id))!.attempt).toEqual({ ...audio.attempt, number: 2 });
 });
 
-test('progress and scripts that arrive after their attempt has ended change nothing', async () => {
+test('late progress and a late script of a failed attempt leave the next attempt unchanged', async () => {
   const { audio } = await begun(1_000);
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   await beginAgain((await audios().get(audio.id))!);
@@ -142,7 +142,7 @@ test('progress and scripts that arrive after their attempt has ended change noth
   expect(await audios().get(audio.id)).toEqual(before);
 });
 
-test('a cancelled audio keeps its earlier sound, and fails if it has none', async () => {
+test('a cancelled audio returns to its earlier recording, or is marked failed if it had none', async () => {
   const { audio } = await begun(1_000);
   await attempts().markReady(audio, wholeSound());
   const seen = (await audios().get(audio.id))!;

@@ -7,15 +7,15 @@ const create = (body: unknown, headers = {}) => call('POST /audio/create', { as:
 
 describe('POST /audio/create', () => {
   test.each([
-    ['nothing', {}, 'Please enter content to convert to audio'],
-    ['an empty text', { content: '' }, 'Please enter content to convert to audio'],
-    ['white space', { content: ' \n\t ' }, 'Please enter content to convert to audio'],
+    ['the text is missing', {}, 'Please enter content to convert to audio'],
+    ['the text is empty', { content: '' }, 'Please enter content to convert to audio'],
+    ['the text is only white space', { content: ' \n\t ' }, 'Please enter content to convert to audio'],
     [
-      'a text before its title',
+      'the text is blank and the title is too long',
       { content: ' ', title: 'x'.repeat(76) },
       'Please enter content to convert to audio',
     ],
-  ])('returns 400 with the message from the spec: %s (S5.01)', async (_what, body, message) => {
+  ])('returns 400 with the message from the spec if %s (S5.01)', async (_what, body, message) => {
     expect(await create(body)).toMatchObject({ status: 400, body: { message, code: 'invalid' } });
   });
 
@@ -35,9 +35,9 @@ describe('POST /audio/create', () => {
   test.each([
     ['an unknown voice', { voiceId: 'Nobody' }, 400],
     ['an unknown category', { category: 'Nothing' }, 400],
-    ['a number for a title', { title: 7 }, 400],
+    ['a number as the title', { title: 7 }, 400],
     ['a playlist that does not exist', { playlistId: 'pl_0' }, 404],
-    ['a podcast of one voice', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' }, 400],
+    ['a podcast with the same voice for both speakers', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' }, 400],
   ])('refuses %s with a message in a full sentence', async (_what, fields, status) => {
     const answer = await create({ content: 'A text.', ...fields });
     expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/^[A-Z].+\.$/) } });
@@ -62,7 +62,7 @@ test('an audio gets a default voice and category, a title with the date, and no 
   await untilEnded(audio.id);
 });
 
-test('a request repeated with its key creates one audio; the key with another text returns 409 (S7.09)', async () => {
+test('two requests with one request key create one audio; the key with another text returns 409 (S7.09)', async () => {
   const headers = { 'idempotency-key': 'once-only' };
   const [first, second] = await Promise.all([
     create({ content: 'Only once.' }, headers),
@@ -160,7 +160,7 @@ test('media cookies open only their owner’s folder, however the address is man
   }
 });
 
-test('a media session without an `Origin` header is refused with 400', async () => {
+test('starting a media session without an `Origin` header is refused with 400', async () => {
   expect((await call('POST /media-session', { as: 'ada' })).status).toBe(400);
 });
 
@@ -195,7 +195,7 @@ test('an audio that is deleted while in progress no longer counts towards the li
   expect((await untilEnded((await narrate('There is room again.')).id)).status).toBe('READY');
 });
 
-test('the owner’s audios are listed newest first, page by page, by status (S7.13)', async () => {
+test('the audios of one author and one status are listed page by page, newest first (S7.13)', async () => {
   const seen: string[] = [];
   let cursor = '';
   do {

@@ -34,7 +34,7 @@ test.each([
   ['another voice', { voiceId: 'Ryan' }],
   ['two voices', { isPodcast: true }],
 ])(
-  'updating an audio with %s is refused with a pointer to POST /audio/{id}/replace (S7.11)',
+  'updating an audio with %s is refused, and the message names POST /audio/{id}/replace (S7.11)',
   async (_what, body) => {
     stored = begunAudio('aud_1', whole);
     await expect(change({ title: 'Tides', ...body })).rejects.toMatchObject({
@@ -63,27 +63,27 @@ test('sharing an audio that was taken down is refused with a reason', async () =
 });
 
 test.each([
-  ['is taken back', { visibility: 'private' }, 'audio med_1'],
-  ['only its link leads to from now on', { visibility: 'unlisted' }, 'listing aud_1'],
-])('the CDN is invalidated for an audio that %s', async (_what, body, forgotten) => {
+  ['is made private', { visibility: 'private' }, 'audio med_1'],
+  ['is no longer public but shared only by its link', { visibility: 'unlisted' }, 'listing aud_1'],
+])('the CDN is asked to drop its cached files of an audio that %s', async (_what, body, forgotten) => {
   stored = begunAudio('aud_1', shared);
   await change(body);
   expect([edges.told, edges.counted]).toEqual([[forgotten], ['usr_ada']]);
 });
 
 test.each([
-  ['is private, and has another title', { ...whole }, { title: 'Tides' }],
-  ['is shared with everybody', { ...whole }, { visibility: 'public' }],
-  ['has another title', { ...shared }, { title: 'Tides' }],
-  ['has another category', { ...shared }, { category: 'Poetry' }],
-  ['is public still', { ...shared }, { visibility: 'public', title: 'Tides' }],
+  ['is private and gets another title', { ...whole }, { title: 'Tides' }],
+  ['is private and becomes public', { ...whole }, { visibility: 'public' }],
+  ['is public and gets another title', { ...shared }, { title: 'Tides' }],
+  ['is public and gets another category', { ...shared }, { category: 'Poetry' }],
+  ['is set to public again and gets another title', { ...shared }, { visibility: 'public', title: 'Tides' }],
   [
-    'becomes public after its link led to it',
+    'becomes public after it was shared only by its link',
     { ...shared, visibility: 'unlisted' },
     { visibility: 'public' },
   ],
-  ['is changed in nothing', { ...shared }, {}],
-] as const)('the CDN is not invalidated for an audio that %s', async (_what, given, body) => {
+  ['is updated without any change', { ...shared }, {}],
+] as const)('the CDN is not asked to drop its cached files of an audio that %s', async (_what, given, body) => {
   stored = begunAudio('aud_1', given);
   await change(body);
   expect(edges.told).toEqual([]);
@@ -131,19 +131,19 @@ describe('The category of a chapter’s audio', () => {
   const chapterAudio = { ...whole, chapterId: 'chap_salt_1' };
 
   test.each([
-    ['comes from the genre of its book when it is published', {}, 'public', 'Fiction'],
-    ['stays as it was when only its link is shared', {}, 'unlisted', 'Everything Else'],
-    ['stays as its author chose it', { category: 'Memoir', ownCategory: true }, 'public', 'Memoir'],
-    ['stays Everything Else where its author chose that', { ownCategory: true }, 'public', 'Everything Else'],
-    ['follows a genre that changed since', { category: 'Poetry', ownCategory: false }, 'public', 'Fiction'],
-    ['stays as it was chosen before that was kept', { category: 'Poetry' }, 'public', 'Poetry'],
+    ['comes from the genre of the book when the audio is published', {}, 'public', 'Fiction'],
+    ['stays as it was when the audio is shared only by its link', {}, 'unlisted', 'Everything Else'],
+    ['stays as the author chose it', { category: 'Memoir', ownCategory: true }, 'public', 'Memoir'],
+    ['stays Everything Else if the author chose that', { ownCategory: true }, 'public', 'Everything Else'],
+    ['is updated on publishing if the genre of the book has changed', { category: 'Poetry', ownCategory: false }, 'public', 'Fiction'],
+    ['stays as it is when there is no record of who chose it', { category: 'Poetry' }, 'public', 'Poetry'],
   ])('%s', async (_what, given, visibility, category) => {
     stored = begunAudio('aud_1', { ...chapterAudio, ...given });
     await change({ visibility });
     expect(stored.category).toBe(category);
   });
 
-  test('counts as the author’s choice when changed, but not when sent back unchanged', async () => {
+  test('counts as chosen by the author when it is changed, but not when it is sent back unchanged', async () => {
     stored = begunAudio('aud_1', chapterAudio);
     await change({ category: 'Everything Else' });
     expect(stored).not.toHaveProperty('ownCategory');

@@ -10,7 +10,7 @@ import { noMembership } from '#functions/testing/playlists.ts';
 import { expect, test } from 'vitest';
 import { createAudio } from './create-audio.ts';
 
-test('a refused request leaves the text of a parallel request that succeeded with the same key', async () => {
+test('a refused request does not delete the text of its simultaneous duplicate that succeeded', async () => {
   const { ask, records, texts, beforeRefusal } = creationRig();
   beforeRefusal.push(() => ask('Only once.'));
   const { audio } = await ask('Only once.');
@@ -26,14 +26,14 @@ test('a refused request for an audio leaves no text behind', async () => {
   expect(texts.size).toBe(0);
 });
 
-test('a request that is refused although its record was written keeps its text', async () => {
+test('if creating an audio seems refused but was stored, it is returned and keeps its text', async () => {
   const { ask, records, texts, beforeRefusal } = creationRig();
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   const { audio } = await ask('The answer got lost.');
   expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The answer got lost.');
 });
 
-test('an audio that is finished before its start is confirmed is kept', async () => {
+test('an audio that becomes ready before its start is confirmed is returned and kept', async () => {
   const { ask, records, beforeStart } = creationRig();
   beforeStart.push((id) => records.set(id, { ...records.get(id)!, status: 'READY', sound: wholeSound() }));
   const { audio } = await ask('Quicker than the network.');
@@ -67,7 +67,7 @@ test('a request without enough credits is refused and stores no text', async () 
   expect([texts.size, records.size]).toEqual([0, 0]);
 });
 
-test('a request that itself spent the last credits returns its audio when it is repeated', async () => {
+test('an audio whose creation spent the last credits is returned, not refused, if it was stored', async () => {
   const { ask, records, texts, isOver, beforeRefusal } = creationRig();
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   isOver.credits = true;
@@ -99,7 +99,7 @@ test('a text counts once towards the daily limit of all users, even if its reque
   expect(counted).toEqual([19]);
 });
 
-test('a podcast defaults to the default voice for its host and Aoede for its expert (S1.05, S3.48)', async () => {
+test('a podcast without chosen voices gets the default voice as host and Aoede as expert (S1.05, S3.48)', async () => {
   const { ask, records } = creationRig();
   const { audio } = await ask('Two talk about it.', { isPodcast: true });
   expect(audio).toMatchObject({
@@ -123,7 +123,7 @@ test('the expert’s voice is Orus if the host’s voice is Aoede (S3.49)', asyn
   expect(audio.expertVoice).toBe('en-US-Chirp3-HD-Orus');
 });
 
-test('a podcast uses the given host and expert voices, and `voiceId` is the host’s (S3.05, S3.06, S7.48, A26)', async () => {
+test('a podcast gets the chosen host and expert voices, and the host’s voice as `voiceId` (S3.05, S3.06, S7.48, A26)', async () => {
   const { ask } = creationRig();
   const voices = { hostVoice: 'Ryan', expertVoice: 'Ava', voiceId: 'Ana' } as const;
   const { audio } = await ask('Two talk.', { isPodcast: true, ...voices });
@@ -145,7 +145,7 @@ test('a podcast with one voice for both speakers is refused with a message', asy
   });
 });
 
-test('a podcast reserves the highest price of script and voices, or of the script it stops at', async () => {
+test('a podcast reserves its highest price, without the voices if it is to stop at its script', async () => {
   const { ask, records, counted, countedTokens } = creationRig();
   const text = 'Mara keeps the lamp. '.repeat(70);
   const whole = records.get((await ask(text, { isPodcast: true, length: 'short' })).audio.id)!;

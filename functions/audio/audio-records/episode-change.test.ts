@@ -22,7 +22,7 @@ test.each(attacks)('show notes never become executable HTML: %j', (showNotes) =>
   expect(isPostHtml(episodeDetailsOf({ showNotes }, now).notesHtml ?? '')).toBe(true);
 });
 
-test('episode details that a change empties are removed; details that it omits stay', () => {
+test('an episode detail that is sent empty is removed, and one that is not sent stays', () => {
   expect(
     episodeDetailsOf(
       {
@@ -84,7 +84,7 @@ test.each([
   expect(messagesOf(PodcastSettings.safeParse(settings))).toContain(message);
 });
 
-test('one audio comes with its details, for its owner also with their source; lists omit both', async () => {
+test('one audio is returned with its details and, to its owner, its source; lists have neither', async () => {
   const audio = begunAudio('aud_1', {
     description: 'Tides.',
     showNotes: '*Thanks*',

@@ -8,7 +8,7 @@ import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
 import { listAudio } from './list-audio.ts';
 
-describe('The search in the owner’s audios', () => {
+describe('Searching one’s own audios', () => {
   const talk = { voicing: { voiceId: defaultVoiceId, isPodcast: true } };
   const lamp = anAudio(1, { title: 'The Lamp in the Étude' });
   const podcast = anAudio(2, { title: 'Two on a lamp', attempt: talk, category: 'Fiction' });
@@ -18,22 +18,22 @@ describe('The search in the owner’s audios', () => {
   const all = [lamp, podcast, chapter, heard, post];
 
   test.each([
-    ['words of its title, whatever their capitals and accents', { title: ' the LAMP in the etude ' }, [lamp]],
-    ['a part of its title', { title: 'lamp' }, [lamp, podcast]],
-    ['its one voice', { kind: 'narration' }, [lamp, chapter, post]],
-    ['its two voices', { kind: 'podcast' }, [podcast, heard]],
-    ['its being a chapter', { kind: 'chapter' }, [chapter, heard]],
-    ['its being a post', { kind: 'post' }, [post]],
+    ['its title, regardless of capitals and accents', { title: ' the LAMP in the etude ' }, [lamp]],
+    ['part of its title', { title: 'lamp' }, [lamp, podcast]],
+    ['its kind: narration', { kind: 'narration' }, [lamp, chapter, post]],
+    ['its kind: podcast', { kind: 'podcast' }, [podcast, heard]],
+    ['its kind: chapter', { kind: 'chapter' }, [chapter, heard]],
+    ['its kind: post', { kind: 'post' }, [post]],
     ['its category', { category: 'Fiction' }, [podcast]],
     ['its playlist', { playlistId: 'pl_1' }, [chapter]],
-    ['its being in no playlist', { playlistId: 'null' }, [lamp, podcast, heard, post]],
-    ['several of these at once', { title: 'lamp', kind: 'podcast' }, [podcast]],
-    ['nothing in particular', { title: ' ' }, all],
+    ['the fact that it is in no playlist', { playlistId: 'null' }, [lamp, podcast, heard, post]],
+    ['its title and its kind together', { title: 'lamp', kind: 'podcast' }, [podcast]],
+    ['a blank title, which matches every audio', { title: ' ' }, all],
   ] as const)('finds an audio by %s', async (_what, query, found) => {
     expect((await search(all, query)).audios.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
   });
 
-  test('finds a chapter by its book and number unless it has its own title', async () => {
+  test('finds the audio of a chapter by book and number, unless the audio has another title', async () => {
     const leaving = anAudio(6, { title: 'Leaving', chapterId: 'chap_salt_1' });
     const found = await search([leaving, chapter, lamp], { title: 'salt road · 3' });
     expect(found.audios.map(({ id }) => id)).toEqual([leaving.id]);
@@ -49,7 +49,7 @@ describe('The search in the owner’s audios', () => {
     }
   });
 
-  test('returns an empty page with a cursor if a match is beyond what one response can search', async () => {
+  test('returns an empty page and a cursor if the match is beyond what one response searches', async () => {
     const many = Array.from({ length: 700 }, (_, place) => anAudio(place, { title: 'Tide' }));
     const last = anAudio(700, { title: 'Lamp' });
     const first = await search([...many, last], { title: 'lamp' });
@@ -57,7 +57,7 @@ describe('The search in the owner’s audios', () => {
     expect(await listAllIds([...many, last], { title: 'lamp' })).toEqual([last.id]);
   });
 
-  test('reads a single page if there are no search terms', async () => {
+  test('reads only one page from the database if there are no search terms', async () => {
     const reads: PageRequest[] = [];
     await search(all, { limit: 2 }, reads);
     expect(reads).toEqual([{ limit: 2, after: undefined }]);

@@ -15,8 +15,8 @@ beforeEach(() => void (done = []));
 const ready = { status: 'READY', sound: wholeSound() } as const;
 const shared = { ...ready, visibility: 'public', publicMediaId: 'med_1' } as const;
 
-describe('Another attempt at an audio', () => {
-  test('is started by a retry only after a failure', async () => {
+describe('Generating an audio again', () => {
+  test('is possible by a retry only after a failure', async () => {
     stored = begunAudio('aud_1', ready);
     await expect(retry()).rejects.toMatchObject({
       code: 'conflict',
@@ -25,13 +25,13 @@ describe('Another attempt at an audio', () => {
     expect(done).toEqual([]);
   });
 
-  test('is started once when the retry is repeated', async () => {
+  test('begins only one attempt when the retry is sent twice', async () => {
     stored = begunAudio('aud_1', { status: 'PROCESSING', attempt: { number: 2 } });
     await expect(retry()).resolves.toMatchObject({ audio: {} });
     expect(done).toEqual(['started 2']);
   });
 
-  test('is refused for another text if the audio is of a chapter', async () => {
+  test('with another text is refused for the audio of a chapter', async () => {
     stored = begunAudio('aud_1', { ...ready, chapterId: 'chap_1_1' });
     await expect(replace({ content: 'Something else.' })).rejects.toMatchObject({
       code: 'conflict',
@@ -40,7 +40,7 @@ describe('Another attempt at an audio', () => {
     expect(done).toEqual([]);
   });
 
-  test('is refused for another text if the audio is of a post', async () => {
+  test('with another text is refused for the audio of a post', async () => {
     stored = begunAudio('aud_1', { ...ready, postId: 'a-post-abc123' });
     await expect(replace({ content: 'Something else.' })).rejects.toMatchObject({
       code: 'conflict',
@@ -54,7 +54,7 @@ describe('Another attempt at an audio', () => {
     ['a chapter', { chapterId: 'chap_1_1' }, 'POST /books/{bookId}/chapters/{chapterId}/audio'],
     ['a post', { postId: 'a-post-abc123' }, 'POST /blog/{id}/audio'],
   ])(
-    'cannot switch between narration and podcast for %s; the refusal names the right request',
+    'cannot turn a narration of %s into a podcast or back; the refusal names the right request',
     async (_what, of, call) => {
       stored = begunAudio('aud_1', { ...ready, ...of });
       await expect(replace({ isPodcast: true })).rejects.toMatchObject({
@@ -75,9 +75,9 @@ describe('Another attempt at an audio', () => {
   );
 
   test.each([
-    ['a private one', 'not_found', ready],
-    ['a shared one', 'forbidden', shared],
-  ] as const)('is started or cancelled only by its author, for %s', async (_what, code, given) => {
+    ['others get “not found” if the audio is private', 'not_found', ready],
+    ['others get “forbidden” if the audio is shared', 'forbidden', shared],
+  ] as const)('can be started or cancelled only by the author of the audio: %s', async (_what, code, given) => {
     stored = begunAudio('aud_1', given);
     for (const request of [retry('usr_grace'), replace({}, 'usr_grace'), cancel('usr_grace')])
       await expect(request).rejects.toMatchObject({ code });
@@ -92,9 +92,9 @@ describe('The text of an audio', () => {
   });
 
   test.each([
-    ['a private one', 'not_found', ready],
-    ['a shared one', 'forbidden', shared],
-  ] as const)('is available for %s to its author only', async (_what, code, given) => {
+    ['others get “not found” if the audio is private', 'not_found', ready],
+    ['others get “forbidden” if the audio is shared', 'forbidden', shared],
+  ] as const)('can be read only by its author: %s', async (_what, code, given) => {
     stored = begunAudio('aud_1', given);
     await expect(read('usr_grace')).rejects.toMatchObject({ code });
   });
@@ -109,14 +109,14 @@ describe('The text of an audio', () => {
   });
 });
 
-describe('Cancelling an attempt', () => {
+describe('Cancelling the generation of an audio', () => {
   test('marks the audio as cancelled before it stops the generation', async () => {
     stored = begunAudio('aud_1', { attempt: { number: 2 } });
     await cancel();
     expect(done).toEqual(['record 2', 'execution 2']);
   });
 
-  test('does not cancel a later attempt that began at the same moment', async () => {
+  test('is refused if another attempt begins at that moment, and stops nothing', async () => {
     stored = begunAudio('aud_1', { attempt: { number: 2 } });
     const request = cancel('usr_ada', () => void (stored = begunAudio('aud_1', { attempt: { number: 3 } })));
     await expect(request).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('Cancelling an attempt', () => {
     expect(done).toEqual(['record 2']);
   });
 
-  test('is refused when no attempt is in progress', async () => {
+  test('is refused when the audio is not being generated', async () => {
     stored = begunAudio('aud_1', ready);
     await expect(cancel()).rejects.toMatchObject({ code: 'conflict' });
     expect(done).toEqual([]);

@@ -34,7 +34,7 @@ test('a changed sentence costs one voice call; the old sound plays until the new
   expect((await getMedia(before.downloadUrl!, await mediaCookies('ada'))).status).toBe(200);
 });
 
-test('a text is cut into sentences by its detected language until its author chooses another', async () => {
+test('a text is divided into sentences by its detected language, or the one its author chooses', async () => {
   const german = 'Am 3. Mai kam sie nach Hause. Es regnete, und niemand war da. Sie wartete lange auf ihn.';
   const made = await untilEnded((await narrate(german)).id);
   expect(made).toMatchObject({ status: 'READY', language: 'de', languageDetected: true });
@@ -43,7 +43,7 @@ test('a text is cut into sentences by its detected language until its author cho
   expect((await wordsOf(await untilEnded(made.id)))[0]).toBe('Am 3.');
 });
 
-test('a shared audio gets its new sound at a new address and can still be withdrawn', async () => {
+test('a shared audio with a new text gets a new address, and making it private still works', async () => {
   const before = await untilEnded((await narrate('It is shared, and then it is made anew.')).id);
   const { body } = await call(`PUT /audio/${before.id}`, { as: 'ada', body: { visibility: 'public' } });
   await replace(before, { content: 'It is shared, and it is another text by now.' });
@@ -69,7 +69,7 @@ test('a cancelled regeneration costs nothing and keeps the earlier sound', async
   expect((await call(`POST /audio/${before.id}/cancel`, { as: 'ada' })).status).toBe(409);
 });
 
-test('cancelling the first attempt marks the audio as failed and cancelled; a retry is possible', async () => {
+test('cancelling a new audio marks it as failed and cancelled, and it can be retried', async () => {
   await breakEngine({ mode: 'throttle', count: 50 });
   const { id } = await narrate('It is cancelled at once.');
   const { body } = await call(`POST /audio/${id}/cancel`, { as: 'ada' });

@@ -67,7 +67,7 @@ const rows = Object.keys(requests).flatMap((first) =>
 
 describe('A request on an audio', () => {
   test.each(rows)(
-    '%s while another request %s, then %s: public files, channel and directory match the audio',
+    '%s while another request %s, then %s: after a cleanup, files and listings match the audio',
     async (first, second, then) => {
       for (let step = 0, ended = false; !ended; step += 1) {
         const { isSharedBefore, send } = requests[first];
@@ -105,7 +105,7 @@ test.each([
   ['private', put('private')],
   ['deleted', remove],
   ['taken down', takeDown],
-])('an audio that is %s also loses the public copy of its previous attempt', async (_end, send) => {
+])('once an audio is %s, no public copy of it is left, not even of its earlier sound', async (_end, send) => {
   await begin(true);
   const deps = stores();
   const before = (await deps.audios.get(id)) as SharedAudio;
@@ -118,14 +118,14 @@ test.each([
   expect(await deps.copies.listOf(ownerId)).toEqual([]);
 });
 
-test('a public copy made ten minutes ago is not swept: its sharing may still be in progress', async () => {
+test('the cleanup keeps a ten-minute-old public copy, since its sharing may be in progress', async () => {
   await begin(false);
   await stores().copies.note({ ownerId, publicMediaId: 'med_1', audioId: id }, now.toISOString());
   now = new Date(now.getTime() + 10 * 60_000);
   expect(await stores().copies.listUntil(leftoversUntil(now))).toEqual([]);
 });
 
-test('sharing is refused if the sweep has claimed the public copy, whose files are removed', async () => {
+test('sharing is refused while the cleanup deletes the public copy, and no public file is left', async () => {
   await begin(false);
   const { deps } = interruptAt(stores(), 3, async () => {
     for (const copy of await stores().copies.listOf(ownerId)) await stores().copies.claim(copy);

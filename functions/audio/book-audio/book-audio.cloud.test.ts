@@ -52,7 +52,7 @@ test('the audio of a book is generated chapter by chapter; a new request retries
   expect(credits).toMatchObject({ balance: 500 - 4, held: 0 });
 });
 
-test('a chapter gets audio; a changed sentence costs one voice call, and the audio keeps its id (S1.03)', async () => {
+test('changing a sentence of a chapter with audio costs one voice call; the audio keeps its id (S1.03)', async () => {
   const path = `/books/${bookId}/chapters/${chapterIds[0]}/audio`;
   const made = await call(`POST ${path}`, { token, body: {} });
   expect(made).toMatchObject({ status: 202, body: { audio: { source: 'chapter', bookId, title: 'One' } } });

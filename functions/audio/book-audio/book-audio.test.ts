@@ -123,7 +123,7 @@ describe('The narration job of a whole book', () => {
     expect((await fixture.balanceOf(author)).balance).toBe(500 - 5);
   });
 
-  test('notifies the author once when all chapters are ready, even if advanced five times at once', async () => {
+  test('notifies the author once when all chapters are ready, even if five steps run at once', async () => {
     await start();
     await makeAllReady();
     await Promise.all(Array.from({ length: 5 }, advance));
@@ -144,9 +144,9 @@ describe('The narration job of a whole book', () => {
 
   test.each([
     ['failed', async () => void (await fixture.fail(await soundOf(4)))],
-    ['was cancelled with the whole', async () => void (await cancel())],
+    ['was cancelled together with the whole job', async () => void (await cancel())],
     [
-      'lost its book',
+      'belongs to a book that was moved to the trash',
       async () =>
         void (await fixture.books.moveToTrash(
           author,
@@ -173,7 +173,7 @@ describe('The narration job of a whole book', () => {
     expect((await shown()).chapters).toHaveLength(5);
   });
 
-  test('generates only chapters that are missing, out of date or failed', async () => {
+  test('generates only chapters whose audio is missing, out of date or failed', async () => {
     await start();
     await makeAllReady();
     await expect(start()).rejects.toMatchObject({ code: 'conflict' });
@@ -195,7 +195,7 @@ describe('The narration job of a whole book', () => {
     expect(fixture.started).toHaveLength(3);
   });
 
-  test('starts and counts each chapter once, even if eight steps advance it at the same time', async () => {
+  test('starts and counts each chapter once, even if eight steps run at the same time', async () => {
     await start();
     for (const index of [0, 1, 2]) await makeReady(index);
     await Promise.all(Array.from({ length: 8 }, advance));
@@ -293,7 +293,7 @@ describe('The narration job of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', made: 2, chapters: 5 });
   });
 
-  test('waits while three other audios are in progress, until the periodic sweep resumes it', async () => {
+  test('waits while three other audios are in progress, until a periodic check resumes it', async () => {
     const other = await fixture.aBook(author);
     const others = [];
     for (const title of ['A', 'B', 'C']) others.push(await fixture.aChapter(other, title));
@@ -314,7 +314,7 @@ describe('The narration job of a whole book', () => {
     expect((await shown()).job).toMatchObject({ now: [{ chapterId: chapters[0]!.id }] });
   });
 
-  test('skips a chapter that is already in progress, and counts one requested separately meanwhile', async () => {
+  test('skips a chapter in progress at its start, and counts one requested separately later', async () => {
     await makeAlone(4);
     expect(await start()).toMatchObject({ chapters: 4, now: [{}, {}] });
     await makeReady(4);
@@ -348,7 +348,7 @@ describe('The narration job of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', chapters: 5, now: [{}, {}] });
   });
 
-  test('is refused for podcasts; a job that was stored for podcasts generates narrations (S1.05)', async () => {
+  test('is refused for podcasts; a podcast job that is stored nevertheless generates narrations (S1.05)', async () => {
     expect(BookAudioChoices.safeParse({ isPodcast: true }).error?.issues[0]?.message).toBe(
       'A whole book is narrated. Generate a podcast chapter by chapter.',
     );
@@ -356,7 +356,7 @@ describe('The narration job of a whole book', () => {
     expect((await fixture.begun(0)).attempt.voicing).toMatchObject({ isPodcast: false });
   });
 
-  test('generates each chapter once, even if the author edits the chapter in the meantime', async () => {
+  test('generates each chapter once; one that was edited meanwhile is out of date afterwards', async () => {
     await start();
     await fixture.rewrite(chapters[0]!);
     await makeAllReady();
@@ -404,14 +404,14 @@ describe('The narration job of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', chapters: 4 });
   });
 
-  test('is left unchanged by a cancellation when it is not in progress', async () => {
+  test('is not changed by a cancellation before it starts or after it ends', async () => {
     expect(await cancel()).toMatchObject({ status: 'ended', chapters: 0 });
     await start();
     await makeAllReady();
     expect(await cancel()).toMatchObject({ status: 'ended', made: 5 });
   });
 
-  test('uses the chosen voice and keeps it after a pause', async () => {
+  test('narrates all chapters in the chosen voice, also when it resumes after a pause', async () => {
     await start({ voiceId: 'Ava' });
     for (const index of [0, 1, 2]) await fixture.fail(await soundOf(index));
     await advance();

@@ -61,7 +61,7 @@ const turns = [
 ];
 
 describe('The audio of a chapter', () => {
-  test('is started by the next request if its first start was interrupted', async () => {
+  test('is generated after the next request if the first request failed to start it', async () => {
     vi.spyOn(fixture.executions, 'start').mockRejectedValueOnce(new Error('No answer.'));
     await expect(make()).rejects.toThrow('No answer.');
     expect(fixture.started).toEqual([]);
@@ -86,14 +86,14 @@ describe('The audio of a chapter', () => {
     expect((await fixture.chapters.get(author, chapter.id))?.audioId).toBe(audio.id);
   });
 
-  test('has no length limit, unlike text in the creator', async () => {
+  test('has no length limit, unlike other texts: a chapter of 560,000 characters is accepted', async () => {
     await write('A sentence of this chapter. '.repeat(20_000));
     await fixture.grant(author, 1_000);
     await make();
     expect(await attempt(0)).toMatchObject({ characters: 560_012, toSpeak: 540_008, price: 541 });
   });
 
-  test('includes and charges footnotes on request, and later updates include them again', async () => {
+  test('contains the footnotes, at their price, once the author asks; later updates do too', async () => {
     await write('It stopped.[^1]\n\n[^1]: In 1893.');
     const notes = 'In 1893.'.length;
     expect(await shown()).toMatchObject({ price: { characters: 19 }, noteCharacters: notes });
@@ -113,7 +113,7 @@ describe('The audio of a chapter', () => {
     expect(await attempt(2)).toMatchObject({ toSpeak: notes });
   });
 
-  test('keeps its earlier settings when an update with footnotes is cancelled', async () => {
+  test('keeps leaving footnotes out if the author cancels an update that would add them', async () => {
     await write('It stopped.[^1]\n\n[^1]: In 1893.');
     const { id } = await make();
     await fixture.makeReady(id);
@@ -123,7 +123,7 @@ describe('The audio of a chapter', () => {
     expect((await fixture.audios.get(id))!.attempt.voicing).not.toHaveProperty('readNotes');
   });
 
-  test('is refused for a chapter of footnotes only, unless footnotes are read', async () => {
+  test('is refused for a chapter with nothing but footnotes, unless the author wants them read', async () => {
     await write('[^1]: In 1893.');
     await expect(make()).rejects.toMatchObject({ code: 'conflict' });
     expect(await make({ readNotes: true })).toMatchObject({ status: 'PROCESSING' });
@@ -134,7 +134,7 @@ describe('The audio of a chapter', () => {
     expect(await make({}, third)).toMatchObject({ title: 'Chapter 3' });
   });
 
-  test('shortens a chapter title to the 75 characters of an audio title', async () => {
+  test('has the chapter’s title, shortened to the 75 characters of an audio title', async () => {
     const long = await fixture.aChapter(book, 'Very long '.repeat(20), 4);
     const { title } = await make({}, long);
     expect(title.length).toBeLessThanOrEqual(75);
@@ -159,13 +159,13 @@ describe('The audio of a chapter', () => {
     expect(fixture.started).toEqual([]);
   });
 
-  test('is started once for eight simultaneous requests', async () => {
+  test('is generated only once when the author requests it eight times simultaneously', async () => {
     const audios = await Promise.all(Array.from({ length: 8 }, () => make()));
     expect(new Set(audios.map(({ id }) => id)).size).toBe(1);
     expect(fixture.started).toHaveLength(1);
   });
 
-  test('is returned unchanged while in progress; other settings are refused until it is ready', async () => {
+  test('is returned unchanged while in progress; a request with other settings or text is refused', async () => {
     const { id } = await make();
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
     await expect(make({ voiceId: 'Ava' })).rejects.toMatchObject({ code: 'conflict' });
@@ -182,7 +182,7 @@ describe('The audio of a chapter', () => {
     expect(fixture.started).toHaveLength(1);
   });
 
-  test('is updated under the same id, and only the changed sentences are spoken', async () => {
+  test('keeps its id when it is updated, and only the changed sentences are spoken and charged', async () => {
     await write('The lamp burns. The sea is far. Nobody comes.');
     const { id } = await make();
     await fixture.makeReady(id);
@@ -193,7 +193,7 @@ describe('The audio of a chapter', () => {
     expect(await fixture.begun(1)).toMatchObject({ id, attempt: { number: 2, toSpeak: 16, price: 1 } });
   });
 
-  test('stays up to date if only our rules for sentences changed; an update corrects misread ones', async () => {
+  test('stays up to date when our rules for sentences change; an update corrects misread text', async () => {
     const cutByOtherRules = (sentences: readonly Sentence[]) =>
       sentences.flatMap(({ text, ...sentence }) =>
         text.split(/(?<=\.) /u).map((part) => ({ ...sentence, text: part.replace('bold', '&#x62;old') })),
@@ -216,7 +216,7 @@ describe('The audio of a chapter', () => {
     ]);
   });
 
-  test('costs each repetition of a sentence, in the displayed price and in the reserved credits', async () => {
+  test('costs credits for each repetition of a sentence; the shown price is the one reserved', async () => {
     await write('The sea is far. '.repeat(1_000));
     const { price } = await shown();
     expect(price.credits).toBeGreaterThanOrEqual(15);
@@ -239,13 +239,13 @@ describe('The audio of a chapter', () => {
     expect(await shown()).toMatchObject({ price: { characters: 0, credits: 0 } });
   });
 
-  test('costs credits also for characters that are silent', async () => {
+  test('costs credits even for characters that make no sound, such as ellipses', async () => {
     await write(`One.\n\n${'…\n\n'.repeat(3_000)}`);
     const { price } = await shown();
     expect(price.credits).toBeGreaterThanOrEqual(3);
   });
 
-  test('is spoken again in full if another voice is chosen', async () => {
+  test('is generated again in full if another voice is chosen', async () => {
     const { id } = await make({ voiceId: 'Ava' });
     const whole = (await attempt(0)).toSpeak;
     await fixture.makeReady(id);
@@ -253,7 +253,7 @@ describe('The audio of a chapter', () => {
     expect(await attempt(1)).toMatchObject({ voicing: { voiceId: 'Ryan' }, toSpeak: whole });
   });
 
-  test('speaks again only the sentences with a changed pronunciation', async () => {
+  test('is generated again only in sentences with a word whose pronunciation changed', async () => {
     await write('Siobhan waits. The sea is far. Nobody calls Siobhan.');
     const { id } = await make();
     await fixture.makeReady(id);
@@ -266,7 +266,7 @@ describe('The audio of a chapter', () => {
     expect(await shown()).toMatchObject({ price: { characters: 14 + 15 + 21 } });
   });
 
-  test('keeps its settings if a later request leaves them out', async () => {
+  test('keeps its voice if a later request names no voice', async () => {
     const { id } = await make({ voiceId: 'Ava' });
     await fixture.makeReady(id);
     await write('Another text.');
@@ -286,7 +286,7 @@ describe('The audio of a chapter', () => {
     expect(await make()).toMatchObject({ title: 'Mine' });
   });
 
-  test('gets a script first if it is a podcast, and stops after the script on request', async () => {
+  test('is first written as a script if it is a podcast, and stops there if the author asks', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
     expect(fixture.started).toEqual([{ audioId: id, attempt: 1, script: 'hold' }]);
     expect(await attempt(0)).toMatchObject({ toSpeak: 0 });
@@ -296,7 +296,7 @@ describe('The audio of a chapter', () => {
     expect(fixture.started).toHaveLength(1);
   });
 
-  test('speaks the existing script of a podcast if the text is unchanged', async () => {
+  test('is spoken from the existing script if it is a podcast and the text is unchanged', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
     await fixture.script(id, turns);
     expect((await shown('podcast')).price).toEqual({ characters: 28, credits: 1 });
@@ -312,7 +312,7 @@ describe('The audio of a chapter', () => {
     });
   });
 
-  test('gets a new podcast script when the text has changed', async () => {
+  test('gets a new script if it is a podcast and the text has changed', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
     await fixture.script(id, turns);
     await write('Quite another text. It is short.');
@@ -327,7 +327,7 @@ describe('The audio of a chapter', () => {
     });
   });
 
-  test('is generated from the current text after a failure', async () => {
+  test('is generated from the current text when it is requested again after a failure', async () => {
     const { id } = await make();
     await fixture.fail(id);
     await write('A better text.');
@@ -336,7 +336,7 @@ describe('The audio of a chapter', () => {
     expect(await attempt(1)).toMatchObject({ number: 2, source: { originalTextId: textId } });
   });
 
-  test('is replaced by a new one after its deletion', async () => {
+  test('is a new audio with a new id when it is requested again after its deletion', async () => {
     const { id } = await make();
     await fixture.makeReady(id);
     await fixture.remove(id);
@@ -365,13 +365,13 @@ describe('The narration and the podcast of a chapter', () => {
     });
   });
 
-  test('are generated at the same time, and each counts towards the limit of three in progress', async () => {
+  test('are generated at the same time', async () => {
     await make(podcast);
     expect(await make()).toMatchObject({ isPodcast: false, status: 'PROCESSING' });
     expect(fixture.started).toHaveLength(2);
   });
 
-  test('are each created only once by simultaneous requests for both (S1.05)', async () => {
+  test('are each created only once when both are requested twice simultaneously (S1.05)', async () => {
     const audios = await Promise.all([make(), make(podcast), make(), make(podcast)]);
     expect(new Set(audios.map(({ id }) => id)).size).toBe(2);
     const [narration, talk] = audios;
@@ -379,7 +379,7 @@ describe('The narration and the podcast of a chapter', () => {
     expect(fixture.started).toHaveLength(2);
   });
 
-  test('keep their ids and voices when requested again; a request without a form means narration', async () => {
+  test('keep their ids and voices in updates; a request that names neither means narration', async () => {
     const narration = await make({ voiceId: 'Ava' });
     const talk = await make({ ...podcast, hostVoice: 'Ryan' });
     await fixture.makeReady(narration.id);
@@ -394,7 +394,7 @@ describe('The narration and the podcast of a chapter', () => {
     });
   });
 
-  test('keep the id of the podcast when its style changes', async () => {
+  test('keep the podcast’s id when its style changes, for which a new script is written', async () => {
     const { id } = await make(podcast);
     await fixture.makeReady(id);
     expect(await make({ ...podcast, format: 'debate' })).toMatchObject({ id, format: 'debate', attempt: 2 });
@@ -417,7 +417,7 @@ describe('The narration and the podcast of a chapter', () => {
     expect((await shown()).sentencesBehind).toBeGreaterThan(0);
   });
 
-  test('cannot be changed while in progress; the refusal names the form that is in progress', async () => {
+  test('cannot be changed while in progress; the refusal says which of the two is in progress', async () => {
     await make(podcast);
     await expect(make({ ...podcast, format: 'debate' })).rejects.toMatchObject({
       code: 'conflict',
@@ -437,13 +437,13 @@ describe('The narration and the podcast of a chapter', () => {
     expect(await stored()).toMatchObject({ audioId: another.id, podcastAudioId: talk.id });
   });
 
-  test('both lose their link to the chapter when it is deleted for good', async () => {
+  test('lose their link to the chapter when the chapter is deleted for good', async () => {
     const made = [await make(), await make(podcast)];
     await fixture.heard.release(await stored());
     for (const { id } of made) expect(await fixture.audios.get(id)).not.toHaveProperty('chapterId');
   });
 
-  test('are distinguished by their form even if the chapter stores the podcast as its narration', async () => {
+  test('are not confused if the chapter stores the podcast’s id as that of its narration', async () => {
     const { id } = await make(podcast);
     await fixture.makeReady(id);
     await fixture.transact({ chapter: fixture.chapters.nameAudiosWrite(await stored(), { narration: id }) });

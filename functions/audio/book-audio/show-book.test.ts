@@ -15,14 +15,14 @@ const shared = (id: string, given: Partial<StoredAudio> = {}) =>
   });
 
 test.each([
-  ['one whose file names it already', true, { namesBook: true }, []],
-  ['one whose file leaves it out', true, { namesBook: false }, ['aud_1 names it']],
-  ['one that was shared before that was kept, whose file names it', true, {}, []],
-  ['one that was shared before that was kept, which is left out now', false, {}, ['aud_1 leaves it out']],
-  ['one that is left out now', false, { namesBook: true }, ['aud_1 leaves it out']],
-  ['a private one', true, { visibility: 'private', publicMediaId: undefined }, []],
+  ['showing keeps a file that already names the book', true, { namesBook: true }, []],
+  ['showing rewrites a file that does not name the book', true, { namesBook: false }, ['aud_1 names it']],
+  ['showing keeps an older file, which is assumed to name the book', true, {}, []],
+  ['hiding rewrites an older file, which is assumed to name the book', false, {}, ['aud_1 leaves it out']],
+  ['hiding rewrites a file that names the book', false, { namesBook: true }, ['aud_1 leaves it out']],
+  ['a private audio has no public file to rewrite', true, { visibility: 'private', publicMediaId: undefined }, []],
 ] as const)(
-  'a public file is rewritten only if its mention of the book must change: %s',
+  'when a book is shown or hidden, an audio’s public file is rewritten if necessary: %s',
   async (_what, isShown, given, copied) => {
     const { answer, copies } = await resultOfShowing(isShown, [shared('aud_1', given)]);
     expect(answer).toEqual({ isShown, left: 0 });
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('public files that one request has no time to rewrite are left for the next request', async () => {
+test('showing a book reports how many public audio files it had no time to rewrite', async () => {
   const many = Array.from({ length: 20 }, (_, at) => shared(`aud_${at}`, { namesBook: false }));
   const { answer, copies } = await resultOfShowing(true, many, { secondsACopy: 3 });
   expect(copies.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('public files that one request has no time to rewrite are left for the next
   expect(answer.left).toBe(20 - copies.length);
 });
 
-test('an audio that changes while its public file is rewritten is left for the next request', async () => {
+test('an audio that changes while its public file is rewritten counts as not yet rewritten', async () => {
   const { answer } = await resultOfShowing(true, [shared('aud_1', { namesBook: false })], {
     isChanged: true,
   });

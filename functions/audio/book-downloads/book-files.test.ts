@@ -42,13 +42,13 @@ test('the download of a book is refused until one of its chapters has audio', as
   expect(await ask()).toMatchObject({ status: 'PROCESSING', chapters: 1, isOld: false });
 });
 
-test('eight simultaneous requests for a book’s file start only one execution', async () => {
+test('eight simultaneous requests for a book’s file generate it only once', async () => {
   await hear(0);
   await Promise.all(Array.from({ length: 8 }, () => ask()));
   expect(new Set(started.map(([name]) => name)).size).toBe(1);
 });
 
-test('a book’s file is generated once even if the step repeats, and reused until it is outdated', async () => {
+test('a book’s file is generated once even if a workflow step repeats, and is then reused', async () => {
   await hear(0);
   await hear(1);
   await ask();
@@ -60,7 +60,7 @@ test('a book’s file is generated once even if the step repeats, and reused unt
   expect(readMp3(await bytesOf(files()[0]!))!.frames).toHaveLength(2 * frames);
 });
 
-test('a regenerated chapter makes the book’s file out of date, and a new file replaces it', async () => {
+test('a book’s file is out of date once a chapter is generated again, and is then replaced', async () => {
   const id = await hear(0);
   await ask();
   await make();
@@ -72,7 +72,7 @@ test('a regenerated chapter makes the book’s file out of date, and a new file 
   expect((await stored())!.sounds).toEqual([`${id}-2`]);
 });
 
-test('a sound that is deleted while being read fails the file; the retry skips that chapter', async () => {
+test('a book’s file fails if a chapter’s sound is deleted meanwhile; a retry omits the chapter', async () => {
   const deleted = await hear(0);
   await hear(1);
   await ask();
@@ -85,7 +85,7 @@ test('a sound that is deleted while being read fails the file; the retry skips t
   expect(await stored()).toMatchObject({ status: 'READY', sounds: [expect.any(String)] });
 });
 
-test('a new book file is deleted again if its record was removed in the meantime', async () => {
+test('a new book file is deleted again if its record was removed while it was generated', async () => {
   await hear(0);
   await ask();
   const media = bookFileMedia(fixture.mediaBucket.client, 'media');
@@ -110,7 +110,7 @@ test('a book file in progress for over two hours is shown as interrupted and can
   expect(started.map(([, { attempt }]) => attempt)).toEqual([1, 2]);
 });
 
-test('a book deleted for good loses its files, and its sounds stay as independent recordings', async () => {
+test('deleting a book for good deletes its files; its audios stay as independent recordings', async () => {
   const id = await hear(0);
   await ask();
   await make();

@@ -68,7 +68,7 @@ const details = {
   image: { mime: 'image/jpeg', type: { id: 3 }, imageBuffer: Buffer.from(imprint.cover) },
 };
 
-test('the MP3 of a book and each chapter in its zip contain authors, publisher and cover', async () => {
+test('the MP3 of a book and each MP3 in its zip have authors, publisher and cover', async () => {
   const book = { ...(await aBook(2.5, 4)), imprint };
   expect(NodeId3.read(Buffer.from(await whole(bookMp3(book))))).toMatchObject(details);
   const second = unzipSync(await whole(bookZip(book)))['02 Chapter 2.mp3']!;
@@ -104,7 +104,7 @@ test('chapter titles become file names that every system accepts and sorts in or
   expect(names).toHaveLength(101);
 });
 
-test('joining chapters with different sound formats fails with a message that names the chapter', async () => {
+test('an MP3 of chapters with different sound formats is refused with the chapter’s title', async () => {
   const book = await aBook(1);
   const other = await aChapter('Of old', 1, otherKind);
   await expect(whole(bookMp3({ ...book, chapters: [...book.chapters, other] }))).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test('joining chapters with different sound formats fails with a message that na
   });
 });
 
-test('chapters are read one at a time, so a whole book is never in memory', async () => {
+test('the MP3 of a book is written chapter by chapter, so a whole book is never in memory', async () => {
   const book = await aBook(...Array.from({ length: 50 }, () => 1));
   let opened = 0;
   const chapters = book.chapters.map(({ title, file }) => ({
@@ -131,7 +131,7 @@ test('chapters are read one at a time, so a whole book is never in memory', asyn
   expect(opened).toBeLessThan(4);
 });
 
-test('an MP3 that our engine did not generate is rejected', async () => {
+test('an MP3 that Quillcast did not generate is rejected', async () => {
   await expect(readSoundFile(stored(joinBytes(silence(2, plainSpeechFrame))))).rejects.toThrow(
     /none of ours/,
   );

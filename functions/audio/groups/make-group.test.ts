@@ -8,8 +8,8 @@ import type { MadeGroup } from '#functions/audio/work/group-store.ts';
 import { describe, expect, it } from 'vitest';
 import { makeGroup } from './make-group.ts';
 
-describe('A group of passages', () => {
-  it('brings a soft and a loud voice to the same loudness', async () => {
+describe('The sound of a group of passages', () => {
+  it('is equally loud for a soft and a loud voice', async () => {
     const passages = [
       aPassage({ sentence: 0, voiceId: 'Andrew' }),
       aPassage({ sentence: 1, voiceId: 'Ava' }),
@@ -28,14 +28,14 @@ describe('A group of passages', () => {
     expect(loud! - soft!).toBeCloseTo(6, 0);
   });
 
-  it('reports the peaks of the decoded sound', async () => {
+  it('comes with a report of its peaks, which match the decoded sound', async () => {
     const group = await makeGroup([aPassage({})], [await toneMp3({ seconds: 1, height: 0.05 })], decodeMono);
     const heard = groupPeaks(framePeaks(await decoded(group), 576));
     expect(group.report.peaks).toHaveLength(heard.length);
     for (const [index, peak] of heard.entries()) expect(group.report.peaks[index]).toBeCloseTo(peak, 2);
   });
 
-  it('reports the start of each passage in frames and bytes, including the pauses in between', async () => {
+  it('comes with a report of where each passage starts, in frames and bytes, pauses included', async () => {
     const tone = await toneMp3({ seconds: 1 });
     const passages = [aPassage({ sentence: 4, pauseAfterSeconds: 0.6 }), aPassage({ sentence: 5 })];
     const { sound, report } = await makeGroup(passages, [tone, tone], decodeMono);
@@ -51,13 +51,13 @@ describe('A group of passages', () => {
     expect(report).toMatchObject({ frames: 2 * frames.length + 25, sizeBytes: sound.length });
   });
 
-  it('becomes silence when it contains nothing that can be spoken', async () => {
+  it('is silence when the group contains nothing that can be spoken', async () => {
     const { sound, report } = await makeGroup([aPassage({ text: '' })], [undefined], decodeMono);
     expect(secondsOf(readMp3(sound)!.frames.length, report.format)).toBeCloseTo(0.6, 5);
     expect(Math.max(...report.peaks)).toBe(0);
   });
 
-  it('fails with `EngineFailed` when its frames cannot be decoded', async () => {
+  it('is refused with `EngineFailed` when the voice engine’s frames cannot be decoded', async () => {
     const tone = await toneMp3({ seconds: 1 });
     await expect(makeGroup([aPassage({})], [tone], decodeHalf)).rejects.toMatchObject({
       name: 'EngineFailed',

@@ -43,7 +43,7 @@ describe('The key pair for private media', () => {
     expect(createVerify('RSA-SHA1').update('policy').verify(pem, signature)).toBe(true);
   });
 
-  test('replaces the random characters of a new secret', async () => {
+  test('replaces the random characters with which the secret was created', async () => {
     secret = 'x7Q!random';
     await ask('Create');
     expect(secret).toMatch(/^-----BEGIN PRIVATE KEY-----/);

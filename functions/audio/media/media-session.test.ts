@@ -20,7 +20,7 @@ describe('The media session', () => {
     });
   });
 
-  test('clears the browser’s cache on signing out', async () => {
+  test('clears the browser’s cache when the person signs out', async () => {
     const browser = { ...aBrowser, clearCache: vi.fn<() => void>() };
     await closeMediaSession({ ...requestDefaults, actor: undefined, params: { userid: 'ada' }, browser });
     expect(browser.clearCache).toHaveBeenCalledOnce();

@@ -28,7 +28,7 @@ describe('The number of sentences by which an audio is out of date', () => {
     expect(sentencesBehind(moved, story)).toBe(1);
   });
 
-  test('is 1 for a changed sentence among many equal ones', () => {
+  test('counts each change among many identical sentences as 1', () => {
     const laughter = Array.from({ length: 30 }, () => 'Ha.');
     expect(sentencesBehind(laughter, laughter.toSpliced(11, 1))).toBe(1);
     expect(sentencesBehind(laughter, laughter.with(11, 'Stop.'))).toBe(1);
@@ -36,7 +36,7 @@ describe('The number of sentences by which an audio is out of date', () => {
     expect(sentencesBehind(['Ha.', 'Oh.', 'Ha.', 'Oh.'], ['Oh.', 'Ha.', 'Oh.', 'Ha.'])).toBe(1);
   });
 
-  test('is the number of all sentences when no sentence is left', () => {
+  test('is the length of the longer text when both texts have no sentence in common', () => {
     expect(sentencesBehind(story, ['Only this.'])).toBe(40);
     expect(sentencesBehind([], story)).toBe(40);
     expect(sentencesBehind(story, [])).toBe(40);

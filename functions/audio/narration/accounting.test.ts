@@ -9,7 +9,7 @@ const cueOf = (sentence: number, text: string, seconds: number) =>
 const one = cueOf(0, 'One.', 1);
 const two = cueOf(1, 'Two.', 1);
 
-test('a sound is refused unless each sentence is heard in order, in its exact words', () => {
+test('a narration is refused unless its sound has each sentence in order and word for word', () => {
   expect(() => requireEverySentence('OneTwo', sentences, [one, two])).not.toThrow();
   for (const cues of [[two, one], [one], [one, cueOf(1, 'Too.', 1)], [one, cueOf(1, 'Two.', 0)]]) {
     expect(() => requireEverySentence('OneTwo', sentences, cues)).toThrow('Sentence');
@@ -17,12 +17,12 @@ test('a sound is refused unless each sentence is heard in order, in its exact wo
 });
 
 test.each([
-  ['the first sentence has others', 'OnceTwo', 1],
-  ['the second lacks one', 'OneTwos', 3],
-  ['a sentence was not planned', 'OneTwoThree', 3],
-  ['the second says what was not written', 'One', 2],
+  ['the first sentence has different letters', 'OnceTwo', 1],
+  ['the second sentence lacks its last letter', 'OneTwos', 3],
+  ['the text has a third sentence', 'OneTwoThree', 3],
+  ['the second sentence is not in the text', 'One', 2],
 ])(
-  'a narration is refused if the letters of its sentences differ from the text: %s',
+  'a narration is refused if its sentences differ from the text in any letter: %s',
   (_, written, sentence) => {
     expect(() => requireEverySentence(written, sentences, [one, two])).toThrow(`Sentence ${sentence} of`);
   },

@@ -4,7 +4,7 @@ import { decode } from '#functions/platform/pictures/codecs.ts';
 import { id3Tag } from '#functions/speech/id3.ts';
 import { artworkInFile } from './artwork-in-file.ts';
 
-test('the file of a recording contains its artwork in a tag below 60 kB', async () => {
+test('the file of a recording contains its artwork, in a tag smaller than 60 kB', async () => {
   const tag = id3Tag({
     title: 'Tides',
     artist: 'Ada',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('the record of a narration stores its next execution, which begins where the last one ended', async () => {
+test('a long narration goes through several executions, each from where the last one ended', async () => {
   const { continuing, started } = await begun('aud_long');
   await continuing({ made: 240 });
   await continuing({ execution: 2, made: 480 });
@@ -31,7 +31,7 @@ test('the record of a narration stores its next execution, which begins where th
   ]);
 });
 
-test('a step that repeats, or was cut off after storing the record, starts the same execution', async () => {
+test('continuing a narration starts the same execution again after a repeat or a failure', async () => {
   const { continuing, started, breakDown } = await begun('aud_twice');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');
@@ -40,14 +40,14 @@ test('a step that repeats, or was cut off after storing the record, starts the s
   expect(new Set(started.map((input) => JSON.stringify(input))).size).toBe(1);
 });
 
-test('an attempt that is cancelled in the meantime is not continued', async () => {
+test('a narration that its author cancels in the meantime is not continued', async () => {
   const { audio, continuing, started } = await begun('aud_cancelled');
   await attempts.cancel(audio, 'You cancelled this recording.');
   await continuing({ made: 240 });
   expect(started).toEqual([]);
 });
 
-test('a cancelled attempt does not start the next execution that its record stores', async () => {
+test('a cancelled narration does not start the next execution that its record already names', async () => {
   const { audio, continuing, started, breakDown } = await begun('aud_named');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');
@@ -56,14 +56,14 @@ test('a cancelled attempt does not start the next execution that its record stor
   expect(started).toEqual([]);
 });
 
-test('an attempt that began over twelve hours ago fails and is not continued', async () => {
+test('a narration that began over twelve hours ago fails instead of continuing', async () => {
   const { continuing, started } = await begun('aud_late', 13);
   await expect(continuing({ made: 240 })).rejects.toMatchObject({ name: 'EngineBusy' });
   expect(started).toEqual([]);
   expect((await audios.get('aud_late'))!.attempt).not.toHaveProperty('continued');
 });
 
-test('stopping an attempt stops its latest execution, even if the caller’s record is outdated', async () => {
+test('stopping a narration stops its latest execution, even if the caller’s record is outdated', async () => {
   const { audio, continuing } = await begun('aud_stopped');
   await continuing({ made: 240 });
   await attempts.cancel(audio, 'You cancelled this recording.');

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 test.skipIf(isLeft)(
-  'a narration too long for one execution takes several, and each of them succeeds',
+  'a narration too long for one workflow execution takes several, which all succeed',
   { timeout: 240_000 },
   async () => {
     const audio = await untilStatus(await narrated('Too long'), 'READY');
@@ -77,7 +77,7 @@ test.skipIf(isLeft)(
   },
 );
 
-test.skipIf(isLeft)('cancelling a narration aborts its current execution', { timeout: 240_000 }, async () => {
+test.skipIf(isLeft)('cancelling a narration aborts its current workflow execution', { timeout: 240_000 }, async () => {
   await voices({ mode: 'slow', delayMs: 100 });
   const audio = await narrated('Cancelled');
   const { attempt } = await untilContinued(audio.id);
@@ -91,7 +91,7 @@ test.skipIf(isLeft)('cancelling a narration aborts its current execution', { tim
 });
 
 test.skipIf(isLeft)(
-  'a step killed between storing the record and starting the next execution loses nothing',
+  'a narration is complete even if a step is killed before it starts the next execution',
   { timeout: 240_000 },
   async () => {
     const audio = await untilStatus(await narrated('Killed step', 'kill'), 'READY');
@@ -112,7 +112,7 @@ test.skipIf(isLeft)(
 );
 
 test.skipIf(isLeft)(
-  'a narration is made once and in full even if the product is killed at each next execution',
+  'a narration is complete and made only once if the product is killed in each execution',
   { timeout: 240_000 },
   async () => {
     await voices({ mode: 'slow', delayMs: 50 });

@@ -5,7 +5,7 @@ import { isFull } from '#shared/testing/is-full.ts';
 
 afterEach(() => breakEngine({ mode: 'none' }));
 
-test('an audio becomes ready even if the voice engine throttles for a while', async () => {
+test('an audio becomes ready even if the voice engine refuses calls for a while', async () => {
   await breakEngine({ mode: 'throttle', count: 4 });
   expect((await untilEnded((await narrate('Patience is the first thing the tide teaches.')).id)).status).toBe(
     'READY',

@@ -10,7 +10,7 @@ const text = Array.from(
   (_, n) => `Sentence number ${n} of a text that grows while somebody listens to it.`,
 ).join(' ');
 
-test('the stream of an audio in progress never contains an error', async () => {
+test('the stream of an audio in progress is correct at every moment', async () => {
   const { id } = await narrate(text);
   const { wrong, looks, pieces } = await watchStream(id);
   expect(wrong).toEqual([]);
@@ -21,7 +21,7 @@ test('the stream of an audio in progress never contains an error', async () => {
 
 const isLeft = isSkippedUnlessFull('functions/audio/narration/narration.test.ts');
 test.skipIf(isLeft)(
-  'the stream of an audio stays correct while the voices are throttled now and then',
+  'the stream of an audio in progress stays correct while the voice engine refuses calls',
   async () => {
     await breakEngine({ mode: 'throttle', count: 6 });
     const { id } = await narrate(text.replaceAll('Sentence', 'Line'));

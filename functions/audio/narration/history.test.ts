@@ -4,7 +4,7 @@ import { simulateNarrations } from '#functions/testing/simulated-narrations.ts';
 import { mostEvents } from '#shared/domain/workflow-history.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
-test('three narrations of 600,000 characters at once stay within the limit of workflow history', async () => {
+test('three narrations of 600,000 characters at once keep each execution below its event limit', async () => {
   const { failed, ended } = await simulateNarrations([600_000, 600_000, 600_000]);
   expect({ failed, ended: ended.length }).toEqual({ failed: 0, ended: 3 });
   for (const { histories } of ended) {
@@ -18,7 +18,7 @@ test('a text of 60,000 characters is narrated in one execution', async () => {
   expect(ended.map(({ histories }) => histories.length)).toEqual([1, 1]);
 });
 
-test('every execution stays within the history limit under any load, throttling and retries', async () => {
+test('every workflow execution keeps below its event limit at any load and with any faults', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 700_000 }), { minLength: 1, maxLength: 6 }),

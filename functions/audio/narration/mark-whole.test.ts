@@ -9,20 +9,20 @@ const running = (given: Parameters<typeof begunAudio>[1] = {}) =>
 
 test.each([
   ['was cancelled', { status: 'FAILED' }],
-  ['is made anew by a later attempt', { attempt: { number: 3 } }],
-] as const)('a finished sound is discarded when its attempt %s', async (_what, given) => {
+  ['was replaced by a later attempt', { attempt: { number: 3 } }],
+] as const)('the finished sound of an attempt is discarded if that attempt %s', async (_what, given) => {
   const { marked, deps } = ending(running(given));
   await markWhole(deps, running(given), wholeSound({ attempt: 2 }));
   expect(marked).toEqual([]);
 });
 
-test('an audio that its author shares during the last step is finished as a shared audio', async () => {
+test('an audio that its author shares while it is being finished becomes a shared audio', async () => {
   const { marked, deps } = ending(running({ visibility: 'public', publicMediaId: 'med_1' }));
   await markWhole(deps, running(), wholeSound({ attempt: 2 }));
   expect(marked).toEqual(['as private, in vain', 'as shared']);
 });
 
-test('finishing an audio fails after 20 tries if its record keeps changing', async () => {
+test('finishing an audio is given up after 20 tries if its record keeps changing', async () => {
   const { marked, deps } = ending(running(), { never: true });
   await expect(markWhole(deps, running(), wholeSound({ attempt: 2 }))).rejects.toThrow('could not be ended');
   expect(marked).toHaveLength(20);

@@ -15,7 +15,7 @@ would have to do until Thursday.`;
 test.each([
   ['a narration', {}],
   ['a podcast', { isPodcast: true, hostVoice: 'Andrew', expertVoice: 'Ava', length: 'short' }],
-])('%s sounds as its transcript says, with no silent sentence and no gap', async (_what, choices) => {
+])('the sound of %s matches its transcript, with no silent sentence and no gap', async (_what, choices) => {
   const { id } = await narrate(text, choices);
   expect((await watchStream(id)).wrong).toEqual([]);
   const { sound, cues, audio } = await listenTo(id);

@@ -146,7 +146,7 @@ describe('A narration', () => {
     expect(news.filter(([, { status }]) => status === 'READY')).toHaveLength(1);
   });
 
-  it('lets browsers and the CDN cache private files for five minutes', () => {
+  it('has private files that browsers and the CDN may cache for five minutes', () => {
     const files = ['0-0.ts', 'index.m3u8', 'transcript.vtt', 'audio.mp3', 'peaks.json'];
     expect(files.map(cacheOf)).toEqual(files.map(() => 'max-age=300'));
   });
@@ -169,7 +169,7 @@ describe('A narration', () => {
     expect((await polly.calls()).count - before.count).toBe(1);
   });
 
-  it('speaks the same words again for another voice', async () => {
+  it('does not reuse words that another voice spoke', async () => {
     const before = await polly.calls();
     await narration.begin('aud_ava', 'Nobody answered.', {
       voicing: { voiceId: 'Andrew', isPodcast: false },
@@ -185,7 +185,7 @@ describe('A narration', () => {
     expect((await polly.calls()).count - before.count).toBe(3);
   });
 
-  it('has the same result when every step runs twice', async () => {
+  it('has the same files when every step of its workflow runs twice', async () => {
     await narration.begin('aud_twice', text);
     await narration.run('aud_twice', 2);
     // without their tags, because each MP3 has a different artwork
@@ -212,7 +212,7 @@ describe('A narration', () => {
     expect(playlist).not.toContain('ENDLIST');
   });
 
-  it('is shared as a copy of its finished files, which can be withdrawn', async () => {
+  it('is shared as a copy of its finished files, and unsharing removes the copy', async () => {
     const shared = () => s3.list('media', 'media/public/med_1/').map(({ key }) => key.split('/').at(-1));
     await narration.files.publishCopy(ownerId, 'aud_whole-1', 'med_1');
     expect(shared()).toEqual(['audio.mp3', 'chapters.json', 'peaks.json', 'transcript.vtt']);
@@ -257,9 +257,9 @@ describe('A narration with faults or interruptions', () => {
   });
 
   it.each([
-    ['the engine answers without sound', { mode: 'empty-audio' }, 'EngineFailed'],
-    ['the engine answers at another sample rate', { mode: 'wrong-sample-rate' }, 'EngineFailed'],
-    ['the engine refuses the text', { mode: 'refuse' }, 'EngineFailed'],
+    ['the voice engine returns no sound', { mode: 'empty-audio' }, 'EngineFailed'],
+    ['the voice engine returns sound at another sample rate', { mode: 'wrong-sample-rate' }, 'EngineFailed'],
+    ['the voice engine refuses the text', { mode: 'refuse' }, 'EngineFailed'],
   ] as const)('fails with a named error when %s', async (_, fault, name) => {
     await narration.begin(`aud_${fault.mode}`, `A new sentence for ${fault.mode}.`);
     await polly.faults(fault);
@@ -290,7 +290,7 @@ describe('A narration with faults or interruptions', () => {
     expect(await narration.audios.get('aud_once')).toMatchObject({ status: 'READY' });
   });
 
-  it('is not ended by a late failure of an earlier attempt', async () => {
+  it('is not marked as failed when an earlier attempt fails late', async () => {
     await narration.begin('aud_second', 'It is made again.', { number: 2 });
     expect(await narration.onFailure({ audioId: 'aud_second', attempt: 1 })).toEqual({ marked: false });
     expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'PROCESSING' });
@@ -319,7 +319,7 @@ describe('A narration with faults or interruptions', () => {
     await narration.cancel('aud_goes_on');
   });
 
-  it('retries a postponed group of sentences next round and publishes nothing beyond it before', async () => {
+  it('retries a postponed group of sentences next round, and publishes no later one until then', async () => {
     const round = await narration.afterFirst('aud_postponed');
     await narration.synthesizeAll(round);
     const [first, ...others] = round.next.map((group) => ({ ...idsOf(round), group, asks: 1 }));
@@ -339,7 +339,7 @@ describe('A narration with faults or interruptions', () => {
     expect(await narration.publish({ ...round, next: [1] })).toMatchObject({ next: [], done: true });
   });
 
-  it('leaves its remaining sentences to the newer workflow execution that its record names', async () => {
+  it('starts no more sentences once its record names a newer workflow execution', async () => {
     const round = await narration.afterFirst('aud_superseded');
     await narration.audios.continueAttempt('aud_superseded', 1, { execution: 2, made: 1 });
     expect(await narration.publish(round)).toMatchObject({ full: true });
@@ -347,7 +347,7 @@ describe('A narration with faults or interruptions', () => {
     await narration.cancel('aud_superseded');
   });
 
-  it('postpones a group of sentences after 15 requests to the voices without a free time slot', async () => {
+  it('postpones a group of sentences after asking the voices 15 times for a free time slot', async () => {
     await narration.begin('aud_asks', 'The voices have no room for this.');
     const round = await narration.plan({ audioId: 'aud_asks', attempt: 1 });
     await narration.stopVoices(true);

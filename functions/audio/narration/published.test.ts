@@ -35,7 +35,7 @@ describe('The published part of an audio in progress', () => {
     ]);
   });
 
-  test.each([-1, 1])('is refused if its MP3 has %i frames more than its report says', (more) => {
+  test.each([-1, 1])('is rejected if an MP3 has %i more frames than were reported for it', (more) => {
     const report = { ...one.report, frames: one.report.frames - more };
     expect(() => withGroups(plan, undefined, [{ ...one, report }])).toThrow('other frames than its report');
   });

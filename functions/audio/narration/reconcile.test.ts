@@ -12,14 +12,14 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('the sweep starts a missing execution, and after an ended one ends the audio with a message', async () => {
+test('the sweep starts a missing workflow; if one ended, its audio fails with a notification', async () => {
   expect(await reconcileAll(parts())(audiosNamed('missing', 'running', 'failed', 'succeeded'))).toBe(4);
   expect(done.toSorted()).toEqual(
     ['missing-1 started', 'failed ended', 'failed told', 'succeeded ended', 'succeeded told'].toSorted(),
   );
 });
 
-test('no second notification is sent for an audio that ended by itself in the meantime', async () => {
+test('an audio that ended by itself before the sweep could fail it gets no second notification', async () => {
   await reconcileAll({ ...parts(), attempts: { markFailed: () => Promise.resolve(false) } })(
     audiosNamed('failed'),
   );
@@ -50,7 +50,7 @@ test('the sweep checks only the latest execution of an audio', async () => {
   expect(done).toEqual([]);
 });
 
-test('an execution that was recorded but never started begins where the previous one ended', async () => {
+test('a recorded workflow execution that never started is started where the previous one ended', async () => {
   const inputs: unknown[] = [];
   const { executions, ...others } = parts();
   const start = async (input: object) => inputs.push(input) > 0;

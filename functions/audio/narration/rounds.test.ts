@@ -23,7 +23,7 @@ test('the next round of an audio starts again at the first postponed group of se
   expect(after).toMatchObject({ made: 6, next: [6, 7, 8, 9, 10, 11], done: false });
 });
 
-test('if the first group of sentences is postponed, the next round repeats it alone', () => {
+test('if an audio’s first group of sentences is postponed, the next round makes only that group', () => {
   const after = afterRound(spokenRound([0], { postponed: [0] }), growing);
   expect(after).toMatchObject({ made: 0, next: [0], done: false });
 });
@@ -37,7 +37,7 @@ test('a new workflow execution begins with the first unfinished group of sentenc
   });
 });
 
-test('a workflow’s history grows with each group until it has no room for another round', () => {
+test('each request adds to a workflow’s history, which is full when another round has no room', () => {
   const once = afterRound(spokenRound([0]), growing);
   const often = afterRound(spokenRound([0], { asks: 12 }), growing);
   expect(often.events! - once.events!).toBe(11 * (50 + 2 + 2));

@@ -53,7 +53,7 @@ const text = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => lines
 const textsOf = (sentences: readonly Sentence[]) => sentences.map((sentence) => sentence.text);
 
 test.each([cutByOldRules, readByOldRules])(
-  'after a change of the cutting rules (%o) an unchanged text is still spoken as planned',
+  'an unchanged text that was cut by older rules (%o) keeps its sentences under new rules',
   (before) => {
     fc.assert(
       fc.property(text, (source) => {
@@ -71,7 +71,7 @@ test.each([cutByOldRules, readByOldRules])(
   },
 );
 
-test('with `onlySameLetters`, earlier cuts apply only to sentences whose letters are unchanged', () => {
+test('with `onlySameLetters`, a text keeps old sentences only where their letters are the same', () => {
   fc.assert(
     fc.property(text, (source) => {
       const read = sentencesOf(source);
@@ -85,7 +85,7 @@ test('with `onlySameLetters`, earlier cuts apply only to sentences whose letters
   );
 });
 
-test('if one sentence changed, all other sentences are still spoken as planned', () => {
+test('after an edit of one sentence, all others stay as they were cut by older rules', () => {
   fc.assert(
     fc.property(text, text, (first, last) => {
       const textWith = (middle: string) => `${first}\n\nIt is ${middle}.\n\n${last}`;
@@ -99,7 +99,7 @@ test('if one sentence changed, all other sentences are still spoken as planned',
   );
 });
 
-test('no word of the text is lost or repeated, with any earlier plan', () => {
+test('however a text was cut before, none of its words is lost or repeated', () => {
   fc.assert(
     fc.property(text, text, text, (present, source, planned) => {
       const lettersOf = (sentences: readonly Sentence[]) =>
@@ -116,7 +116,7 @@ test('no word of the text is lost or repeated, with any earlier plan', () => {
   );
 });
 
-test('a new take of a podcast turn is not replaced by the earlier take', () => {
+test('when a podcast turn is to be spoken again, the new take is kept and not the old one', () => {
   const turn = (take: number): Sentence => ({
     text: 'Why?',
     paragraph: 0,

@@ -10,12 +10,12 @@ const passagesIn = (source: string) => passagesOf(sentencesOf(source, { language
 const namesOf = (groups: readonly PlannedGroup[]) => groups.map(({ name }) => name);
 
 describe('The groups of sentences of a narration', () => {
-  it('grow from the first passage alone to 200, 500, 1,000 and 1,600 characters', () => {
+  it('start with one passage, then grow to 200, 500, 1,000 and at most 1,600 characters', () => {
     const passages = Array.from({ length: 60 }, () => passageOfLength(100));
     expect(grouped(passages).map(({ from, to }) => to - from)).toEqual([1, 2, 5, 10, 16, 16, 10]);
   });
 
-  it('contain every passage once and in order, even with an earlier plan', () => {
+  it('contain every passage once and in order, even when groups from before an edit are reused', () => {
     const lengths = fc.array(fc.nat({ max: maxPassageCharacters }), { maxLength: 80 });
     fc.assert(
       fc.property(lengths, lengths, (before, now) => {
@@ -38,18 +38,18 @@ describe('After an edit of a narrated text', () => {
     return grouped(passagesIn(text.join(' ')), earlier).filter(({ name }) => !known.has(name));
   };
 
-  it('only the group of the changed sentence is new', () => {
+  it('only the group of sentences that contains the change is new', () => {
     expect(newGroupsAfter(before.with(100, 'It was raining.'))).toHaveLength(1);
     expect(newGroupsAfter(before.with(0, 'It was raining.'))).toHaveLength(1);
   });
 
-  it('a removed or added sentence leaves the other groups in place', () => {
+  it('a sentence removed or added inside changes one group, and added at the end at most two', () => {
     expect(newGroupsAfter(before.toSpliced(100, 1))).toHaveLength(1);
     expect(newGroupsAfter(before.toSpliced(100, 0, 'It was raining.'))).toHaveLength(1);
     expect(newGroupsAfter([...before, 'The end.']).length).toBeLessThanOrEqual(2);
   });
 
-  it('a moved passage is reused at its new place', () => {
+  it('moving half of the text changes at most four groups of sentences', () => {
     const moved = [...before.slice(100), ...before.slice(0, 100)];
     expect(newGroupsAfter(moved).length).toBeLessThanOrEqual(4);
   });
@@ -60,19 +60,19 @@ describe('After an edit of a narrated text', () => {
     expect(grouped(passages, [{ ...last, to: last.to + 1 }]).at(-1)!.to).toBe(passages.length);
   });
 
-  it('a refrain that began 375 earlier groups is looked up in reasonable time', () => {
+  it('a text of one repeated sentence is compared with 375 earlier groups in reasonable time', () => {
     const { first } = grouped(passagesIn('Yes. Yes.'))[0]!;
     const runs = Array.from({ length: 375 }, (_, run) => ({ from: 0, to: 20, first, name: `run ${run}` }));
     expect(grouped(passagesIn('Yes. '.repeat(60_000)), runs)).not.toHaveLength(0);
   });
 
-  it('another voice makes every group new', () => {
+  it('a change of voice narrates every group of sentences again', () => {
     const others = passagesOf(sentencesOf(before.join(' '), { language: 'en' }), () => 'Ava');
     const known = new Set(namesOf(earlier));
     expect(grouped(others, earlier).filter(({ name }) => known.has(name))).toEqual([]);
   });
 
-  it('a new take of the same words gets a new sound', () => {
+  it('a second take of the same words does not reuse the sound of the first', () => {
     const passages = passagesIn('It was raining.');
     const again = passages.map((passage) => ({ ...passage, take: 2 }));
     expect(namesOf(grouped(again))).not.toEqual(namesOf(grouped(passages)));

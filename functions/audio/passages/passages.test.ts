@@ -29,7 +29,7 @@ describe('The passages of a narrated text', () => {
 });
 
 describe('An overlong sentence', () => {
-  it('is cut at a clause, then at a word, then anywhere', () => {
+  it('is cut after a clause if possible, else between words, else anywhere', () => {
     const clauses = cutLongText(`${'x'.repeat(900)}, ${'y'.repeat(400)} ${'z'.repeat(900)}`);
     expect(clauses.map((part) => part[0])).toEqual(['x', 'y']);
     expect(cutLongText(`${'x'.repeat(900)} ${'y'.repeat(900)}`).map((part) => part[0])).toEqual(['x', 'y']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentencesOfScript } from './script-sentences.ts';
 
-test('each turn of a script is cut into its sentences and is a paragraph of its speaker', () => {
+test('each turn of a podcast script is one paragraph of its speaker, cut into sentences', () => {
   const turns = [
     { speaker: 'host', text: 'Dr. Ward is here. Is she?', take: 1 },
     { speaker: 'expert', text: '# She is *not*.', take: 2 },

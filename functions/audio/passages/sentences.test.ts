@@ -24,16 +24,16 @@ describe('A text', () => {
   });
 
   it.each([
-    ['a title', 'Dr. Smith met Mrs. Jones at St. Paul.'],
-    ['an abbreviation', 'Take a tool, e.g. Hammers, i.e. Things to hit with, vs. Saws.'],
-    ['initials', 'The books of J. R. R. Tolkien and George W. Bush.'],
-    ['letters with dots', 'He served in the U.S. Army for years.'],
-    ['a number', 'It is 3.5 miles to No. 5, on Jan. 6 at p. 12.'],
-    ['a numbering', '1. Open the door.'],
-    ['speech that goes on', '“Stop!” he said.'],
-    ['speech in plain quotes', '"Really?" asked the man.'],
-    ['a name with a dot', 'Use Node.js or example.com instead.'],
-    ['an emoji behind it', 'Well done! 🎉'],
+    ['a title like Dr. or Mrs.', 'Dr. Smith met Mrs. Jones at St. Paul.'],
+    ['an abbreviation like e.g. or vs.', 'Take a tool, e.g. Hammers, i.e. Things to hit with, vs. Saws.'],
+    ['the initials of a name', 'The books of J. R. R. Tolkien and George W. Bush.'],
+    ['an abbreviation of capital letters, like U.S.', 'He served in the U.S. Army for years.'],
+    ['a dot in or before a number', 'It is 3.5 miles to No. 5, on Jan. 6 at p. 12.'],
+    ['the number of a list item', '1. Open the door.'],
+    ['an exclamation mark in quoted speech', '“Stop!” he said.'],
+    ['a question mark in speech with straight quotation marks', '"Really?" asked the man.'],
+    ['a name with a dot, like Node.js', 'Use Node.js or example.com instead.'],
+    ['an emoji at the end of the sentence', 'Well done! 🎉'],
   ])('is not cut inside a sentence by %s', (_, sentence) => {
     expect(textsOf(sentence)).toEqual([sentence]);
   });
@@ -160,7 +160,7 @@ const hardPieces = [
 ];
 
 describe('A Markdown text', () => {
-  it('has exactly its own letters in its sentences, including list numbers', () => {
+  it('is cut into sentences with exactly its visible letters, including list numbers', () => {
     fc.assert(
       fc.property(documents, fc.boolean(), (document, withNotes) => {
         const sentences = sentencesOfMarkdown(markdownOf(document), { withNotes, language: 'en' });
@@ -170,7 +170,7 @@ describe('A Markdown text', () => {
     );
   });
 
-  it('is cut at visible line ends, and its character codes are decoded', () => {
+  it('is cut at visible line breaks only, and codes such as `&#x20;` become characters', () => {
     expect(
       sentencesOfMarkdown('**bold,&#x20;**&#x61;nd he went\nhome. So.\\\nNow\n\n3. Third. Yes.\n4. Fourth', {
         language: 'en',

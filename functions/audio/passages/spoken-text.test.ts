@@ -54,7 +54,7 @@ test('if two listed words start at the same place, the longer whole word is repl
 test('a pronunciation that contains another listed word is not replaced again', () =>
   expect(spoken('A b', { word: 'a', say: 'b' }, { word: 'b', say: 'a' })).toBe('b a'));
 
-test('a listed word can be a sign, or begin or end with a sign', () => {
+test('a listed word can be a sign such as § or begin or end with one, as in .NET and C++', () => {
   const list = [
     { word: '§', say: 'section' },
     { word: 'C++', say: 'see plus plus' },

@@ -33,7 +33,7 @@ describe.each(files)('The text %s', (file) => {
     },
   );
 
-  test.each(texts)('has no character codes when it is sent to the AI', (text) => {
+  test.each(texts)('contains no codes such as `&nbsp;` when it is sent to the AI', (text) => {
     const { parts } = contextOfQuestion(bookOf(text), {
       kind: 'chat',
       text: 'What happens?',

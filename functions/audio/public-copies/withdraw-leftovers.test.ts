@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recordedEdges } from '#functions/testing/recorded-edges.ts';
 import { withdrawLeftovers } from './withdraw-leftovers.ts';
 
-test('leftover public copies are withdrawn, except one that a recording uses in the meantime', async () => {
+test('unused public copies are deleted, also from the CDN, except one used in the meantime', async () => {
   const removed: string[] = [];
   const edges = recordedEdges();
   const withdraw = withdrawLeftovers({

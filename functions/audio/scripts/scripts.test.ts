@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('A change to a podcast script', () => {
-  test('replaces the script and shows the cost of speaking it', async () => {
+  test('is stored, and the cost of speaking the changed turn is shown', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     const changed = await scripts.change(audio, 1, [
@@ -36,7 +36,7 @@ describe('A change to a podcast script', () => {
     expect(await scripts.script(await scripts.get(audio.id))).toEqual(changed);
   });
 
-  test('costs nothing when it only moves or removes turns, and leaves the sound out of date', async () => {
+  test('costs nothing if it only moves or removes turns, and marks the sound as out of date', async () => {
     const audio = await ready();
     const { turns, isSpoken } = await scripts.script(audio);
     const moved = await scripts.change(audio, 1, [turns[1]!, turns[0]!, turns[3]!]);
@@ -46,7 +46,7 @@ describe('A change to a podcast script', () => {
     expect([spoken.status, (await scripts.get(audio.id)).attempt.price]).toEqual(['PROCESSING', 0]);
   });
 
-  test('wins over another one at the same moment, which is refused and gets the stored script', async () => {
+  test('succeeds for one of two at the same moment; the other is refused with the stored script', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const change = (text: string) => scripts.change(audio, 1, [{ ...turns[0]!, text }, ...turns.slice(1)]);
@@ -57,7 +57,7 @@ describe('A change to a podcast script', () => {
     expect((await scripts.get(audio.id)).scriptRevision).toBe(2);
   });
 
-  test('can be repeated without a conflict when its response was lost', async () => {
+  test('can be sent again without a conflict when its response was lost', async () => {
     const change = fc.record({
       turn: fc.nat(3),
       text: fc.constantFrom('Is this the rock?', 'Submarines are yellow.', undefined),
@@ -103,7 +103,7 @@ describe('A change to a podcast script', () => {
     ]);
   });
 
-  test('removes the sources of a turn that changes its subject', async () => {
+  test('removes the sources of a turn whose new text is about another subject', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const other = { ...turns[1]!, text: 'Submarines are yellow.' };
@@ -112,7 +112,7 @@ describe('A change to a podcast script', () => {
     expect(changed.grounded).toBe(0.25);
   });
 
-  test('which only asks for another take of a turn has this turn spoken again', async () => {
+  test('can ask for another take of a turn, which then has to be spoken again', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     const again = await scripts.change(audio, 1, [{ ...turns[0]!, take: 2 }, ...turns.slice(1)]);
@@ -121,9 +121,9 @@ describe('A change to a podcast script', () => {
 
   test.each([
     ['a turn without a word', [{ text: ' … ' }], podcastRefusals.turnEmpty],
-    ['two turns of one id', [{}, {}], podcastRefusals.sameTurnTwice],
+    ['two turns with the same id', [{}, {}], podcastRefusals.sameTurnTwice],
     [
-      'more than a script may have',
+      'more text than a script may have',
       Array.from({ length: 31 }, (_, at) => ({
         id: `t${at}`,
         text: 'x'.repeat(podcastLimits.turnCharacters),
@@ -156,7 +156,7 @@ describe('A change to a podcast script', () => {
   });
 });
 
-describe('Speaking a script', () => {
+describe('Having a podcast script spoken', () => {
   test('reserves the credits for its turns, and generates nothing if all its turns are spoken', async () => {
     const audio = await scripted();
     const { toSpeak } = await scripts.script(audio);
@@ -222,7 +222,7 @@ describe('Speaking a script', () => {
   });
 });
 
-describe('Hearing a single turn', () => {
+describe('Listening to a single turn of a podcast script', () => {
   test('charges the turn once, and not again when the whole script is spoken', async () => {
     const audio = await scripted();
     const [first] = (await scripts.script(audio)).turns as [ShownTurn];
@@ -235,7 +235,7 @@ describe('Hearing a single turn', () => {
     expect(toSpeak.turns).toBe(3);
   });
 
-  test('charges several turns together, like one text of their total length', async () => {
+  test('costs as much for several turns as for one text of their total length', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const paid: number[] = [];
@@ -283,7 +283,7 @@ describe('Hearing a single turn', () => {
     }));
 });
 
-describe('Rewriting a script', () => {
+describe('Having the AI rewrite a podcast script', () => {
   test('keeps the locked turns and uses the new format', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);

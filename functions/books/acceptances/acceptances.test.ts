@@ -35,7 +35,7 @@ test('an author sees the accepted AI text of one book and of no other', async ()
   });
 });
 
-test('accepted AI texts that exceed one response are returned in pages, each exactly once', async () => {
+test('more accepted AI texts than fit in one response come in pages, each text exactly once', async () => {
   const long = 'Long as a chapter. '.repeat(2_600);
   for (let number = 0; number < 30; number += 1) await accept(`${number} ${long}`);
   const all: string[] = [];
@@ -51,7 +51,7 @@ test('accepted AI texts that exceed one response are returned in pages, each exa
   expect(all.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at));
 });
 
-test('listing accepted AI texts is refused for another person’s book or with a foreign cursor', async () => {
+test('accepted AI texts are not listed for another person’s book or with another book’s cursor', async () => {
   const bobsBook = await library.aBook('bob');
   for (const id of [bobsBook.id, 'book_nothing'])
     await expect(list(id)).rejects.toMatchObject({ code: 'not_found' });

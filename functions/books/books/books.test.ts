@@ -32,7 +32,7 @@ test('when twenty books are created at once with room for ten, ten succeed and t
   expect(await library.books.listOf(author)).toHaveLength(200);
 });
 
-test('repeating a request with its key creates one book, and the key is refused for another book (S7.15)', async () => {
+test('repeated requests with one key create one book; another book with that key is refused (S7.15)', async () => {
   const results = await Promise.all([1, 2, 3].map(() => create({ title: 'Once' }, 'key')));
   expect(new Set(results.map(({ book }) => book.id)).size).toBe(1);
   await expect(create({ title: 'Twice' }, 'key')).rejects.toMatchObject({ code: 'conflict' });

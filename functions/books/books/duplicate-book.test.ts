@@ -131,7 +131,7 @@ test('copying a book when the limit of books is reached is refused, and nothing 
   expect(library.bucket.keys()).toEqual(texts);
 });
 
-test('the copy of a book with a title of 300 characters ends in “(copy)”', async () => {
+test('a title of 300 characters is shortened in the copy of its book, to end in “(copy)”', async () => {
   const { book } = await duplicate(await library.aBook('ada', { title: 'x'.repeat(300) }));
   expect(book.title).toBe(`${'x'.repeat(293)} (copy)`);
 });

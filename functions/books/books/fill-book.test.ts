@@ -9,7 +9,7 @@ let library: Library;
 beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 
-test('an interrupted copy or import of a book is completed without adding or counting twice', async () => {
+test('an interrupted copy or import of a book can be repeated; nothing is added or counted twice', async () => {
   const book = await library.aBook('ada', unfinishedSince(library.now()));
   const entries = headings(book, 60);
   await fill(book, entries.slice(10, 20));
@@ -23,7 +23,7 @@ test('an interrupted copy or import of a book is completed without adding or cou
   expect(await library.books.get('ada', book.id)).toMatchObject({ storedParts: 60 });
 });
 
-test('a copy or import adds nothing to a book that is finished or was given up', async () => {
+test('a copy or import adds nothing to a book that is already finished or was abandoned', async () => {
   const finished = await library.aBook();
   const abandonedBook = await library.aBook('ada', unfinishedSince(library.now()));
   await library.books.beginRemoving(abandonedBook, library.now().toISOString());

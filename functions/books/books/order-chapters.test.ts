@@ -99,7 +99,7 @@ test('when twenty parts are added at once with room for ten, ten succeed and ten
   expect(new Set(parts.map(({ position }) => position)).size).toBe(10);
 });
 
-test('a request repeated with its key adds one part, and the key is refused for another part', async () => {
+test('repeated requests with one key add one part; another part with that key is refused', async () => {
   const made = await Promise.all([1, 2, 3].map(() => addPart('Once', undefined, 'key')));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   await expect(addPart('Twice', undefined, 'key')).rejects.toMatchObject({ code: 'conflict' });

@@ -81,7 +81,7 @@ test('a chapter cannot be added after a chapter of another book', async () => {
   expect(await textIds()).toEqual([]);
 });
 
-test('repeating a request with its key adds one chapter, and the key is refused for another', async () => {
+test('repeated requests with one key add one chapter; another chapter with that key is refused', async () => {
   const created = await Promise.all([1, 2, 3].map(() => create({ content: 'Once.' }, 'key')));
   expect(new Set(created.map(({ id }) => id)).size).toBe(1);
   await expect(create({ content: 'Twice.' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
@@ -89,7 +89,7 @@ test('repeating a request with its key adds one chapter, and the key is refused 
   expect(await textIds()).toHaveLength(1);
 });
 
-test('a chapter whose write succeeded although it was reported as failed exists once', async () => {
+test('a chapter is added once if its write is stored but reported as failed', async () => {
   let times = 0;
   const lost: Library = {
     ...library,
@@ -132,7 +132,7 @@ test('a chapter is read with its text, and only under its own book (S7.20)', asy
   await expect(get(other.id, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a read returns the new text if a chapter is saved and its old text removed meanwhile', async () => {
+test('a chapter read during a save returns the new text if its old text is gone by then', async () => {
   const { id } = await create({ content: 'Old.' });
   const texts = {
     ...library.texts,
@@ -166,7 +166,7 @@ test('deleting a chapter subtracts its words, and restoring it puts it back in i
   expect(await counted()).toEqual({ wordCount: 4, chapterCount: 3, storedChapters: 3 });
 });
 
-test('the word count is correct after deletions, restores and saves at once', async () => {
+test('a book’s word count is correct after simultaneous deletions, restores and saves', async () => {
   const { id } = await create({ content: 'one two' });
   await Promise.allSettled(
     Array.from({ length: 12 }, async (_, number) => {
@@ -209,7 +209,7 @@ test('texts are returned in reading order, as many as fit into one response', as
   expect(pages[0]!.chapters[2]!.content).toBe(big);
 });
 
-test('a page of texts continues after a chapter that was deleted in the meantime', async () => {
+test('reading texts page by page continues even if the last chapter that was read is deleted', async () => {
   const [one, two] = [await create({ content: 'One.' }), await create({ content: 'Two.' })];
   const stored = (await library.chapters.get(book.ownerId, one.id))!;
   const cursor = Buffer.from(JSON.stringify([stored.position, one.id])).toString('base64url');
@@ -225,7 +225,7 @@ test.each(['nonsense', '', 'W10', 'WzEsMl0', 'bnVsbA'])(
   },
 );
 
-test('each of several texts is saved or refused on its own', async () => {
+test('several texts sent together are each saved or refused independently', async () => {
   const [one, two, three] = [
     await create({ content: 'One.' }),
     await create({ content: 'Two.' }),

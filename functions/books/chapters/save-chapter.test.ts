@@ -36,7 +36,7 @@ test('saving a chapter makes the next revision and updates the word count of its
   });
 });
 
-test('when twenty saves replace one revision at once, one succeeds and the rest get its text', async () => {
+test('when twenty saves replace one revision at once, one succeeds; the others get its text', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) =>
       save({ content: `Written by ${number}`, baseRevision: 1, saveId: `page${number}-1` }),
@@ -87,7 +87,7 @@ test.each([
   { changes: [{ at: 0, remove: 4, insert: 'an' }] },
   { changes: [{ at: 0, remove: 8, insert: 'once' }] },
   { changes: [{ at: 400, remove: 0, insert: 'once' }] },
-])('a save that reuses the id of another save for a different text is refused: %j', async (other) => {
+])('a save is refused if it reuses the id of an earlier save for a different text: %j', async (other) => {
   const change = { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' };
   const first = await save(change);
   await expect(save({ baseRevision: 1, saveId: 'page-1', ...other })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test.each([
   expect(await stored()).toMatchObject({ revision: 2, content: first.content });
 });
 
-test('a save sent again as a whole text, or without its base text, gets the first response', async () => {
+test('a save repeated as the whole text, or after its old text is gone, gets the first response', async () => {
   const change = { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' };
   const first = await save(change);
   expect(await save({ content: first.content, baseRevision: 1, saveId: 'page-1' })).toEqual(first);
@@ -120,7 +120,7 @@ test('a save succeeds if its write was stored but reported as failed', async () 
   expect(await stored()).toMatchObject({ content: 'Done.' });
 });
 
-test('a refused save deletes no text that another save has kept as a version in the meantime', async () => {
+test('a refused save does not delete its text if another save has made it a version meanwhile', async () => {
   const overtakenLibrary: Library = {
     ...library,
     transact: async (writes) => {
@@ -155,7 +155,7 @@ test.each([2, 7, 1_000_000_000])(
   },
 );
 
-test('saves in any order behave like the simulated server in the tests of the text editor', async () => {
+test('saves in any order have the same results as on the simulated server of the editor’s tests', async () => {
   await fc.assert(
     fc.asyncProperty(savesInAnyOrder, async (saves) => {
       chapter = await library.aChapter(book);
@@ -178,7 +178,7 @@ test('saves in any order behave like the simulated server in the tests of the te
   );
 });
 
-test('a save of an unchanged text makes a revision, so that an older save of the page is refused', async () => {
+test('saving an unchanged text with a save id makes a revision, so that an older save is refused', async () => {
   await save({ content: 'The same.', baseRevision: 1 });
   expect(await save({ content: 'The same.', baseRevision: 2, saveId: 'page-2' })).toMatchObject({
     revision: 3,
@@ -221,7 +221,7 @@ test('a chapter accepts up to a million characters and no more', async () => {
   expect((await stored()).content).toBe(most);
 });
 
-test('a save with changes is applied only to the revision that it names', async () => {
+test('a save that sends only changes is refused unless it names the latest revision', async () => {
   await save({ content: 'The old lighthouse.', baseRevision: 1 });
   await save({ changes: [{ at: 4, remove: 3, insert: 'new' }], baseRevision: 2 });
   expect((await stored()).content).toBe('The new lighthouse.');
@@ -279,7 +279,7 @@ test('accepted AI text keeps the id of its answer only if the answer belongs to 
   for (const one of storedAcceptances) expect(one).not.toHaveProperty('answerId');
 });
 
-test('a save without AI text does not look up any answer', async () => {
+test('a save whose accepted AI text names no answer does not look up any answer', async () => {
   const answers = { ownOf: () => Promise.reject(new Error('asked')) };
   const change = {
     content: 'By hand.',
@@ -290,7 +290,7 @@ test('a save without AI text does not look up any answer', async () => {
   expect(saved).toMatchObject({ revision: 2 });
 });
 
-test('a refused save stores no accepted AI text, and the merged save after it stores it once', async () => {
+test('a refused save stores no accepted AI text; the merged save that follows stores it once', async () => {
   await save({ content: 'Faster.', baseRevision: 1 });
   const accepted = [{ id: 'a', before: '', after: 'Accepted.' }];
   const late = { content: 'Accepted.', accepted, saveId: 'page-1' };
@@ -366,7 +366,7 @@ test('a save to another person’s chapter is refused as missing', async () => {
   });
 });
 
-test('after ten minutes or 200 words, the replaced text of a chapter becomes a version once', async () => {
+test('the text that a save replaces is kept as a version once, after ten minutes or 200 words', async () => {
   await save({ content: `Monday. ${'word '.repeat(50)}`, baseRevision: 1 });
   library.wait({ minutes: 10 });
   await save({ content: 'Tuesday.', baseRevision: 2 });

@@ -39,7 +39,7 @@ test('for a chapter without versions, time and words are counted from its creati
 test('an empty text does not become a version at a save point', () =>
   expect(reasonToKeep(chapter({ wordCount: 0 }), { wordCount: 500 }, at(59))).toBeUndefined());
 
-test('the text before a large change becomes a version at any time and word count', () =>
+test('the text before an AI change is kept as a version at any time and word count', () =>
   expect(
     reasonToKeep(
       chapter({ wordCount: 0, ...withVersionAt(1, 0) }),

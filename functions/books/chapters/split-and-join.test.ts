@@ -22,7 +22,7 @@ afterAll(() => library.close());
 beforeEach(async () => void (book = await library.aBook(`author-${(authors += 1)}`)));
 
 describe('Splitting a chapter', () => {
-  test('keeps its first part and makes the rest the next chapter, named after its heading', async () => {
+  test('keeps the first part, and makes the rest the next chapter, titled by its own heading', async () => {
     const { id } = await aChapter('One', 'Rain.\n\n## The storm\n\nWind *and* waves.');
     await aChapter('Last', 'End.');
     const before = await stored(id);
@@ -97,7 +97,7 @@ describe('Splitting a chapter', () => {
     expect((await texts()).map(([title]) => title)).toEqual([titles[0], '', titles[1], titles[2]]);
   });
 
-  test('keeps the accepted AI text of the second part, even if the first part is deleted for good', async () => {
+  test('keeps the record of AI text in the second part, even after the first part is purged', async () => {
     const { id } = await aChapter('One', 'Rain.\n\nWind.');
     await accept(id, 'a1');
     const { next } = await split(id, { keepBlocks: 1 });
@@ -140,7 +140,7 @@ describe('Joining two chapters', () => {
     expect(await library.notes.get(book.ownerId, note.id)).toBeDefined();
   });
 
-  test('happens only once if the request is repeated, and moves 90 notes', async () => {
+  test('moves all 90 notes, and happens only once if the request is repeated', async () => {
     const first = await aChapter('One', 'Rain.');
     const next = await aChapter('', 'Wind.');
     await Promise.all(Array.from({ length: 90 }, () => aNote(next.id)));
@@ -151,7 +151,7 @@ describe('Joining two chapters', () => {
     expect(notes.filter(({ chapterId }) => chapterId === first.id)).toHaveLength(90);
   });
 
-  test('overwrites no save that succeeds at the same moment', async () => {
+  test('loses no text that is saved successfully at the same moment', async () => {
     const first = await aChapter('One', 'Rain.');
     const next = await aChapter('', 'Wind.');
     const [, ...saves] = await Promise.allSettled([
@@ -182,7 +182,7 @@ describe('Joining two chapters', () => {
       });
   });
 
-  test('is refused beyond the length limit of a chapter', async () => {
+  test('is refused if the joined chapter would be longer than the limit', async () => {
     const long = 'a'.repeat(bookLimits.chapterCharacters - 5);
     const [first, next] = [await aChapter('1', long), await aChapter('', 'Wind.')];
     await expect(join(first.id, next.id)).rejects.toMatchObject({
@@ -192,7 +192,7 @@ describe('Joining two chapters', () => {
   });
 });
 
-test('after a split restores the original chapter and its word count', async () => {
+test('joining the two parts of a split chapter restores its text and word count', async () => {
   const content = 'Rain.\n\n- a\n- b\n\nWind *and*\\\nwaves.';
   const { id } = await aChapter('One', content);
   const { next } = await split(id, { keepBlocks: 2 });

@@ -68,7 +68,7 @@ describe('A manuscript exported to Word', () => {
     [119_600, 120_000],
   ])('rounds %i words to about %i', (words, expected) => expect(roundedWords(words)).toBe(expected));
 
-  test('differs from the plain Word export, where a scene break has three stars', async () => {
+  test('differs from the plain Word export, which marks a scene break with three stars', async () => {
     const plain = unzipSync(await docxOf(oneChapterBook('One.\n\n---\n\nTwo.')));
     expect(strFromU8(plain['word/document.xml']!)).toContain('* * *');
   });

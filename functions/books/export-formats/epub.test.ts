@@ -10,9 +10,9 @@ const disclosure = 'About 12% of the words of this book were written by AI.';
 
 describe('An EPUB', () => {
   it.each<[string, Partial<WholeBook>]>([
-    ['one of everything', {}],
+    ['every kind of content', {}],
     [
-      'neither author nor parts',
+      'one empty chapter, no author and no details',
       {
         authors: [],
         subtitle: '',
@@ -21,12 +21,12 @@ describe('An EPUB', () => {
         entries: [{ kind: 'chapter', title: '', content: '' }],
       },
     ],
-    ['a line on what the AI wrote', { disclosure, language: 'he' }],
-    ['everything that a title page and the page behind it say', completeImprint],
-    ['a cover of its author’s', { cover: aJpeg }],
-    ['a drawn cover as JPEG too', { drawnCover: aJpeg }],
-    ['a language that is written from right to left', { language: 'he', title: 'המגדלור' }],
-    ['characters that XML does not know', { title: 'A\u0000\u0008\uD800 & <b>"', authors: ['\uFFFF'] }],
+    ['a statement about its AI text', { disclosure, language: 'he' }],
+    ['a complete title page and copyright page', completeImprint],
+    ['a cover uploaded by its author', { cover: aJpeg }],
+    ['a generated cover as both SVG and JPEG', { drawnCover: aJpeg }],
+    ['a language written from right to left', { language: 'he', title: 'המגדלור' }],
+    ['characters that XML does not allow', { title: 'A\u0000\u0008\uD800 & <b>"', authors: ['\uFFFF'] }],
   ])('with %s is valid', async (_what, given) => {
     const { messages } = await EpubCheck.validate(epubOf({ ...lighthouse, ...given }), { version: '3.3' });
     expect(messages.filter(({ severity }) => severity !== 'info' && severity !== 'usage')).toEqual([]);
@@ -62,7 +62,7 @@ describe('An EPUB', () => {
     expect(metas.filter((meta) => meta.startsWith('#creator-2 file-as'))).toEqual([]);
   });
 
-  it('has its drawn cover as SVG for its page and as JPEG for shops', () => {
+  it('contains its drawn cover as SVG for its cover page and as JPEG for shops', () => {
     const files = unzipSync(epubOf({ ...lighthouse, drawnCover: aJpeg }));
     expect(files['EPUB/cover.jpg']).toEqual(aJpeg);
     expect(strFromU8(files['EPUB/cover.xhtml']!)).toContain('src="cover.svg"');
@@ -84,13 +84,13 @@ describe('An EPUB', () => {
     expect(item?.attributes).toMatchObject({ href: 'cover.jpg', 'media-type': 'image/jpeg' });
   });
 
-  it('begins with its uncompressed MIME type', () => {
+  it('has its MIME type, uncompressed, at its beginning', () => {
     const bytes = epubOf(lighthouse);
     expect(strFromU8(bytes.subarray(30, 58), true)).toBe('mimetypeapplication/epub+zip');
     expect(bytes[8]).toBe(0);
   });
 
-  it('lists each of its files exactly once', () => {
+  it('lists each of its files exactly once in its package file', () => {
     const files = unzipSync(epubOf(lighthouse));
     const listed = elementsOf(parseMarkup(strFromU8(files['EPUB/package.opf']!), 'xml'), 'item').map(
       ({ attributes }) => `EPUB/${attributes['href']}`,
@@ -101,7 +101,7 @@ describe('An EPUB', () => {
     expect(listed.toSorted()).toEqual(storedFiles.toSorted());
   });
 
-  it('has chapters within their parts in both tables of contents', () => {
+  it('shows chapters under their parts in both tables of contents', () => {
     const files = unzipSync(epubOf(lighthouse));
     const nav = elementsOf(parseMarkup(strFromU8(files['EPUB/nav.xhtml']!), 'xml'), 'nav')[0]!;
     const expected = [
@@ -120,7 +120,7 @@ describe('An EPUB', () => {
     expect(elementsOf(ncx, 'navlabel').map(lineOf)).toEqual(expected);
   });
 
-  it('is identical for an unchanged book, and keeps its identifier when the book changes', () => {
+  it('is byte for byte the same for an unchanged book; a changed book keeps its identifier', () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00.000Z') });
     const first = epubOf(lighthouse);
     vi.setSystemTime(new Date('2026-11-27T10:00:00.000Z'));

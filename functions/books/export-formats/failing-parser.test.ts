@@ -29,17 +29,17 @@ test.each([
   ['Word', docxOf],
   ['Word in manuscript format', docxManuscriptOf],
 ])(
-  'a chapter that breaks the Markdown parser is exported with its Markdown source as %s',
+  'a chapter on which the Markdown parser fails is exported to %s as its Markdown source',
   async (_format, fileOf) => {
     const files = Object.values(unzipSync(await fileOf(book))).map((file) => strFromU8(file));
     expect(files.join('\n')).toMatch(/- salt \\&(?:amp;)? fog/u);
   },
 );
 
-test('a chapter that breaks the Markdown parser is exported with its source as plain text', () => {
+test('a chapter on which the Markdown parser fails is exported to plain text as its source', () => {
   expect(strFromU8(plainTextOf(book))).toContain(text);
 });
 
-test('an AI answer that breaks the Markdown parser is returned without links', () => {
+test('links become plain text in an AI answer on which the Markdown parser fails', () => {
   expect(plainAnswer('[the tide](http://x.y) &amp; salt')).toBe('[the tide]\\(http://x.y) &amp; salt');
 });

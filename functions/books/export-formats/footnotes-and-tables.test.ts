@@ -16,7 +16,7 @@ describe('An EPUB with footnotes and tables', () => {
     expect(messages.filter(({ severity }) => severity !== 'info' && severity !== 'usage')).toEqual([]);
   });
 
-  it('has numbered footnotes with links in both directions', () => {
+  it('has numbered footnotes that link to their references and back', () => {
     const links = elements('a').map((link) => [
       link.attributes['epub:type'],
       link.attributes['id'] ?? '',
@@ -40,7 +40,7 @@ describe('An EPUB with footnotes and tables', () => {
     ]);
   });
 
-  it('keeps its table and its text formats', () => {
+  it('keeps its table and its text formatting', () => {
     expect(elements('th').map(lineOf)).toEqual(['Place', 'Depth']);
     expect(elements('td').map(lineOf)).toEqual(['Quay', '32', 'Bay | inlet', '12']);
     expect(page).toContain('10<sup>th</sup>');
@@ -66,7 +66,7 @@ describe('A Word document with footnotes and tables', async () => {
     expect(rawTextOf(part('document'))).toContain('Nothing refers to this.');
   });
 
-  it('keeps its table and its text formats in Word', () => {
+  it('keeps its table and its text formatting in Word', () => {
     expect(elementsOf(part('document'), 'tc').map(lineOf)).toEqual(
       'Place,Depth,Quay,3,Bay | inlet,12'.split(','),
     );

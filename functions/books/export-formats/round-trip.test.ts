@@ -51,7 +51,7 @@ describe('A book that is exported and imported again', () => {
     ['EPUB', epubOf, 'book'],
     ['Word', docxOf, 'book'],
     ['plain text', plainTextOf, 'book.txt'],
-  ])('leaves out its AI statement when it is imported from %s', async (_format, fileOf, name) => {
+  ])('is imported from %s without the statement about its AI text', async (_format, fileOf, name) => {
     const imported = await importFile(await fileOf({ ...lighthouse, disclosure }), name);
     expect(imported).toEqual(await importFile(await fileOf(lighthouse), name));
   });

@@ -15,17 +15,17 @@ const ways = [
 
 describe.each(ways)('A chapter exported to Word as %s and imported again', (_way, fileOf) => {
   it.each([
-    ['block quotes that touch', '> one\n\n<!-- -->\n\n> two'],
-    ['list items of two paragraphs', '- one\n\n  more of it\n\n- two\n\n  and more'],
-    ['lists that touch', '- one\n\n* two'],
-    ['a list that begins at seven', '7. seven\n8. eight'],
+    ['two block quotes in a row', '> one\n\n<!-- -->\n\n> two'],
+    ['list items that have two paragraphs', '- one\n\n  more of it\n\n- two\n\n  and more'],
+    ['two lists in a row', '- one\n\n* two'],
+    ['a list numbered from seven', '7. seven\n8. eight'],
     [
-      'a list in a quote in a list',
+      'a list inside a quote inside a list',
       '- one\n\n  > said\n  >\n  > 1. first\n  >\n  >    still first\n  > 2. second',
     ],
-    ['a quote in a quote', '> outer\n>\n> > inner\n>\n> outer again'],
-    ['code that touches code', '```\na\n\nb\n```\n\n```\nc\n```'],
-    ['a heading and a break in a quote', '> # Heading\n>\n> ---\n>\n> text'],
+    ['a quote inside a quote', '> outer\n>\n> > inner\n>\n> outer again'],
+    ['two code blocks in a row', '```\na\n\nb\n```\n\n```\nc\n```'],
+    ['a heading and a scene break inside a quote', '> # Heading\n>\n> ---\n>\n> text'],
   ])('is unchanged with %s', async (_what, written) => {
     const content = canonicalMarkdown(written);
     expect(await roundTripped(fileOf, content)).toBe(content);

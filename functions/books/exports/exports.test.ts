@@ -115,7 +115,7 @@ test('a person can have 30 files created an hour; refused and repeated requests 
   await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
-test('an export that was never started fails after an hour and no longer counts to the limit', async () => {
+test('an export that was never started fails after an hour and no longer counts in the limit', async () => {
   const bookId = await aBook();
   const [lost] = await Promise.all([1, 2, 3].map(() => ask(bookId, 'text')));
   library.wait({ minutes: 61 });

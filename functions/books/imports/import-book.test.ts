@@ -23,7 +23,7 @@ test('a book is imported in batches with its parts, texts and word counts', asyn
   expect(await read(book.id)).toEqual(['part Winter', 'One: Two words', ': Three more words']);
 });
 
-test('the import report stays with the book and with its copy', async () => {
+test('the report of an import is stored with the book, and also with a copy of the book', async () => {
   const report = {
     fileName: 'lighthouse.docx',
     format: 'Word',
@@ -36,7 +36,7 @@ test('the import report stays with the book and with its copy', async () => {
   expect(copy.book.imported).toEqual(report);
 });
 
-test('an imported book is hidden until its last batch, and without it is purged after a day', async () => {
+test('a book is hidden until its last import batch, and is to be purged if that takes over a day', async () => {
   const { book } = await importBatch({ first: 0, entries: [chapter('One', 'a')] });
   await expect(read(book.id)).rejects.toMatchObject({ code: 'not_found' });
   library.wait({ days: 1, minutes: 1 });

@@ -46,7 +46,7 @@ const days = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 
-test('tidying never removes a text in use, even during writing, and later removes all others', async () => {
+test('tidying keeps each text in use, even one being written, and later removes all others', async () => {
   let author = 0;
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), days, async (scheduler, all) => {

@@ -5,7 +5,7 @@ const at = (...seconds: number[]) => seconds.map((second) => ({ createdAt: new D
 const removedOf = (...seconds: number[]) =>
   [...intermediateTexts(at(...seconds))].map(({ createdAt }) => createdAt.getTime() / 1_000);
 
-test('when an author types steadily, one text a minute is kept, plus the first and the last', () => {
+test('when an author types steadily, one saved text a minute is kept, plus first and last', () => {
   const typing = Array.from({ length: 61 }, (_, place) => place * 3);
   expect(typing.filter((second) => !removedOf(...typing).includes(second))).toEqual([0, 60, 120, 180]);
 });
@@ -20,7 +20,7 @@ test('a single saved text, no text or texts a minute apart are all kept', () => 
   expect(removedOf(0, 60, 120)).toEqual([]);
 });
 
-test('a second tidying of saved texts removes nothing more', () => {
+test('tidying the remaining saved texts again removes nothing more', () => {
   const typing = Array.from({ length: 100 }, (_, place) => (place * place * 7) % 1_000).toSorted(
     (a, b) => a - b,
   );

@@ -51,7 +51,7 @@ const versions = fc.array(
 );
 const left = <V>(all: readonly V[], removed: readonly V[]) => all.filter((each) => !removed.includes(each));
 
-test('thinning leaves the same versions however often it runs', () =>
+test('thinning out versions leaves the same ones however often it runs', () =>
   fc.assert(
     fc.property(versions, fc.integer({ min: 0, max: 90 * dayMs }), (all, laterMs) => {
       const later = new Date(now.getTime() + laterMs);

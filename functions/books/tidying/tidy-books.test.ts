@@ -36,7 +36,7 @@ test('a replaced text is removed after a day, and then its book is no longer due
   expect(await marked()).toBeUndefined();
 });
 
-test('replaced texts used for a minute, and one text per minute, stay recoverable; others do not', async () => {
+test('after tidying, texts used for a minute and one text a minute are recoverable, others not', async () => {
   for (let revision = 1; revision <= 12; revision += 1) {
     library.wait({ minutes: revision === 1 ? 5 : 0.25 });
     await save(`Text ${revision}.`, revision);
@@ -72,7 +72,7 @@ test('a text replaced within the last day is kept even if it was written earlier
   expect(await texts()).toHaveLength(2);
 });
 
-test('a text of a chapter that was never created is removed after a day', async () => {
+test('the text of a chapter whose creation was cut off is removed after a day', async () => {
   const place = { ownerId: book.ownerId, chapterId: `${chapter.id}x`, textId: 'txt_lost' };
   await library.texts.put(place, 'Cut off.');
   await save('Second.', 1);
@@ -92,7 +92,7 @@ test('texts of named versions and of trashed chapters are kept', async () => {
   expect(await texts()).toHaveLength(2);
 });
 
-test('versions of the same hour are thinned to the last one after a day, and not before', async () => {
+test('only the last version of an hour is kept once a day has passed, and not before', async () => {
   for (let revision = 1; revision <= 3; revision += 1) {
     await save(`Text ${revision}.`, revision, 'before merge');
     library.wait({ minutes: 5 });
@@ -110,7 +110,7 @@ test('versions of the same hour are thinned to the last one after a day, and not
   expect(await marked()).toBeUndefined();
 });
 
-test('a save during tidying leaves the book marked for another tidying', async () => {
+test('a book that is saved during its tidying is due for another one', async () => {
   // a text without words isn't kept as a version
   await save('***', 1);
   library.wait({ days: 1, minutes: 1 });
@@ -142,7 +142,7 @@ test('a text that is written during tidying, before its chapter refers to it, is
   expect(await texts()).toContain((await stored()).textId);
 });
 
-test('if a version is restored while thinning removes it, its text is kept', async () => {
+test('if a version is restored while it is being thinned out, its text is kept', async () => {
   const [version] = await twoOldVersions();
   const meanwhile = {
     ...library.versions,
@@ -163,7 +163,7 @@ test('if a version is restored while thinning removes it, its text is kept', asy
   expect(await texts()).toContain(version!.textId);
 });
 
-test('a book that is saved all the time during tidying loses nothing and is tidied a later night', async () => {
+test('a book saved all through its tidying loses no text and is due for another tidying', async () => {
   await save('Second.', 1);
   library.wait({ days: 1, minutes: 1 });
   let revision = 2;
@@ -179,7 +179,7 @@ test('a book that is saved all the time during tidying loses nothing and is tidi
   expect(await marked()).toBeDefined();
 });
 
-test('the version that a chapter records as its latest is not removed by thinning', async () => {
+test('the version that a chapter records as its latest is never thinned out', async () => {
   const [version] = await twoOldVersions();
   await library.transact({
     chapter: library.chapters.pinWrite(
@@ -199,7 +199,7 @@ test('two simultaneous tidyings of a book remove no more than one tidying does',
   expect(await texts()).toEqual([(await stored()).textId]);
 });
 
-test('a book that cannot be tidied does not delay others, stays marked and is reported', async () => {
+test('a book whose tidying fails stays due and is reported, and does not hold up others', async () => {
   const other = await library.aBook(book.ownerId);
   await library.aChapter(other);
   await save('Second.', 1);

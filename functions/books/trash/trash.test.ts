@@ -102,7 +102,7 @@ test('only items in the trash can be deleted for good, and only by their owner',
   expect(await library.countedBooks('ada')).toBe(2);
 });
 
-test('twenty simultaneous final deletions of one book lower the count of books by one', async () => {
+test('deleting a book for good twenty times at once lowers the number of books by one', async () => {
   const book = await library.aBook();
   await library.aBook();
   await remove(book);
@@ -135,7 +135,7 @@ test('an unfinished copy or import is removed after a day and no longer counts a
   expect(await library.countedBooks('ada')).toBe(0);
 });
 
-test('a book restored during the purge stays complete', async () => {
+test('a book that is restored while the purge runs stays complete', async () => {
   const book = await aWholeBook();
   await remove(book);
   library.wait({ days: 30 });
@@ -154,7 +154,7 @@ test('a book restored during the purge stays complete', async () => {
 });
 
 test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
-  'a book whose removal fails at its %s stops counting at once and is fully removed at night',
+  'a book whose removal fails at its %s no longer counts; the next purge removes all of it',
   async (fault) => {
     const book = await aWholeBook();
     await remove(book);
@@ -168,7 +168,7 @@ test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
   },
 );
 
-test('a book that cannot be removed does not delay the removal of others, and is reported', async () => {
+test('a book whose removal fails is reported and does not hold up the removal of others', async () => {
   const [first, second] = [await aWholeBook(), await aWholeBook()];
   for (const book of [first, second]) await remove(book);
   library.wait({ days: 30 });

@@ -32,7 +32,7 @@ test('a named version keeps its text when the chapter changes later', async () =
   expect((await stored()).namedVersions).toBe(1);
 });
 
-test('a text has one version per name, even with simultaneous requests', async () => {
+test('saving a version again under the same name returns the existing one, even simultaneously', async () => {
   const made = await Promise.all([1, 2, 3, 4].map(() => create('Once')));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect((await create('Once')).id).toBe(made[0]!.id);
@@ -40,7 +40,7 @@ test('a text has one version per name, even with simultaneous requests', async (
   expect((await stored()).namedVersions).toBe(2);
 });
 
-test('a text can have a version without a name, but only one', async () => {
+test('an author can save a version without a name, but only one of the same text', async () => {
   const made = [await create(), await create('  '), await create('')];
   expect(made[0]).toMatchObject({ reason: 'save point' });
   expect(made[0]).not.toHaveProperty('name');
@@ -48,7 +48,7 @@ test('a text can have a version without a name, but only one', async () => {
   expect((await stored()).namedVersions).toBe(0);
 });
 
-test('each version created while the chapter is saved contains a text that the chapter had', async () => {
+test('versions created while a chapter is being saved contain only texts that it had', async () => {
   await Promise.all([
     runInSequence(6, (revision) => save(`Draft ${revision + 2}.`, revision + 2)),
     runInSequence(6, (number) => create(`Version ${number}`)),
@@ -70,7 +70,7 @@ test('versions are listed newest first, a page at a time (S7.24)', async () => {
   expect(rest.nextCursor).toBeUndefined();
 });
 
-test('versions of another person’s chapter and of a missing chapter return `not_found` (S7.24)', async () => {
+test('listing versions of another person’s or a missing chapter returns `not_found` (S7.24)', async () => {
   await create();
   const elsewhere = { ...asking({ id: chapter.id }), actor: anActor('somebody-else'), query: {} };
   await expect(listVersions(library)(elsewhere)).rejects.toMatchObject({ code: 'not_found' });
@@ -89,7 +89,7 @@ test('a list of versions refuses the cursor of another chapter’s list and a fo
     ).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('a version can be named, renamed and unnamed, and named versions are counted', async () => {
+test('naming and renaming a version counts it once as named; unnaming it takes it off the count', async () => {
   const { id } = await create();
   expect(await name(id, 'Mine')).toMatchObject({ id, name: 'Mine' });
   await name(id, 'Mine');
@@ -100,7 +100,7 @@ test('a version can be named, renamed and unnamed, and named versions are counte
   expect((await stored()).namedVersions).toBe(0);
 });
 
-test('a version that is named several times at once counts as one named version', async () => {
+test('a version named several times simultaneously is counted at most once as named', async () => {
   const { id } = await create();
   await Promise.all(['A', 'B', 'C', ''].map((given) => name(id, given)));
   const version = (await library.versions.get(book.ownerId, id))!;
@@ -122,7 +122,7 @@ test('a chapter has up to 500 named versions and no more', async () => {
   expect((await stored()).namedVersions).toBe(bookLimits.namedVersionsOfAChapter);
 });
 
-test('a deleted version can no longer be used or counted, and its book is marked for tidying', async () => {
+test('a deleted version is neither found nor counted, and its book awaits nightly tidying', async () => {
   const named = await create('Mine');
   await remove(named.id);
   for (const use of [remove, read, (id: string) => restore(id, 2), (id: string) => name(id, 'x')])
@@ -134,7 +134,7 @@ test('a deleted version can no longer be used or counted, and its book is marked
   });
 });
 
-test('a text whose version was deleted becomes a version again before it is replaced', async () => {
+test('a text is kept as a version before it is replaced, even if its version was deleted', async () => {
   const { id } = await create('Mine');
   await remove(id);
   await save('Second draft.', 2, { keepBefore: 'before merge' });
@@ -166,7 +166,7 @@ test('a repeated restore returns the restored text and creates no further revisi
   });
 });
 
-test('a version that thinning removes while it is being restored is not restored', async () => {
+test('restoring a version fails if automatic thinning removes that version meanwhile', async () => {
   const { id } = await create();
   await save('Second draft.', 2);
   const meanwhile: Library = {
@@ -182,7 +182,7 @@ test('a version that thinning removes while it is being restored is not restored
   expect(await stored()).toMatchObject({ revision: 3 });
 });
 
-test('a version that the author names before thinning removes it is kept', async () => {
+test('automatic thinning keeps a version that its author has named in the meantime', async () => {
   const { id } = await create();
   const seen = (await library.versions.get(book.ownerId, id))!;
   await name(id, 'Mine');

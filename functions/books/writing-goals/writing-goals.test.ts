@@ -31,14 +31,14 @@ beforeEach(async () => {
   chapter = await library.aChapter(book, 'One', 2);
 });
 
-test('as long as an author has no writing goals, written words are not counted', async () => {
+test('words are not counted while an author has no writing goals', async () => {
   await save('One two three four.');
   expect(await writing()).toEqual({ days: [], streak: 0, books: [] });
   await setGoals();
   expect(await writing()).toMatchObject({ days: [], streak: 0, today: '2026-11-21' });
 });
 
-test('a save counts in words and characters, for the author’s day and for the book', async () => {
+test('a save adds words and characters to the author’s day and to the count of the book', async () => {
   await setGoals({ daily: 3 });
   await save('One two three four.');
   const other = await library.aBook(author);
@@ -64,7 +64,7 @@ test('a repeated save counts once, and a save that adds no words changes no coun
   expect((await writing()).days).toMatchObject([{ words: 1 }]);
 });
 
-test('removed words are subtracted from added words, and a save of several texts counts', async () => {
+test('removed words are subtracted from the day, and saving several chapters at once counts too', async () => {
   await setGoals();
   const texts = [{ id: chapter.id, content: 'One two three four five.', baseRevision: 1 }];
   await saveTexts(deps())(asking({ bookId: book.id }, { chapters: texts }));
@@ -72,7 +72,7 @@ test('removed words are subtracted from added words, and a save of several texts
   expect((await writing()).days).toMatchObject([{ words: -1 }]);
 });
 
-test('created, deleted and restored texts do not count as written', async () => {
+test('creating, deleting and restoring texts adds no written words', async () => {
   await setGoals();
   const { chapter: made } = await createChapter(library)(
     asking({ bookId: book.id }, { content: 'Many words that came from elsewhere.' }),
@@ -85,7 +85,7 @@ test('created, deleted and restored texts do not count as written', async () => 
   expect((await writing()).days).toEqual([]);
 });
 
-test('a day begins at midnight in the goals’ time zone, and a new zone changes no past day', async () => {
+test('a day begins at midnight in the author’s time zone; a new zone changes no past day', async () => {
   // now it is 08:00 on the 21st in UTC, and 22:00 in Kiritimati
   await setGoals({ timeZone: 'Pacific/Kiritimati' });
   library.wait({ minutes: 3 * 60 });
@@ -104,7 +104,7 @@ test('a day begins at midnight in the goals’ time zone, and a new zone changes
   library.wait({ days: -1 });
 });
 
-test('a past day keeps the goal of its last save, and today uses a new goal at once', async () => {
+test('a past day keeps the goal of its last save, and a new goal applies to today at once', async () => {
   await setGoals({ daily: 2 });
   await save('One two three four.');
   expect((await setGoals({ daily: 500 })).streak).toBe(0);
@@ -116,7 +116,7 @@ test('a past day keeps the goal of its last save, and today uses a new goal at o
   library.wait({ days: -1 });
 });
 
-test('goals of zero stop the counting, and new goals show the earlier counts again', async () => {
+test('setting the goals to zero stops the counting; new goals show the earlier counts again', async () => {
   await setGoals();
   await save('One two three.');
   expect(await setGoals({ daily: 0 })).toEqual({ days: [], streak: 0, books: [] });

@@ -10,7 +10,7 @@ const exhaustedDay = { perPerson: 50_000, leftOfPerson: 50_000, leftOfStage: 0, 
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('if the site does not answer in time, the check gives up and leaves out dependent steps', async () => {
+test('the smoke test reports pages that do not answer in time, and skips steps that need them', async () => {
   answering(
     ({ signal }) =>
       new Promise((_, reject) => {
@@ -30,7 +30,7 @@ test('if the site does not answer in time, the check gives up and leaves out dep
 });
 
 test.each([Response.json({ voices: 'none' }), new Response('<html>')])(
-  'a response that does not match the contract is reported as a fault of the site',
+  'the smoke test reports a response that does not match the API contract as a fault',
   async (answer) => {
     answering(async () => answer);
     expect((await run(['api'], 5))[0]!.fault!.message).toMatch(
@@ -43,7 +43,7 @@ test.each([
   [dayRefusal('characters', 26, exhaustedDay), 'left out'],
   [dayRefusal('tokens', 5_000, exhaustedDay), 'left out'],
   [creditRefusals.stopped, 'failed'],
-])('a step of the check that is refused with “%s” counts as %s', async (message, outcome) => {
+])('a step of the smoke test that the site refuses with “%s” counts as %s', async (message, outcome) => {
   answering(async () => Response.json({ code: 'too_many', message }, { status: 429 }));
   const [step] = await run(['api'], 5);
   expect(step).toMatchObject({ outcome, fault: { message: expect.stringContaining(message) as string } });

@@ -8,7 +8,7 @@ const now = new Date('2026-11-06T08:05:09.000Z');
 
 // The local pool accepts what Amplify sends, so a proof that it accepts is compatible with Amplify.
 test.each(['Quillcast-1843', 'Aa1-ümläut und ein Leerzeichen'])(
-  'the user pool accepts our proof that we know the password (%s)',
+  'the user pool accepts the smoke test’s proof that it knows the password (%s)',
   (password) => {
     for (let times = 0; times < 10; times += 1) {
       const { proof, kept, exchange } = begun(password);
@@ -22,7 +22,7 @@ test.each(['Quillcast-1843', 'Aa1-ümläut und ein Leerzeichen'])(
   },
 );
 
-test('a proof made with another password or for another account is refused', () => {
+test('the user pool refuses a proof made with another password or for another account', () => {
   const { proof, kept, exchange } = begun('Quillcast-1843');
   const at = { salt: kept.salt, serverValue: exchange.serverValue };
   const other = proof.claimOf({ ...claimInput('Quillcast-1844'), ...at });
@@ -31,7 +31,7 @@ test('a proof made with another password or for another account is refused', () 
   expect(provesPassword(exchange, account, { block, ...elsewhere })).toBe(false);
 });
 
-test('the proof’s timestamp has Cognito’s format: English, with no leading zero in the day', () => {
+test('the password proof has Cognito’s date format: English, with no leading zero in the day', () => {
   const { proof, kept, exchange } = begun('Quillcast-1843');
   const at = { salt: kept.salt, serverValue: exchange.serverValue };
   expect(proof.claimOf({ ...claimInput('Quillcast-1843'), ...at }).timestamp).toBe(
@@ -39,7 +39,7 @@ test('the proof’s timestamp has Cognito’s format: English, with no leading z
   );
 });
 
-test('no proof is made for a server value of zero, which would make the key predictable', () => {
+test('no password proof is made for a server value of zero, which makes the key predictable', () => {
   const { proof, kept } = begun('Quillcast-1843');
   expect(() => proof.claimOf({ ...claimInput('Quillcast-1843'), salt: kept.salt, serverValue: '0' })).toThrow(
     'forbids',

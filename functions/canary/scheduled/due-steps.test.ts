@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dueSteps, roundMinutes } from './due-steps.ts';
 
 test.each([0, 1, 2, 3, 4])(
-  'a day from minute %i has 288 quick checks, 24 of writing and speech, and one publication',
+  'from minute %i, a day has 288 quick smoke tests, 24 of writing and speech, 1 publication',
   (began) => {
     const counts: Record<string, number> = {};
     for (let minute = began; minute < 24 * 60; minute += roundMinutes)

@@ -9,7 +9,7 @@ const consoleWarn = vi.spyOn(console, 'warn');
 beforeEach(() => void consoleWarn.mockReset().mockImplementation(() => {}));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('an unreachable site is reported as a failure of its pages, and no other step is tried', async () => {
+test('the smoke test reports an unreachable site as a failure of its pages, and tries no more', async () => {
   answering(() =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') })),
   );
@@ -19,7 +19,7 @@ test('an unreachable site is reported as a failure of its pages, and no other st
   ]);
 });
 
-test('each failed step is reported with the broken part of the product and the reason', async () => {
+test('the smoke test reports each failed step with the affected product part and the reason', async () => {
   answering(async (url) =>
     url.endsWith('/config.json') ? Response.json(config) : new Response('No more.', { status: 503 }),
   );
@@ -31,7 +31,7 @@ test('each failed step is reported with the broken part of the product and the r
   ]);
 });
 
-test('a round of checks fails as a whole if the smoke test’s account is missing', async () => {
+test('a smoke test fails as a whole if its account is missing', async () => {
   answering(async () => Response.json(config));
   const without = () => Promise.reject(new Error('The secret holds no smoke account.'));
   await expect(runRound({ siteUrl: site, account: without, now: Date.now }, atNight)).rejects.toThrow(

@@ -25,6 +25,6 @@ test('only the owner sees the podcast settings in the channel', async () => {
     expect(JSON.stringify(await channelFor(other))).not.toMatch(/podcast|ada@example.com/);
 });
 
-test('an owner without podcast settings gets empty ones', async () => {
+test('an owner who has set no podcast settings gets empty ones', async () => {
   expect(await channelFor(ada.id, {})).toMatchObject({ podcast: {} });
 });

@@ -141,7 +141,7 @@ describe('unfollowing', () => {
 });
 
 describe('the follow status', () => {
-  test('is available for oneself or for a public id, and is false for an unknown channel (S7.45)', async () => {
+  test('can be read for oneself or by public id, and is false for an unknown channel (S7.45)', async () => {
     await follows(grace, ada);
     expect(await status(grace, ada)).toMatchObject({ following: true, follow: { userId: grace.creatorId } });
     expect(await status(ada, grace)).toEqual({ following: false });
@@ -240,7 +240,7 @@ describe('the lists of followers and of followed channels', () => {
       ).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('are refused to a visitor who sends no user id', async () => {
+  test('are refused to a visitor who does not say for which person', async () => {
     await expect(
       listFollowers(deps)({ ...requestDefaults, actor: undefined, params: {}, query: {}, body: undefined }),
     ).rejects.toMatchObject({ code: 'invalid', message: 'Send the userId of the person.' });
@@ -259,7 +259,7 @@ test('deleting an account removes its follows in both directions and corrects ot
   expect(await deps.follows.get(grace.id, other.id)).toBeDefined();
 });
 
-test('others see an account that is being deleted as following no one', async () => {
+test('to others, an account that is being deleted follows no channel', async () => {
   const [staying, leaving] = [
     await deps.aPerson(`followed${run}`),
     await deps.aPerson(`leaves${run}`, { deletion: 'ending' }),

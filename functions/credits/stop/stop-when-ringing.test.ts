@@ -19,7 +19,7 @@ test('an alarm in state ALARM stops the voices and the model', async () => {
 });
 
 test.each(['OK', 'INSUFFICIENT_DATA'])(
-  'an alarm in state %s neither stops nor lifts anything',
+  'an alarm in state %s neither stops the voices and the model nor lifts a stop',
   async (value) => {
     await ring(value);
     expect(stops).toEqual([]);

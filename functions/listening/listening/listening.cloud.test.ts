@@ -57,13 +57,13 @@ describe('an invalid listening request', () => {
       'A position must be 0 seconds or later.',
     ],
     [
-      'no time',
+      'a time in words',
       { position: { seconds: 1 }, heardAt: 'yesterday' },
       'Send when it was heard, as a time in UTC.',
     ],
-    ['no position', { position: 'here' }, undefined],
+    ['a position in words', { position: 'here' }, undefined],
     [
-      'a sentence of a thousand words',
+      '1,000 characters as the beginning of a sentence',
       { position: { seconds: 1, words: 'w'.repeat(1_000) } },
       'The beginning of a sentence can be up to 80 characters.',
     ],

@@ -72,7 +72,7 @@ test('the history is listed with the latest first, page by page', async () => {
   expect(second).toEqual({ ids: ['aud_2'], nextCursor: undefined });
 });
 
-test('a history page that skips withdrawn audios and reaches the end has no cursor', async () => {
+test('the last page of the history offers no next page, even if it skips withdrawn audios', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
   for (const [at, id] of ['aud_1', 'aud_2', 'aud_3'].entries()) await keep(id, `19:0${at}`);
   await audios({ id: 'aud_2', visibility: 'private' });
@@ -111,7 +111,7 @@ test('people can remove one audio or everything, but only from their own history
   expect((await heard({}, 'usr_linus')).ids).toEqual(['aud_1']);
 });
 
-test('audios requested by ids keep that order, without those that the listener may not hear', async () => {
+test('audios requested by several ids come in that order, without any the listener may not hear', async () => {
   await audios('aud_1', { id: 'aud_2', visibility: 'private' }, 'aud_3');
   const several = async (actor?: string) =>
     (

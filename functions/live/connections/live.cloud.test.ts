@@ -124,16 +124,16 @@ describe('A page that connects', () => {
 describe('A page that registers for notifications', () => {
   test.each([
     [
-      'somebody else',
+      'another person’s id',
       'somebody-else',
       'This connection belongs to someone else. Connect with your own token.',
     ],
-    ['nobody', '', 'A userId is missing.'],
+    ['an empty text', '', 'A userId is missing.'],
     ['a number', 17, 'A userId must be text.'],
-    ['ten kilobytes', 'x'.repeat(10_240), 'This person doesn’t exist.'],
+    ['a text of ten kilobytes', 'x'.repeat(10_240), 'This person doesn’t exist.'],
     ['null', null, 'A userId must be text.'],
   ])(
-    'receives an error and no notifications if it gives %s as its person (S7.92)',
+    'receives an error and no notifications if it gives %s as its user id (S7.92)',
     async (_, userId, message) => {
       const page = await keep(openLive({ token: (await tokensOf('ada')).accessToken }));
       expect(await page.answerTo({ action: 'register', userId })).toEqual({ type: 'error', message });

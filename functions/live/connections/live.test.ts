@@ -127,8 +127,8 @@ describe('A browser that registers for notifications', () => {
   it.each([
     ['no user id', undefined, 'A userId must be text.'],
     ['an empty user id', '', 'A userId is missing.'],
-    ['a number for a user id', 7, 'A userId must be text.'],
-    ['an object for a user id', { $ne: '' }, 'A userId must be text.'],
+    ['a number as its user id', 7, 'A userId must be text.'],
+    ['an object as its user id', { $ne: '' }, 'A userId must be text.'],
     ['a user id of 10 KB', 'x'.repeat(10_240), 'This person doesn’t exist.'],
   ])('receives an error if it registers with %s, and is not subscribed', async (_, userId, message) => {
     expect(await answerTo({ action: 'register', userId })).toEqual({ type: 'error', message });
@@ -142,7 +142,7 @@ describe('A browser that registers for notifications', () => {
   };
 });
 
-describe('A browser that sends any other message', () => {
+describe('A browser that sends a message other than a registration', () => {
   const unknown = 'Unknown action. Send register or ping.';
 
   it.each([
@@ -155,7 +155,7 @@ describe('A browser that sends any other message', () => {
     ['not JSON at all', { type: 'error', message: 'This message is not valid JSON.' }],
     ['', { type: 'error', message: 'This message is not valid JSON.' }],
     [undefined, { type: 'error', message: 'This message is not valid JSON.' }],
-  ])('receives a reply to %s', async (body, answer) => {
+  ])('receives a pong or an error in reply to %s', async (body, answer) => {
     expect(await other(anEvent({ body }))).toEqual({ statusCode: 200 });
     expect(answered).toEqual([['c1', answer]]);
   });

@@ -57,7 +57,7 @@ beforeEach(async () => {
   ada = await deps.aPerson(`ada${run}`);
 });
 
-test('the workflow executions for the longest post ids have names that differ and are allowed', () => {
+test('announcements of posts with the longest ids get different workflow names of allowed length', () => {
   const input = { ownerId: 'usr_ada', dueAt: now().toISOString(), execution: 1_000 };
   const [one, other] = ['a1b2c3', 'd4e5f6'].map((suffix) =>
     nameOf({ ...input, thingId: `${'a'.repeat(57)}-${suffix}` }),
@@ -134,7 +134,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     expect(notifications.map(({ at }) => at)).toEqual([new Date(time - 61_000).toISOString()]);
   });
 
-  test('is announced a minute after it is published again, if withdrawn within the first minute', async () => {
+  test('waits another minute if it is withdrawn and published again within its first minute', async () => {
     const [grace] = await followed(1);
     const audio = await published(`twice${run}`);
     advanceClock(30);
@@ -148,7 +148,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     expect((await deps.notificationsOf(grace!)).notifications).toHaveLength(1);
   });
 
-  test('notifies no follower twice if it is withdrawn during its announcement and published again', async () => {
+  test('notifies no follower twice if it is withdrawn while being announced and published again', async () => {
     const followers = await followed(6);
     const audio = await published(`half${run}`);
     advanceClock(61);
@@ -191,7 +191,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     expect((await deps.newsItems.listOf(quiet!.id, 10)).items).toEqual([]);
   });
 
-  test('is announced if it is published again while an announcement step finds it withdrawn', async () => {
+  test('is announced if it is published again while an earlier announcement sees it withdrawn', async () => {
     const [grace] = await followed(1);
     const audio = await published(`again${run}`);
     await unpublish(audio);
@@ -213,7 +213,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     expect((await deps.notificationsOf(grace!)).notifications).toHaveLength(1);
   });
 
-  test('can be published again while its earlier announcement is still running', async () => {
+  test('starts a second announcement if it is published again while the first is running', async () => {
     await followed(1);
     const audio = await published(`running${run}`);
     await unpublish(audio);
@@ -242,7 +242,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     expect(await recordOf(audio)).toMatchObject({ told: 12, skipped: 0 });
   });
 
-  test('is announced by the sweep if its workflow could not start or failed', async () => {
+  test('is announced later by a scheduled check if its workflow could not start or failed', async () => {
     await followed(1);
     const audio = await published(`lost${run}`);
     const states = { missing: 1, failed: 2 } as const;
@@ -260,7 +260,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
   });
 });
 
-test('open pages get at most one announcement an hour per author; the list contains all', async () => {
+test('a reader’s open page gets at most one announcement an hour per author; the list has all', async () => {
   const [grace] = await followed(1);
   const publishAt = async (id: string, kind: PublicationKind) => {
     await publications[kind].add(id);
@@ -313,7 +313,7 @@ test('an announcement too long for one workflow execution continues in another, 
   for (const { id } of followers) expect(recorded.heardBy(id)).toHaveLength(1);
 });
 
-test('twenty of twenty-five publications in a day are announced; the rest are only in the feed', async () => {
+test('twenty of an author’s 25 publications in a day are announced; the rest only reach the feed', async () => {
   const [grace, feedOnly] = await followed(2);
   await deps.follows.setTells(feedOnly!.id, ada.id, 'feed');
   const ids = Array.from({ length: 25 }, (_, n) => `many${run}x${n}`);
@@ -353,7 +353,7 @@ test('twenty of twenty-five publications in a day are announced; the rest are on
   expect(await recordOf({ id: `next${run}` })).toMatchObject({ told: 2, isQuiet: false });
 });
 
-test('a publication counts once towards the twenty of a day, even if its first step is repeated', async () => {
+test('a publication counts once towards the limit of twenty a day, even if its step is repeated', async () => {
   await followed(1);
   const store = announcementPace(deps.client, 'announcements');
   const day = now().toISOString().slice(0, 10);

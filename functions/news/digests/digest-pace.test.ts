@@ -95,7 +95,7 @@ describe('email digests that are due in the same minute', () => {
     },
   );
 
-  test('are paused after a few failures without an answer from SES, and none is lost', async () => {
+  test('are paused after a few SES errors with unknown outcome, and the unsent ones are sent later', async () => {
     let isDown = true;
     const at = simulatedDigests(100, {
       fate: (doing) =>

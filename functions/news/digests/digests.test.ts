@@ -71,7 +71,7 @@ describe('a digest', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is not sent by a second run while it is being sent, even if the index still shows it (S7.58)', async () => {
+  test('is not sent by a second run while it is being sent, even if it is still listed as due (S7.58)', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     const seen = await digestOfGrace();
@@ -150,7 +150,7 @@ describe('a digest', () => {
     expect([nextAt, dueSince]).toEqual(['2026-11-24T07:00:00.000Z', undefined]);
   });
 
-  test('is due again after SES refused it for a while, even when the queue’s table is busy', async () => {
+  test('is due again a quarter of an hour after SES refused it, even if the queue’s table is busy', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
@@ -161,7 +161,7 @@ describe('a digest', () => {
     log.mockRestore();
   });
 
-  test('no longer waits to be sent again after its hour is changed', async () => {
+  test('stops waiting to be sent again when its hour is changed', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     sesError = { name: 'TooManyRequestsException', status: 429 };
@@ -263,7 +263,7 @@ describe('the digest setting', () => {
 });
 
 describe('unsubscribing from the digest', () => {
-  test('works with the secret of a mail, without signing in, and viewing the page changes nothing', async () => {
+  test('works with the link of a mail without signing in; only viewing the page changes nothing', async () => {
     await choose(daily);
     const secret = await secretOfGrace();
     const query = { secret };
@@ -274,7 +274,7 @@ describe('unsubscribing from the digest', () => {
     expect(await deps.digests.get(grace.id)).toBeUndefined();
   });
 
-  test('is refused for a secret that is wrong, used or from an earlier subscription (S7.58)', async () => {
+  test('is refused for a link that is wrong, used or from an earlier subscription (S7.58)', async () => {
     await choose(daily);
     const secret = await secretOfGrace();
     const refusal = {
@@ -290,7 +290,7 @@ describe('unsubscribing from the digest', () => {
     expect(await secretOfGrace()).not.toBe(secret);
   });
 
-  test('works with the secret of an earlier mail after the hour was changed', async () => {
+  test('works with the link of an earlier mail after the hour was changed', async () => {
     await choose(daily);
     const secret = await secretOfGrace();
     await choose({ ...daily, hour: 20 });
@@ -319,7 +319,7 @@ describe('unsubscribing from the digest', () => {
     expect((await choose({ every: 'never' })).settings.digest).toEqual({ every: 'never' });
   });
 
-  test('after a bounce removes the digest and its secret, and ignores a missing digest', async () => {
+  test('after a bounce voids the mail’s link, and does nothing for a person without a digest', async () => {
     const tell = stopUnwantedDigest(deps);
     const bounce = {
       eventType: 'Bounce',

@@ -46,7 +46,7 @@ test('five simultaneous new followers share one notification that counts all of 
   expect(notifications[0]!.title).toMatch(/ and 4 others follow you\.$/);
 });
 
-test('following again on the same day does not notify the author again, in the list or live', async () => {
+test('following an author again on the same day notifies them neither in the list nor live', async () => {
   await deps.choose(ada, { kinds: { 'new-follower': { live: true } } });
   await begins(grace);
   const { notifications } = await deps.notificationsOf(ada);
@@ -63,7 +63,7 @@ test('following again on the same day does not notify the author again, in the l
   ]);
 });
 
-test('a new follower appears in the author’s list, and live only if the author chose that', async () => {
+test('a new follower is in the author’s notifications, but by default not shown on open pages', async () => {
   await begins(grace);
   expect(recorded.heardBy(ada.id)).toEqual([]);
   expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
@@ -78,7 +78,7 @@ test('a new follower gets the author’s five newest audios in the feed, without
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
 });
 
-test('a new follower’s feed has the five newest audios and posts, sorted by announcement (S1.23)', async () => {
+test('a new follower’s feed has the author’s five newest audios and posts together, newest first (S1.23)', async () => {
   await published([11, 13, 15, 17]);
   for (const day of [12, 14, 16])
     await deps.aPost(ada, `post${day}x${run}`, { publishedAt: `2026-11-${day}T08:00:00.000Z` });
@@ -95,7 +95,7 @@ test('a new follower’s feed has the five newest audios and posts, sorted by an
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
 });
 
-test('a publication announced shortly after following is in the feed once', async () => {
+test('a publication announced shortly after a reader follows its author is once in the feed', async () => {
   await published([17]);
   const at = '2026-11-18T08:00:00.000Z';
   const announced = { ownerId: ada.id, thingId: `day17x${run}` };
@@ -105,7 +105,7 @@ test('a publication announced shortly after following is in the feed once', asyn
   expect((await deps.feedOf(grace)).activities).toHaveLength(1);
 });
 
-test('a publication announced before following again stays unread and appears once', async () => {
+test('following an author again neither repeats an announced publication nor marks it as read', async () => {
   await published([17]);
   await deps.tell(grace, ada, `day17x${run}`, '2026-11-17T08:00:00.000Z');
   await begins(grace);
@@ -113,7 +113,7 @@ test('a publication announced before following again stays unread and appears on
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [{}], unread: 1 });
 });
 
-test('if filling the feed fails, the author is notified, and following again fills the feed', async () => {
+test('if filling a new feed fails, the author is still notified; following again fills it', async () => {
   await published([17]);
   const failing = { listPublicOf: () => Promise.reject(new Error('The power failed.')) };
   const made = { follower: grace, followed: ada, followedAt };

@@ -147,7 +147,7 @@ describe('the list of notifications', () => {
     expect(new Set(titles).size).toBe(45);
   });
 
-  test('refuses a cursor of the feed and an invalid cursor', async () => {
+  test('refuses an invalid cursor and a cursor of the feed', async () => {
     for (let n = 0; n < 21; n += 1) {
       await deps.anAudio(ada, `cursor${run}x${n}`);
       await deps.tell(grace, ada, `cursor${run}x${n}`, at(n));
@@ -163,7 +163,7 @@ describe('the list of notifications', () => {
 });
 
 describe('marking notifications as read', () => {
-  test('applies to each item: a later item with an earlier time stays unread (S7.59)', async () => {
+  test('applies only to items then listed: one that arrives later with an earlier time is unread (S7.59)', async () => {
     await deps.anAudio(ada, `read${run}`);
     await deps.tell(grace, ada, `read${run}`, at(0, 19));
     expect(await deps.read(grace)).toEqual({ unread: 0, unknown: 0 });
@@ -174,7 +174,7 @@ describe('marking notifications as read', () => {
     expect(notifications.map(({ read }) => read)).toEqual([true, false]);
   });
 
-  test('ignores and counts ids that are unknown or another person’s', async () => {
+  test('changes nothing for ids that are unknown or another person’s, and returns their number', async () => {
     await deps.anAudio(ada, `hers${run}`);
     await deps.tell(grace, ada, `hers${run}`, at(1));
     const { notifications } = await deps.notificationsOf(grace);
@@ -224,7 +224,7 @@ describe('the notification settings', () => {
   });
 });
 
-test('the feed shows public audio as everyone sees it, without its owner’s id (S1.23, S7.60)', async () => {
+test('the feed shows public audio with its play count and without its owner’s id (S1.23, S7.60)', async () => {
   await deps.anAudio(ada, `public${run}`);
   await deps.tell(grace, ada, `public${run}`, at(1));
   await deps.client.send(

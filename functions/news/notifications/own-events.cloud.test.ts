@@ -31,7 +31,7 @@ test('a ready audio and a failed one are in the notifications, each with its lin
   expect((await call('GET /notifications', author)).body.unread).toBe(0);
 });
 
-test('a ready book export is sent to the open page and listed under the same id', async () => {
+test('a ready book export is announced on the open page and listed under the same id', async () => {
   const author = await newcomer('exports');
   const { book } = (await call('POST /books', { ...author, body: { title: 'The Lighthouse' } })).body;
   const content = 'The lamp was lit.';

@@ -20,7 +20,7 @@ describe('reminders', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('arrive at their minute in the list of notifications, once (S7.61)', async () => {
+  test('arrive once, at their minute, in the list of notifications (S7.61)', async () => {
     const { id } = await createReminder({ message: 'Read chapter two aloud.', at: inAnHour() });
     await makeDue(id);
     await runSchedules();

@@ -78,7 +78,7 @@ describe('a reminder', () => {
     expect(await listed(ada)).toHaveLength(2);
   });
 
-  test('can be deleted twice, and is then not delivered', async () => {
+  test('can be deleted repeatedly, and is then not delivered', async () => {
     const { reminder } = await create(ada, { at: today('08:30') });
     await remove(ada, reminder.id);
     await remove(ada, reminder.id);
@@ -113,15 +113,15 @@ describe('a reminder', () => {
   });
 
   test.each([
-    ['a zone that does not exist', { timeZone: 'Mars/Olympus' }, 'This time zone doesn’t exist.'],
-    ['an offset, which has no clocks', { timeZone: '+02:00' }, 'This time zone doesn’t exist.'],
-    ['a time that is over', { at: '2026-11-01T08:00:00Z' }, 'This time has passed. Choose a later one.'],
-    ['a year that was mistyped', { at: '2206-11-30T08:00:00Z' }, 'Choose a time within the next 10 years.'],
-    ['no time at all', { at: undefined }, 'Choose either a date and time, or a time on some days.'],
-    ['both', { time: '08:30', days: ['mon'] as const }, 'Choose either a date'],
+    ['a time zone that does not exist', { timeZone: 'Mars/Olympus' }, 'This time zone doesn’t exist.'],
+    ['a UTC offset instead of a time zone', { timeZone: '+02:00' }, 'This time zone doesn’t exist.'],
+    ['a time in the past', { at: '2026-11-01T08:00:00Z' }, 'This time has passed. Choose a later one.'],
+    ['a time more than 10 years ahead', { at: '2206-11-30T08:00:00Z' }, 'Choose a time within the next 10 years.'],
+    ['a missing time', { at: undefined }, 'Choose either a date and time, or a time on some days.'],
+    ['a date combined with a time on some days', { time: '08:30', days: ['mon'] as const }, 'Choose either a date'],
     ['days without a time', { at: undefined, days: ['mon'] as const }, 'Choose a time for these days'],
     ['a time without days', { at: undefined, time: '08:30' }, 'Choose at least one day.'],
-    ['a time of no days', { at: undefined, time: '08:30', days: [] }, 'Choose at least one day.'],
+    ['a time with an empty list of days', { at: undefined, time: '08:30', days: [] }, 'Choose at least one day.'],
   ])('is refused for %s', async (_what, given, words) => {
     const refused = create(ada, { at: '2028-12-30T08:00:00Z', ...given } as Given);
     await expect(refused).rejects.toMatchObject({
@@ -131,11 +131,11 @@ describe('a reminder', () => {
   });
 
   test.each([
-    ['501 characters', { message: 'x'.repeat(501) }, 'A reminder can be up to 500 characters.'],
-    ['blank words', { message: '  ' }, 'A reminder needs some text.'],
-    ['a time that no clock shows', { time: '24:00' }, 'A time must be written like 09:30.'],
-    ['a day of no week', { days: ['tomorrow'] }, 'A day must be mon, tue, wed, thu, fri, sat or sun.'],
-    ['a moment in words', { at: 'tomorrow' }, 'Send a time in UTC.'],
+    ['a text of 501 characters', { message: 'x'.repeat(501) }, 'A reminder can be up to 500 characters.'],
+    ['a blank text', { message: '  ' }, 'A reminder needs some text.'],
+    ['24:00 as a time', { time: '24:00' }, 'A time must be written like 09:30.'],
+    ['an unknown day of the week', { days: ['tomorrow'] }, 'A day must be mon, tue, wed, thu, fri, sat or sun.'],
+    ['a date in words', { at: 'tomorrow' }, 'Send a time in UTC.'],
   ])('is refused by the schema for %s', (_what, given, words) => {
     const { error } = ReminderRequest.safeParse({ message: 'Write.', timeZone: 'UTC', ...given });
     expect(error?.issues.map(({ message }) => message)).toEqual([words]);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => tables.close());
 
-describe('the account', () => {
+describe('viewing one’s account', () => {
   test('shows a password, Google or both as the ways to sign in', async () => {
     expect(await account()).toEqual({ hasPassword: true, google: false, deleteAfter: undefined });
     known = { ...aUser, googleSubject: '1042' };
@@ -84,7 +84,7 @@ describe('connecting Google', () => {
 });
 
 describe('deleting the account', () => {
-  test('happens after fourteen days, which a repeated request does not extend', async () => {
+  test('is scheduled for fourteen days later, and a repeated request does not extend that', async () => {
     expect(await deleteAccount(parts())(ask)).toEqual({ deleteAfter: '2026-12-05T08:00:00.000Z' });
     tables.wait({ days: 3 });
     expect(await deleteAccount(parts())(ask)).toEqual({ deleteAfter: '2026-12-05T08:00:00.000Z' });

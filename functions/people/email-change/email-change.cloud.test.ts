@@ -8,7 +8,7 @@ import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-p
 import { emailUndoPath } from '#shared/domain/people/account-terms.ts';
 import { expect, test } from 'vitest';
 
-test('a code sent to the new mailbox changes an address; a link sent to the old one undoes it', async () => {
+test('a code mailed to the new address changes it; a link mailed to the old one undoes that', async () => {
   const { email, token } = await newcomer('mary');
   const newEmail = anAddress('somerville');
   const response = await call('POST /account/email', { token, body: { newEmail } });
@@ -31,7 +31,7 @@ test('a code sent to the new mailbox changes an address; a link sent to the old 
   await runSchedules();
 });
 
-test('the person who changed the address cannot delete anything after the change is undone', async () => {
+test('after a change of address is undone, the person who made it can no longer delete anything', async () => {
   const { email, token } = await newcomer('mary');
   const newEmail = anAddress('thief');
   await call('POST /account/email', { token, body: { newEmail } });
@@ -52,7 +52,7 @@ test('the person who changed the address cannot delete anything after the change
   expect((await call('GET /account', { token: accessToken })).body.account).not.toHaveProperty('deleteAfter');
 });
 
-test('a change to an address in use gets the usual response until the code is entered', async () => {
+test('a change to an address in use starts as usual, and is refused when the code is entered', async () => {
   const [mary, other] = [await newcomer('mary'), await newcomer('other')];
   const answers = [];
   for (const newEmail of [other.email, anAddress('nobody')])

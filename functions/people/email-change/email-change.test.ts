@@ -29,7 +29,7 @@ describe('requesting another e-mail address', () => {
     expect(at.codes.map(({ to }) => to)).toEqual(['grace@example.com']);
   });
 
-  test('requires a password sign-in within the last five minutes, outside the hosted pages', async () => {
+  test('requires a password sign-in on our own page within the last five minutes', async () => {
     at.wait({ minutes: 5 });
     await at.ask();
     at.wait({ seconds: 1 });
@@ -61,7 +61,7 @@ describe('requesting another e-mail address', () => {
     expect(at.codes).toHaveLength(4);
   });
 
-  test('succeeds if it is stored twice because a response was lost', async () => {
+  test('succeeds if its first response was lost and it is stored again', async () => {
     await at.ask();
     const seen = await at.ada();
     const change = { ...seen.emailChange!, id: 'another' };
@@ -71,7 +71,7 @@ describe('requesting another e-mail address', () => {
     expect(await at.changes.begin(seen, { ...change, id: 'a third' }, codesAt)).toBeUndefined();
   });
 
-  test('reports that the mail could not be sent', async () => {
+  test('fails with a message if the mail cannot be sent', async () => {
     at.cut('code');
     await expect(at.ask()).rejects.toMatchObject(refused('conflict', /couldn’t email/));
   });
@@ -116,7 +116,7 @@ describe('the code for a new e-mail address', () => {
     );
   });
 
-  test('can be used for an address that is on the waiting list', async () => {
+  test('works for an address on the waiting list, which then counts as joined', async () => {
     await at.waitlist.join({ email: newEmail, name: 'A. L.' }, at.now().toISOString());
     await at.ask();
     await at.show();
@@ -143,7 +143,7 @@ describe('the code for a new e-mail address', () => {
     },
   );
 
-  test('is refused for an ended session and for a session of the hosted pages', async () => {
+  test('is refused for a session that has ended or that began on the hosted sign-in pages', async () => {
     await at.ask();
     const { code } = at.codes[0]!;
     await expect(at.show(code, at.actor({ scopes: ['openid'] }))).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('the code for a new e-mail address', () => {
     await expect(at.show()).rejects.toMatchObject(refused('conflict', /Disconnect it first/));
   });
 
-  test('leads to one change when it is entered twice at the same time', async () => {
+  test('changes the address only once when it is entered twice at the same time', async () => {
     await at.ask();
     await Promise.allSettled([at.show(), at.show()]);
     expect(await at.ada()).toMatchObject({ email: newEmail });
@@ -169,7 +169,7 @@ describe('the code for a new e-mail address', () => {
 });
 
 describe('an interrupted change of address', () => {
-  test('is completed by the next attempt, with any code', async () => {
+  test('is completed when the person enters a code again, even a wrong one', async () => {
     await at.ask();
     at.cut('setEmail');
     await expect(at.show()).rejects.toThrow('cut off');
@@ -181,7 +181,7 @@ describe('an interrupted change of address', () => {
   });
 
   test.each(['signOutEverywhere', 'wayBack'])(
-    'counts as done if it was cut off at “%s”, and the scheduled sweep does the rest',
+    'counts as done if it broke off at “%s”, and a scheduled job does the rest',
     async (fault) => {
       await at.ask();
       at.cut(fault);
@@ -244,7 +244,7 @@ describe('undoing a change of address by its link', () => {
     at.done.length = 0;
   });
 
-  test('restores the address, resets the password and removes Google and the second factor', async () => {
+  test('restores the address, resets the password, disconnects Google and ends the second factor', async () => {
     at.user.factors = ['SOFTWARE_TOKEN_MFA'];
     at.user.googleSubject = '1042';
     await at.people.wishForGoogle('ada', '2027-01-01T00:00:00.000Z');
@@ -276,7 +276,7 @@ describe('undoing a change of address by its link', () => {
   });
 
   test.each(['setEmail', 'resetPassword', 'signOutEverywhere', 'unlinkGoogle', 'endSecondFactor'])(
-    'is completed by the sweep after being cut off at “%s” twice',
+    'is completed by a scheduled job after breaking off at “%s” twice',
     async (fault) => {
       at.user.googleSubject = '1042';
       at.cut(fault);
@@ -290,7 +290,7 @@ describe('undoing a change of address by its link', () => {
   );
 });
 
-test('a second factor from before a change of address stays when the change is undone', async () => {
+test('undoing a change of address keeps a second factor that was set up before the change', async () => {
   at.user.factors = ['SOFTWARE_TOKEN_MFA'];
   await at.ask();
   await at.show();

@@ -49,7 +49,7 @@ describe('approving people on the waiting list', () => {
     });
   });
 
-  test('does not void a code whose mail is being sent, and sends no second code (S1.09)', async () => {
+  test('keeps a code valid while its mail is being sent, and sends no second code (S1.09)', async () => {
     await join('lea@example.com');
     const mailing = Promise.withResolvers<void>();
     leaving = mailing.promise;
@@ -63,7 +63,7 @@ describe('approving people on the waiting list', () => {
     expect(await isCodeAccepted('lea@example.com', codeFor('lea@example.com'))).toBe(true);
   });
 
-  test('sends another code when the first attempt was cut off before its mail was recorded', async () => {
+  test('sends another code when the first was stored but its mail was never recorded as sent', async () => {
     await tables.waitlist.invite(
       'lea@example.com',
       undefined,
@@ -113,7 +113,7 @@ describe('approving people on the waiting list', () => {
     expect(await isCodeAccepted('max@example.com', codeFor('max@example.com'))).toBe(true);
   });
 
-  test('invites people again whose code has expired or was revoked', async () => {
+  test('sends a new invitation to people whose code has expired or was revoked', async () => {
     await approve({ emails: ['old@example.com', 'rev@example.com'] });
     await revoke('rev@example.com');
     tables.wait({ days: 14 });
@@ -125,7 +125,7 @@ describe('approving people on the waiting list', () => {
     expect(await isCodeAccepted('rev@example.com', codeFor('rev@example.com'))).toBe(true);
   });
 
-  test('leaves no code in the record or the log', async () => {
+  test('writes no readable code to the record or the log', async () => {
     unreachableEmails.add('max@example.com');
     await approve({ emails: ['lea@example.com', 'max@example.com'] });
     const stored = JSON.stringify([await tables.waitlist.get('lea@example.com'), lines]);
@@ -221,7 +221,7 @@ describe('the list of invitations for admins', () => {
     await approve({ emails: ['andy@example.org'] });
   });
 
-  test('is sorted by address, or by time of request within a status, and is searched by prefix (S6.07)', async () => {
+  test('is sorted by address, or within one status by time of request, and is searched by prefix (S6.07)', async () => {
     expect(await emails({})).toEqual([
       'andy@example.org',
       'ann@example.com',
@@ -270,13 +270,13 @@ describe('the list of invitations for admins', () => {
     expect(asking.mock.calls.length).toBeLessThan(10);
   });
 
-  test('refuses the cursor of another search', async () => {
+  test('refuses a cursor that comes from another search', async () => {
     const { nextCursor } = await list({ limit: 1 });
     await expect(list({ search: 'b', cursor: nextCursor })).rejects.toMatchObject({ code: 'invalid' });
   });
 });
 
-test('the CSV export escapes names and addresses that would be formulas', async () => {
+test('the CSV export escapes names and addresses that a spreadsheet would read as formulas', async () => {
   await tables.waitlist.join(
     { email: 'a@example.com', name: '=HYPERLINK("http://x")' },
     tables.now().toISOString(),
@@ -298,7 +298,7 @@ test('the CSV export escapes names and addresses that would be formulas', async 
 });
 
 test.each([';', '\t', '\r', '\n', '; ', ';"', '\r\n', '; \t"'])(
-  'the CSV export escapes a formula in a name after the separator %j',
+  'in the CSV export, a formula in a name is escaped even after the separator %j',
   async (hiding) => {
     const name = `Bea${hiding}=1+1`;
     await tables.waitlist.join({ email: 'bea@example.com', name }, tables.now().toISOString());

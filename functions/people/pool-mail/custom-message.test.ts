@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
-  'an address changed directly in the user pool gets no code (%s), and the log names no one',
+  'changing an address directly in the user pool is refused (%s), and the log names no one',
   async (triggerSource) => {
     await expect(handler(anEvent(triggerSource))).rejects.toThrow(
       'The email address of an account cannot be changed this way.',
@@ -21,7 +21,7 @@ test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribu
 );
 
 test.each(['SignUp', 'ResendCode', 'ForgotPassword', 'AdminCreateUser'])(
-  'the mail for %s keeps the user pool’s own text',
+  'the user pool’s own text of the mail for %s is left unchanged',
   async (reason) => {
     const event = anEvent(`CustomMessage_${reason}`);
     expect(await handler(event)).toEqual(anEvent(`CustomMessage_${reason}`));

@@ -32,7 +32,7 @@ describe('a redrawn profile picture', () => {
     }
   });
 
-  test('shows the middle of the original', async () => {
+  test('is cut from the middle of the original', async () => {
     const stripes = redAndBlue(900, 300);
     for (let at = 0; at < stripes.data.length; at += 4) {
       const column = (at / 4) % 900;
@@ -55,7 +55,7 @@ describe('a redrawn profile picture', () => {
     expect(at(width / 2, 460)[2]).toBeGreaterThan(200);
   });
 
-  test('has a white background in JPEG where it was transparent', async () => {
+  test('is white in its JPEG where the original was transparent', async () => {
     const nothing = { data: new Uint8ClampedArray(300 * 300 * 4), width: 300, height: 300 };
     const { artwork } = await redraw(pngOf(nothing));
     const { data } = await decode('jpeg', Buffer.from(artwork));
@@ -71,52 +71,52 @@ describe('an unusable picture', () => {
 
   test.each([
     [
-      'a script by the name of a picture',
+      'the file contains a script instead of a picture',
       () => Buffer.from('<script>alert(1)</script>'),
       'must be PNG, JPEG or WebP',
     ],
     [
-      'a drawing that may hold scripts',
+      'the file is an SVG drawing, which may contain scripts',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'must be PNG',
     ],
     [
-      'a picture that moves, of old',
+      'the file is a GIF',
       () => Buffer.from('GIF89a\x01\x00\x01\x00'),
       'must be PNG, JPEG or WebP',
     ],
     [
-      'a sound in the same box as a WebP',
+      'the file is a WAV sound, which begins like a WebP',
       () => Buffer.from('RIFF\0\0\0\0WAVEfmt '.padEnd(40)),
       'must be PNG',
     ],
-    ['an empty file', () => Buffer.alloc(0), 'must be PNG, JPEG or WebP'],
-    ['a bomb of pixels', () => pngHeader(60_000, 60_000), 'up to 25 megapixels'],
-    ['one row of pixels too many', () => pngHeader(5_000, 5_001), 'up to 25 megapixels'],
+    ['the file is empty', () => Buffer.alloc(0), 'must be PNG, JPEG or WebP'],
+    ['the header claims 60,000 by 60,000 pixels', () => pngHeader(60_000, 60_000), 'up to 25 megapixels'],
+    ['the picture has one row of pixels too many', () => pngHeader(5_000, 5_001), 'up to 25 megapixels'],
     [
-      'a header of as many as there may be',
+      'the file has only the header of a picture of 25 megapixels',
       () => pngHeader(5_000, 5_000),
       'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
     ],
-    ['a line of ten thousand pixels', () => pngHeader(10_000, 1), 'at least 200 pixels'],
-    ['one pixel', () => pngOf(redAndBlue(1, 1)), 'at least 200 pixels'],
+    ['the picture is a single line of 10,000 pixels', () => pngHeader(10_000, 1), 'at least 200 pixels'],
+    ['the picture is a single pixel', () => pngOf(redAndBlue(1, 1)), 'at least 200 pixels'],
     [
-      'a file that ends in the middle of its header',
+      'the file ends in the middle of its header',
       () => jpeg.subarray(0, 12),
       'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
     ],
     [
-      'a header without a picture',
+      'the file has only the header of a small picture',
       () => pngHeader(400, 400),
       'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
     ],
-    ['a WebP that moves', () => animatedWebp(), 'Animated'],
+    ['the picture is an animated WebP', () => animatedWebp(), 'Animated'],
     [
-      'a script behind the first bytes of a JPEG',
+      'a script follows the first bytes of a JPEG',
       () => Buffer.from('\xff\xd8\xff<script>', 'latin1'),
       'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
     ],
-  ])('is refused with a message: %s', async (_what, make, words) => {
+  ])('is refused with a message if %s', async (_what, make, words) => {
     await expect(redraw(make())).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining(words),

@@ -27,7 +27,7 @@ beforeEach(() => void pool.setUsername.mockClear());
 afterAll(() => tables.close());
 
 describe('the first request of a person', () => {
-  test('creates the profile, with the username and the invitation used once even for two tabs (S1.28)', async () => {
+  test('creates one profile and uses the username and the invitation once, even from two tabs (S1.28)', async () => {
     await invite('lea@example.com');
     const lea = await addInvitedUser('lea', {
       email: 'lea@example.com',
@@ -71,7 +71,7 @@ describe('the first request of a person', () => {
     expect((await personOf(parts)(admin)).username).toBe('quillcast');
   });
 
-  test('keeps the recordings in progress that are already noted for the person', async () => {
+  test('keeps the recordings in progress that were noted before the profile existed', async () => {
     const slots = { id: 'sam', running: new Set(['aud_1']) };
     await tables.client.send(new PutCommand({ TableName: 'people', Item: slots }));
     expect(await tables.people.get('sam')).toBeUndefined();
@@ -133,7 +133,7 @@ describe('the first request of a person', () => {
     expect(await tables.people.get('ghost')).toBeUndefined();
   });
 
-  test('has the same result for a second tab that sends its request slightly later', async () => {
+  test('returns the same profile to a second tab whose request takes longer', async () => {
     await invite('two@example.com');
     const two = await addInvitedUser('two', { email: 'two@example.com' });
     const slow = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ describe('the first request of a person', () => {
     expect(await late).toMatchObject({ id: 'two', createdAt });
   });
 
-  test('uses an invitation for only one of two accounts (S1.28)', async () => {
+  test('accepts an invitation for only one of two accounts with its address (S1.28)', async () => {
     await invite('both@example.com');
     const google = await addInvitedUser('both-1', { email: 'both@example.com', identityProvider: 'Google' });
     const password = await addInvitedUser('both-2', { email: 'both@example.com' });
@@ -175,7 +175,7 @@ describe('the first request of a person', () => {
     expect((await tables.waitlist.get('slow@example.com'))!.status).toBe('joined');
   });
 
-  test('is refused without an invitation for the address in the user pool', async () => {
+  test('is refused if there is no invitation for the person’s address in the user pool', async () => {
     await invite('known@example.com');
     await tables.waitlist.join({ email: 'wait@example.com' }, tables.now().toISOString());
     for (const id of ['nobody', 'wait', 'moved', 'addressless']) {
@@ -252,7 +252,7 @@ describe('a person who changes their profile', () => {
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
-  test('sees explanations marked as seen on all devices after seeing them on one', async () => {
+  test('has each explanation marked as seen that was seen on any of their devices', async () => {
     const ida = await addInvitedUser('ida', { preferredUsername: 'ida' });
     await change(ida, { marksSeen: ['ai'] });
     const { profile } = await change(ida, { marksSeen: ['audio', 'ai'] });
@@ -269,7 +269,7 @@ describe('a person who changes their profile', () => {
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
-  test('is refused a 21st username, but can return to an earlier one', async () => {
+  test('cannot take a 21st username, but can return to an earlier one', async () => {
     const sam = await addInvitedUser('sam', { preferredUsername: 'sam-0' });
     for (let at = 1; at < 20; at += 1) await change(sam, { username: `sam-${at}` });
     await expect(change(sam, { username: 'sam-20' })).rejects.toMatchObject({
@@ -284,12 +284,12 @@ test.each([
   ['nobody-yet', true, undefined],
   ['ab', false, 'A username must be at least 3 characters.'],
   ['Admin', false, 'This username is reserved. Choose another one.'],
-])('the username check gives availability and reason for “%s”', async (name, available, reason) => {
+])('the username check returns whether “%s” is available and, if not, the reason', async (name, available, reason) => {
   expect(await check(name)).toEqual({ username: name.toLowerCase(), available, reason });
 });
 
 describe('a channel in the directory', () => {
-  test('is found by its new names, even if publications and renames happen at the same time', async () => {
+  test('is found by its new names, even if it is published and renamed at the same time', async () => {
     const eva = await addInvitedUser('eva', { name: 'Eva reads' });
     await change(eva, { firstName: 'Eva' });
     const publish = async () => {

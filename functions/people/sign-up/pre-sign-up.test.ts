@@ -42,7 +42,7 @@ describe('a sign-up with a password', () => {
       expect(await answerTo(signUp('Lea@Example.com ', { authorizationCode }))).toBe('welcome');
   });
 
-  test('gives the same refusal for an unknown, waiting, wrong, expired, revoked or used code (S1.28)', async () => {
+  test('refuses an unknown or waiting address and a wrong, expired, revoked or used code alike (S1.28)', async () => {
     expect(await answerTo(signUp('nobody@example.com'))).toBe(wrong);
 
     await waitlist.join({ email: 'waiting@example.com' }, now().toISOString());
@@ -96,7 +96,7 @@ describe('a sign-up with a password', () => {
     expect(await answerTo(signUp('old@example.com', { authorizationCode: 'abcd-2345' }))).toBe('welcome');
   });
 
-  test('reports a taken or reserved username only with the right code', async () => {
+  test('shows that a username is taken or reserved only to a person with the right code', async () => {
     await invite('kim@example.com', 'ABCDEFGHJKMNP');
     await transact({ handle: handles.takeWrite('taken', 'somebody', now().toISOString()) });
     await transact({ handle: handles.takeWrite('given-up', 'somebody', now().toISOString()) });
@@ -140,7 +140,7 @@ describe('an email address', () => {
       () => 'refused',
     );
 
-  test('is confirmed by the code of the invitation for that address (S1.28)', async () => {
+  test('is confirmed by signing up with the code of the invitation for it (S1.28)', async () => {
     await invite('ilse@example.com', 'ABCDEFGHJKMNP');
     expect(await confirmation(signUp('ilse@example.com'))).toEqual({
       autoConfirmUser: true,
@@ -149,11 +149,11 @@ describe('an email address', () => {
   });
 
   test.each([
-    ['without a code', 'kurt@example.com', {}],
-    ['with a guessed one', 'kurt@example.com', { authorizationCode: 'WRNG-WRNG-WRNGW' }],
-    ['with that of another address', 'kurt@example.com', { authorizationCode: 'QRST-QRST-QRSTQ' }],
-    ['under another address', 'stranger@example.com', { authorizationCode: 'ABCD-EFGH-JKMNP' }],
-  ])('is not confirmed for a person who knows only the address: %s', async (_how, email, metadata) => {
+    ['the person sends no code', 'kurt@example.com', {}],
+    ['the person sends a guessed code', 'kurt@example.com', { authorizationCode: 'WRNG-WRNG-WRNGW' }],
+    ['the person sends the code of another address', 'kurt@example.com', { authorizationCode: 'QRST-QRST-QRSTQ' }],
+    ['the person uses the code to confirm another address', 'stranger@example.com', { authorizationCode: 'ABCD-EFGH-JKMNP' }],
+  ])('is not confirmed without the code of its own invitation: %s', async (_how, email, metadata) => {
     await invite('kurt@example.com', 'ABCDEFGHJKMNP');
     await invite('other@example.com', 'QRSTQRSTQRSTQ');
     expect(await confirmation(signUp(email, metadata))).toBe('refused');

@@ -118,7 +118,7 @@ test('an invitation revoked after the sign-up gives no access until a new invita
   expect(await statusOf(email)).toBe('joined');
 });
 
-test('a username that another person takes first is replaced, and a new one can be chosen', async () => {
+test('a person whose username another takes first gets a temporary one and can choose again', async () => {
   const [one, other] = [anAddress('kim'), anAddress('kim')];
   const username = one.split('@')[0]!;
   await signUp({ email: one, username, authorizationCode: await inviteFromWaitlist(one) });
@@ -155,7 +155,7 @@ test('a new username is shown everywhere, and the old one leads to it (S7.35)', 
   });
 });
 
-test('the user pool refuses a direct change of address, and the old address keeps the account', async () => {
+test('the user pool refuses a direct change of address, and the account keeps its old address', async () => {
   const { email, token: AccessToken } = await newcomer('owner');
   const thief = anAddress('thief');
   const asking = new UpdateUserAttributesCommand({

@@ -14,7 +14,7 @@ test.each([
   ['twenty texts', texts(20)],
   ['forty texts', texts(40)],
   ['ten books', Array.from({ length: 10 }, () => book)],
-])('%s narrated at once are all spoken in about the time that the voice quota requires', async (_, all) => {
+])('narrating %s at once takes about as long as the voice quota requires', async (_, all) => {
   const { failed, wholeSeconds, leastSeconds, refused, ended } = await simulateNarrations(all);
   expect({ failed, refused }).toEqual({ failed: 0, refused: 0 });
   expect(wholeSeconds / leastSeconds).toBeLessThanOrEqual(1.3);
@@ -34,7 +34,7 @@ test('a short text does not have to wait until ten books are narrated', async ()
 });
 
 test.each([1, 10, 100])(
-  'narrations keep four fifths of the voice engine while %i people keep requesting previews',
+  'narrations keep four fifths of their speed while %i people keep requesting previews',
   async (pressing) => {
     const alone = await simulateNarrations(texts(5));
     const beside = await simulateNarrations(texts(5), { pressing });
@@ -49,7 +49,7 @@ test('all narrations succeed even if the voice engine provides only half of its 
   expect({ failed, ended: ended.length }).toEqual({ failed: 0, ended: 20 });
 });
 
-test('simultaneous requests to the voice engine get consecutive time windows', async () => {
+test('eight simultaneous requests to the voice engine get time windows one after another', async () => {
   const { client, close } = await bootTables('admissions');
   try {
     const now = Date.parse('2026-11-25T12:00:00Z');
@@ -70,7 +70,7 @@ test('simultaneous requests to the voice engine get consecutive time windows', a
   }
 });
 
-test('a waiting request to an engine is given its position, keeps it, and is admitted in turn', async () => {
+test('a request that waits for the voice engine keeps its place in the queue and has its turn', async () => {
   const { client, close } = await bootTables('admissions');
   try {
     let now = Date.parse('2026-11-25T12:00:00Z');
@@ -103,7 +103,7 @@ test('a waiting request to an engine is given its position, keeps it, and is adm
   }
 });
 
-test('engines stopped by the spending limit admit no request, even with priority, until resumed', async () => {
+test('AI and voices stopped by the spending limit admit no request, even urgent, until resumed', async () => {
   const { client, close } = await bootTables('admissions', 'usage');
   try {
     let now = Date.parse('2026-11-25T12:00:00Z');
@@ -134,7 +134,7 @@ test('engines stopped by the spending limit admit no request, even with priority
   }
 });
 
-test('an urgent mail overtakes waiting mails, and is refused if the next time window is too late', async () => {
+test('an urgent mail overtakes waiting mails, and is refused if its turn would come too late', async () => {
   const { client, close } = await bootTables('admissions');
   try {
     let now = Date.parse('2026-11-25T12:00:00Z');

@@ -36,7 +36,7 @@ test('the connections of all tabs and devices of a person are found, the newest 
   expect(await connections.listOf('mia', now)).toEqual(['new', 'middle', 'old']);
 });
 
-test('a connection cannot be registered for another person, or for a visitor', async () => {
+test('a live connection that another person or a visitor opened cannot be registered', async () => {
   await open({ connectionId: 'hers', subject: 'eve', connectedAt: now });
   await open({ connectionId: 'visitor', subject: undefined, connectedAt: now });
   expect(await connections.register('hers', 'ada', now)).toBe(false);
@@ -44,7 +44,7 @@ test('a connection cannot be registered for another person, or for a visitor', a
   expect(await connections.listOf('ada', now)).toEqual([]);
 });
 
-test('a late registration does not bring back a live connection that has ended', async () => {
+test('registering a live connection that no longer exists does not create it again', async () => {
   expect(await connections.register('never', 'ada', now)).toBe(false);
   expect((await item('never')).Item).toBeUndefined();
 });
@@ -77,7 +77,7 @@ test('a person can open only 20 of a hundred connections at once; other people a
   expect(await open({ connectionId: 'visitor', connectedAt: now, subject: undefined })).toBe(true);
 });
 
-test('a live connection that ends makes room for exactly one new connection', async () => {
+test('ending a live connection, even twice, makes room for exactly one new connection', async () => {
   const [removed] = await connections.removeAllOf('max');
   for (let place = 0; place < 20; place++) await open({ connectionId: `full-${place}`, ...connectionOfMax });
   expect(await open({ connectionId: removed!, ...connectionOfMax })).toBe(false);
@@ -86,7 +86,7 @@ test('a live connection that ends makes room for exactly one new connection', as
   expect(await open({ connectionId: 'one-more', ...connectionOfMax })).toBe(false);
 });
 
-test('live connections that ended unnoticed make room after their token has expired', async () => {
+test('live connections whose end went unnoticed make room once their token has expired', async () => {
   expect(await connections.removeEnded('max', now)).toEqual([]);
   const later = new Date(tokenEndsAt.getTime() + 1);
   expect(await connections.removeEnded('max', later)).toHaveLength(20);
@@ -94,7 +94,7 @@ test('live connections that ended unnoticed make room after their token has expi
   expect(await open({ connectionId: 'fresh', ...connectionOfMax })).toBe(true);
 });
 
-test('a live connection that ends late leaves no record without an expiry time', async () => {
+test('a live connection that ends after its person’s record expired does not recreate it', async () => {
   await open({ connectionId: 'late', subject: 'lou', tokenEndsAt, connectedAt: now });
   const { Item: slots } = await item('slots of lou');
   expect(slots).toMatchObject({ v: 1, expiresAt: now.getTime() / 1_000 + 7_200 });
@@ -105,14 +105,14 @@ test('a live connection that ends late leaves no record without an expiry time',
   expect((await item('slots of lou')).Item).toBeUndefined();
 });
 
-test('a connection receives nothing after its token has expired', async () => {
+test('a live connection receives nothing after its token has expired', async () => {
   await open({ connectionId: 'c3', subject: 'zoe', tokenEndsAt: now, connectedAt: before(15) });
   expect(await connections.register('c3', 'zoe', before(1))).toBe(true);
   expect(await connections.listOf('zoe', before(1))).toEqual(['c3']);
   expect(await connections.listOf('zoe', now)).toEqual([]);
 });
 
-test('signing out everywhere ends older connections and stops them from registering again', async () => {
+test('signing out everywhere ends older live connections, which cannot register again', async () => {
   for (const connectionId of ['before', 'silent'])
     await open({ connectionId, subject: 'eve', connectedAt: before(15) });
   await connections.register('before', 'eve', now);

@@ -20,13 +20,13 @@ test('an item is read by its key until it is removed, and removing it twice is h
   expect(await readItem(tables.client, 'playlists', { ...key, id: 'p2' })).toBeDefined();
 });
 
-test('reading an item always shows the last write', async () => {
+test('an item is read consistently, so the last write is always included', async () => {
   const send = vi.fn<(command: { input: object }) => Promise<object>>(() => Promise.resolve({}));
   await readItem({ send } as unknown as DynamoDBDocumentClient, 'playlists', key);
   expect(send.mock.calls[0]![0].input).toMatchObject({ ConsistentRead: true });
 });
 
-test('a conditional write reports whether its condition held, and throws other failures', async () => {
+test('a conditional write returns whether its condition held, and throws any other failure', async () => {
   const putIfNew = () =>
     tables.client.send(
       new PutCommand({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cursorOf, pageRequest } from './paging.ts';
 
 describe('a cursor', () => {
-  test('leads to the end of the page that returned it', () => {
+  test('points to the last item of the page that it came with', () => {
     const place = { id: 'ada@example.com', createdAt: '2026-11-21T08:00:00.000Z' };
     expect(pageRequest({ cursor: cursorOf(place) }).after).toEqual(place);
   });

@@ -28,7 +28,7 @@ test('an ownerâ€™s list goes from newest to oldest and contains only the ownerâ€
   expect(second).not.toHaveProperty('after');
 });
 
-test('a query through an index of keys returns the current records in the order of the index', async () => {
+test('a query through an index that stores only keys returns current records, in its order', async () => {
   const found = queryThroughKeys<{ id: string; title: string }>(tables.client, ['id'], {
     TableName: 'audio',
     IndexName: 'byOwner',

@@ -11,7 +11,7 @@ afterAll(() => tables.close());
 
 const keyOf = (id: string) => ({ id });
 
-test('a person has a limited number of slots; taking or releasing the same slot can be repeated', async () => {
+test('a person can take a limited number of slots; taking or releasing one twice counts once', async () => {
   const slots = slotStore(tables.client, 'people', { keyOf, most: 2 });
   const take = async (id: string) =>
     (await transact(tables.client, { slot: slots.takeWrite('ada', id) })).size === 0;
@@ -24,7 +24,7 @@ test('a person has a limited number of slots; taking or releasing the same slot 
   expect([await take('three'), await slots.running('grace')]).toEqual([true, []]);
 });
 
-test('a slot with single release refuses a second release, which leaves no record', async () => {
+test('a slot that may be released only once refuses a second release', async () => {
   const slots = slotStore(tables.client, 'people', { keyOf, most: 2, isReleasedOnce: true });
   const release = async () =>
     (await transact(tables.client, { slot: slots.releaseWrite('mary', 'one') })).size === 0;

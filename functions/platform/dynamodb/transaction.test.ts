@@ -17,7 +17,7 @@ const answering = (...answers: (Error | undefined)[]) => {
   return { send, client: { send } as unknown as DynamoDBDocumentClient };
 };
 
-test('two simultaneous transactions that change one counter both succeed', async () => {
+test('a transaction that conflicts with another one is retried and succeeds', async () => {
   const { client, send } = answering(cancelled('None', 'TransactionConflict'), undefined);
   expect(await transact(client, { record, counter })).toEqual(new Set());
   expect(send).toHaveBeenCalledTimes(2);
@@ -32,13 +32,13 @@ test.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
   },
 );
 
-test('a transaction reports a failed condition by the name of its write, and does not retry', async () => {
+test('a transaction returns the name of each write whose condition failed, without a retry', async () => {
   const { client, send } = answering(cancelled('None', 'ConditionalCheckFailed', 'TransactionConflict'));
   expect(await transact(client, { record, slot, counter })).toEqual(new Set(['slot']));
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('the writes of a list share one name in a transaction, and empty entries are left out', async () => {
+test('writes given as a list share one name in a transaction’s result, and gaps are skipped', async () => {
   const given = { record, day: undefined, extra: [], credits: [counter, slot], along: record };
   const { client, send } = answering(undefined, failing('None', 'None', 'Failed', 'None'));
   expect(await transactOn(client)(given)).toEqual(new Set());
@@ -48,7 +48,7 @@ test('the writes of a list share one name in a transaction, and empty entries ar
   expect(await transact(both, given)).toEqual(new Set(['record', 'along']));
 });
 
-test('a transaction throws other errors, and also a conflict that does not end', async () => {
+test('a transaction throws any other error, and a conflict that does not end', async () => {
   const broken = new Error('no network');
   await expect(transact(answering(broken).client, { record })).rejects.toBe(broken);
   const invalid = cancelled('ValidationError');

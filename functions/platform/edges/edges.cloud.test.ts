@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 test.skipIf(isSkippedUnlessFull('functions/platform/edges/edges.test.ts'))(
-  'twenty playlists made private at once are all invalidated in the CDN, some by the sweep',
+  'twenty playlists made private at once are all invalidated in the CDN, some by a later run',
   async () => {
     const { token } = await newcomer('edges');
     const ids = await Promise.all(Array.from({ length: 20 }, () => aPublicPlaylist(token)));

@@ -13,8 +13,8 @@ import { decode, encodeAsJpeg } from './codecs.ts';
 import { drawBookCover, drawCover } from './draw-cover.ts';
 
 test.each([
-  ['as large as links show it', [1_500, 900], [1_200, 630]],
-  ['no larger than it came', [640, 630], [640, 336]],
+  ['in the size that link previews show', [1_500, 900], [1_200, 630]],
+  ['never larger than the uploaded picture', [640, 630], [640, 336]],
 ])('a cover is drawn as WebP and as JPEG, %s', async (_how, [width, height], size) => {
   const drawn = await drawCover(pngOf(redAndBlue(width!, height!)));
   const shown = await decode('webp', Buffer.from(drawn.shown));
@@ -35,7 +35,7 @@ test('the cover of a book is drawn in the size that shops require, and in a smal
   });
 });
 
-test('a cover shows the middle of its picture', async () => {
+test('a cover is cut from the middle of the uploaded picture', async () => {
   const strip = redAndBlue(1_800, 315);
   for (let at = 0; at < strip.data.length; at += 4) {
     const column = (at / 4) % 1_800;
@@ -52,16 +52,16 @@ test('a cover contains no camera data from the uploaded file', async () => {
 });
 
 test.each([
-  ['one of 48 kB that unpacks to gigabytes', () => bomb(), coverRefusals.tooManyPixels],
-  ['a WebP that moves', () => animatedWebp(), coverRefusals.moves],
+  ['a file of 48 kB that unpacks to gigabytes', () => bomb(), coverRefusals.tooManyPixels],
+  ['an animated WebP', () => animatedWebp(), coverRefusals.moves],
   [
-    'a drawing that may hold scripts',
+    'an SVG drawing, which may contain scripts',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>'),
     coverRefusals.notAPicture,
   ],
-  ['one that is too narrow', () => pngHeader(599, 400), coverRefusals.tooSmall],
-  ['one that is too low', () => pngHeader(800, 314), coverRefusals.tooSmall],
-  ['a header without a picture', () => pngHeader(800, 400), coverRefusals.unreadable],
+  ['too narrow', () => pngHeader(599, 400), coverRefusals.tooSmall],
+  ['too low', () => pngHeader(800, 314), coverRefusals.tooSmall],
+  ['a file that has only a header and no picture', () => pngHeader(800, 400), coverRefusals.unreadable],
 ])('a cover is refused if it is %s', async (_what, make, message) => {
   await expect(drawCover(make())).rejects.toMatchObject({ code: 'invalid', message });
 });

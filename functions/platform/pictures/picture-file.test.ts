@@ -4,13 +4,13 @@ import { pictureFileOf } from './picture-file.ts';
 
 test.each([
   [
-    'with features',
+    'with extended features',
     'VP8X',
     (file: Buffer) => void (file.writeUIntLE(639, 24, 3), file.writeUIntLE(479, 27, 3)),
   ],
-  ['without loss', 'VP8L', (file: Buffer) => file.writeUInt32LE(639 | (479 << 14), 21)],
-  ['with loss', 'VP8 ', (file: Buffer) => void (file.writeUInt16LE(640, 26), file.writeUInt16LE(480, 28))],
-])('the size of a WebP %s is read to the pixel', (_what, chunk, write) => {
+  ['with lossless compression', 'VP8L', (file: Buffer) => file.writeUInt32LE(639 | (479 << 14), 21)],
+  ['with lossy compression', 'VP8 ', (file: Buffer) => void (file.writeUInt16LE(640, 26), file.writeUInt16LE(480, 28))],
+])('the width and height of a WebP %s are read to the pixel', (_what, chunk, write) => {
   const file = Buffer.alloc(40);
   file.write('RIFF\0\0\0\0WEBP' + chunk, 'latin1');
   write(file);

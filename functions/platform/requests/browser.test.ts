@@ -8,11 +8,11 @@ const originOf = (origin: string | undefined) => {
 };
 
 test.each(['https://ours.example', 'http://localhost:4000', 'http://[::1]:4000'])(
-  'the page origin %s is recognised',
+  'the page address %s is recognised as the origin of a request',
   (origin) => expect(originOf(origin)).toBe(origin),
 );
 
 test.each([undefined, 'null', '*', 'https://*', 'https://site/media/private/', 'https://site?x='])(
-  'the page origin %s is ignored',
+  'the page address %s is ignored as the origin of a request',
   (origin) => expect(originOf(origin)).toBeUndefined(),
 );

@@ -10,7 +10,7 @@ const named = (name: string, content: string) =>
   );
 const body = (...parts: string[]) => Buffer.from(`${parts.join('')}------line--\r\n`, 'latin1');
 
-test('the content of a form field is found byte for byte among other fields', () => {
+test('the bytes of a file in an uploaded form are found unchanged among other fields', () => {
   const bytes = '\x89PNG\r\n\r\n--not the line\0\xff';
   const found = fieldOf(
     body(named('other', 'no'), named('image', bytes), named('image', 'later')),
@@ -30,13 +30,13 @@ test('an empty form field has empty content, and text before the first field is 
 });
 
 test.each([
-  ['another field', body(named('picture', 'x')), type],
-  ['no boundary', body(named('image', 'x')), 'multipart/form-data'],
-  ['another type', body(named('image', 'x')), 'application/json'],
-  ['a body that is cut short', body(named('image', 'x'.repeat(50))).subarray(0, 120), type],
-  ['headers without an end', Buffer.from('------line\r\nContent-Disposition: form-data; name="image"'), type],
-  ['nothing', Buffer.alloc(0), type],
-  ['only boundaries', Buffer.from('------line\r\n------line\r\n------line--'), type],
-])('no content is found for a form field: %s', (_what, sent, contentType) =>
+  ['the form has only another field', body(named('picture', 'x')), type],
+  ['the content type has no boundary', body(named('image', 'x')), 'multipart/form-data'],
+  ['the content type is not that of a form', body(named('image', 'x')), 'application/json'],
+  ['the body is cut short', body(named('image', 'x'.repeat(50))).subarray(0, 120), type],
+  ['the headers of the field have no end', Buffer.from('------line\r\nContent-Disposition: form-data; name="image"'), type],
+  ['the body is empty', Buffer.alloc(0), type],
+  ['the body has only boundaries', Buffer.from('------line\r\n------line\r\n------line--'), type],
+])('no content is found for a field of an uploaded form if %s', (_what, sent, contentType) =>
   expect(fieldOf(sent, contentType, 'image')).toBeUndefined(),
 );

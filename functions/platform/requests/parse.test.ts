@@ -9,7 +9,7 @@ const requests = endpoints.flatMap(({ endpoint }) =>
   ),
 );
 
-test.each(requests)('%s refuses invalid input with one of our own messages', (_, schema, json) => {
+test.each(requests)('%s refuses invalid input with a sentence of our own', (_, schema, json) => {
   for (const input of mistakesIn(json)) expect(refusalOf(schema, input) ?? 'Accepted').toMatch(sentence);
 });
 

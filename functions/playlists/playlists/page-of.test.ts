@@ -16,10 +16,10 @@ test('the pages of a list continue to its end, and the last page has no cursor',
 });
 
 test.each([
-  ['something was put in before it', 'xabcde', 'c'],
-  ['something before it was taken out', 'bcde', 'c'],
-  ['it was taken out itself', 'acde', 'c'],
-  ['it was moved to the end', 'acdeb', undefined],
+  ['an earlier item was added', 'xabcde', 'c'],
+  ['an earlier item was removed', 'bcde', 'c'],
+  ['that item was removed', 'acde', 'c'],
+  ['that item was moved to the end', 'acdeb', undefined],
 ])('a list continues after the last item of the previous page, even when %s', (_what, now, next) => {
   const { after } = idsOf('abcde');
   expect(idsOf(now, cursorOf(after)).items[0]?.id).toBe(next);

@@ -52,7 +52,7 @@ describe('creating and listing playlists', () => {
     expect(playlists).toContainEqual(made);
   });
 
-  test('own playlists are listed by userid, creatorId or neither; visitors must send an id (A10, S7.30)', async () => {
+  test('people list their own playlists with either of their ids or none; visitors must send an id (A10, S7.30)', async () => {
     const { id, creatorId } = await aPlaylist('grace', 'Whose ever name');
     const { userid } = (await call('GET /profile', { as: 'grace' })).body.profile;
     for (const query of ['', `&userid=${userid}`, `&userid=${creatorId}`]) {
@@ -282,7 +282,7 @@ describe('the audience of a playlist', () => {
     expect((await call(`GET /playlists/${id}`)).status).toBe(404);
   });
 
-  test('a page has the requested length despite hidden audios, and the next one continues it', async () => {
+  test('gets full pages despite hidden audios, and the next page continues where the last ended', async () => {
     const { id } = await aPlaylist('ada', 'By pages');
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) ids.push(await anAudio(`Number ${n}.`, { playlistId: id }));

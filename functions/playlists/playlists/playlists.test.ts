@@ -41,11 +41,11 @@ describe('The CDN cache of a playlist', () => {
   });
 
   test.each([
-    ['is private, and deleted', 'private', (id: string) => remove(id)],
-    ['is private, and stays so', 'private', (id: string) => change(id, { visibility: 'private' })],
+    ['was private and is deleted', 'private', (id: string) => remove(id)],
+    ['stays private', 'private', (id: string) => change(id, { visibility: 'private' })],
     ['becomes public', 'private', (id: string) => change(id, { visibility: 'public' })],
     [
-      'has another name, which they know within a minute',
+      'is public and gets another title',
       'public',
       (id: string) => change(id, { title: 'New' }),
     ],
@@ -86,10 +86,10 @@ describe('A new list of audios for a playlist', () => {
   });
 
   test.each([
-    ['one audio twice', ['aud_own', 'aud_own'], 'invalid', playlistRefusals.twice],
-    ['one that is gone', ['aud_own', 'aud_gone'], 'conflict', playlistRefusals.audioGone],
-    ['a private one of somebody else', ['aud_hers'], 'conflict', playlistRefusals.audioGone],
-    ['one that somebody else shares by its link', ['aud_linked'], 'forbidden', playlistRefusals.notPublic],
+    ['the same audio twice', ['aud_own', 'aud_own'], 'invalid', playlistRefusals.twice],
+    ['an audio that does not exist', ['aud_own', 'aud_gone'], 'conflict', playlistRefusals.audioGone],
+    ['another person’s private audio', ['aud_hers'], 'conflict', playlistRefusals.audioGone],
+    ['an audio that another person shares only by its link', ['aud_linked'], 'forbidden', playlistRefusals.notPublic],
   ])('is refused if it contains %s', async (_what, audioIds, code, message) => {
     await someAudios();
     const { id } = await stored({});

@@ -92,7 +92,7 @@ describe('the audio of a post', () => {
   });
 
   test.each<AudioChoices>([{}, podcast])(
-    'is cut into sentences by the chosen language, and again after another choice: %j',
+    'uses the post’s language; another language makes it again, a regional variant does not: %j',
     async (choices) => {
       await change({ language: 'de' });
       const audioId = await ready(choices);
@@ -222,7 +222,7 @@ describe('the audience of a post’s audio', () => {
     expect(await deps.audio.heardByAll([post])).toEqual(new Set([audioId]));
   });
 
-  test('includes everyone for a shared podcast, which is also an episode, until it is withdrawn', async () => {
+  test('is everyone for a shared podcast, which is also an episode, until the post is unpublished', async () => {
     const talk = await ready(podcast);
     const post = (await deps.posts.get(id))!;
     await share(talk, 'public');
@@ -244,8 +244,8 @@ describe('the audience of a post’s audio', () => {
   });
 
   test.each([
-    ['taken back', unpublish],
-    ['deleted', trash],
+    ['unpublished', unpublish],
+    ['moved to the trash', trash],
   ])('is only the author again as soon as the post is %s', async (_how, act) => {
     await share(audioId, 'public');
     await act();
@@ -255,7 +255,7 @@ describe('the audience of a post’s audio', () => {
     expect(deps.edges.told.some((withdrawal) => withdrawal.startsWith('audio '))).toBe(true);
   });
 
-  test('is only the author after an interrupted deletion of the post is repeated', async () => {
+  test('is only the author once an interrupted deletion of the post is tried again', async () => {
     await share(audioId, 'public');
     await expect(cutOff(deletePost)).rejects.toThrow('cut off');
     expect(await isSharedAudio(audioId)).toBe(true);
@@ -263,7 +263,7 @@ describe('the audience of a post’s audio', () => {
     expect(await isSharedAudio(audioId)).toBe(false);
   });
 
-  test('is only the author after the nightly tidying if deleting the post was interrupted', async () => {
+  test('is only the author after the nightly cleanup, if deleting the post was interrupted', async () => {
     await share(audioId, 'public');
     await expect(cutOff(deletePost)).rejects.toThrow('cut off');
     expect(await tidyPosts(deps)).toMatchObject({ failed: 0 });

@@ -92,7 +92,7 @@ describe('the cover of a post', () => {
     expect(authors.edges.told).toEqual([`covers ${ada.creatorId}/${id}`]);
   });
 
-  test('can be removed twice', async () => {
+  test('can be removed a second time without an error', async () => {
     const id = await aPost();
     await upload(ada, id);
     await remove(ada, id);
@@ -101,14 +101,14 @@ describe('the cover of a post', () => {
     expect(filesOf(id)).toEqual([]);
   });
 
-  test('leaves the revision unchanged, so that a simultaneous save does not conflict', async () => {
+  test('leaves the post’s revision unchanged, so that a save based on that revision succeeds', async () => {
     const { id, revision } = await authors.create(ada);
     await upload(ada, id);
     const saved = await authors.change(ada, id, { content: 'More words.', baseRevision: revision });
     expect(saved.revision).toBe(revision + 1);
   });
 
-  test('is one of twenty simultaneous uploads, and only its files are kept', async () => {
+  test('is one of twenty uploaded at the same moment, and only the files of this one are kept', async () => {
     const id = await aPost();
     const addresses = await Promise.all(Array.from({ length: 20 }, () => upload(ada, id)));
     const { coverUrl } = await own(id);
@@ -119,7 +119,7 @@ describe('the cover of a post', () => {
 });
 
 describe('the files of a cover', () => {
-  test('are deleted after an upload that was cut off before the post stored the cover', async () => {
+  test('are deleted by a later nightly cleanup if the upload broke off, but not at once', async () => {
     const id = await aPost();
     cutOff = 'after the files';
     await expect(upload(ada, id)).rejects.toThrow('Cut off.');
@@ -132,7 +132,7 @@ describe('the files of a cover', () => {
     expect(filesOf(id)).toEqual([]);
   });
 
-  test('are deleted for the cover that readers saw when the post is unpublished, and only once', async () => {
+  test('are deleted exactly once when the post is unpublished, except those of the draft’s cover', async () => {
     const id = await aPost();
     await upload(ada, id);
     await publish(id);

@@ -57,7 +57,7 @@ test('everyone can read a published post: its text, its HTML and a card in the l
   expect([await listed(), await counts()]).toEqual([inEachList([[id], 1]), [1, 1, 1]]);
 });
 
-test('a publication is announced once, in its own transaction', async () => {
+test('the announcement of a post is stored once, together with its first publication', async () => {
   const { id } = await aMemoir();
   expect(await authors.announcement(id)).toBeUndefined();
   await publish(id);
@@ -107,8 +107,8 @@ test('unpublishing a post removes it at once, with its HTML and its copies in th
 });
 
 test.each([
-  ['taken back', (id: string) => authors.change(ada, id, { status: 'draft' })],
-  ['in the trash', (id: string) => authors.trash(ada, id)],
+  ['unpublished', (id: string) => authors.change(ada, id, { status: 'draft' })],
+  ['moved to the trash', (id: string) => authors.trash(ada, id)],
   [
     'taken down',
     (id: string) => takeDownPost(authors, id, { at: '2026-11-23T09:00:00.000Z', reason: 'spam' }),
@@ -150,7 +150,7 @@ test('several simultaneous publications count as one', async () => {
   expect(await read(id)).toMatchObject({ content: 'I was *ten*.' });
 });
 
-test('after simultaneous publishing and unpublishing the counts agree with the public post', async () => {
+test('if a post is published and unpublished at once, the counts agree with its final state', async () => {
   const { id } = await aMemoir();
   for (let round = 0; round < 5; round += 1) {
     await Promise.allSettled([
@@ -166,7 +166,7 @@ test('after simultaneous publishing and unpublishing the counts agree with the p
   }
 });
 
-test('all authors who publish at once are counted', async () => {
+test('posts that six authors publish at the same moment are all counted', async () => {
   const people = await Promise.all(['b', 'c', 'd', 'e', 'f', 'g'].map((name) => authors.aPerson(name)));
   await Promise.all(
     people.map(async (author) => {
@@ -177,7 +177,7 @@ test('all authors who publish at once are counted', async () => {
   expect(await authors.postCounters.countOf()).toBe(6);
 });
 
-test('an interruption before the transaction publishes nothing, and the next attempt succeeds', async () => {
+test('if publishing breaks off before it is stored, nothing is public; a second try succeeds', async () => {
   const { id } = await aMemoir();
   const posts = { ...authors.posts, change: () => Promise.reject(new Error('The power failed.')) };
   await expect(publish(id, { posts })).rejects.toThrow('The power failed.');
@@ -199,7 +199,7 @@ test('a repeated publication returns the first response, with the saved text', a
   expect([await counts(), authors.announced]).toEqual([[1, 1, 1], [id]]);
 });
 
-test('a text that was saved later in another window is not published unseen', async () => {
+test('publishing is refused if the text was saved later in another window, and shows that text', async () => {
   const { id } = await aMemoir();
   await authors.change(ada, id, { content: 'Not yet.', baseRevision: 1, saveId: 'other-1' });
   await expect(authors.change(ada, id, { status: 'published', baseRevision: 1 })).rejects.toMatchObject({

@@ -129,7 +129,7 @@ test('replaced texts of a post are deleted a day later, but none that the author
   expect(authors.bucket.keys()).toHaveLength(1);
 });
 
-test('the posts of a deleted account are removed, and other authors’ posts are counted as before', async () => {
+test('the posts of a deleted account are removed, and other authors’ posts are still counted', async () => {
   const [ownPost, hers] = [await authors.create(ada), await authors.create(grace)];
   await authors.change(ada, ownPost.id, { status: 'published' });
   await authors.change(grace, hers.id, { status: 'published' });

@@ -26,9 +26,9 @@ afterAll(() => tables.close());
 test.each([
   ['a channel', undefined, [4, 3, 2, 1, 0]],
   ['an episodic podcast', { type: 'episodic' }, [4, 3, 2, 1, 0]],
-  ['a serial', { type: 'serial' }, [0, 1, 2, 3, 4]],
+  ['a serial podcast', { type: 'serial' }, [0, 1, 2, 3, 4]],
 ] as const)(
-  '%s lists its audio in listening order, page by page and by ids',
+  '%s lists its audios in listening order, in pages and as a list of ids',
   async (_name, settings, parts) => {
     podcast = settings;
     const order = parts.map((part) => `aud_${part}`);

@@ -82,7 +82,7 @@ describe('a report', () => {
     expect(await ownReports()).toHaveLength(3);
   });
 
-  test('shows the username of a signed-in reporter, and nothing of a visitor', async () => {
+  test('shows admins the username of a signed-in reporter, and nothing about a visitor', async () => {
     await sendReport(undefined, { words: 'It is copied from my book.' });
     await sendReport(grace);
     const reports = await ownReports();
@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(JSON.stringify([graceReport, visitorReport])).not.toMatch(/usr_|203\.0\.113/);
   });
 
-  test('gets the same refusal for a private target, a channel being deleted and an unknown id', async () => {
+  test('is refused alike for a private target, a channel being deleted and an unknown id', async () => {
     const hidden = await anAudio({ visibility: 'private' });
     const leaving = await listeners.aPerson(`leaving${run}`, { deletion: 'ending' });
     const playlist = await aStoredPlaylist('private');
@@ -115,14 +115,14 @@ describe('a report', () => {
     );
   });
 
-  test('is refused to a blocked person', async () => {
+  test('is refused from a person who is blocked from reporting', async () => {
     await block(grace, true);
     expect(await refused(sendReport(grace))).toBe(
       'forbidden Your account can’t report anything at the moment.',
     );
   });
 
-  test('is limited to twenty a day for each person and for each visitor’s network', async () => {
+  test('is refused after twenty a day by one person or from one visitor’s network', async () => {
     for (let count = 1; count <= 20; count += 1)
       for (const who of [grace, undefined]) await refused(sendReport(who, { targetId: 'aud_nothing' }));
     expect(await refused(sendReport(grace))).toBe(
@@ -208,8 +208,8 @@ describe('a post', () => {
   });
 });
 
-describe('settling a report', () => {
-  test('makes an audio private, withdraws its copies and shows the reason only to its author', async () => {
+describe('an admin’s decision on a report', () => {
+  test('to take an audio down makes it private, withdraws its copies and shows only its author why', async () => {
     await sendReport();
     const settled = await settle('take-down', 'It is not yours to read.');
     expect(settled).toMatchObject({
@@ -247,7 +247,7 @@ describe('settling a report', () => {
     expect(deps.heardBy(grace.id)).toEqual([]);
   });
 
-  test('blocks sharing of an audio that is taken down until an admin restores it', async () => {
+  test('to take an audio down blocks sharing it until an admin restores it', async () => {
     await sendReport();
     await settle('take-down', 'It is spam.');
     const refusal = 'conflict This recording was taken down and can’t be shared: It is spam.';
@@ -263,7 +263,7 @@ describe('settling a report', () => {
     expect((await share()).audio.visibility).toBe('public');
   });
 
-  test('takes down an audio that its author withdraws or shares at the same moment', async () => {
+  test('to take an audio down holds even if its author withdraws or shares it at the same moment', async () => {
     const takenDown = { reason: 'It is spam.', at: '2026-11-21T08:00:00.000Z' };
     const hidden = await anAudio({ visibility: 'private' });
     await deps.audios.change(audio, { visibility: 'private', publicMediaId: undefined });
@@ -275,7 +275,7 @@ describe('settling a report', () => {
     expect(removed).toEqual(['med_meanwhile']);
   });
 
-  test('makes a playlist private if it is taken down', async () => {
+  test('to take a playlist down makes it private', async () => {
     const playlist = await aStoredPlaylist('public');
     await sendReport(grace, { kind: 'playlist', targetId: playlist.id });
     const settled = await settle('take-down', 'Its title is abuse.', playlist.id);
@@ -298,7 +298,7 @@ describe('settling a report', () => {
     expect((await deps.people.get(ada.id))?.channelName).toBe(`${ada.username}two`);
   });
 
-  test('clears the texts and the picture of a channel that is taken down, and leaves its audios', async () => {
+  test('to take a channel down clears its texts and picture, and leaves its audios', async () => {
     await listeners.people.setImage(ada.id, 'img_1');
     await deps.transact({
       channel: await deps.listing.restyleWrites(ada.id, { bio: 'Abuse.', links: [{ title: 'x', url: 'y' }] }),
@@ -313,7 +313,7 @@ describe('settling a report', () => {
     expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
   });
 
-  test('can be done once, and requires a reason for a takedown', async () => {
+  test('can be made once, and requires a reason for a takedown', async () => {
     await sendReport();
     expect(await refused(settle('take-down'))).toBe('invalid Enter a reason for its author.');
     expect(await settle('dismiss')).toMatchObject({ status: 'dismissed', isTakenDown: false });
@@ -330,7 +330,7 @@ describe('settling a report', () => {
     expect(await refused(settleById('rep_nothing', 'dismiss'))).toBe('not_found This report doesn’t exist.');
   });
 
-  test('succeeds for only one of two admins at the same moment', async () => {
+  test('is accepted from only one of two admins at the same moment', async () => {
     await sendReport();
     const { id } = (await ownReports())[0]!;
     const answers = await Promise.all([
@@ -340,7 +340,7 @@ describe('settling a report', () => {
     expect(answers.toSorted()).toEqual(['conflict Someone has already reviewed this report.', 'no refusal']);
   });
 
-  test('can only dismiss the report if the reported channel no longer exists', async () => {
+  test('can only be a dismissal if the reported channel no longer exists', async () => {
     const leaving = await listeners.aPerson(`gone${run}`);
     await sendReport(grace, { kind: 'channel', targetId: leaving.creatorId });
     await listeners.people.remove(leaving.id);

@@ -83,7 +83,7 @@ describe('a short link', () => {
 });
 
 describe('opening a short link', () => {
-  test('shows the audio and its channel to anyone, also in capitals, and counts all but the author (S1.26)', async () => {
+  test('works for anyone, also in capitals, and counts every opening except the author’s (S1.26)', async () => {
     audio = await anAudio({
       visibility: 'unlisted',
       status: 'READY',
@@ -105,7 +105,7 @@ describe('opening a short link', () => {
     expect((await short()).opens).toBe(2);
   });
 
-  test('returns the same refusal for a private audio, a retired or unknown code and a lost account', async () => {
+  test('is refused alike for a private audio, a retired or unknown code and a lost account', async () => {
     const { shortCode } = await short();
     const refusals: unknown[] = [
       await refused(shortCode.replace(/./, 'u')),
@@ -129,14 +129,14 @@ describe('opening a short link', () => {
   });
 });
 
-test('a short code does not work if its audio has another code by now', async () => {
+test('a short link stops working once its audio has another short code', async () => {
   const { shortCode } = await short();
   await change(audio, { shortCode: newShortCode() });
   expect(await refused(shortCode)).toBe('not_found This short link doesn’t work.');
 });
 
 describe('retiring a short link', () => {
-  test('can be repeated, invalidates the CDN once and makes the next code different', async () => {
+  test('can be repeated, clears the CDN once, and the audio’s next link has another code', async () => {
     const { shortCode } = await short();
     await retire(shortCode);
     await retire(shortCode);
@@ -144,7 +144,7 @@ describe('retiring a short link', () => {
     expect((await short()).shortCode).not.toBe(shortCode);
   });
 
-  test('removes it from view, and trying to view it creates no new code', async () => {
+  test('hides it from its author, and looking for it creates no new link', async () => {
     const { shortCode } = await short();
     await open(shortCode, grace);
     expect(await look(shortCode)).toEqual({ shortCode, url: `/s/${shortCode}`, opens: 1 });
@@ -169,7 +169,7 @@ describe('retiring a short link', () => {
     expect((await deps.links.get(shortCode))?.opens).toBe(1);
   });
 
-  test('works when the audio has another short code', async () => {
+  test('works even if the audio has another short code by now', async () => {
     const { shortCode } = await short();
     await listeners.client.send(
       new PutCommand({ TableName: 'audio', Item: { ...audio, shortCode: newShortCode() } }),

@@ -43,7 +43,7 @@ test('an episode’s file addresses never change, and return 404 if it is privat
   expect(await statusesOf(files)).toEqual([404, 404, 404]);
 });
 
-test('an episode’s address redirects once to its file, which has ranges, an ETag and a date', async () => {
+test('an episode’s address redirects once to its file, which has an ETag, a date and ranges', async () => {
   const { sound } = await published('Rain on the roof, all night.');
   const led = await fetch(sound, { redirect: 'manual', headers: { origin: 'https://reader.example' } });
   expect(led.status).toBe(302);
@@ -88,7 +88,7 @@ test('a download resumed after the audio was replaced gets the whole new audio',
   expect(partialResponse.status).toBe(206);
 });
 
-test('the replaced file of an episode can be heard to its end, and is deleted by a later sweep', async () => {
+test('the replaced file of an episode can be heard to its end, and is deleted by a later cleanup', async () => {
   const { id, sound } = await published('It is playing when its author changes it.');
   const { copy } = await heard(sound);
   await regenerate(id, 'It was changed while it was playing.');

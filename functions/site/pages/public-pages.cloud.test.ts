@@ -44,7 +44,7 @@ test('a channel can be read without scripts in both layouts, with only its publi
   }
 });
 
-test('page 1 of a channel has the channel’s plain address; pages that do not exist return 404', async () => {
+test('page 1 of a channel names the channel’s plain address as its own; missing pages return 404', async () => {
   const path = `/channel/${author.username}`;
   expect((await page(`${path}?page=1`)).text).toContain(`<link rel="canonical" href="${origin()}${path}" />`);
   for (const none of ['0', '2', '100', '999', 'x'])
@@ -145,7 +145,7 @@ test('files of the site are served under their own names, even for HEAD requests
   expect((await fetch(`${origin()}/foo.html`, { method: 'HEAD' })).status).toBe(404);
 });
 
-test('a short link shows the page of its audio, and reading it does not count as an opening (S2.08, S2.09)', async () => {
+test('a short link shows the page of its audio; loading that page does not count as an opening (S2.08, S2.09)', async () => {
   const { token } = author;
   const { body } = await call('POST /shorten', { token, body: { audioId: hidden } });
   const { status, text } = await page(`/s/${body.shortCode}`);

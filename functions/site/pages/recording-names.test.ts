@@ -85,29 +85,29 @@ const places: Readonly<Record<string, () => Promise<string>>> = {
 
 describe.each(Object.entries(places))('A recording in %s', (_place, nameAt) => {
   test.each([
-    ['is named with its book and its chapter', async () => {}, 'The Salt Road · 2: Leaving'],
-    ['follows a renamed book', () => change({ title: 'Salt' }), 'Salt · 2: Leaving'],
-    ['follows a renamed chapter', () => changeChapter('two', 'title', 'Gone'), 'The Salt Road · 2: Gone'],
-    ['follows a moved chapter', () => changeChapter('one', 'position', 'a2'), 'The Salt Road · 1: Leaving'],
+    ['is named with its book and chapter', async () => {}, 'The Salt Road · 2: Leaving'],
+    ['has the new title of a renamed book', () => change({ title: 'Salt' }), 'Salt · 2: Leaving'],
+    ['has the new title of a renamed chapter', () => changeChapter('two', 'title', 'Gone'), 'The Salt Road · 2: Gone'],
+    ['has the new number of a moved chapter', () => changeChapter('one', 'position', 'a2'), 'The Salt Road · 1: Leaving'],
     [
-      'follows a chapter before it into the trash',
+      'has a lower number if an earlier chapter is in the trash',
       () => changeChapter('one', 'deletedAt', '2026-11-21'),
       'The Salt Road · 1: Leaving',
     ],
-    ['keeps a title of its author’s own', () => record({ title: 'By night' }), 'By night'],
-    ['has no book that is left out', () => put('books', aBook({ isShown: false })), 'Leaving'],
-    ['has no book whose author hasn’t decided', () => put('books', aBook({ isShown: undefined })), 'Leaving'],
-    ['has no deleted book', () => books.moveToTrash(ada.id, bookId, '2026-11-21', '2026-12-21'), 'Leaving'],
-    ['has a restored book again', deleteAndRestore, 'The Salt Road · 2: Leaving'],
-    ['has no book of a deleted chapter', () => changeChapter('two', 'deletedAt', '2026-11-21'), 'Leaving'],
-    ['has no book once its chapter is gone for ever', purge, 'Leaving'],
+    ['keeps a title that its author gave it', () => record({ title: 'By night' }), 'By night'],
+    ['is named without its book if the book is hidden', () => put('books', aBook({ isShown: false })), 'Leaving'],
+    ['is named without its book if the author has not decided to show it', () => put('books', aBook({ isShown: undefined })), 'Leaving'],
+    ['is named without its book if the book is in the trash', () => books.moveToTrash(ada.id, bookId, '2026-11-21', '2026-12-21'), 'Leaving'],
+    ['is named with its book again once the book is restored', deleteAndRestore, 'The Salt Road · 2: Leaving'],
+    ['is named without its book if its chapter is in the trash', () => changeChapter('two', 'deletedAt', '2026-11-21'), 'Leaving'],
+    ['is named without its book if its chapter was deleted permanently', purge, 'Leaving'],
   ] as const)('%s', async (_title, happens, name) => {
     await happens();
     expect(await nameAt()).toBe(name);
   });
 });
 
-test('the author sees a recording’s book even if others do not, and sees if they do', async () => {
+test('an author sees the book of a recording even if it is hidden, and whether others see it', async () => {
   await put('books', aBook({ isShown: undefined, coverId: 'cov_1234abcd' }));
   const { book } = (await listed(ada.id))!;
   expect(book).toEqual({
@@ -130,7 +130,7 @@ test('the author sees a recording’s book even if others do not, and sees if th
   expect(news!.title).toContain('“The Salt Road · 2: Leaving”');
 });
 
-test('the recordings of a book are played in its order, and a hidden book has none', async () => {
+test('the recordings of a book are listed in its order, and a hidden book lists none', async () => {
   await readers.anAudio(ada, 'aud_before', { chapterId: 'chap_salt_one' });
   await readers.anAudio(ada, 'aud_talk', { chapterId: 'chap_salt_one' });
   await put(
@@ -152,14 +152,14 @@ test('the recordings of a book are played in its order, and a hidden book has no
   expect(await ids()).toEqual([]);
 });
 
-test('the book of a recording is searched only among the books of its author', async () => {
+test('a recording never shows a book of another author', async () => {
   await put('chapters', aChapter('two', { ownerId: grace.id, audioId: 'aud_other' }));
   await record({ ownerId: grace.id });
   expect(await listed(undefined)).not.toHaveProperty('book');
 });
 
 describe('In a podcast feed', () => {
-  test('a shown book becomes a named season and its chapter an episode; guid and date stay', async () => {
+  test('a shown book becomes a named season and its chapter an episode; id and date stay the same', async () => {
     await put('books', aBook({ isShown: undefined }));
     const before = await channelFeed();
     await books.show(ada.id, bookId, true);
@@ -176,14 +176,14 @@ describe('In a podcast feed', () => {
     expect(before).not.toMatch(/itunes:season|Salt/);
   });
 
-  test('numbers set by the author take precedence, and the podcast of a chapter has no number', async () => {
+  test('the author’s own numbers override the book’s; a chapter’s podcast has no episode number', async () => {
     await record({ season: 7, episode: 9 });
     expect(await channelFeed()).toMatch(/<itunes:season>7<[^]*<itunes:episode>9</);
     await record({ sound: wholeSound({ originalName: 'Leaving', isPodcast: true }) });
     expect(await channelFeed()).not.toContain('<itunes:episode>');
   });
 
-  test('the second book that is shown is the next season, and hiding a book changes no number', async () => {
+  test('books become seasons in the order they are first shown, and hiding one changes no number', async () => {
     await put('books', aBook({ isShown: undefined }));
     await put('books', aBook({ id: 'book_second', isShown: undefined }));
     await books.show(ada.id, bookId, true);

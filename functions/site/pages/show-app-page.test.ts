@@ -58,9 +58,9 @@ describe('A page that the server draws', () => {
     }));
 
   test.each([
-    ['is nothing', () => Promise.resolve(undefined)],
+    ['does not exist', () => Promise.resolve(undefined)],
     [
-      'was refused as not found',
+      'is refused as not found',
       () => Promise.reject(new Refusal('not_found', 'This channel doesn’t exist.')),
     ],
   ])('returns 404 and the loading page if its content %s', async (_what, pageOf) =>
@@ -72,8 +72,8 @@ describe('A page that the server draws', () => {
 
   test.each([
     ['fails', { drawPage: () => Promise.reject(new Error('no')) }],
-    ['is late', { drawPage: () => new Promise<never>(() => undefined) }],
-    ['was made by another build', { of: 'b2' }],
+    ['takes too long', { drawPage: () => new Promise<never>(() => undefined) }],
+    ['was made by another version of the app', { of: 'b2' }],
   ])('still has its title and description if its drawing %s', async (_what, broken) => {
     vi.useFakeTimers();
     const waiting =

@@ -88,7 +88,7 @@ const parts = (from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => `Part ${from < to ? from + at : from - at}`);
 
 describe('A page of a channel', () => {
-  test('has the channel’s own audio, the newest first, and its own address and name', async () => {
+  test('lists the channel’s own audio, newest first, and has its own address and name', async () => {
     expect(await shown('1')).toMatchObject({
       path: '/channel/ada',
       titles: parts(1_002, 983),
@@ -111,7 +111,7 @@ describe('A page of a channel', () => {
     expect((await shown('3', { type: 'serial' })).titles).toEqual(parts(40, 59));
   });
 
-  test('in the plain layout, names the address of the usual layout as its main address', async () =>
+  test('in the plain layout, names its page in the usual layout as its main address', async () =>
     expect(await shown('2', { show: showOriginalChannel })).toMatchObject({
       path: '/original-channel/ada?page=2',
       answer: expect.stringContaining('href="https://site.example/channel/ada?page=2"'),

@@ -26,12 +26,12 @@ test.each([
 );
 
 test.each<[string, string, Partial<StoredAudio>]>([
-  ['of an audio that is private', 'aud_1.mp3', { visibility: 'private', publicMediaId: undefined }],
-  ['of an audio that is being withdrawn', 'aud_1.mp3', { visibility: 'private' }],
-  ['of an audio without a sound', 'aud_1.mp3', { sound: undefined }],
-  ['of chapters that a sound does not have', 'aud_1.json', { sound: wholeSound() }],
-  ['of another kind of file', 'aud_1.json5', {}],
-  ['without an ending', 'aud_1', {}],
+  ['of a private audio', 'aud_1.mp3', { visibility: 'private', publicMediaId: undefined }],
+  ['of an audio that is being made private', 'aud_1.mp3', { visibility: 'private' }],
+  ['of an audio without sound', 'aud_1.mp3', { sound: undefined }],
+  ['for the chapters of an audio without chapters', 'aud_1.json', { sound: wholeSound() }],
+  ['with an unknown file extension', 'aud_1.json5', {}],
+  ['without a file extension', 'aud_1', {}],
   ['of an audio that does not exist', 'aud_2.mp3', {}],
 ])('the episode file %s does not exist', async (_what, file, change) => {
   await expect(redirectOf(file, { ...shared, ...change })).rejects.toMatchObject({

@@ -43,7 +43,7 @@ async function shown({ stored = () => shared, ...parts }: Options = {}) {
 }
 
 describe("The player's page", () => {
-  test('contains the text of a public audio and of an unlisted one', async () => {
+  test('contains the text of a public or an unlisted audio', async () => {
     for (const visibility of ['public', 'unlisted'] as const) {
       const { answer, doNotCache } = await shown({ stored: () => ({ ...shared, visibility }) });
       expect(answer).toContain('<h1>Tides</h1>The tide turned.');
@@ -51,7 +51,7 @@ describe("The player's page", () => {
     }
   });
 
-  test('contains the current audio’s text while a new attempt is in progress or after it failed', async () => {
+  test('contains the text of the finished audio while it is generated again or after that failed', async () => {
     const sound = wholeSound({ title: 'Tides' });
     for (const status of ['PROCESSING', 'FAILED'] as const) {
       const attempt = { ...shared.attempt, number: 2, reason: 'The voice broke.' };
@@ -63,7 +63,7 @@ describe("The player's page", () => {
     }
   });
 
-  test('contains no more data than the API gives', async () => {
+  test('contains no data of the audio that the API does not return', async () => {
     const { answer } = await shown();
     expect(answer).toContain('"downloadUrl":"/media/public/med_1/audio.mp3"');
     expect(answer).not.toMatch(/requestFingerprint|publicMediaId|attempt|sub-1/);
@@ -72,10 +72,10 @@ describe("The player's page", () => {
   test.each([
     ['is private', { ...shared, visibility: 'private', publicMediaId: undefined }],
     ['was just made private', { ...shared, visibility: 'private' }],
-    ['is still being made', { ...shared, status: 'PROCESSING', sound: undefined }],
-    ['failed', { ...shared, status: 'FAILED', sound: undefined }],
+    ['is still being generated', { ...shared, status: 'PROCESSING', sound: undefined }],
+    ['could not be generated', { ...shared, status: 'FAILED', sound: undefined }],
     ['does not exist', undefined],
-  ])('is identical for every audio that %s, and does not read its transcript', async (_what, audio) => {
+  ])('returns 404 and the loading page for an audio that %s, and reads no transcript', async (_what, audio) => {
     const { answer, doNotCache, isThere, getPublicTranscript } = await shown({
       stored: () => audio as never,
     });
@@ -84,7 +84,7 @@ describe("The player's page", () => {
     expect(getPublicTranscript).not.toHaveBeenCalled();
   });
 
-  test('is the loading page without status 404 if the address names no audio', async () =>
+  test('is the loading page, and not a 404, if its address contains no audio id', async () =>
     expect(await shown({ id: 'none', stored: () => undefined })).toMatchObject({
       answer: 'waiting',
       isThere: true,
@@ -98,7 +98,7 @@ describe("The player's page", () => {
     expect(doNotCache).toHaveBeenCalledOnce();
   });
 
-  test('does not wait for slow storage, but still has its title and description', async () => {
+  test('has its title and description even if its transcript is too slow to wait for', async () => {
     vi.useFakeTimers();
     const waiting = '<meta name="description" content=""><title>Player · Quillcast</title>waiting';
     const page: Page = (name) => Promise.resolve(name === 'player-waiting.html' ? waiting : pages[name]);
@@ -119,12 +119,12 @@ describe("The player's page", () => {
     expect([answer, isThere]).toEqual([waiting, false]);
   });
 
-  test('is the plain app when the site has no player page yet', async () => {
+  test('is the app’s basic page if the site has no page for the player yet', async () => {
     const page: Page = (name) => Promise.resolve(name === 'app.html' ? 'the app' : undefined);
     expect((await shown({ page })).answer).toBe('the app');
   });
 
-  test('reloads itself when no page can be read', async () => {
+  test('has the browser reload it when no page can be read from storage', async () => {
     const { answer, doNotCache } = await shown({ page: () => Promise.reject(new Error('S3 is away.')) });
     expect(answer).toContain('http-equiv="refresh"');
     expect(doNotCache).toHaveBeenCalled();

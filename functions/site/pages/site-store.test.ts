@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { siteStore } from './site-store.ts';
 
-test('a page is read from storage once a minute; if that fails, the last version is used', async () => {
+test('a page is read from storage at most once a minute; if that fails, the last copy is used', async () => {
   let at = 0;
   let bucketContent: string | undefined = 'first';
   const client = {

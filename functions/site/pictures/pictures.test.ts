@@ -21,7 +21,7 @@ describe('A drawn picture', () => {
     expect(sizeOf(await rasterize(pictureSvg('card', aPicture()), 1_200))).toEqual([1_200, 630]);
   });
 
-  test('has the same rings under another title, but different rings for another audio', () => {
+  test('has the same rings when only its title changes, and other rings for another audio', () => {
     const rings = (given: Partial<Picture>) => pictureSvg('card', aPicture(given)).match(/<circle[^>]*>/g);
     expect(rings({ title: 'Undertow' })).toEqual(rings({}));
     expect(rings({ id: 'aud_2' })).not.toEqual(rings({}));
@@ -53,7 +53,7 @@ describe('A drawn picture', () => {
   );
 });
 
-test('starts a right-to-left title at the right edge', () => {
+test('a drawn picture starts a right-to-left title at its right edge', () => {
   const svg = pictureSvg('card', aPicture({ title: 'שלום עולם!' }));
   expect(svg).toMatch(/<text x="1144"[^>]* direction="rtl">שלום עולם!\u200f</);
 });
@@ -95,7 +95,7 @@ describe('The text in a picture', () => {
 });
 
 describe('The file name of a picture', () => {
-  test('changes with the words in the picture, and states the kind and id of its subject', () => {
+  test('changes with the words in the picture, and contains the kind and id of its subject', () => {
     const named = (title: string) =>
       pictureAddress('card', { kind: 'audio', id: 'aud_1', words: [title, 'Ada'] });
     expect(named('Tides')).not.toBe(named('Undertow'));
@@ -118,13 +118,13 @@ describe('The file name of a picture', () => {
     expect(pictureRequestOf(name)).toEqual({ shape: 'card', kind: 'post', id });
   });
 
-  test('is not used for a channel whose owner has uploaded a picture', () =>
+  test('is that of the uploaded picture if the owner of a channel has uploaded one', () =>
     expect(artworkOf({ creatorId: 'cre_1', username: 'ada', channelName: 'Ada', imageId: 'img_1' })).toBe(
       '/media/images/cre_1/img_1/artwork.jpg',
     ));
 
   test.each(['', 'card', 'card-audio-aud_1', 'poster-audio-aud_1-12345678', 'card-book-b_1-12345678'])(
-    'cannot be %j',
+    'is not accepted if it is %j',
     (name) => expect(pictureRequestOf(name)).toBeUndefined(),
   );
 });

@@ -15,7 +15,7 @@ test('every path in section 7 of the spec is in the API document', async () => {
   expect(named.filter((call) => !documentedCalls.has(call))).toEqual([]);
 });
 
-test('every id in a request has a description of its meaning and origin', () => {
+test('the API document describes every id that a request can contain', () => {
   const ids = operations().flatMap(({ route, parameters, requestBody }) => [
     ...parameters.map(({ name, description }) => ({ name, description, route })),
     ...Object.entries(fieldsOf(requestBody)).map(([name, { description }]) => ({ name, description, route })),
@@ -58,7 +58,7 @@ test('the API document describes each type of object once, under a name, includi
   expect(text).not.toContain('$defs');
 });
 
-test('the API document describes no object with several fields in two places', () => {
+test('the API document describes no object of several fields in more than one place', () => {
   const places = new Map<string, string[]>();
   const look = (node: object, path: string): void => {
     const { type, properties } = node as { type?: string; properties?: object };
@@ -76,7 +76,7 @@ test('the API document describes no object with several fields in two places', (
 test('the API document lets responses contain fields that clients do not know yet', () =>
   expect(JSON.stringify(openApi())).not.toContain('"additionalProperties":false'));
 
-test('clients get a token from the hosted pages if the stage has them, else from the user pool', () => {
+test('the API document says where to get a token: hosted pages if any, else the user pool', () => {
   const { securitySchemes } = openApiOf({ hostedPages: 'https://in.example' }).components;
   expect(securitySchemes).toMatchObject({
     bearer: { type: 'http', scheme: 'bearer', description: expect.stringContaining('PKCE') as string },
@@ -94,7 +94,7 @@ test('clients get a token from the hosted pages if the stage has them, else from
   for (const words of ['PKCE', 'id token', 'GetTokensFromRefreshToken']) expect(docsPage()).toContain(words);
 });
 
-test('the API document describes how the gateway refuses tokens and too many requests', () => {
+test('the API document describes the gateway’s own errors for bad tokens and too many requests', () => {
   const { responses } = openApi().components;
   for (const code of ['unauthorized', 'too_many'])
     expect(JSON.stringify(responses[code])).toContain('GatewayError');
@@ -113,7 +113,7 @@ test('in the API document, the tag “pages” has only the paths for the CDN an
   expect(operations().filter(({ tags }) => !described.has(tags[0]!))).toEqual([]);
 });
 
-test('the API document has an idempotency key exactly where the contract accepts one', () => {
+test('the API document has an idempotency key exactly for the requests that accept one', () => {
   const keyOperations = operations().filter(({ parameters }) =>
     parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'),
   );

@@ -23,7 +23,7 @@ test('the API document links to the hosted pages for signing in', () =>
     tokenUrl: `${origin()}/oauth2/token`,
   }));
 
-test('with the API document, a client can write, save, narrate, publish, follow and delete', async () => {
+test('with only the API document, a client can write, save, narrate, publish, follow and delete', async () => {
   const username = email.split('@')[0]!;
   const { profile } = await done(ask('changeProfile', {}, { username, channelName: 'A stranger' }));
   expect(profile.username).toBe(username);
@@ -72,7 +72,7 @@ test('with the API document, a client can write, save, narrate, publish, follow 
   expect((await ask('getAudio', { id: audio.id })).status).toBe(404);
 }, 240_000);
 
-test('with the API document, a client can delete an account and restore it', async () => {
+test('with only the API document, a client can delete an account and restore it', async () => {
   expect((await done(ask('deleteAccount'))).deleteAfter).toBeDefined();
   await done(ask('restoreAccount'));
 });

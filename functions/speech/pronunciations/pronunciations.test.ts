@@ -32,7 +32,7 @@ test('a book has no pronunciations until its author adds one', async () => {
   expect(await put(1, [niamh, siobhan])).toMatchObject({ revision: 2, entries: [niamh, siobhan] });
 });
 
-test('when ten requests change pronunciations at once, one succeeds and the rest get its entries', async () => {
+test('when ten requests change pronunciations at once, one succeeds and the others get its list', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, (_, number) => put(0, [{ word: `Word${number}`, say: 'x' }])),
   );
@@ -54,7 +54,7 @@ test.each([
   ['SIOBHÁN', 'in capitals'],
   ['Siobha\u0301n', 'with its accent stored by itself'],
   [' Siobhán', 'with a blank'],
-])('a list of pronunciations contains each word only once: “%s”, %s', async (again) => {
+])('a word cannot be twice in the list of pronunciations: “%s”, %s', async (again) => {
   await expect(put(0, [siobhan, niamh, { word: again, say: 'Other' }])).rejects.toMatchObject({
     code: 'invalid',
     message: `“${again.trim()}” is in the list twice. Keep one of them.`,
@@ -71,7 +71,7 @@ test('pronunciations of a trashed or another person’s book cannot be read, hea
     await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a copy of a book keeps its pronunciations, and deleting a book removes its own', async () => {
+test('a copy of a book keeps its pronunciations even after the book is deleted with its own', async () => {
   await put(0, [siobhan]);
   const copy = await library.aBook();
   await library.known.copy('ada', book.id, copy.id);
@@ -97,7 +97,7 @@ test.each<[string, object, string, RegExp]>([
     /busy/,
   ],
   [
-    'refuses it',
+    'refuses the word',
     { fails: new EngineFailed('No.') },
     'invalid',
     /^Ava can’t say this. Spell it another way.$/,
@@ -113,7 +113,7 @@ test.each<[string, object, string, RegExp]>([
   },
 );
 
-test('hearing a word is refused beyond the daily limit of the person or the stage', async () => {
+test('hearing a word is refused beyond the daily limit of the person or of all users', async () => {
   book = await library.aBook('cy');
   await expect(hear('Shivawn', { as: 'cy', perPerson: 6 })).rejects.toMatchObject({
     code: 'too_many',

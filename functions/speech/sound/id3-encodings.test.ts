@@ -15,7 +15,7 @@ test('in a Latin-1 tag, a character outside Latin-1 becomes a question mark', ()
 });
 
 test.each(['UTF-16', 'UTF-16BE', 'UTF-8'] as const)(
-  'a title in any script can be read back from %s',
+  'a title in any script can be read back from a tag in %s',
   (encoding) => {
     const title = 'Die Ära – 第一章 🎧';
     expect(decode(encode(title, encoding), encoding)).toBe(title);

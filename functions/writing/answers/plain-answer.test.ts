@@ -17,7 +17,7 @@ describe('An AI answer', () => {
     expect(plainAnswer('Go [here][1].\n\n[1]: https://evil.example')).toBe('Go [here][1].');
   });
 
-  test('keeps chapter references, even when it defines them as links', () => {
+  test('keeps references to chapters, and drops a definition that makes one of them a link', () => {
     expect(plainAnswer('“Rain” [chapter 3].\n\n[chapter 3]: https://evil.example')).toBe(
       '“Rain” [chapter 3].',
     );
@@ -31,7 +31,7 @@ describe('An AI answer', () => {
     ).toBe('Look at [the map](https://maps.example/salt) and this.');
   });
 
-  test('is otherwise left unchanged', () => {
+  test('keeps all other Markdown as it is', () => {
     const text = '# A\n\n- *one*\n- `two`\n\n> “Three” [chapter 3], a < b & c > d\n\n```\n[x](y)\n```';
     expect(plainAnswer(text)).toBe(text);
   });

@@ -4,15 +4,15 @@ import { Outline, Suggestion, Titles } from '#shared/contract/writing/shaped-ans
 import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
 import { readAnswer, type ReadAnswer } from './read-answer.ts';
 
-describe('The answer of a model', () => {
-  test('is reported as a problem when it is empty, for every kind of answer', () => {
+describe('An answer of the AI', () => {
+  test('is reported as a problem that was not charged when it is empty, for every kind of answer', () => {
     for (const kind of answerKinds) {
       expect(readAnswer(kind, ' \n\n')).toEqual({ problem: expect.stringContaining('You weren’t charged') });
     }
     expect(readAnswer('rewrite', 'Here is the new version:\n\n```\n\n```')).toHaveProperty('problem');
   });
 
-  test('is either reported as a problem or has text, for any input', () => {
+  test('has text or is reported as a problem, for any output of the model', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.json(),
@@ -27,21 +27,21 @@ describe('The answer of a model', () => {
     );
   });
 
-  test('has plain characters where the model repeats the escaped ones of the prompt', () => {
+  test('has `&` and `<` where the model copies `&amp;` and `&lt;` from the prompt', () => {
     expect(textOf(readAnswer('chat', 'R&amp;D, a &lt; b'))).toBe('R&D, a < b');
     expect(readAnswer('titles', '{"titles": ["Salt &amp; Rope"]}')).toMatchObject({
       titles: { titles: ['Salt & Rope'] },
     });
   });
 
-  test('in a chat keeps its quotations and loses links and images', () => {
+  test('keeps its quotations and loses its images in a chat', () => {
     expect(textOf(readAnswer('chat', '“Rain came” [chapter 2] ![x](http://e.example/?secret)'))).toBe(
       '“Rain came” [chapter 2] x',
     );
   });
 });
 
-describe('A new text for a passage', () => {
+describe('The AI’s new text for a passage', () => {
   test('loses the introduction, code fence or tag that the model put around it', () => {
     for (const answer of [
       'The rain *came*.\nIt stayed.',
@@ -60,8 +60,8 @@ describe('A new text for a passage', () => {
   });
 });
 
-describe('An outline', () => {
-  test('is read from the model’s JSON and also has a text form', () => {
+describe('An outline by the AI', () => {
+  test('is read from the model’s JSON as a list of chapters, and gets a text form too', () => {
     const read = readAnswer(
       'outline',
       '```json\n{"chapters": [{"title": "Low *Tide*", "summary": "Mara waits."}]}\n```',
@@ -73,7 +73,7 @@ describe('An outline', () => {
     });
   });
 
-  test('loses chapter numbers, empty titles and everything beyond the limits', () => {
+  test('loses chapter numbers, chapters without a title and everything beyond the limits', () => {
     const chapters = [
       { title: 'Chapter 1: The Lamp', summary: 'x'.repeat(3_000) },
       { title: '2. Salt\nand rope', summary: 7 },
@@ -94,7 +94,7 @@ describe('An outline', () => {
     expect(Outline.parse(read.outline)).toEqual(read.outline);
   });
 
-  test('keeps its complete chapters when it was cut off', () => {
+  test('keeps its complete chapters when the model’s answer was cut off', () => {
     const read = readAnswer(
       'outline',
       '{"chapters": [{"title": "One", "summary": "a"}, {"title": "Two", "summ',
@@ -119,8 +119,8 @@ describe('An outline', () => {
   });
 });
 
-describe('Titles', () => {
-  test('are listed once each, with the blurb', () => {
+describe('Book titles by the AI', () => {
+  test('are listed once each, followed by the blurb', () => {
     const read = readAnswer(
       'titles',
       '{"titles": ["Salt", "Salt", {"title": "Rope"}, 3], "blurb": "A ferry."}',
@@ -137,7 +137,7 @@ describe('Titles', () => {
   });
 });
 
-describe('Suggestions', () => {
+describe('Suggestions of the AI for a chapter', () => {
   const chapter = [
     '# Low Tide',
     '',
@@ -167,7 +167,7 @@ describe('Suggestions', () => {
     ]);
   });
 
-  test('with the same words refer to one occurrence each, and surplus suggestions are dropped', () => {
+  test('for words that occur twice refer to one occurrence each, and a third one is dropped', () => {
     expect(quotes(about('took the lamp'), about('took the lamp'), about('took the lamp'))).toEqual([
       { quote: 'took the lamp', occurrence: 0 },
       { quote: 'took the lamp', occurrence: 1 },
@@ -208,13 +208,13 @@ describe('Suggestions', () => {
     expect(readAnswer('suggestions', JSON.stringify([about('was lit')]), text)).toHaveProperty('problem');
   });
 
-  test('need a known kind and a message', () => {
+  test('are dropped without a known kind or without a message', () => {
     expect(quotes(about('the lamp was lit', { kind: 'Pacing' }))).toHaveLength(1);
     expect(read(about('the lamp was lit', { kind: 'grammar' }))).toHaveProperty('problem');
     expect(read(about('the lamp was lit', { message: ' ' }))).toHaveProperty('problem');
   });
 
-  test('have a replacement only if it changes something', () => {
+  test('lose a replacement that equals the quoted words', () => {
     const [same, other] = (
       read(
         about('was lit', { replacement: 'was lit' }),
@@ -227,13 +227,13 @@ describe('Suggestions', () => {
     expect(Suggestion.parse(other)).toEqual(other);
   });
 
-  test('can be an empty list', () => {
+  test('can be none, and then the author reads that the chapter needs no change', () => {
     expect(read()).toEqual({ suggestions: [], text: 'Nothing in this chapter needs a change.' });
     expect(readAnswer('suggestions', '{"suggestions": [', chapter)).toHaveProperty('problem');
   });
 });
 
-describe('Facts of a story', () => {
+describe('The AI’s facts of a story', () => {
   const chapter =
     'Mara Vance, the **pilot**, was twelve.\n\n“Mara’s boat,” they said, “is green.” It was noon.';
   const fact = (more: object = {}) => ({
@@ -265,7 +265,7 @@ describe('Facts of a story', () => {
     });
   });
 
-  test('lose everything that the chapter does not say', () => {
+  test('lose every trait that the chapter’s words do not prove', () => {
     const traits = [
       { text: 'is thirteen', quote: 'Mara Vance was thirteen' },
       { text: 'was there', quote: 'noon' },
@@ -296,7 +296,7 @@ describe('Facts of a story', () => {
   });
 });
 
-describe('Contradictions', () => {
+describe('Contradictions that the AI finds', () => {
   const chapters = [
     { id: 'chap_1', number: 1, text: 'The boat of Mara was *green*. It rained.' },
     { id: 'chap_2', number: 2, text: 'By then the boat of Mara was black. It rained.' },
@@ -315,7 +315,7 @@ describe('Contradictions', () => {
       chapters,
     });
 
-  test('have both passages, in the order of the book', () => {
+  test('quote both passages, in the order of the book', () => {
     expect(read(finding())).toEqual({
       findings: [
         {
@@ -330,7 +330,7 @@ describe('Contradictions', () => {
     });
   });
 
-  test('have their passage found in any chapter, even if the model gives another chapter number', () => {
+  test('refer to the chapter that has the words, even if the model gives another number', () => {
     for (const chapter of ['chapter 1', '1', 7, undefined, {}])
       expect(read(finding({ chapter }))).toMatchObject({
         findings: [{ passages: [{ chapterId: 'chap_1' }, {}] }],
@@ -367,7 +367,7 @@ test.each([
   'None.',
   'Nothing',
   'No further suggestions are needed.',
-])('an answer that lists nothing is not reported as a problem: %j', (answer) => {
+])('an AI answer that says in any way that it lists nothing is not a problem: %j', (answer) => {
   const book = { chapterId: 'chap_1', chapters: [] };
   for (const kind of ['suggestions', 'facts', 'continuity'] as const)
     expect(readAnswer(kind, answer, 'Rain fell.', book)).not.toHaveProperty('problem');
@@ -378,7 +378,7 @@ test.each([
   'No, I can’t help with that.',
   'Nothing I say will help you, sorry',
   'No issue with [] but {"a": 1}',
-])('an answer that is not a list is reported as a problem: %j', (answer) => {
+])('an AI answer that should be a list but is none is reported as a problem: %j', (answer) => {
   const book = { chapterId: 'chap_1', chapters: [] };
   expect(readAnswer('suggestions', answer, 'Rain fell.', book)).toHaveProperty('problem');
 });

@@ -7,7 +7,7 @@ test.each([
   'I cannot continue this story, as it goes against my guidelines.',
   'As an AI language model, I am not able to write this.',
   'Unfortunately, I can’t write explicit content.\n\nWould you like another scene?',
-])('a refusal in prose is recognised as a refusal: %s', (answer) =>
+])('the AI’s refusal in prose is recognised as a refusal: %s', (answer) =>
   expect(refusalIn(answer, '')).toBeDefined(),
 );
 
@@ -17,11 +17,11 @@ test.each([
   'I cannot tell you what the sea was like that night.',
   'Unfortunately the lamp had gone out.',
   `I can’t help you with this, he thought. ${'The tide came in over the flats. '.repeat(30)}`,
-])('a text in which a character refuses is not a refusal: %s', (answer) =>
+])('story text in which a character refuses is not taken for a refusal: %s', (answer) =>
   expect(refusalIn(answer, '')).toBeUndefined(),
 );
 
-test('a refusal quoted from the chapter is not a refusal', () =>
+test('words of refusal that the AI quotes from the chapter are not taken for a refusal', () =>
   expect(
     refusalIn('I’m sorry, but I can’t assist with that.', 'Then: I’m sorry, but I can’t assist with that.'),
   ).toBeUndefined());

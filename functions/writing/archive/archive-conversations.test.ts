@@ -7,7 +7,7 @@ let fixture: Conversations;
 beforeAll(async () => void (fixture = await bootConversations()));
 afterAll(() => fixture.close());
 
-test('an archive has a person’s conversations as Markdown by book, without replaced answers', async () => {
+test('a person’s archive has their AI conversations as Markdown, without replaced answers', async () => {
   const book = await fixture.aBook('ada');
   await fixture.aChapter(book);
   const first = await fixture.answer('ada', { message: 'What colour is the lamp?', bookId: book.id });

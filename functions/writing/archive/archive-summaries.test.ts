@@ -7,7 +7,7 @@ let fixture: Conversations;
 beforeAll(async () => void (fixture = await bootConversations()));
 afterAll(() => fixture.close());
 
-test('an archive has one file of AI summaries for each book that has any', async () => {
+test('a person’s archive has one file of AI summaries for each book that has any', async () => {
   const book = await fixture.aBook('ada');
   const [first, second] = [await fixture.aChapter(book, 'Dusk'), await fixture.aChapter(book, 'Dawn')];
   await fixture.aBook('ada', { title: 'Without' });

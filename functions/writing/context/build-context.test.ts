@@ -6,10 +6,10 @@ import { buildContext } from './build-context.ts';
 import type { BookForContext, BuiltContext } from './book-for-context.ts';
 import { aBook, aChapter } from './testing/a-book.ts';
 
-describe('When a book fits the token budget', () => {
+describe('When a book fits the token budget of the AI', () => {
   const book = aBook(['Marta rowed.', '', 'It <b>rained</b> & rained.']);
 
-  test('every chapter is sent in full, the open one last, and the others are cached for longer', () => {
+  test('every chapter is sent in full, the open one last; the others are cached for longer', () => {
     const { parts, receipt } = buildContext(book, { ...baseRequest, chapterId: 'chap_1' });
     const chapters = parts.filter(({ name }) => name === 'chapter');
     expect(receipt.map(({ used }) => used)).toEqual(['whole', 'whole', 'whole']);
@@ -18,7 +18,7 @@ describe('When a book fits the token budget', () => {
     expect(chapters[1]!.text).toBe('<chapter number="1" title="Day 1">\nMarta rowed.\n</chapter>');
   });
 
-  test('notes, the author’s rulings and accepted facts are sent with the chapters', () => {
+  test('notes, accepted facts and the author’s decisions on contradictions are sent too', () => {
     const { parts, notes, facts } = buildContext(
       aBook(['Marta rowed.'], {
         notes: [{ text: 'Who has the key?', chapterId: 'chap_1' }, { text: 'Shorter.' }],
@@ -35,7 +35,7 @@ describe('When a book fits the token budget', () => {
   });
 });
 
-test('facts named in the question or the chapter are sent before the others', () => {
+test('facts about names in the question or the chapter are sent before other facts', () => {
   const fact = (name: string) => ({ name, aliases: [], kind: 'person', traits: ['x'.repeat(300)] });
   const facts = [
     ...Array.from({ length: 20 }, (_, at) => fact(`Nobody ${at}`)),
@@ -49,7 +49,7 @@ test('facts named in the question or the chapter are sent before the others', ()
   expect(names).toEqual(['Ottilie', 'Vance']);
 });
 
-describe('When a book exceeds the token budget', () => {
+describe('When a book exceeds the token budget of the AI', () => {
   const filler = 'The gulls went over the quay and the rain came in from the sea, as it does. '.repeat(60);
   const book = (chapters: Record<number, string>, rest: Partial<BookForContext> = {}) =>
     aBook(
@@ -66,13 +66,13 @@ describe('When a book exceeds the token budget', () => {
       }),
     );
 
-  test('a passage with the words from the question is found', () => {
+  test('a passage with the words of the question is sent', () => {
     expect(ask('Where is the cello?', { 3: 'Marta hid the cello in the loft.' })).toContain(
       'cello in the loft',
     );
   });
 
-  test('a passage with other words of the same meaning is found', () => {
+  test('a passage with other words of the same meaning is sent', () => {
     const text = ask('What instrument does Marta play?', {
       2: 'Marta waved.',
       3: 'Marta took lessons on the oboe.',
@@ -80,12 +80,12 @@ describe('When a book exceeds the token budget', () => {
     expect(text).toContain('lessons on the oboe');
   });
 
-  test('a passage with a pronoun instead of the name is found and sent from the name onwards', () => {
+  test('a passage with a pronoun instead of the name is sent, from the name onwards', () => {
     const told = 'Marta came in from the yard. She had never in her life been to the city.';
     expect(ask('Was Marta ever in town?', { 3: told, 5: 'Marta was hungry. She ate.' })).toContain(told);
   });
 
-  test('a passage with a role instead of a name is found', () => {
+  test('a passage that names the person by a role is sent', () => {
     const chapters = {
       2: 'They asked Joseph Tolland, the harbourmaster, about the lamp.',
       7: 'The harbourmaster owed forty pounds.',
@@ -95,7 +95,7 @@ describe('When a book exceeds the token budget', () => {
     );
   });
 
-  test('a passage with an accepted alias is found', () => {
+  test('a passage that uses an alias accepted by the author is sent', () => {
     const facts = [{ name: 'Joseph Tolland', aliases: ['Old Pike'], kind: 'person', traits: [] }];
     const chapters = {
       2: 'Joseph Tolland slept. Then Joseph Tolland ate.',
@@ -132,11 +132,11 @@ describe('When a book exceeds the token budget', () => {
     ['German', 'de', 'Wem gehört der Leuchtturm?', 'Der Leuchtturm gehörte seit Jahren der Witwe Brandt.'],
     ['French', 'fr', 'Où est cachée la clé du phare ?', 'Marthe cachait les clés du phare sous la marche.'],
     ['Japanese', 'ja', '灯台の鍵はどこですか', '灯台の鍵は古い井戸の中に隠してあった。'],
-  ])('a passage in %s is found', (_name, language, question, passage) => {
+  ])('a passage in %s is found by a question and sent', (_name, language, question, passage) => {
     expect(ask(question, { 4: passage }, { language })).toContain(passage);
   });
 
-  test('a chapter as short as its summary line is sent in full and only once', () => {
+  test('a chapter that is as short as a summary is sent in full and only once', () => {
     const chapters = book({}).chapters.map((chapter, at) =>
       at === 10 ? { ...chapter, text: 'Marta hid the cello.' } : chapter,
     );
@@ -150,7 +150,7 @@ describe('When a book exceeds the token budget', () => {
     expect(textOf(built).split('Marta hid the cello.')).toHaveLength(2);
   });
 
-  test('a check for contradictions sends passages about the same people and things, no summaries', () => {
+  test('a check for contradictions gets passages about the same people and things, no summaries', () => {
     const facts = [{ name: 'Joseph Tolland', aliases: ['the harbourmaster'], kind: 'person', traits: [] }];
     const chapters = {
       2: 'Marta painted her boat green. Vance painted a cart. Marta slept.',
@@ -210,7 +210,7 @@ describe('When a book exceeds the token budget', () => {
 });
 
 describe('With any book', () => {
-  test('the context stays within the budget, has the open chapter and is deterministic', () => {
+  test('the text sent to the AI fits the budget, has the open chapter and is deterministic', () => {
     fc.assert(
       fc.property(anyRequest, ({ book, request }) => {
         const built = buildContext(book, request);

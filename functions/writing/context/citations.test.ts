@@ -19,8 +19,8 @@ const chapters = [
   },
 ];
 
-describe('A quotation in an answer', () => {
-  test('is found with the exact words on the page, even with other punctuation', () => {
+describe('A quotation from the book in an AI answer', () => {
+  test('is matched to the exact words of the chapter, even if its punctuation differs', () => {
     expect(citationsOf("She says “I can't *swim*, she said” [chapter 1].", chapters)).toEqual([
       {
         quote: "I can't *swim*, she said",
@@ -32,7 +32,7 @@ describe('A quotation in an answer', () => {
     ]);
   });
 
-  test('is looked up in the referenced chapter first, and its occurrence is counted there', () => {
+  test('is looked for in the chapter that the answer names first, and counted there', () => {
     expect(
       citationsOf(
         '“It rained all day long” (so it says) and “It rained all day long.” [chapter 2]',
@@ -54,7 +54,7 @@ describe('A quotation in an answer', () => {
     ]);
   });
 
-  test('can omit words within a chapter, in the order of the text', () => {
+  test('may leave words out, if the rest follows in the same order in one chapter', () => {
     const [inOrder, turned, apart] = citationsOf(
       '“Marta rowed … rained all day” “rained all day … Marta rowed out” “I can’t swim … a green boat”',
       chapters,
@@ -71,7 +71,7 @@ describe('A quotation in an answer', () => {
     ]);
   });
 
-  test('is shown where the editor finds it when equal passages overlap', () => {
+  test('has the occurrence number that the editor counts when equal passages overlap', () => {
     const book = [{ id: 'chap_e', number: 1, text: 'On and on and on.\n\nSo it went.' }];
     expect(citationsOf('“and on. So it” “on and on. So”', book)).toMatchObject([
       { exact: 'and on', occurrence: 1 },
@@ -79,18 +79,18 @@ describe('A quotation in an answer', () => {
     ]);
   });
 
-  test('across several paragraphs is shown by its longest line', () => {
+  test('across several paragraphs is located by its longest line', () => {
     expect(citationsOf('“rowed out again. It rained all day long. A green boat”', chapters)).toMatchObject([
       { found: true, chapterId: 'chap_b', exact: 'It rained all day long', occurrence: 0 },
     ]);
   });
 
   test.each([
-    ['German', 'Es heißt: „It rained all day“.'],
-    ['French', 'On lit « It rained all day ».'],
-    ['straight', 'It says "It rained all day".'],
-    ['a block', 'It says:\n\n> It rained\n> all day\n\nSo it does.'],
-  ])('is recognised by the quotation marks of its language: %s', (_name, answer) => {
+    ['German quotation marks', 'Es heißt: „It rained all day“.'],
+    ['French quotation marks', 'On lit « It rained all day ».'],
+    ['straight quotation marks', 'It says "It rained all day".'],
+    ['a block quotation', 'It says:\n\n> It rained\n> all day\n\nSo it does.'],
+  ])('is recognised in %s', (_name, answer) => {
     expect(citationsOf(answer, chapters)).toMatchObject([{ found: true, chapterId: 'chap_a' }]);
   });
 
@@ -102,11 +102,11 @@ describe('A quotation in an answer', () => {
     ]);
   });
 
-  test('with only one or two words is not counted', () => {
+  test('is ignored if it has only one or two words', () => {
     expect(citationsOf('He calls it “the boat”.', chapters)).toEqual([]);
   });
 
-  test('is found even when it was escaped in the prompt', () => {
+  test('is found even if the model writes `&` as `&amp;`', () => {
     const book = [{ id: 'chap_c', number: 1, text: 'Cod & chips for a < b.' }];
     expect(citationsOf('“Cod &amp; chips for a”', book)).toMatchObject([
       { found: true, exact: 'Cod & chips for a' },
@@ -114,7 +114,7 @@ describe('A quotation in an answer', () => {
   });
 });
 
-describe('With any text', () => {
+describe('In any text', () => {
   test('every true quotation is found, and the editor shows it in its place', () => {
     fc.assert(
       fc.property(quoted, ({ texts, from, length, chapter }) => {

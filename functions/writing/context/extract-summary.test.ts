@@ -10,19 +10,19 @@ const chapter = [
   'Then there was nothing.',
 ].join('\n\n');
 
-test('an extracted summary has the sentences with names and main topics, in order', () => {
+test('a summary made without AI has the sentences with names and main topics, in order', () => {
   expect(extractSummary(chapter, 160)).toBe(
     'Marta Vance rowed the ferry across the estuary before dawn. The ferry carried Joseph Tolland and the ferry carried his letter about the estuary.',
   );
 });
 
-test('an extracted summary is as short as requested, and empty if no sentence fits', () => {
+test('a summary made without AI keeps to the requested length, and is empty if none fits', () => {
   expect(extractSummary(chapter, 61)).toBe('Marta Vance rowed the ferry across the estuary before dawn.');
   expect(extractSummary(chapter, 20)).toBe('');
   expect(extractSummary('', 500)).toBe('');
 });
 
-test('an extracted summary can be made in a language without spaces', () => {
+test('a summary made without AI is possible in a language without spaces', () => {
   expect(
     extractSummary('灯台の鍵は古い井戸の中に隠してあった。マルタは夜明け前に舟を出した。', 30, 'ja'),
   ).toMatch(/。$/u);

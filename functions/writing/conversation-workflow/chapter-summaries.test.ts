@@ -20,7 +20,7 @@ beforeEach(async () => {
   await fixture.aChapter(book, 'The sea', 20_000);
 });
 
-test('a summary reads only its chapter, and costs the same in a book of any length', async () => {
+test('summarising a chapter sends only that chapter, and costs less than the whole book', async () => {
   const begun = await fixture.ask(author, { kind: 'summary', bookId: book.id, chapterId: chapter.id });
   await fixture.runSteps(inputOf(author, begun));
   expect(begun.credits).toBe(4);
@@ -31,7 +31,7 @@ test('a summary reads only its chapter, and costs the same in a book of any leng
   expect(whole.credits).toBeGreaterThan(15);
 });
 
-test('a summary leaves out notes on other chapters', async () => {
+test('summarising a chapter leaves out the author’s notes on other chapters', async () => {
   const note = { ownerId: author, revision: 1, createdAt: '', updatedAt: '', requestFingerprint: '' };
   const [one, other] = [chapter.id, 'chap_other'].map((chapterId, number) =>
     fixture.notes.addWrite({
@@ -46,7 +46,7 @@ test('a summary leaves out notes on other chapters', async () => {
   expect(JSON.stringify(fixture.sent.at(-1))).toMatch(/Note 0(?!.*Note 1)/);
 });
 
-test('the AI summary of a chapter is reused later, and is outdated when the chapter changes', async () => {
+test('the AI’s summary of a chapter is stored, and is outdated when the chapter changes', async () => {
   await summarised();
   expect(await summaryOf(chapter)).toEqual({ text: 'Mary lights the lamp.', by: 'model', isOld: false });
   await fixture.rewrite(chapter);
@@ -59,7 +59,7 @@ test('an author’s own summary takes precedence over the AI’s', async () => {
   expect(await summaryOf(chapter)).toEqual({ text: 'My own.', by: 'author', isOld: false });
 });
 
-test('a summary of a chapter that was edited in the meantime is outdated', async () => {
+test('the AI’s summary is outdated at once if the chapter was edited while it was written', async () => {
   fixture.willWrite(async () => {
     await fixture.rewrite(chapter);
     return written('whole');

@@ -61,7 +61,7 @@ test.each(['prepare', 'generate', 'keep'] as const)(
   },
 );
 
-test('a run that was cut off starts again, and only its complete answer is charged', async () => {
+test('an answer that broke off is written again, and only the complete answer is charged', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   fixture.willWrite(({ onText }) => {
@@ -189,7 +189,7 @@ test('an outline is stored as a list of chapters with titles and summaries', asy
 });
 
 test.each(['prepare', 'keep'] as const)(
-  'if a book is deleted before the step “%s”, the answer fails for that reason and is free',
+  'if a book is deleted before the step “%s”, the answer fails for that reason, uncharged',
   async (before) => {
     const book = await aBook();
     const input = await askQuestion(book.id);
@@ -211,7 +211,7 @@ test.each(['prepare', 'keep'] as const)(
   },
 );
 
-test('an answer whose record is removed while it is written frees its slot and its credits', async () => {
+test('an answer whose conversation is deleted meanwhile frees its slot and its credits', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   fixture.willWrite(async ({ onText, signal }) => {
@@ -266,7 +266,7 @@ test.each([
   ).resolves.toMatchObject({ status: 'RUNNING' });
 });
 
-test('the text of a broken answer stays readable, costs nothing and is not sent again', async () => {
+test('an answer that broke off stays readable, costs nothing and is left out of later prompts', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   await breakOff(input);
@@ -280,7 +280,7 @@ test('the text of a broken answer stays readable, costs nothing and is not sent 
   expect(JSON.stringify(fixture.sent.at(-1)!.turns)).not.toContain('The lamp is gr');
 });
 
-test('a retry that the model refuses reports both failures and keeps the first text', async () => {
+test('an answer whose retry the model refuses reports both failures and keeps its first text', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   await breakOff(input);
@@ -302,7 +302,7 @@ test('a retry that the model refuses reports both failures and keeps the first t
   expect((await fixture.messages.get(author, input.answerId))?.text).toBe('The lamp is gr');
 });
 
-test('an answer states that its model read only part of the text, and only that is charged', async () => {
+test('an answer for which the model read only part of the text says so and costs only that part', async () => {
   const { answerId } = await answerCutTo(4_000);
   const { receipt } = (await fixture.messages.get(author, answerId))!.answer!.result!;
   expect(receipt).toMatchObject({ inputTokens: 4_000, sentTokens: expect.any(Number) as number });
@@ -350,7 +350,7 @@ test('a refusal to rewrite a passage is not stored as a proposal and costs nothi
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
-test('a question about selected words sends them with their origin, shown in the receipt', async () => {
+test('a question about selected words sends them and who wrote them, as its receipt shows', async () => {
   const book = await aBook();
   const place = { before: 'It rained. ', text: 'The lamp was green.', after: ' He went.' };
   const { answerId } = await fixture.answer(author, {
@@ -377,7 +377,7 @@ test('a question asked again refers to the same selected words', async () => {
   expect(JSON.stringify(fixture.sent.at(-1)!.context)).toContain('The lamp was green.');
 });
 
-test('the prompt has the conversation so far, without failed and replaced messages', async () => {
+test('the prompt contains the conversation so far, without failed and replaced messages', async () => {
   const first = await fixture.answer(author, { message: 'Who keeps the lamp?' });
   const { conversationId } = first;
   fixture.willWrite({ text: '' });

@@ -13,7 +13,7 @@ const clock = { now: () => now, pause: () => Promise.resolve(), random: () => 0.
 beforeAll(async () => void (fixture = await bootConversations()));
 afterAll(() => fixture.close());
 
-test('an AI answer that waits for the model has its place in the queue, and is written later', async () => {
+test('an AI answer that has to wait gets its place in the queue, and is written in its turn', async () => {
   const share = modelShare(4);
   fixture.willWrite({ text: 'Green.' });
   const [first, second, third] = [
@@ -34,7 +34,7 @@ test('an AI answer that waits for the model has its place in the queue, and is w
   expect(fixture.sent).toHaveLength(2);
 });
 
-test('a busy model is called again later, and the answer fails after 12 refusals', async () => {
+test('an answer asks a busy model again later, and fails after 12 refusals', async () => {
   const share = modelShare(6_000);
   const input = await prepareQuestion('eve');
   fixture.willWrite(new ModelBusy('busy'));
@@ -81,7 +81,7 @@ test('an answer that is stopped while it waits ends without a call to the model'
   expect(fixture.sent).toHaveLength(before);
 });
 
-test('a written token uses as much quota of the model as the model states, a prompt token one', async () => {
+test('written tokens use the model’s quota at the model’s own rate, prompt tokens at one each', async () => {
   const costs: number[] = [];
   const share = {
     requestsAMinute: 1_000_000,
@@ -104,7 +104,7 @@ test('a written token uses as much quota of the model as the model states, a pro
   expect(costs[0]).toBeGreaterThan((2_000 / 1_000_000) * (60_000 / 0.95));
 });
 
-test('a waiting answer retries less often while the model has no room, and fails after 200 tries', async () => {
+test('an answer that waits for the model asks it ever less often, and fails after 200 tries', async () => {
   const share = modelShare(1);
   fixture.willWrite({ text: 'Green.' });
   await generateWhenFree({ ...fixture, share }, await prepareQuestion('ida'));

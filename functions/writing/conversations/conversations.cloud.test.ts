@@ -83,7 +83,7 @@ test('a stopped answer succeeds with its text so far', async () => {
   expect((await call(`DELETE /ai/conversations/${body.conversationId}`, asAda)).status).toBe(204);
 });
 
-test('open pages receive the growing answer and its end', async () => {
+test('open pages receive an answer piece by piece, and a message when it has ended', async () => {
   const tab = await tabOf('ada');
   model().follow({ pieces: ['The ', 'lamp ', 'is ', 'green.'], everyMs: 150 });
   const { body } = await ask({ message: 'What colour?' });
@@ -118,8 +118,8 @@ test('a model that breaks off is called again, and only the complete answer is c
 });
 
 test.each([
-  ['says nothing', { pieces: [''] }],
-  ['will not answer', { pieces: ['No.'], end: 'content_filter' }],
+  ['gives an empty answer', { pieces: [''] }],
+  ['refuses to answer', { pieces: ['No.'], end: 'content_filter' }],
 ] as const)('when the model %s, the answer fails with a message and costs nothing', async (_, script) => {
   const { token } = await newcomer('refused');
   model().follow(script);
@@ -141,7 +141,7 @@ test.each([
   await untilAnswered(next.body.executionArn, { token });
 });
 
-test('an answer that is aborted from outside ends, and its held credits are returned', async () => {
+test('an answer whose workflow is stopped from outside ends as aborted, and nothing is charged', async () => {
   const { token } = await newcomer('aborted');
   model().follow({ pieces: ['Slow '], firstAfterMs: 3_000 });
   const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });

@@ -198,7 +198,7 @@ test('a stop ends the answer in progress, and changes nothing if there is none',
   await expect(stop(begun.conversationId, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('an answer whose start was lost ends when stopped, is refunded once and never generated', async () => {
+test('an answer whose workflow never started is refunded once when stopped, and never generated', async () => {
   const before = await fixture.creditsOf(author);
   const begun = await ask({ message: 'Stop me' });
   fixture.started.pop();
@@ -211,7 +211,7 @@ test('an answer whose start was lost ends when stopped, is refunded once and nev
   expect(await fixture.creditsOf(author)).toEqual(before);
 });
 
-test('an answer whose start was lost is aborted by the next question a minute later', async () => {
+test('an answer whose workflow never started is aborted by the next question a minute later', async () => {
   const begun = await ask({ message: 'Lost' });
   fixture.started.pop();
   const { conversationId } = begun;
@@ -241,64 +241,64 @@ test('a conversation is deleted with its messages and prompts, but not while it 
 });
 
 test.each<[string, (book: string, chapter: string) => Question, string, string]>([
-  ['a chat without a message', () => ({ message: ' \n' }), 'invalid', 'Write a message first.'],
+  ['a chat question without any text', () => ({ message: ' \n' }), 'invalid', 'Write a message first.'],
   [
-    'a rewriting without a passage',
+    'a request to rewrite without a passage',
     (bookId) => ({ kind: 'rewrite', bookId }),
     'invalid',
     'Select the passage first.',
   ],
   [
-    'a rewriting without a book',
+    'a request to rewrite without a book',
     () => ({ kind: 'rewrite', place: { text: 'x' } }),
     'invalid',
     'Choose the book that this is about.',
   ],
   [
-    'suggestions without a chapter',
+    'a request for suggestions without a chapter',
     (bookId) => ({ kind: 'suggestions', bookId }),
     'invalid',
     'Open the chapter that this is about.',
   ],
   [
-    'a continuation without a chapter',
+    'a request to continue without a chapter',
     (bookId) => ({ kind: 'continue', bookId }),
     'invalid',
     'Open the chapter that this is about.',
   ],
   [
-    'an outline of nothing',
+    'a request for an outline without a premise',
     (bookId) => ({ kind: 'outline', bookId }),
     'invalid',
     'Describe the book in a sentence or two, or add a premise to its details.',
   ],
-  ['an unknown book', () => ({ message: 'x', bookId: 'book_none' }), 'not_found', 'This book doesn’t exist.'],
+  ['a question about an unknown book', () => ({ message: 'x', bookId: 'book_none' }), 'not_found', 'This book doesn’t exist.'],
   [
-    'a book that is none',
+    'a question with an invalid book id',
     () => ({ message: 'x', bookId: '#count' }),
     'not_found',
     'This book doesn’t exist.',
   ],
   [
-    'an unknown chapter',
+    'a question about an unknown chapter',
     (bookId) => ({ message: 'x', bookId, chapterId: `${bookId.replace('book', 'chap')}_none` }),
     'not_found',
     'This chapter doesn’t exist.',
   ],
   [
-    'a chapter of another book',
+    'a question about a chapter of another book',
     (bookId) => ({ message: 'x', bookId, chapterId: 'chap_other_one' }),
     'not_found',
     'This chapter doesn’t exist.',
   ],
   [
-    'an unknown conversation',
+    'a question in an unknown conversation',
     () => ({ message: 'x', conversationId: 'conv_none_none' }),
     'not_found',
     'This conversation doesn’t exist.',
   ],
   [
-    'a replacement outside of a conversation',
+    'a replacement for a message outside any conversation',
     () => ({ message: 'x', insteadOf: 'msg_none' }),
     'not_found',
     'This message doesn’t exist.',

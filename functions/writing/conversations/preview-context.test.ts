@@ -20,10 +20,10 @@ async function receiptOf(question: Question) {
 }
 
 test.each([
-  ['fits into what the AI reads at once', [3_000, 6_000], ['whole', 'whole']],
-  ['is longer than that', [1_000, 20_000, 20_000], undefined],
+  ['fits into the token budget of the AI', [3_000, 6_000], ['whole', 'whole']],
+  ['exceeds the token budget of the AI', [1_000, 20_000, 20_000], undefined],
 ])(
-  'the preview of a question about a book that %s matches the later receipt (S2.128)',
+  'the preview shown before a question about a book that %s matches the later receipt (S2.128)',
   async (_what, words, expected) => {
     const book = await fixture.aBook(author);
     const chapters = [];
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('the preview of a question takes the conversation into account like the question itself', async () => {
+test('the preview before a further question in a conversation lists the chapters of its receipt', async () => {
   const book = await fixture.aBook(author);
   const chapter = await fixture.aChapter(book, 'The lamp', 500);
   for (const title of ['The sea', 'The quay']) await fixture.aChapter(book, title, 20_000);
@@ -58,7 +58,7 @@ test('the preview of a question takes the conversation into account like the que
   expect(before.chapters).toEqual((await receiptOf(next)).receipt.chapters);
 });
 
-test('the preview of a question calls no model, holds no credits and refuses others’ books', async () => {
+test('previewing a question calls no model, holds no credits and refuses another person’s book', async () => {
   const book = await fixture.aBook(author);
   await fixture.aChapter(book, 'The lamp', 100);
   const [sent, held] = [fixture.sent.length, await fixture.creditsOf(author)];
@@ -69,6 +69,6 @@ test('the preview of a question calls no model, holds no credits and refuses oth
   });
 });
 
-test('the preview of a question without a book lists no chapters, notes or facts', async () => {
+test('the preview before a question without a book lists no chapters, notes or facts', async () => {
   expect(await preview({ message: 'Who are you?' })).toMatchObject({ chapters: [], notes: 0, facts: 0 });
 });

@@ -3,12 +3,12 @@ import { SpokenText } from './spoken-text.ts';
 
 describe('The thoughts of a model', () => {
   test.each([
-    ['before its answer', '<think>\nA lamp?\n</think>\n\nYes, it was.', 'Yes, it was.'],
-    ['under another name', '<reasoning>Hm.</reasoning>Yes.', 'Yes.'],
-    ['twice', '<think>One.</think>Yes,\n<think>Two.</think>it was.', 'Yes,\nit was.'],
-    ['and never comes to an end', '<think>A lamp, and then', ''],
-    ['where its beginning stood in the prompt', 'A lamp?\n</think>\nYes.', 'Yes.'],
-  ])('are left out of the answer: %s', (_, written, expected) => {
+    ['they come before the answer', '<think>\nA lamp?\n</think>\n\nYes, it was.', 'Yes, it was.'],
+    ['their tag has another name', '<reasoning>Hm.</reasoning>Yes.', 'Yes.'],
+    ['they occur twice', '<think>One.</think>Yes,\n<think>Two.</think>it was.', 'Yes,\nit was.'],
+    ['they never end', '<think>A lamp, and then', ''],
+    ['they began in the prompt', 'A lamp?\n</think>\nYes.', 'Yes.'],
+  ])('are left out of the answer even if %s', (_, written, expected) => {
     expect(spoken([written])).toBe(expected);
     expect(spoken(written.split(''))).toBe(expected);
   });

@@ -30,7 +30,7 @@ describe('Words that an author selects', () => {
   test('are mixed when they include words of both the author and the AI', async () =>
     expect((await about(`${own} ${written}`))?.origin).toBe('mixed'));
 
-  test('are still the AI’s after the request was deleted, but are returned without it', async () =>
+  test('are still the AI’s if the request has been deleted, and are then returned without it', async () =>
     expect(await about(written, {}, [])).toEqual({ origin: 'ai', change: { before: old } }));
 
   test('have no origin if there are none', async () => expect(await about('')).toBeUndefined());

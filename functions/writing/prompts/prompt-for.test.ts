@@ -10,11 +10,11 @@ import { promptFor } from './prompt-for.ts';
 import type { PromptRequest } from './prompt-request.ts';
 
 describe('A prompt', () => {
-  test('ends its rules with the task', () => {
+  test('ends its rules with a line that names the task', () => {
     for (const kind of answerKinds) expect(aPrompt({ kind }).rules.split('\n').at(-1)).toBe(`Task: ${kind}`);
   });
 
-  test('has no more tokens of its own than the `rulesTokens` paid for in advance', () => {
+  test('has rules and a request that together stay within the `rulesTokens` paid in advance', () => {
     for (const kind of answerKinds) {
       for (const rewriting of rewritings) {
         for (const book of [aBook, undefined]) {
@@ -32,7 +32,7 @@ describe('A prompt', () => {
     }
   });
 
-  test('keeps its rules for further questions of a kind, so that the cached book stays valid', () => {
+  test('has the same rules for every question of a kind, so that the cached book stays valid', () => {
     const one = aPrompt({ kind: 'rewrite', options: { fullBook: false, rewriting: 'shorten' } });
     const other = aPrompt({
       kind: 'rewrite',
@@ -201,7 +201,7 @@ describe('The request in a prompt', () => {
     expect(turns.at(-1)?.text).toContain('<message>\nWho holds the lamp?\n</message>');
   });
 
-  test('asks a chat without a book to say so', () => {
+  test('asks, in a chat without a book, to say first that no book was read', () => {
     const { rules } = aPrompt({ kind: 'chat', book: undefined, context: [] });
 
     expect(rules).toContain('Say in your first sentence that you answer without having read the book');
@@ -275,7 +275,7 @@ describe('The request in a prompt', () => {
     expect(rules).toContain('left open on purpose');
   });
 
-  test('asks for one block of JSON for each structured kind', () => {
+  test('asks for one block of JSON for suggestions, outlines, titles, facts and contradictions', () => {
     for (const [kind, names] of [
       ['suggestions', ['"kind"', '"quote"', '"message"', '"replacement"']],
       ['outline', ['"chapters"', '"title"', '"summary"']],

@@ -306,7 +306,7 @@ test('an AI reading waits while three other answers are in progress, and the swe
   expect(await shown()).toMatchObject({ status: 'idle', due: 0 });
 });
 
-test('a failed chapter is skipped once, by the sweep or by the AI reading’s next step', async () => {
+test('a failed chapter is skipped once even if the sweep and the AI reading’s next step coincide', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await endTurn(fixture, current, { status: 'TIMED_OUT', error: 'The AI took too long.' });
@@ -407,7 +407,7 @@ test('an AI reading ends without an error when its book is deleted', async () =>
   await expect(fixture.readings.start(author, book.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('an AI reading that was removed begins no further chapter', async () => {
+test('an AI reading whose record was removed begins no further chapter', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await fixture.runSteps(current);

@@ -5,7 +5,7 @@ import type { StoredFact, StoredTrait } from '#functions/writing/story-items.ts'
 import { mergeFacts } from './merge-facts.ts';
 
 describe('A fact that the AI found', () => {
-  test('is proposed as an entry with names and lines, each line with its passage', () => {
+  test('is proposed as an entry with names and with lines of text, each with its passage', () => {
     const [mara] = merge([], found('Mara Vance', ['the pilot'], ['is twelve']));
 
     expect(mara).toEqual({
@@ -45,14 +45,14 @@ describe('A fact that the AI found', () => {
     expect(merged).toMatchObject({ name: 'Mara', aliases: [{ name: 'Mara Vance', status: 'proposed' }] });
   });
 
-  test('is not added to an entry whose author dismissed that name', () => {
+  test('becomes a separate entry if the author dismissed its name for an existing one', () => {
     const mara = fact('Mara', { aliases: [{ name: 'the pilot', status: 'dismissed' }] });
     const merged = merge([mara], found('The pilot', [], ['is twelve']));
 
     expect(merged).toMatchObject([{ name: 'The pilot', revision: 1 }]);
   });
 
-  test('does not give an entry the name of another entry', () => {
+  test('brings no alias that is already the name or an alias of another entry', () => {
     const ines = fact('Ines', { aliases: [{ name: 'the pilot', status: 'proposed' }] });
     const foundMara = found('Mara', ['Ines', 'Pilot', 'Wren'], ['is twelve']);
 

@@ -19,7 +19,7 @@ describe('A contradiction that the AI found', () => {
     ]);
   });
 
-  test('is recognised again from either chapter, with more or fewer words', () => {
+  test('is recognised when found from the other chapter or with more or fewer quoted words', () => {
     const known = merge([], [green, black]).added;
     const longer = { ...green, quote: 'All say that the boat was green that year.' };
 
@@ -33,7 +33,7 @@ describe('A contradiction that the AI found', () => {
     expect(merge([], [green, black], [longer, black]).added).toHaveLength(1);
   });
 
-  test('is a new contradiction if one of its passages differs', () => {
+  test('counts as new if one of its passages differs', () => {
     const known = merge([], [green, black]).added;
 
     expect(merge(known, [green, { ...black, quote: 'the boat was red' }]).added).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('A contradiction that the AI found', () => {
     expect(other!.id).toBe(one!.id);
   });
 
-  test('keeps the author’s ruling in a newer text, and its passages then refer to that text', () => {
+  test('keeps the author’s ruling after an edit, and its passages then refer to the newer text', () => {
     const [ruled] = merge([], [green, black]).added.map((one) => ({ ...one, ruling: 'intended' as const }));
     const later = mergeFindings([ruled!], [{ message: 'Other words', passages: [green, black] }], {
       ...how,

@@ -65,7 +65,7 @@ describe('A finding of the AI about a book', () => {
   });
 
   test.each(['facts', 'continuity'] as const)(
-    'is stored once, even if the step for an answer of the type %s runs twice',
+    'is stored once, even if the step that stores an answer of the type %s is repeated',
     async (kind) => {
       const input = inputOf(author, await ask(kind, 1));
       fixture.willWrite({ text: kind === 'facts' ? facts({ ...mara, traits: [painted] }) : findings(boat) });
@@ -81,7 +81,7 @@ describe('A finding of the AI about a book', () => {
     },
   );
 
-  test('from two simultaneous answers is stored in one entry', async () => {
+  test('in two simultaneous answers is added to a single entry', async () => {
     fixture.willWrite({ text: facts({ ...mara, traits: [mara.traits[0]!, painted] }) });
     const inputs = [inputOf(author, await ask('facts', 0)), inputOf(author, await ask('facts', 1))];
     await Promise.all(inputs.map(fixture.runSteps));
@@ -121,7 +121,7 @@ describe('A finding of the AI about a book', () => {
     expect((await list())[0]!.traits).toMatchObject([{ text: 'is twelve', status: 'dismissed' }]);
   });
 
-  test('can be missing from an answer that still succeeds', async () => {
+  test('is not required: an answer that finds nothing also succeeds', async () => {
     expect(await answered('facts', 0, '{"facts": []}')).toMatch(/^No new facts/);
     expect(await answered('continuity', 0, '{"findings": []}')).toMatch(/^Nothing/);
   });
@@ -153,7 +153,7 @@ describe('A contradiction in a book', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('is sent to the AI with the author’s decision while both passages still exist', async () => {
+  test('is sent to the AI with the author’s decision until one of its passages is rewritten', async () => {
     await answered('continuity', 1, findings(boat));
     const { id } = (await listed())[0]!;
     await rule(id, 'intended');
@@ -189,7 +189,7 @@ describe('A contradiction in a book', () => {
     expect(finding!.passages[0]!.isOld).toBe(false);
   });
 
-  test('has the author’s latest decision, and none after that was withdrawn', async () => {
+  test('has the author’s latest decision, and none once the author has withdrawn it', async () => {
     await answered('continuity', 1, findings(boat));
     const { id } = (await listed())[0]!;
     expect(await rule(id, 'wrong')).toMatchObject({ ruling: 'wrong', ruledAt: fixture.now().toISOString() });
@@ -221,7 +221,7 @@ describe('An entry about a person, place or thing in a book', () => {
     await expect(remove(fact.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('keeps the passages of its lines when their words change', async () => {
+  test('keeps the book passages of its lines when the author rewords a line', async () => {
     await answered('facts', 0, facts(mara));
     const [fact] = await list();
     const [trait] = fact!.traits;
@@ -254,7 +254,7 @@ describe('An entry about a person, place or thing in a book', () => {
     expect(fact.aliases.map(({ name }) => name)).toEqual(['Wren', 'Sol']);
   });
 
-  test('is changed by one of ten simultaneous changes; the others receive the stored entry', async () => {
+  test('takes one of ten simultaneous changes; the other nine are refused with the stored entry', async () => {
     const { fact } = await create({ name: 'Mara' });
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, (_, number) => change(fact.id, { ...fact, name: `Mara ${number}` })),
@@ -275,7 +275,7 @@ describe('An entry about a person, place or thing in a book', () => {
     expect(await change(fact.id, edited)).toEqual(changed);
   });
 
-  test('is refused with a line of another entry or a repeated line', async () => {
+  test('refuses a change that contains a line of another entry or the same line twice', async () => {
     const { fact } = await create({ name: 'Mara', traits: [{ text: 'is twelve', status: 'accepted' }] });
     const line = { ...fact.traits[0]!, text: 'is twelve.' };
     for (const traits of [[{ ...line, id: 'trait_of_nobody' }], [line, line]])
@@ -289,7 +289,7 @@ describe('An entry about a person, place or thing in a book', () => {
     await expect(create({ name: 'Ines' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('is created once when ten requests use its name at once', async () => {
+  test('is created once when ten requests with the same name are sent at once', async () => {
     const made = await Promise.allSettled(Array.from({ length: 10 }, () => create({ name: 'Mara' })));
 
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -329,7 +329,7 @@ test('entries and findings are available only to the book’s owner, and not in 
   for (const ask of all) await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the counter of entries is not listed and cannot be addressed as an entry', async () => {
+test('the counter of a book’s entries is not listed, and cannot be deleted like an entry', async () => {
   const { fact } = await create({ name: 'Mara' });
   const id = `${fact.id.split('_').slice(0, 2).join('_')}_#`;
 
@@ -338,7 +338,7 @@ test('the counter of entries is not listed and cannot be addressed as an entry',
   await expect(remove(id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a copy of a book has its own entries and findings for its own chapters', async () => {
+test('a copy of a book has its own entries and findings, which refer to its own chapters', async () => {
   await answered('facts', 0, facts(mara));
   await answered('continuity', 1, findings(boat));
   await rule((await listed())[0]!.id, 'intended');

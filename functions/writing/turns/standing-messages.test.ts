@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countCurrentMessages, replacedRangesFrom, currentMessageNumbers } from './standing-messages.ts';
 
-test('messages that were replaced in a conversation are left out; the others come newest first', () => {
+test('a conversation’s messages are listed newest first, without those that were replaced', () => {
   const conversation = { lastNumber: 8, replaced: [[3, 6]] } as const;
   expect([...currentMessageNumbers(conversation)]).toEqual([8, 7, 2, 1]);
   expect([...currentMessageNumbers(conversation, 7)]).toEqual([2, 1]);
 });
 
-test('a conversation’s current messages are correct after any number of replacements', () => {
+test('a conversation’s current messages and their count are correct after any replacements', () => {
   const replacements = fc.array(fc.option(fc.nat(), { nil: undefined }), { maxLength: 30 });
   fc.assert(
     fc.property(replacements, (turns) => {

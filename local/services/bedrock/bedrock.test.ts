@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => bedrock.close());
 
-test('the offline writer streams words, is named before the first word and counts its tokens', async () => {
+test('the offline writer’s answer names it first, then streams words and ends with token counts', async () => {
   const { stream } = await clientOf('Writer').send(new ConverseStreamCommand(request));
   const events = await Array.fromAsync(stream!);
   expect(
@@ -71,7 +71,7 @@ describe('A request that the local Bedrock refuses like the real one', () => {
     ['two questions in a row', { messages: [user(text), user(text)] }],
     ['an answer as the last message', { messages: [user(text), { role: 'assistant', content: [text] }] }],
     ['a temperature', { inferenceConfig: { maxTokens: 10, temperature: 0.5 } }],
-    ['no greatest length', { inferenceConfig: {} }],
+    ['no maximum length', { inferenceConfig: {} }],
     ['a fifth cache point', { messages: [user(text, point(), point(), point(), point(), point())] }],
     ['a long cache point after a short one', { messages: [user(text, point(), text, point('1h'))] }],
     ['a picture', { messages: [user({ image: { format: 'png', source: { bytes: new Uint8Array(1) } } })] }],

@@ -184,7 +184,7 @@ function ask(
 }
 
 describe('The site in the local CloudFront', () => {
-  test('serves its home page at the root, with type, caching and the headers of the policy', async () => {
+  test('serves its home page at the root, with type, caching and security headers', async () => {
     expect(await ask('/')).toMatchObject({
       status: 200,
       text: '<h1>home</h1>',
@@ -192,11 +192,11 @@ describe('The site in the local CloudFront', () => {
     });
   });
 
-  test('serves the page of the app for a path, even with a query, by the viewer function', async () => {
+  test('serves the app’s page at the address of a screen, even with a query', async () => {
     expect(await ask('/books/ada?tab=1')).toMatchObject({ status: 200, text: '<h1>app</h1>' });
   });
 
-  test('answers a missing file with a 404 and the policy headers', async () => {
+  test('answers a missing file with a 404 and the security headers', async () => {
     const answer = await ask('/assets/gone.js');
     expect(answer).toMatchObject({ status: 404, headers: { 'x-frame-options': 'DENY' } });
     expect(answer.text).toContain('<Code>NoSuchKey</Code>');
@@ -217,7 +217,7 @@ describe('The site in the local CloudFront', () => {
     });
   });
 
-  test('returns 304 for a file that the browser already has, by strong or weak tag', async () => {
+  test('returns 304 for a file that the browser already has, by its strong or weak ETag', async () => {
     const { headers } = await ask('/app.js');
     for (const tag of [headers.etag!, `W/${headers.etag!}`])
       expect(await ask('/app.js', { headers: { 'if-none-match': tag } })).toMatchObject({
@@ -227,14 +227,14 @@ describe('The site in the local CloudFront', () => {
     expect(await ask('/app.js', { headers: { 'if-none-match': '"other"' } })).toMatchObject({ status: 200 });
   });
 
-  test('returns 304 for a file that has not changed since the browser got it', async () => {
+  test('returns 304 for a file that has not changed since the date that the browser sends', async () => {
     const { headers } = await ask('/app.js');
     const since = (at: string) => ask('/app.js', { headers: { 'if-modified-since': at } });
     expect(await since(headers['last-modified']!)).toMatchObject({ status: 304, text: '' });
     expect(await since(new Date(0).toUTCString())).toMatchObject({ status: 200 });
   });
 
-  test('answers a request for a range of another version with the whole file', async () => {
+  test('returns the whole file if a range of another version of it is requested', async () => {
     const { headers } = await ask('/app.js');
     const range = (validator: string) =>
       ask('/app.js', { headers: { range: 'bytes=2-4', 'if-range': validator } });
@@ -271,7 +271,7 @@ describe('The site in the local CloudFront', () => {
     ['a path', `/${'x'.repeat(1_023)}`, `/${'x'.repeat(1_024)}`, {}, {}],
     ['cookies', '/app.js', '/app.js', { cookie: 'x'.repeat(10_240) }, { cookie: 'x'.repeat(10_241) }],
   ])(
-    'blocks %s longer than the firewall of other stages allows',
+    'blocks %s longer than the web firewall of deployed stages allows',
     async (_what, path, longer, headers, more) => {
       expect((await ask(path, { headers })).status).not.toBe(403);
       expect((await ask(longer, { headers: more })).status).toBe(403);
@@ -357,7 +357,7 @@ describe('A server behind the local CloudFront', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('cannot override the headers of the headers policy', async () => {
+  test('cannot override the site’s security headers', async () => {
     expect((await ask('/api/x')).headers['x-frame-options']).toBe('DENY');
   });
 
@@ -433,7 +433,7 @@ describe('Private media in the local CloudFront', () => {
     expect(await ask(file, { headers: { ...headers, range: 'bytes=10-' } })).toMatchObject({ status: 416 });
   });
 
-  test('is refused without cookies as MissingKey, for every spelling of its path', async () => {
+  test('is refused without cookies as `MissingKey`, however its path is spelled', async () => {
     const spellings = [
       file,
       '/media/%70rivate/ada/a%20b.mp3',
@@ -450,14 +450,14 @@ describe('Private media in the local CloudFront', () => {
   test.each([
     ['of another owner', cookiesFor('http://localhost:4000/media/private/grace/*')],
     ['of another host', cookiesFor('http://evil.example/media/private/ada/*')],
-    ['that expired', cookiesFor(filesOfAda, { expiresAt: inAnHour - 3601 })],
+    ['that have expired', cookiesFor(filesOfAda, { expiresAt: inAnHour - 3601 })],
     [
-      'with a condition unknown here',
+      'with an unsupported condition',
       cookiesFor(filesOfAda, { more: { IpAddress: { 'AWS:SourceIp': '1.2.3.4/32' } } }),
     ],
-    ['signed by a stranger', cookiesFor(filesOfAda, { keys: stranger })],
-    ['of an unknown key', cookiesFor(filesOfAda, { keyPairId: 'K9' })],
-    ['of a key outside the group', cookiesFor(filesOfAda, { keys: stranger, keyPairId: 'K2' })],
+    ['with a forged signature', cookiesFor(filesOfAda, { keys: stranger })],
+    ['with an unknown key ID', cookiesFor(filesOfAda, { keyPairId: 'K9' })],
+    ['with a key outside the key group', cookiesFor(filesOfAda, { keys: stranger, keyPairId: 'K2' })],
     ['with a tampered policy', { cookie: cookiesFor(filesOfAda).cookie.replace(/Policy=../, 'Policy=eX') }],
   ])('is refused for cookies %s', async (_, headers) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -473,7 +473,7 @@ describe('Private media in the local CloudFront', () => {
   });
 });
 
-test('a listener who seeks away during a download causes no error', async () => {
+test('a listener who seeks away during a download causes no error in the local CloudFront', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await s3.put('media-bucket', 'media/huge.mp3', Buffer.alloc(20_000_000), { 'content-type': 'audio/mpeg' });
   await new Promise<void>((resolve) => {
@@ -492,7 +492,7 @@ test('a listener who seeks away during a download causes no error', async () => 
   log.mockRestore();
 });
 
-test('the local console page and live sockets reach their own handlers', async () => {
+test('requests for the local console and for live connections reach their own servers', async () => {
   expect(await ask('/console')).toMatchObject({ status: 200, text: 'console' });
   const socket = connect(service.port, '127.0.0.1');
   socket.write('GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');

@@ -38,7 +38,7 @@ test('invalidated paths without a wildcard are counted separately, up to 3,000',
   });
 });
 
-test('a used invalidation reference starts nothing new, and is refused with other paths', async () => {
+test('repeating an invalidation’s reference starts no new one; with other paths it is refused', async () => {
   const first = await forget('ref', ['/a/*', '/b/*']);
   const again = await forget('ref', ['/b/*', '/a/*']);
   expect(again.Invalidation?.Id).toBe(first.Invalidation?.Id);
@@ -53,7 +53,7 @@ test.each(['media/*', '/media/*/audio.mp3', 'https://example.com/'])(
   },
 );
 
-test('a completed invalidation makes room for others', () => {
+test('a completed invalidation makes room for another fifteen wildcard paths', () => {
   let now = 0;
   const invalidations = createInvalidations({ inProgressMs: 60_000, now: () => now });
   const all = Array.from({ length: 15 }, (_, number) => `/${number}/*`);

@@ -7,7 +7,7 @@ import { openOperations } from './operations/index.ts';
 const open = Object.keys(openOperations(createDirectory()));
 const operations = [...open, ...Object.keys(adminOperations(createDirectory()))];
 
-test('the local user pool supports exactly these operations', () => {
+test('the local user pool supports exactly the operations of Cognito listed in this test', () => {
   expect(operations.toSorted()).toEqual([
     'AdminAddUserToGroup',
     'AdminCreateUser',
@@ -58,7 +58,7 @@ test('the local user pool supports exactly these operations', () => {
   ]);
 });
 
-test('the local user pool supports every operation that takes an access token', () => {
+test('the local user pool supports every operation of Cognito that takes an access token', () => {
   const requests = globSync(`${sdk}/dist-types/models/models_*.d.ts`)
     .flatMap((path) => readFileSync(path, 'utf8').split('export interface '))
     .filter((shape) => /^\w+Request \{/.test(shape) && /^ {4}AccessToken\??:/m.test(shape))
@@ -67,7 +67,7 @@ test('the local user pool supports every operation that takes an access token', 
   expect(requests.filter((name) => !operations.includes(name))).toEqual([]);
 });
 
-test('exactly the user pool operations that AWS leaves unsigned need no signature', () => {
+test('the local user pool requires a signature for exactly the operations for which AWS does', () => {
   const schemes = readFileSync(`${sdk}/dist-es/auth/httpAuthSchemeProvider.js`, 'utf8');
   const wantsNone = /case "(\w+)":\s*\{\s*options\.push\(createSmithyApiNoAuth/g;
   const unsigned = new Set([...schemes.matchAll(wantsNone)].map(([, name]) => name));

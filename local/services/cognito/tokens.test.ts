@@ -72,7 +72,7 @@ describe('a refresh token', () => {
     await expect(refreshedToken({ ...kept, refreshToken })).rejects.toThrow('Invalid Refresh Token');
   });
 
-  test('is refused by the old way of refreshing, which does not replace tokens', async () => {
+  test('is refused by the older operation, which renews tokens without replacing them', async () => {
     const { refreshToken } = await signedIn();
     const AuthParameters = { REFRESH_TOKEN: refreshToken };
     const flow = new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters });

@@ -62,7 +62,7 @@ it('a transaction reports its cost, which is twice that of the same writes alone
   expect(ConsumedCapacity!.map(({ CapacityUnits }) => CapacityUnits)).toEqual([2, 4]);
 });
 
-it('a condition check changes no item, and cancels the transaction when it fails', async () => {
+it('a condition check in a transaction changes no item, and cancels it all if it fails', async () => {
   await fixture.put({ id: 'read', owner: 'ada', at: 1 });
   const check = (ConditionExpression: string) => ({
     ConditionCheck: { TableName, Key: { id: 'read' }, ConditionExpression },

@@ -85,8 +85,8 @@ describe('the local mail service', () => {
     ['an unknown public key', { publicKey: 'other' }, 400, 'The Public Key is invalid'],
     ['an unknown service', { serviceId: 'other' }, 400, 'The service ID not found'],
     ['an unknown template', { templateId: 'other' }, 400, 'The template ID not found'],
-    ['a mail to nobody', { params: { to_email: '' } }, 422, 'The recipients address is empty'],
-    ['more than 50 kB', { params: { conversation: 'a'.repeat(51_200) } }, 413, 'Payload Too Large'],
+    ['a mail without a recipient', { params: { to_email: '' } }, 422, 'The recipients address is empty'],
+    ['a mail of more than 50 kB', { params: { conversation: 'a'.repeat(51_200) } }, 413, 'Payload Too Large'],
   ])('refuses %s', async (_, changes, status, text) => {
     await expect(send(changes)).rejects.toEqual({ status, text });
     expect(deliveredMails).toEqual([]);
@@ -118,7 +118,7 @@ describe('the local mail service', () => {
   });
 });
 
-test('a preflight request is allowed for any page', async () => {
+test('the local mail service allows a preflight request from any page', async () => {
   const { status, headers } = await fetch(`http://127.0.0.1:${service.port}/api/v1.0/email/send`, {
     method: 'OPTIONS',
   });

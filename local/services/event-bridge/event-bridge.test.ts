@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a rule on failed executions runs its target only for those, with an event as on AWS', () => {
+test('a rule for failed executions calls its target only for those, with an event as on AWS', () => {
   define({
     EventPattern: {
       source: ['aws.states'],
@@ -61,7 +61,7 @@ test.each([
   { ScheduleExpression: 'rate(30 days)' },
   { State: 'ENABLED_WITH_ALL_CLOUDTRAIL_MANAGEMENT_EVENTS' },
   { Targets: [{ Arn: settle, InputPath: '$.detail' }] },
-])('the unsupported rule %j is refused when it is defined', (rule) => {
+])('the local EventBridge refuses the unsupported rule %j when it is defined', (rule) => {
   expect(() => define(rule as Partial<Rule>)).toThrow('The local EventBridge does not know');
 });
 
@@ -78,7 +78,7 @@ test('a target that fails is called again twice, and each failure is logged', as
   expect(logged).toHaveBeenCalledTimes(3);
 });
 
-test('a rule with a rate calls its target repeatedly', async () => {
+test('a rule with a rate of five minutes calls its target at the start and every five minutes', async () => {
   define({ ScheduleExpression: 'rate(5 minutes)' }, 'often');
   await bus.beginSchedules();
   await vi.advanceTimersByTimeAsync(15 * 60_000);
@@ -116,7 +116,7 @@ test('all scheduled rules can be run at once, without the rules that match event
   expect(invoke.mock.calls.map(([arn]) => arn)).toEqual(['sweep']);
 });
 
-test('a rule that is defined again has one timer, and closing the service ends every timer', async () => {
+test('defining a rule again replaces its timer, and closing the service ends every timer', async () => {
   await bus.beginSchedules();
   define({ ScheduleExpression: 'rate(1 minute)' });
   define({ ScheduleExpression: 'rate(1 hour)' });

@@ -38,7 +38,7 @@ beforeEach(() => {
   killedRoles.length = 0;
 });
 
-describe('a call with a planned fault', () => {
+describe('a call to the local cloud with a planned fault', () => {
   test('succeeds on the retry when only one attempt is throttled', async () => {
     plan('dynamodb:GetItem', 'throttle', 'once');
     expect(await outcome(table().send(get()))).toBe('done');
@@ -53,7 +53,7 @@ describe('a call with a planned fault', () => {
     expect(await outcome(bucket().send(putObject()))).toBe('SlowDown');
   });
 
-  test('is only the second call if the fault is planned for the second', async () => {
+  test('fails only the second time if the fault is planned for the second call', async () => {
     faults.plan([{ role, action: 'dynamodb:GetItem', kind: 'error', lasts: 'call', occurrence: 2 }]);
     expect(await outcome(table().send(get()))).toBe('done');
     expect(await outcome(table().send(get()))).toBe('InternalServerError');
@@ -68,7 +68,7 @@ describe('a call with a planned fault', () => {
   });
 });
 
-describe('a call whose response is lost', () => {
+describe('a call to the local cloud whose response is lost', () => {
   test('was carried out, but its client gets an error', async () => {
     plan('dynamodb:PutItem', 'lost', 'once');
     expect(await outcome(table(1).send(put()))).toMatch(/TimeoutError|ECONNRESET|Error/);
@@ -78,12 +78,12 @@ describe('a call whose response is lost', () => {
     expect(await outcome(bucket().send(new GetObjectCommand({ Bucket: 'texts', Key: id })))).toBe('done');
   });
 
-  test('is retried by its client, and the retry fails because the first write took effect', async () => {
+  test('fails on its retry if it was a conditional write, because the first write took effect', async () => {
     plan('dynamodb:PutItem', 'lost', 'once');
     expect(await outcome(table().send(put()))).toBe('ConditionalCheckFailedException');
   });
 
-  test('is not carried out again by the retry if it was a transaction', async () => {
+  test('is carried out only once despite its retry if it was a transaction', async () => {
     plan('dynamodb:PutItem', 'lost', 'once');
     expect(await outcome(table().send(transaction()))).toBe('done');
     expect(faults.told().asked).toEqual([{ role, action: 'dynamodb:PutItem', calls: 2 }]);
@@ -98,7 +98,7 @@ describe('a call whose response is lost', () => {
   });
 });
 
-test('a call with a planned kill is carried out, and then its function is killed', async () => {
+test('a call with a planned kill is carried out, and then the function that made it is killed', async () => {
   plan('dynamodb:PutItem', 'kill', 'once');
   await outcome(table(1).send(put()));
   expect(killedRoles).toEqual([role]);

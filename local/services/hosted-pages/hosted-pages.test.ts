@@ -133,7 +133,7 @@ describe('a person who signs in with Google', () => {
     });
   });
 
-  test('is the same person the next time, and the sign-up trigger is not called again', async () => {
+  test('is the same user the next time, without another call of the sign-up function', async () => {
     const first = await signInWithGoogle({ account: 'theo@example.com' });
     const second = await signInWithGoogle({ account: 'theo@example.com' });
     expect(decodeJwt(second.access_token).sub).toBe(decodeJwt(first.access_token).sub);
@@ -159,7 +159,7 @@ describe('a person who signs in with Google', () => {
     expect(decodeJwt(access_token).sub).toBe(sub);
   });
 
-  test('can enter any account, and the sign-up trigger learns whether Google verified its address', async () => {
+  test('can type any Google account; the sign-up function learns whether its address is verified', async () => {
     await signInWithGoogle({ name: 'Mia Berg', email: 'mia@example.com', verified: 'on' });
     expect(triggerEvents[0]).toMatchObject({
       triggerSource: 'PreSignUp_ExternalProvider',
@@ -169,7 +169,7 @@ describe('a person who signs in with Google', () => {
     expect(answer.error_description).toContain('EMAIL_NOT_VERIFIED');
   });
 
-  test('returns to the app with the sign-up trigger’s refusal in Cognito’s words', async () => {
+  test('returns to the app with the sign-up function’s refusal, worded as by Cognito', async () => {
     const { answer } = await chooseAccount({ account: 'nora@example.com' });
     expect(answer).toEqual({
       error: 'invalid_request',
@@ -184,7 +184,7 @@ describe('a person who signs in with Google', () => {
     expect(triggerEvents).toEqual([]);
   });
 
-  test('stays on the page as long as the name or a valid email address is missing', async () => {
+  test('stays on the page until a name and a valid email address are entered', async () => {
     const { query } = await authorization({ identity_provider: 'Google' });
     const chooser = await open(`/oauth2/authorize?${query}`);
     const again = await post(chooser, { ...chooser.hidden, name: 'Mia', email: 'nowhere' });
@@ -215,7 +215,7 @@ describe('a person with a password', () => {
   });
 });
 
-describe('a faulty or hostile request to the hosted pages', () => {
+describe('a faulty or hostile request to the hosted sign-in pages', () => {
   test('by an unknown client or with a foreign return address gets 400 and is not redirected', async () => {
     for (const [name, value] of [
       ['client_id', 'nobody'],
@@ -236,7 +236,7 @@ describe('a faulty or hostile request to the hosted pages', () => {
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
     [{ code_challenge: '' }, 'invalid_request'],
     [{ identity_provider: 'Facebook' }, 'invalid_request'],
-  ])('with %o is reported to the app, with its state', async (wrong, error) => {
+  ])('with %o is reported to the app as an error with the request’s state', async (wrong, error) => {
     const { query } = await authorization(wrong);
     expect(
       answerIn(await fetch(address(`/oauth2/authorize?${query}`), { redirect: 'manual' })),
@@ -264,14 +264,14 @@ describe('a faulty or hostile request to the hosted pages', () => {
     );
   });
 
-  test('is shown on the page as plain text', async () => {
+  test('with markup in a parameter is shown as plain text', async () => {
     const { query } = await authorization({ client_id: '<b>client</b>' });
     expect(await (await fetch(address(`/login?${query}`))).text()).toContain('&#60;b&#62;client');
   });
 });
 
 describe('an authorization code', () => {
-  test('is valid for one exchange', async () => {
+  test('can be exchanged for tokens only once', async () => {
     const { query, verifier, answer } = await chooseAccount({ account: 'theo@example.com' });
     await exchange(query, { code: answer.code!, verifier });
     expect(await refusedExchange(query, { code: answer.code!, verifier })).toBe('invalid_grant');
@@ -280,11 +280,11 @@ describe('an authorization code', () => {
   test.each<[string, Record<string, string>, string]>([
     ['with the wrong verifier', { code_verifier: 'x'.repeat(43) }, 'invalid_grant'],
     ['without a verifier', { code_verifier: '' }, 'invalid_grant'],
-    ['for another address', { redirect_uri: 'http://localhost:4321/elsewhere' }, 'invalid_grant'],
-    ['by a foreign client', { client_id: 'foreign' }, 'invalid_grant'],
+    ['with another redirect address', { redirect_uri: 'http://localhost:4321/elsewhere' }, 'invalid_grant'],
+    ['by a client that did not request it', { client_id: 'foreign' }, 'invalid_grant'],
     ['by an unknown client', { client_id: 'nobody' }, 'invalid_client'],
-    ['as another grant', { grant_type: 'password' }, 'unsupported_grant_type'],
-    ['with another code', { code: 'made-up' }, 'invalid_grant'],
+    ['with another grant type', { grant_type: 'password' }, 'unsupported_grant_type'],
+    ['with a made-up value instead of the code', { code: 'made-up' }, 'invalid_grant'],
   ])('is refused when it is exchanged %s', async (_, wrong, error) => {
     const { query, verifier, answer } = await chooseAccount({ account: 'theo@example.com' });
     expect(await refusedExchange(query, { code: answer.code!, verifier }, wrong)).toBe(error);
@@ -297,8 +297,8 @@ describe('an authorization code', () => {
   });
 });
 
-describe('the hosted pages', () => {
-  test('refuse to describe the user for a token that is not their own access token', async () => {
+describe('the hosted sign-in pages', () => {
+  test('refuse the user’s details for an unknown token and for an ID token', async () => {
     const { id_token } = await signInWithGoogle({ account: 'theo@example.com' });
     for (const token of ['nonsense', id_token!]) {
       const answer = await fetch(address('/oauth2/userInfo'), {
@@ -309,7 +309,7 @@ describe('the hosted pages', () => {
     }
   });
 
-  test('redirect after signing out to an address of the client and to no other', async () => {
+  test('redirect after sign-out to an address of the client and to no other', async () => {
     const logout = (uri: string) =>
       fetch(address(`/logout?${new URLSearchParams({ client_id: 'webclient', logout_uri: uri })}`), {
         redirect: 'manual',

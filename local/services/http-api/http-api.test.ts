@@ -63,7 +63,7 @@ const format = {
 
 const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${api.port}${path}`, init);
 
-test('a fixed path wins over a path with a parameter, and unknown paths go to the default route', async () => {
+test('the local gateway prefers a fixed path to a parameter, and has a route for unknown paths', async () => {
   const keyOf = async (path: string) => ((await (await call(path)).json()) as { routeKey: string }).routeKey;
   expect(await keyOf('/api/audio/recent')).toBe('GET /audio/recent');
   expect(await keyOf('/api/audio/aud_1')).toBe('GET /audio/{id}');
@@ -117,7 +117,7 @@ test('a protected route refuses a missing, expired, foreign or tampered token', 
   expect(requestContext.authorizer.jwt.claims).toMatchObject({ sub: 's', 'cognito:groups': '[admin x]' });
 });
 
-test('a function that does not permit the gateway is not run, and the caller gets a plain 500', async () => {
+test('a function that does not let the gateway call it is not run; the caller gets a plain 500', async () => {
   const answer = await call('/api/closed');
   expect([answer.status, await answer.json()]).toEqual([500, { message: 'Internal Server Error' }]);
 });
@@ -176,7 +176,7 @@ test('a client that disconnects while sending its request causes no error', asyn
   errors.mockRestore();
 });
 
-test('a throttle allows a burst and refills with time', () => {
+test('a rate limit allows a burst of requests, and more as time passes', () => {
   let time = 0;
   const take = tokenBucket({ ThrottlingRateLimit: 2, ThrottlingBurstLimit: 2 }, () => time);
   expect([take(), take(), take()]).toEqual([true, true, false]);

@@ -28,8 +28,8 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 describe.each([
-  ['in threads of their own', startThread],
-  ['in this thread', startHere],
+  ['in their own threads', startThread],
+  ['in the thread of their caller', startHere],
 ])('functions that run %s', (_where, how) => {
   beforeEach(() => {
     start = how;
@@ -64,7 +64,7 @@ describe.each([
     });
   });
 
-  test('see an earlier clock for one call if the operator requests it, but not for other callers', async () => {
+  test('see an earlier time during a call if the operator requests it, and no other caller can', async () => {
     const operator = { accessKeyId: 'operator', secretAccessKey: 'secret' };
     functions = createFunctions({ ...options, start, operator });
     await define(`const given = new Date(0); exports.handler = async ({ headers }) => ({
@@ -91,7 +91,7 @@ describe.each([
     });
   });
 
-  test('can require a file uploaded with the bundle, loaded once, and nothing above it', async () => {
+  test('can load a file uploaded beside the bundle, once, and no file from above their folder', async () => {
     await define(
       `exports.handler = async ({ name }) => { const { at } = require(name); at.times += 1; return at.times; };`,
     );
@@ -109,7 +109,7 @@ describe.each([
     expect(await invoke({})).toBe(2);
   });
 
-  test('one worker takes one event at a time; up to three workers run, and further events queue', async () => {
+  test('use a worker for one event at a time, up to three workers, and let further events wait', async () => {
     await define(`let busy = 0; exports.handler = async () => {
       busy += 1; const seen = busy; await new Promise((done) => setTimeout(done, 50)); busy -= 1; return seen; };`);
     const answers = Array.from({ length: 25 }, () => invoke({}));
@@ -123,14 +123,14 @@ describe.each([
     });
   });
 
-  test('an idle worker ends, and the next event starts a new one', async () => {
+  test('start a new worker for the next event after an idle worker has ended', async () => {
     await define('let n = 0; exports.handler = async () => (n += 1);');
     await invoke({});
     await vi.waitFor(() => expect(functions.stats()[0]!.workers).toBe(0), { timeout: 5_000 });
     expect(await invoke({})).toBe(1);
   });
 
-  test('a thrown error arrives with the type, message and trace that Lambda gives', async () => {
+  test('report a thrown error with the type, message and trace that Lambda gives', async () => {
     await define(`exports.handler = async () => {
       throw Object.assign(new Error('The voice is busy.'), { name: 'ThrottlingException' }); };`);
     const error = await invoke({}).catch((caught: unknown) => caught);
@@ -141,7 +141,7 @@ describe.each([
     expect(lines).toMatchObject([{ level: 'ERROR', message: { errorType: 'ThrottlingException' } }]);
   });
 
-  test('a bundle that fails to load fails each event with its error', async () => {
+  test('fail each event with the loading error if their bundle cannot be loaded', async () => {
     await define("throw new TypeError('no table');");
     await expect(invoke({})).rejects.toMatchObject({ failure: { errorType: 'TypeError' } });
     await expect(invoke({})).rejects.toMatchObject({ failure: { errorMessage: 'no table' } });
@@ -149,7 +149,7 @@ describe.each([
     await expect(invoke({})).rejects.toThrow('handler is not a function');
   });
 
-  test('a function’s logs arrive in the JSON format of Lambda', async () => {
+  test('write logs that arrive in the JSON format of Lambda', async () => {
     await define(`exports.handler = async (event, { awsRequestId }) => {
       console.log('Narrated %d sentences.', 3); console.warn({ audioId: 'aud_1' });
       console.error(new TypeError('x')); process.stdout.write('raw\\n'); return awsRequestId; };`);
@@ -166,7 +166,7 @@ describe.each([
     expect(functions.lines()).toEqual(lines);
   });
 
-  test('after a reload, the next event runs the new code, and a running event finishes', async () => {
+  test('run new code for the next event after a reload, while a running event finishes', async () => {
     await define(`exports.handler = async () => {
       console.log('begun'); return new Promise((done) => setTimeout(done, 150, 'old')); };`);
     const running = invoke({});
@@ -180,7 +180,7 @@ describe.each([
   });
 });
 
-test('at the limit of workers, the worker that was idle longest ends for the next function', async () => {
+test('at the limit of workers, the worker that was idle longest is ended to run another function', async () => {
   limitedTo(3);
   for (const name of ['a', 'b', 'c']) await define(counting, { name });
   for (const name of ['a', 'b', 'c', 'a']) await invoke({}, name);
@@ -195,7 +195,7 @@ test('at the limit of workers, the worker that was idle longest ends for the nex
   expect(workersOf()).toEqual({ a: 1, b: 1, c: 0, d: 1 });
 });
 
-test('a function that another function waits for can exceed the limit of workers for a while', async () => {
+test('a function that another function waits for is run even beyond the limit of workers', async () => {
   limitedTo(1);
   await define(counting, { name: 'inner' });
   await define(held, { name: 'outer' });
@@ -219,7 +219,7 @@ test('a crashed or replaced worker no longer counts towards the limit of workers
   expect([await invoke({}, 'a'), await invoke({}, 'b')]).toEqual([2, 2]);
 });
 
-test('a function that runs too long ends with Sandbox.Timedout and starts afresh', async () => {
+test('a function that runs too long fails with Sandbox.Timedout, and its next run starts afresh', async () => {
   await define(
     'let n = 0; exports.handler = async (event) => { n += 1; while (event.forever); return n; };',
     { timeoutSeconds: 0.3 },
@@ -262,7 +262,7 @@ test.each([
   expect(others.every((other) => other.status === 'fulfilled' && other.value === 'alive')).toBe(true);
 });
 
-test('the console keeps the newest 2,000 lines', async () => {
+test('the local Lambda keeps the newest 2,000 log lines', async () => {
   await define(
     "exports.handler = async () => { for (let n = 1; n <= 2010; n += 1) console.log('line ' + n); };",
   );
@@ -276,7 +276,7 @@ test('an unknown function is refused by name', async () => {
   await expect(functions.invoke('unknown', {})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
 });
 
-test('closing rejects running and waiting events', async () => {
+test('closing the local Lambda rejects running and waiting events', async () => {
   await define('exports.handler = () => new Promise(() => {});');
   const running = Array.from({ length: 12 }, () => invoke({}));
   const ends = Promise.allSettled(running);

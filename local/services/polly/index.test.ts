@@ -56,7 +56,7 @@ describe('Local speech', () => {
         ).toBeGreaterThan(0.08);
   });
 
-  test('is a stream of frames of one constant size without an information frame', async () => {
+  test('is an MP3 stream of frames of equal size, without an information frame', async () => {
     const { mp3, durationSeconds } = await say({});
     expect(mp3.subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xf3));
     expect(mp3.length / durationSeconds).toBeCloseTo(6000, -1);
@@ -116,14 +116,14 @@ describe('The local speech service', () => {
     ['a text of 3,001 characters', 'TextLengthExceededException', { Text: 'x'.repeat(3001) }],
     ['SSML', 'ValidationException', { TextType: 'ssml', Text: '<speak>x</speak>' }],
     ['an unknown voice', 'ValidationException', { VoiceId: 'Nobody' }],
-    ['a voice named like a member', 'ValidationException', { VoiceId: 'constructor' }],
-    ['an engine that the voice lacks', 'ValidationException', { VoiceId: 'Ivy', Engine: 'generative' }],
-    ['no engine, which means standard', 'ValidationException', { Engine: undefined }],
-    ['another format', 'ValidationException', { OutputFormat: 'pcm' }],
+    ['a voice named “constructor”', 'ValidationException', { VoiceId: 'constructor' }],
+    ['an engine that the voice does not support', 'ValidationException', { VoiceId: 'Ivy', Engine: 'generative' }],
+    ['a request without an engine', 'ValidationException', { Engine: undefined }],
+    ['an unsupported audio format', 'ValidationException', { OutputFormat: 'pcm' }],
     ['speech marks', 'ValidationException', { OutputFormat: 'json', SpeechMarkTypes: ['word'] }],
     ['lexicons', 'ValidationException', { LexiconNames: ['names'] }],
-    ['no text', 'ValidationException', { Text: undefined }],
-    ['another sample rate', 'ValidationException', { SampleRate: '22050' }],
+    ['a request without text', 'ValidationException', { Text: undefined }],
+    ['an unsupported sample rate', 'ValidationException', { SampleRate: '22050' }],
   ])('refuses %s with %s', async (_, name, input) => {
     await expect(say(input as Partial<SynthesizeSpeechCommandInput>)).rejects.toMatchObject({
       name,
@@ -182,7 +182,7 @@ describe('The simulated speech fault', () => {
     await expect(say({ Text: 'Another text.' })).resolves.toBeDefined();
   });
 
-  test('`slow` lets later calls pass, and a caller that gives up meanwhile does no harm', async () => {
+  test('`slow` delays a call but no later ones, and a caller can give up without harm', async () => {
     await polly.faults({ mode: 'slow', delayMs: 1500, onlyTextIncluding: 'lighthouse' });
     const pid = polly.pid();
     for (const client of [overHttp2, overHttp1]) {
@@ -267,7 +267,7 @@ describe('The speech process', () => {
     await expect(startPolly({ port: polly.port, keys })).rejects.toThrow('ended');
   });
 
-  test('no deployed function contains eSpeak', () => {
+  test('is part of no deployed function: no bundle contains eSpeak', () => {
     const bundles = fileURLToPath(new URL('../../../dist/functions', import.meta.url));
     const files = existsSync(bundles) ? globSync(`${bundles}/**/*`, { withFileTypes: true }) : [];
     const filesWithEspeak = files.filter(

@@ -12,7 +12,7 @@ import { startS3 } from './index.ts';
 const Bucket = 'media-local';
 const bodyOf = (key: string) => Buffer.alloc(30_000, key);
 
-test('a kill -9 during many writes loses no acknowledged object and shows no incomplete object', async () => {
+test('killing the local S3 during writes loses no acknowledged object and shows no partial one', async () => {
   const dir = await mkdtemp(join(tmpdir(), 's3-crash-'));
   const code = `
     const { startS3 } = await import(${JSON.stringify(join(import.meta.dirname, 'index.ts'))});

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serve } from '#local/services/http.ts';
 import { deliver } from './deliver.ts';
 
-test('a response to a client that has left is dropped silently, and its source is released', async () => {
+test('a response to a client that has left ends without an error, and its source is closed', async () => {
   const source = Readable.from(['never read']);
   const delivered = Promise.withResolvers<void>();
   const listening = await serve(0, (_, res) => {

@@ -73,7 +73,7 @@ test.each([
   ['bytes=-30', 'abcdefghij', 'bytes 0-9/10'],
   ['bytes=5-500', 'fghij', 'bytes 5-9/10'],
 ])(
-  'a request for the range %s of an object gets 206 and the bytes of the range',
+  'a request for the range %s of an object returns 206 and the bytes of that range',
   async (Range, bytes, ContentRange) => {
     await put('k', 'abcdefghij');
     const object = await get('k', { Range });
@@ -88,7 +88,7 @@ test.each([
 );
 
 test.each(['bytes=4-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=-'])(
-  'a request for the range %s gets the whole object',
+  'a request for the range %s returns the whole object',
   async (Range) => {
     await put('k', 'abcdefghij');
     const object = await get('k', { Range });
@@ -156,7 +156,7 @@ test('a listing gives the time of each object’s last write in whole seconds', 
   expect(Contents![0]!.LastModified).toEqual(new Date(lastModifiedAt.slice(0, 19) + 'Z'));
 });
 
-test('a missing object, bucket or copy source is refused with the error that names it', async () => {
+test('a missing object, bucket or copy source is refused with the same error name as in S3', async () => {
   await expect(get('gone')).rejects.toBeInstanceOf(s3.NoSuchKey);
   const head = new s3.HeadObjectCommand({ Bucket, Key: 'gone' });
   await expect(client.send(head)).rejects.toBeInstanceOf(s3.NotFound);
@@ -250,7 +250,7 @@ test('a reader gets the whole old object while a writer replaces it', async () =
   expect(await read('k')).toBe('new');
 });
 
-test('clients see objects stored by the local cloud itself, which lists and reads them directly', async () => {
+test('clients can read an object that the local cloud stored itself, and so can the local cloud', async () => {
   await service.put(Bucket, 'site/app.js', Buffer.from('js'), {
     'content-type': 'text/javascript',
     'cache-control': 'x',
@@ -306,7 +306,7 @@ test('an object deleted from a versioned bucket is removed after its retention d
   expect(await readdir(join(dir, 'versioned'))).toEqual([]);
 });
 
-test('operations and options that our functions never send are refused by name', async () => {
+test('operations and options that our functions never send are refused with their names', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const refused: [() => Promise<unknown>, RegExp][] = [
     [

@@ -122,7 +122,7 @@ describe('A mail account', () => {
     );
   const account = () => client.send(new sdk.GetAccountCommand({}));
 
-  test('sends as much as this machine can, unless the operator limits it', async () => {
+  test('sends at full speed without a daily quota, unless the operator limits it', async () => {
     await send();
     expect(await account()).toMatchObject({
       SendQuota: { Max24HourSend: -1, MaxSendRate: 1_000, SentLast24Hours: 1 },
@@ -176,7 +176,7 @@ describe('A mail account', () => {
   });
 });
 
-describe('The outcome of an email', () => {
+describe('A sent email', () => {
   const tagged = () =>
     send({
       Content: {
@@ -190,7 +190,7 @@ describe('The outcome of an email', () => {
   const meetFate = (body: object) =>
     askAsOperator(`http://127.0.0.1:${ses.port}/__fates`, keys.operator, body);
 
-  test('becomes a bus event as in SES, with the email’s tags, when the operator sets it', async () => {
+  test('causes an event like that of SES, with its tags, when the operator sets an outcome for it', async () => {
     const { MessageId: id } = await tagged();
     await meetFate({ id, type: 'Bounce' });
     await meetFate({ id, type: 'Complaint' });
@@ -205,13 +205,13 @@ describe('The outcome of an email', () => {
     ]);
   });
 
-  test('can be set only by the operator, and only for an existing email', async () => {
+  test('gets an outcome, such as a bounce, only from the operator and only if it exists', async () => {
     await expect(meetFate({ id: 'none', type: 'Bounce' })).rejects.toThrow(/No mail none/);
     const answer = await fetch(`http://127.0.0.1:${ses.port}/__fates`, { method: 'POST', body: '{}' });
     expect([answer.status, events]).toEqual([403, []]);
   });
 
-  test('an email keeps its own headers and tags, and the inbox shows its headers', async () => {
+  test('keeps its own headers and tags, and the inbox shows its headers', async () => {
     await tagged();
     expect(await mails()).toMatchObject([
       { headers: { 'List-Unsubscribe': '<https://quillcast.example/u>' }, tags: { digest: 'per_nora' } },
@@ -253,7 +253,7 @@ describe('the inbox', () => {
     expect(await mailPage.text()).toContain('<p>Hello</p>');
   });
 
-  test('shows “No emails yet.” while it is empty, and has no other addresses', async () => {
+  test('shows “No emails yet.” while it is empty, and returns 404 for any other address', async () => {
     expect(await (await open('/inbox')).text()).toContain('No emails yet.');
     expect((await open('/inbox/none.html')).status).toBe(404);
   });

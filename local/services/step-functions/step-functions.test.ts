@@ -69,7 +69,7 @@ test('an execution continues the trace of the function that started it', async (
   expect(await ended(executionArn!)).toMatchObject({ traceHeader });
 });
 
-test('a start with a running execution’s name and input returns it; other reuse is refused', async () => {
+test('a start with the name and input of a running execution returns it; other reuse is refused', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<unknown>();
   invoke = vi.fn<Invoke>(() => promise);
   define(task);
@@ -82,7 +82,7 @@ test('a start with a running execution’s name and input returns it; other reus
   await expect(start({ a: 1 }, 'one')).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
 });
 
-test('a workflow’s Catch and Retry match the error type of the function', async () => {
+test('a workflow retries and catches an error of a function by the type of that error', async () => {
   const failures = ['Busy', 'Busy', 'BadText'];
   invoke = async (_, payload) => {
     const errorType = failures.shift();
@@ -205,7 +205,7 @@ test('a stopped execution is ABORTED and starts no further step', async () => {
   expect(events.map(statusOf)).toEqual(['RUNNING', 'ABORTED']);
 });
 
-test('each change of an execution’s status is an event in the format of AWS', async () => {
+test('each change of an execution’s status causes an event in the format of AWS', async () => {
   define(task);
   const { executionArn } = await start({ a: 1 }, 'one');
   const { startDate, stopDate } = await ended(executionArn!);
@@ -276,7 +276,7 @@ test('a narration loop of a hundred rounds with six passages each ends correctly
 test.each([
   [{ readingId: 'read_1' }, 2],
   [{}, 1],
-])('an optional step runs only if the execution’s state has the step’s field: %o', async (input, steps) => {
+])('an optional step runs only if the execution’s state has the field that it needs: %o', async (input, steps) => {
   define(
     { ...task, End: undefined, Next: 'Which' },
     {
@@ -293,7 +293,7 @@ test.each([
   expect(service.executions()[0]!.steps).toHaveLength(steps);
 });
 
-test('a task’s result above 256 KB fails the execution as on AWS, and no Catch prevents it', async () => {
+test('a task result above 256 KB fails the execution as on AWS, even if the workflow has a Catch', async () => {
   invoke = async () => 'x'.repeat(300_000);
   define(
     { ...task, Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'Told' }] },
@@ -330,7 +330,7 @@ test('an execution’s history has the events that AWS writes, including those o
   expect(service.executions()[0]!.events).toBe(1 + 8 + (4 + 2 * (2 + 5)) + 2 + 2 + 2);
 });
 
-test('an execution whose history is full fails as on AWS, and no Catch prevents it', async () => {
+test('an execution whose history is full fails as on AWS, even if the workflow has a Catch', async () => {
   await reboot(60);
   define(
     {
@@ -349,7 +349,7 @@ test('an execution whose history is full fails as on AWS, and no Catch prevents 
   });
 });
 
-test('the last event that fits in an execution’s history is the event of its end', async () => {
+test('an execution succeeds if its history just has room for its last event, and else fails', async () => {
   const last = { Last: { Type: 'Succeed' } };
   await reboot(9);
   define({ ...task, End: undefined, Next: 'Last' }, last);
@@ -384,7 +384,7 @@ test.each([
   expect(() => define(state)).toThrow(word);
 });
 
-test('unknown workflows, executions and operations are refused by name', async () => {
+test('unknown workflows, executions and operations are refused with AWS’s names for the errors', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await expect(start({})).rejects.toMatchObject({ name: 'StateMachineDoesNotExist' });
   define(task);

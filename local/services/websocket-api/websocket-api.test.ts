@@ -34,7 +34,7 @@ afterEach(async () => {
   origin.close();
 });
 
-test('a socket opens if the $connect function accepts it, which gets the socket’s query and id', async () => {
+test('a socket opens if the $connect function accepts it, which receives its query and id', async () => {
   await start();
   await openSocket('?userId=ada&token=good');
   expect(events).toEqual([
@@ -52,10 +52,10 @@ test('a socket opens if the $connect function accepts it, which gets the socket�
 });
 
 test.each([
-  ['refuses', { statusCode: 401 }, 401],
-  ['forbids', { statusCode: 403 }, 403],
+  ['refuses with status 401', { statusCode: 401 }, 401],
+  ['refuses with status 403', { statusCode: 403 }, 403],
   ['fails', new Error('broken'), 500],
-])('a socket does not open when $connect %s', async (_, answer, status) => {
+])('a page’s socket does not open when the $connect function %s', async (_, answer, status) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers['$connect'] = answer;
   await start();
@@ -63,7 +63,7 @@ test.each([
   expect(events).toHaveLength(1);
 });
 
-test('a page that $connect refuses gets the refusal’s text', async () => {
+test('a page whose socket the $connect function refuses receives the text of the refusal', async () => {
   answers['$connect'] = { statusCode: 429, body: 'You have 20 open. Close one…' };
   await start();
   const { port } = origin.address() as AddressInfo;
@@ -97,7 +97,7 @@ test('a message goes to the route that its action names, any other to $default',
   expect(events[1]!.requestContext).toMatchObject({ eventType: 'MESSAGE', connectionId: idOf(0) });
 });
 
-test('a function’s response to a message is dropped, and its failure is reported by the gateway', async () => {
+test('a page gets no response to its message from a function, only an error if that fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers['register'] = { statusCode: 200, body: 'never seen' };
   answers['$default'] = new Error('broken');
@@ -112,7 +112,7 @@ test('a function’s response to a message is dropped, and its failure is report
   ]);
 });
 
-test('the end of a socket is reported to the function behind $disconnect', async () => {
+test('the $disconnect function is called when a socket closes', async () => {
   await start();
   const socket = await openSocket();
   socket.close(1000);
@@ -123,7 +123,7 @@ test('the end of a socket is reported to the function behind $disconnect', async
 });
 
 test.each([0, 20])(
-  'a page that leaves %i ms before $connect decides is reported to $disconnect',
+  'the $disconnect function is called if the page leaves %i ms before $connect decides',
   async (milliseconds) => {
     const connectDecision = Promise.withResolvers<unknown>();
     answers['$connect'] = connectDecision.promise;
@@ -139,7 +139,7 @@ test.each([0, 20])(
   },
 );
 
-test('functions write to a single socket with the real SDK', async () => {
+test('with the real SDK, a function writes to one socket, and another socket receives nothing', async () => {
   const client = await start();
   const [hers, his] = [messagesOf(await openSocket()), messagesOf(await openSocket())];
   await client.send(new PostToConnectionCommand({ ConnectionId: idOf(1), Data: '{"to":"him"}' }));
@@ -158,7 +158,7 @@ test('writing to a closed or unknown socket throws GoneException', async () => {
     ).rejects.toBeInstanceOf(GoneException);
 });
 
-test('nothing larger than 128 KB is written to a socket', async () => {
+test('a message of more than 128 KB cannot be written to a socket', async () => {
   const client = await start();
   const heard = messagesOf(await openSocket());
   const post = (length: number) =>
@@ -168,7 +168,7 @@ test('nothing larger than 128 KB is written to a socket', async () => {
   expect(heard.map((text) => text.length)).toEqual([128 * 1_024]);
 });
 
-test('functions close one socket with the real SDK, and closing it again throws GoneException', async () => {
+test('with the real SDK, a function closes one socket; a second time it gets GoneException', async () => {
   const client = await start();
   const [hers, his] = [await openSocket(), await openSocket()];
   const end = () => client.send(new DeleteConnectionCommand({ ConnectionId: idOf(0) }));
@@ -187,7 +187,7 @@ test('an operation that our functions never use is refused and logged', async ()
   expect(consoleError.mock.calls.join()).toContain('GET');
 });
 
-test('a frame of more than 32 KB ends the socket with code 1009', async () => {
+test('a message of more than 32 KB from a page closes its socket with code 1009', async () => {
   await start();
   const socket = await openSocket();
   socket.send('x'.repeat(32 * 1_024 + 1));

@@ -5,7 +5,7 @@ import type { Journey } from './journey.ts';
 import type { Made } from './make-with-faults.ts';
 import { makeRuns } from './matrix.ts';
 
-test('runs with faults reach every fault, and report each harmful fault alone', async () => {
+test('runs with injected faults reach every fault, and report each harmful one by itself', async () => {
   const deed = fc.constantFrom('nothing', 'ends', 'harms');
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 10 }), async (deeds) => {
@@ -20,7 +20,7 @@ test('runs with faults reach every fault, and report each harmful fault alone', 
   );
 });
 
-test('trouble that only two faults together cause is reported for the run with both', async () => {
+test('harm that only two faults together cause is reported for the run that has both', async () => {
   const { reported } = await makeRunsOf(['half', 'nothing', 'half']);
   const harmfulRuns = reported.filter(({ troubles }) => troubles.length > 0);
   expect(harmfulRuns.map(({ faults }) => faults.map(({ role }) => role))).toEqual([
@@ -28,7 +28,7 @@ test('trouble that only two faults together cause is reported for the run with b
   ]);
 });
 
-test('if one of ten faults ends the run, the others need six more runs instead of ten', async () => {
+test('if one of ten faults ends the run with all, the others take six more runs, not ten', async () => {
   const { runs } = await makeRunsOf(Array.from({ length: 10 }, (_, at) => (at === 4 ? 'ends' : 'nothing')));
   expect(runs).toBe(1 + 6);
 });

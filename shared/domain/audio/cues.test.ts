@@ -42,7 +42,7 @@ describe('A transcript', () => {
   });
 });
 
-test('groups its sentences by the paragraphs and headings of the text', () => {
+test('a transcript groups its sentences by the paragraphs and headings of the text', () => {
   const cues = cuesOf(
     'WEBVTT\n\nNOTE heading\n\n1\n00:00.000 --> 00:01.000\nOne\n\nNOTE paragraph\n\n2\n00:01.000 --> 00:02.000\nTwo.\n\n3\n00:02.000 --> 00:03.000\nThree.\n',
   );

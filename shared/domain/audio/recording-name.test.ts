@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { nameOfChapter, recordingName, recordingParts } from './recording-name.ts';
 
 test.each([
-  ['a chapter', 'The Salt Road', 3, 'Leaving', 'The Salt Road · 3: Leaving'],
-  ['a chapter without a title', 'The Salt Road', 3, 'Chapter 3', 'The Salt Road · Chapter 3'],
-  ['a title that begins with its number', 'The Salt Road', 3, '3. Leaving', 'The Salt Road · 3. Leaving'],
-  ['a title that begins with another number', 'The Salt Road', 3, '39 steps', 'The Salt Road · 3: 39 steps'],
-  ['a title that begins with a longer number', 'The Salt Road', 3, '30 days', 'The Salt Road · 3: 30 days'],
-  ['a story that is one chapter', 'Leaving', 1, 'Leaving', 'Leaving'],
-  ['a book without a title', ' ', 3, 'Leaving', 'Stored'],
-  ['quotes', '“Salt” & <Road>', 3, 'What’s "left"', '“Salt” & <Road> · 3: What’s "left"'],
-  ['a book from the right', 'דרך המלח', 3, 'Leaving', '\u2068דרך המלח\u2069 · \u20683: Leaving\u2069'],
+  ['a chapter’s title follows its number', 'The Salt Road', 3, 'Leaving', 'The Salt Road · 3: Leaving'],
+  ['a chapter without a title is called “Chapter 3”', 'The Salt Road', 3, 'Chapter 3', 'The Salt Road · Chapter 3'],
+  ['a chapter number at the start of the title is not repeated', 'The Salt Road', 3, '3. Leaving', 'The Salt Road · 3. Leaving'],
+  ['another number at the start of the title is kept', 'The Salt Road', 3, '39 steps', 'The Salt Road · 3: 39 steps'],
+  ['a title that begins with 30 still gets the chapter number 3', 'The Salt Road', 3, '30 days', 'The Salt Road · 3: 30 days'],
+  ['a chapter with the title of its book is named once', 'Leaving', 1, 'Leaving', 'Leaving'],
+  ['without a book title, the recording’s own title is used', ' ', 3, 'Leaving', 'Stored'],
+  ['quotation marks and special characters stay as written', '“Salt” & <Road>', 3, 'What’s "left"', '“Salt” & <Road> · 3: What’s "left"'],
+  ['a right-to-left book title keeps its direction', 'דרך המלח', 3, 'Leaving', '\u2068דרך המלח\u2069 · \u20683: Leaving\u2069'],
 ])('a recording gets its name from its book and chapter: %s', (_what, title, number, chapter, name) => {
   expect(recordingName({ title: 'Stored', book: { title, number, chapter } })).toBe(name);
 });
@@ -21,7 +21,7 @@ test('an audio with its own title keeps this title as its name, with or without 
   expect(recordingName({ title: 'Mine' })).toBe('Mine');
 });
 
-test('a name contains the whole book title and the whole chapter name', () => {
+test('a recording’s name contains the whole book title and the whole chapter name', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 400, size: 'max' });
   fc.assert(
     fc.property(

@@ -96,23 +96,23 @@ test('an empty Markdown heading becomes a scene break, also in a quotation', () 
 
 test.each([
   [
-    'soft hyphens and joiners',
+    'soft hyphens and invisible joiners',
     'light\u00adhouse\u200b of\u2060 the\u200d sea\ufeff',
     'lighthouse of the sea',
   ],
-  ['marks of direction', '\u200eleft\u202a right\u2069', 'left right'],
+  ['text direction marks', '\u200eleft\u202a right\u2069', 'left right'],
 ])('%s are removed from an incoming text', (_what, text, clean) => {
   expect(arrivedLines([paragraph(text)])).toEqual([clean]);
 });
 
 test.each([
-  ['Persian', 'می\u200cخواهم'],
-  ['Hindi', 'क्\u200dष'],
-  ['a family', '👩\u200d👩\u200d👧'],
-  ['an astronaut of dark skin', '👩🏿\u200d🚀'],
-  ['a heart on fire', '❤\ufe0f\u200d🔥'],
-  ['Thai', 'ไทย\u200bแลนด์'],
-  ['Hebrew with a mark of direction', 'שלום\u200f!'],
+  ['a Persian text', 'می\u200cخواهم'],
+  ['a Hindi text', 'क्\u200dष'],
+  ['a family emoji', '👩\u200d👩\u200d👧'],
+  ['an emoji of an astronaut with dark skin', '👩🏿\u200d🚀'],
+  ['a burning heart emoji', '❤\ufe0f\u200d🔥'],
+  ['a Thai text', 'ไทย\u200bแลนด์'],
+  ['a Hebrew text with a direction mark', 'שלום\u200f!'],
 ])('%s keeps the invisible characters that it needs', (_what, text) => {
   expect(arrivedBlocks([paragraph(text)], { door: 'paste', language: 'en' })).toEqual([paragraph(text)]);
 });
@@ -129,7 +129,7 @@ test('code and pasted text keep their punctuation, and AI text gets that of the 
   expect(read(text, { door: 'ai', language: undefined })).toEqual([text]);
 });
 
-test('an incoming footnote with a label in use gets a free label, and so do its references', () => {
+test('an incoming footnote whose label is already used gets a free one, also in its references', () => {
   const notes = new Set(['1', '2']);
   const text = 'One[^1] two[^x] three[^9].\n\n[^1]: First.\n\n[^x]: Other[^1].\n\n[^x]: Again.';
   expect(read(text, { notes })).toEqual([

@@ -13,7 +13,7 @@ it('joined author names can be split again, even if a name contains a comma', ()
   expect(splitAuthors(' Ada ;; Ada; ')).toEqual(['Ada']);
 });
 
-it('the series line has the number of the book when it is known', () => {
+it('the series line of a book contains its number in the series when it is known', () => {
   expect(seriesLine({ series: 'The Sea', seriesNumber: '2' })).toBe('The Sea · 2');
   expect(seriesLine({ series: 'The Sea', seriesNumber: '' })).toBe('The Sea');
   expect(seriesLine({ series: '', seriesNumber: '2' })).toBe('');

@@ -9,7 +9,7 @@ describe('Two windows that changed the same chapter', () => {
     ).toEqual(['one!', 'two!', 'three!']);
   });
 
-  test('both keep paragraphs that they added at the same place, the saved text first', () => {
+  test('both keep paragraphs that they added at the same place, those of the saved text first', () => {
     expect(mergeWithoutConflict(['one'], ['one', 'mine'], ['one', 'theirs'])).toEqual([
       'one',
       'theirs',
@@ -94,7 +94,7 @@ describe('Two windows that changed the same chapter', () => {
   });
 });
 
-describe('Merging any three texts', () => {
+describe('Merging two changed versions of any text', () => {
   test('loses no paragraph that one side wrote or both kept', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine, theirs }) => {

@@ -139,7 +139,7 @@ describe('Text pasted from Pages, Notes and Notion', () => {
 });
 
 describe('Text pasted from a web page', () => {
-  test('keeps footnotes as notes, even when a browser made their addresses absolute', () => {
+  test('keeps footnotes as notes, even when the browser turned their links into full addresses', () => {
     const here = 'https://en.wikipedia.example/wiki/Sea';
     expect(
       paste(
@@ -167,7 +167,7 @@ describe('Text pasted from a web page', () => {
     ).toEqual(['| a | b |\n| --- | --- |\n| c | d |', 'one\\\ntwo', 'three']);
   });
 
-  test('is not mistaken for our own markup because of its classes', () => {
+  test('is not mistaken for Quillcast’s own HTML because of its classes', () => {
     expect(
       paste('<pre class="raw"># One</pre><table data-markdown="x"><tr><td>a</td><td>b</td></tr></table>')
         .blocks,
@@ -182,7 +182,7 @@ describe('Text pasted from a web page', () => {
   });
 });
 
-test('pasting a part of a line keeps its spaces, and a single pasted character stays text', () => {
+test('a pasted part of a line keeps its spaces, and a single pasted character stays text', () => {
   const part = (html: string, isInText = true) => {
     const read = readHtml(html);
     return pastedBlocks(read.blocks, { line: read.line, isInText, language: 'en' });

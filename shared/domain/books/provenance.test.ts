@@ -36,7 +36,7 @@ test('a sentence with only a few words in common with AI text stays the author�
   expect(sentenceOrigins([{ before: '', after: storm }], own)).toEqual([[own, 'own']]);
 });
 
-test('an AI sentence counts as AI edited after a small change and as own after a rewrite', () => {
+test('an AI sentence counts as AI edited after a small change, as the author’s after a rewrite', () => {
   const accepted = [{ before: '', after: storm }];
   const changed = 'The storm had thrown a small boat onto the rocks below the tower.';
   expect(sentenceOrigins(accepted, changed)).toEqual([[changed, 'ai edited']]);
@@ -44,7 +44,7 @@ test('an AI sentence counts as AI edited after a small change and as own after a
   expect(sentenceOrigins(accepted, rewritten)).toEqual([[rewritten, 'own']]);
 });
 
-test('two AI sentences that the author joined into one are AI edited', () => {
+test('two AI sentences that the author joined into one count as AI edited', () => {
   const one = `${storm.slice(0, -1)}, and ${keeper.toLowerCase()}`;
   expect(sentenceOrigins([{ before: '', after: `${storm} ${keeper}` }], one)).toEqual([[one, 'ai edited']]);
 });
@@ -58,7 +58,7 @@ test('AI text that the AI later corrects still counts as AI', () => {
   expect(sentenceOrigins(accepted, corrected)).toEqual([[corrected, 'ai']]);
 });
 
-test('undoing the AI’s change makes a sentence the author’s again', () => {
+test('undoing the AI’s change of a sentence makes that the author’s again', () => {
   const accepted = [{ before: mara, after: mara.replace('climbed', 'scaled').replace('counted', 'told') }];
   expect(sentenceOrigins(accepted, mara)).toEqual([[mara, 'own']]);
 });
@@ -84,7 +84,7 @@ test('an existing short sentence stays the author’s beside new AI text', () =>
   ]);
 });
 
-test('a second “Yes.” added by the AI counts as AI', () => {
+test('a short sentence that the AI repeats counts as AI, and the author’s first one does not', () => {
   const accepted = [{ before: `${mara} “Yes.”`, after: `${mara} “Yes.” ${storm} “Yes.”` }];
   expect(sentenceOrigins(accepted, accepted[0]!.after).map(([, origin]) => origin)).toEqual([
     'own',
@@ -142,7 +142,7 @@ test('a text without AI words is the author’s, even after AI text was accepted
   );
 });
 
-test('a book of only accepted AI text counts as AI, in any order', () => {
+test('a book of nothing but accepted AI text counts as AI, in any order', () => {
   fc.assert(
     fc.property(fc.array(acceptance('ai'), { minLength: 1 }), (accepted) => {
       const moved = accepted.toReversed().map(({ after }) => after);
@@ -173,13 +173,13 @@ test('every word of a text counts for exactly one origin', () => {
 });
 
 test.each([
-  ['one word, over and over', 'word '.repeat(50_000)],
-  ['one sentence, over and over', `${storm} `.repeat(4_000)],
-  ['one letter', 'a'.repeat(300_000)],
-  ['signs alone', '.!?'.repeat(100_000)],
-  ['marks on nothing', '\u0301'.repeat(100_000)],
-  ['half of characters', '\ud800 '.repeat(50_000)],
-])('a hostile text of %s does not change the origin of the text after it', (_, hostile) => {
+  ['one repeated word', 'word '.repeat(50_000)],
+  ['one repeated sentence', `${storm} `.repeat(4_000)],
+  ['one repeated letter', 'a'.repeat(300_000)],
+  ['nothing but punctuation', '.!?'.repeat(100_000)],
+  ['accents without letters', '\u0301'.repeat(100_000)],
+  ['incomplete characters', '\ud800 '.repeat(50_000)],
+])('a huge text of %s does not change the origin of the text after it', (_, hostile) => {
   const accepted = [
     { before: hostile.slice(0, 50_000), after: hostile },
     { before: hostile, after: hostile.slice(0, 50_000) },

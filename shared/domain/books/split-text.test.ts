@@ -52,7 +52,7 @@ describe('Splitting a text', () => {
     expect(splitText('', 1)).toBeUndefined();
   });
 
-  test('gives each part the notes that it refers to', () => {
+  test('gives each part the footnotes to which it refers', () => {
     const text = 'One[^1].\n\nTwo[^2] and[^1].\n\n[^1]: First.\n\n[^2]: Second.\n\n[^3]: Nobody’s.';
     expect(splitText(text, 1)).toEqual({
       first: 'One[^1].\n\n[^1]: First.\n\n[^3]: Nobody’s.',
@@ -62,7 +62,7 @@ describe('Splitting a text', () => {
   });
 });
 
-test('moves a note to the next text if its heading becomes that text’s title', () => {
+test('splitting a text moves a footnote on with its heading, even if that becomes a title', () => {
   expect(splitText('One.\n\n## The storm[^1]\n\nTwo.\n\n[^1]: It was in May.', 1)).toEqual({
     first: 'One.',
     title: 'The storm',
@@ -79,16 +79,16 @@ describe('Joining two texts', () => {
     expect(joinTexts('One.', { title: ' ', text: '' })).toBe('One.');
   });
 
-  test('keeps one copy of a note that both parts refer to', () => {
+  test('keeps one copy of a footnote to which both parts refer', () => {
     const text = 'One[^1].\n\nTwo[^1].\n\n[^1]: First.';
     expect(rejoined(splitText(text, 1)!)).toBe(text);
   });
 
-  test('keeps two lists separate that become neighbours', () => {
+  test('keeps two lists apart when one ends the first text and the other begins the second', () => {
     expect(joinTexts('- a', { title: '', text: '- b' })).toBe('- a\n\n+ b');
   });
 
-  test('gives clashing notes of the second text new labels, but not in code', () => {
+  test('renumbers footnotes of the second text that clash with the first, but not in code', () => {
     const first = 'One[^1].\n\n[^1]: First.';
     const text = 'Two[^1], three[^2].\n\n```\n[^1]\n```\n\n[^1]: Second.\n\n[^2]: Third.';
     expect(joinTexts(first, { title: '', text })).toBe(

@@ -22,7 +22,7 @@ test('the changes between two texts are in order, do not overlap and leave equal
   expect(changesBetween(base, base)).toEqual([]);
 });
 
-test('a character of two code units, such as an emoji, is changed as a whole', () => {
+test('an emoji or another character of two code units is replaced as a whole', () => {
   expect(changesBetween('a😀b', 'a😁b')).toEqual([{ at: 1, remove: 2, insert: '😁' }]);
 });
 
@@ -31,33 +31,33 @@ test('two changed words in half a million characters give under 120 characters o
   expect(JSON.stringify(changesBetween(bigText, text)).length).toBeLessThan(120);
 });
 
-test('texts of hundreds of thousands of equal lines are compared', () => {
+test('two texts with hundreds of thousands of equal lines can be compared', () => {
   const [base, text] = ['\n'.repeat(300_000), `\n${'x\n'.repeat(200_000)}`];
   expect(applyChanges(base, changesBetween(base, text))).toBe(text);
 });
 
 test.each([
-  ['beyond the end', [{ at: 9, remove: 0, insert: 'x' }]],
-  ['reaching over the end', [{ at: 0, remove: 9, insert: '' }]],
+  ['beyond the end of the text', [{ at: 9, remove: 0, insert: 'x' }]],
+  ['that reach past the end of the text', [{ at: 0, remove: 9, insert: '' }]],
   [
-    'overlapping',
+    'that overlap',
     [
       { at: 0, remove: 2, insert: '' },
       { at: 1, remove: 1, insert: '' },
     ],
   ],
   [
-    'out of order',
+    'in the wrong order',
     [
       { at: 3, remove: 0, insert: 'x' },
       { at: 0, remove: 1, insert: '' },
     ],
   ],
-  ['through a character', [{ at: 5, remove: 0, insert: 'x' }]],
-  ['ending in a character', [{ at: 3, remove: 2, insert: '' }]],
-  ['before the beginning', [{ at: -1, remove: 0, insert: 'x' }]],
-  ['of a negative length', [{ at: 2, remove: -1, insert: '' }]],
-  ['at no place', [{ at: Number.NaN, remove: 0, insert: 'x' }]],
+  ['inside a character', [{ at: 5, remove: 0, insert: 'x' }]],
+  ['that end inside a character', [{ at: 3, remove: 2, insert: '' }]],
+  ['before the start of the text', [{ at: -1, remove: 0, insert: 'x' }]],
+  ['with a negative length', [{ at: 2, remove: -1, insert: '' }]],
+  ['without a valid position', [{ at: Number.NaN, remove: 0, insert: 'x' }]],
 ])('changes %s are refused', (_which, changes) => {
   expect(applyChanges('abcd😀', changes)).toBeUndefined();
 });

@@ -49,7 +49,7 @@ describe('The word count', () => {
     expect(wordCountOf('สวัสดีชาวโลก')).toBeGreaterThan(1);
   });
 
-  test('is the sum of the word counts of the blocks', () => {
+  test('for a text is the sum of the word counts of its blocks', () => {
     fc.assert(
       fc.property(documents, (doc) => {
         const blocks = blocksOfDocument(doc);
@@ -68,7 +68,7 @@ describe('The word count', () => {
     expect(wordCountOf(`${' '.repeat(500_000)}1`)).toBe(1);
   });
 
-  test('does not change when the text is put into its canonical form', () => {
+  test('stays the same when a text is put into the form in which it is stored', () => {
     const text = 'He said:\n* one\n* two\n\n_Never_ again  \nthey ran';
     expect(wordCountOf(canonicalMarkdown(text))).toBe(wordCountOf(text));
     expect(blocksOf(text)).toHaveLength(3);
@@ -101,7 +101,7 @@ describe('The character count', () => {
     expect(characterCountOf(text)).toBe(characters);
   });
 
-  test('is the sum of the character counts of the blocks', () => {
+  test('for a text is the sum of the character counts of its blocks', () => {
     fc.assert(
       fc.property(documents, (doc) => {
         const blocks = blocksOfDocument(doc);

@@ -40,7 +40,7 @@ describe('A day of writing', () => {
     expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
   });
 
-  test('with more words deleted than written counts as zero, for the day and for its week', () => {
+  test('with more words deleted than written counts as zero, by itself and within its week', () => {
     const days = [on('2026-11-23', -400), on('2026-11-24', 300), on('2026-11-22', 900)];
     expect(writtenOn(days[0], 'words')).toBe(0);
     expect(writtenInWeek(days, '2026-11-24', 'words')).toBe(300);
@@ -95,14 +95,14 @@ describe('A writing streak', () => {
     expect(streakOf(days, '2026-11-25', '2026-11-01').length).toBe(2);
   });
 
-  test('reports which day broke it, unless older days that aren’t loaded could belong to it', () => {
+  test('names the day that broke it, unless days that are not loaded could still belong to it', () => {
     const days = [{ ...on(monday, 1), goal: 1 }];
     expect(streakOf(days, monday, '2026-11-09')).toEqual({ length: 1, brokenOn: '2026-11-20' });
     expect(streakOf(days, monday, '2026-11-21')).toEqual({ length: 1 });
     expect(streakOf(days, monday, monday)).toEqual({ length: 1 });
   });
 
-  test('over a thousand days with two rest days in each week counts all others', () => {
+  test('counts every day except two rest days a week, even over a thousand days', () => {
     const all = Array.from({ length: 1_001 }, (_, ago) => dayAfter('2026-11-29', -ago));
     const reachedDays = all.filter((day) => day >= mondayOf(day) && dayAfter(mondayOf(day), 4) >= day);
     expect(streak('2026-11-29', reachedDays)).toBe(reachedDays.length);

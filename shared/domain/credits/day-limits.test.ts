@@ -13,8 +13,8 @@ const unit = fc.constantFrom<DailyUnit>('characters', 'tokens');
 const perStage = fc.nat(3_000_000);
 const amount = fc.oneof(fc.nat(60_000), fc.nat(3_000_000));
 
-describe('The amount that one person is allowed to start', () => {
-  test('agrees with the condition of the database write that claims it', () => {
+describe('The amount that a person may start within the daily limit', () => {
+  test('is exactly the amount that the database then accepts', () => {
     fc.assert(
       fc.property(
         unit,
@@ -37,7 +37,7 @@ describe('The amount that one person is allowed to start', () => {
     );
   });
 
-  test('is at least one chapter while that much of the day’s limit is left', () => {
+  test('is at least one chapter while a chapter is left of the day’s limit', () => {
     fc.assert(
       fc.property(
         unit,
@@ -53,7 +53,7 @@ describe('The amount that one person is allowed to start', () => {
     );
   });
 
-  test('leaves at least three chapters to other people if it is more than one chapter', () => {
+  test('leaves at least three chapters to others, unless it is one chapter or less', () => {
     fc.assert(
       fc.property(unit, perStage, (of, left) => {
         const most = maxToStart(of, left);

@@ -65,7 +65,7 @@ test('a whole-word search skips parts of longer words in any alphabet', () => {
   expect(wordsFound('дом', 'дом домой', whole)).toHaveLength(1);
 });
 
-test('a search finds any part of a text in that text', () => {
+test('any part of a text is found when it is searched for in that text', () => {
   fc.assert(
     fc.property(
       fc.array(unit, { maxLength: 40 }),

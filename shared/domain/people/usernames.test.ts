@@ -26,14 +26,14 @@ test('usernames ignore upper and lower case', () => expect(normalUsername(' AdA 
 describe('Choosing a username after signing in with an identity provider', () => {
   const provider = 'google_1042';
   test.each([
-    ['when there is none (S4.37)', undefined],
-    ['when it is blank (S4.37)', ' '],
-    ['when it begins with google_ (S4.38)', 'google_77'],
-    ['when it begins with facebook_ (S4.39)', 'facebook_77'],
-    ['when it begins with amazon_ (S4.40)', 'amazon_77'],
-    ['when it is a UUID (S4.42)', '0b8f8a53-9b2e-4c53-8d3e-3f1f2a6f0a11'],
-    ['when it is a UUID of another version (S4.42)', '64f8d4e8-20b1-70a2-cb1e-0f3a2c9d5e61'],
-    ['when it only stands in for one (S6.10)', provisionalUsername('Google', 'a1b2c3d4e5f6')],
+    ['when there is no username (S4.37)', undefined],
+    ['when the username is blank (S4.37)', ' '],
+    ['when the username begins with google_ (S4.38)', 'google_77'],
+    ['when the username begins with facebook_ (S4.39)', 'facebook_77'],
+    ['when the username begins with amazon_ (S4.40)', 'amazon_77'],
+    ['when the username is a UUID (S4.42)', '0b8f8a53-9b2e-4c53-8d3e-3f1f2a6f0a11'],
+    ['when the username is a UUID of another version (S4.42)', '64f8d4e8-20b1-70a2-cb1e-0f3a2c9d5e61'],
+    ['when the username is only provisional (S6.10)', provisionalUsername('Google', 'a1b2c3d4e5f6')],
   ])('is required %s', (_, preferredUsername) =>
     expect(needsUsernameSetup({ preferredUsername, providerUsername: provider })).toBe(true),
   );

@@ -3,17 +3,17 @@ import { coverShape } from './covers.ts';
 import { isTooSmall, storedSize, largestPart } from './picture-files.ts';
 
 test.each([
-  ['as it is', { width: 1_200, height: 630 }, { width: 1_200, height: 630 }],
-  ['half as large', { width: 2_400, height: 1_260 }, { width: 1_200, height: 630 }],
-  ['of a square, its middle', { width: 3_000, height: 3_000 }, { width: 1_200, height: 630 }],
-  ['of what is small, no larger than it is', { width: 600, height: 315 }, { width: 600, height: 315 }],
-  ['of a small square, its middle', { width: 800, height: 800 }, { width: 800, height: 420 }],
-  ['of a strip, its middle', { width: 4_000, height: 315 }, { width: 600, height: 315 }],
+  ['a picture of the right size is not resized', { width: 1_200, height: 630 }, { width: 1_200, height: 630 }],
+  ['a picture of twice the size is halved', { width: 2_400, height: 1_260 }, { width: 1_200, height: 630 }],
+  ['a large square is cropped and scaled down', { width: 3_000, height: 3_000 }, { width: 1_200, height: 630 }],
+  ['a small picture is not enlarged', { width: 600, height: 315 }, { width: 600, height: 315 }],
+  ['a small square is cropped to its full width', { width: 800, height: 800 }, { width: 800, height: 420 }],
+  ['a wide strip is cropped to its full height', { width: 4_000, height: 315 }, { width: 600, height: 315 }],
 ])('a stored cover has the right size: %s', (_how, picture, expected) =>
   expect(storedSize(picture, coverShape)).toEqual(expected),
 );
 
-test('the part of a picture that becomes a cover never exceeds the picture’s sides', () => {
+test('the part cut from a picture for a cover is never larger than the picture', () => {
   for (let width = 600; width < 700; width += 1)
     for (let height = 315; height < 400; height += 1) {
       const part = largestPart({ width, height }, coverShape);

@@ -6,7 +6,7 @@ test('publishing a post of text, tables and links leaves nothing out', () =>
     [],
   ));
 
-test('a notice counts omitted pictures and HTML blocks and says what readers see instead', () => {
+test('the notice about omitted parts counts pictures and HTML blocks and says what readers see', () => {
   expect(leftOutSentences('![map](map.png)')).toEqual(['Left out: 1 picture. Readers see its description.']);
   expect(leftOutSentences('![map](map.png) and ![pier][pier]\n\n<div>a</div>\n\n<p>b</p>')).toEqual([
     'Left out: 2 pictures. Readers see the descriptions.',

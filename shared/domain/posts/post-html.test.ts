@@ -37,7 +37,7 @@ describe('The HTML of a post', () => {
         '<tbody><tr><td><em>e</em></td><td class="right">f</td></tr></tbody></table>\n',
     ));
 
-  test('has a picture’s description and an HTML block’s words, without their source', () =>
+  test('has the description of a picture and the words of an HTML block, without their markup', () =>
     expect(postHtmlOf('See ![map](map.png) *here*\n\n<b onclick="x">y</b>\n\nA <b>tag</b>').html).toBe(
       '<p dir="auto">See map <em>here</em></p>\n<p dir="auto"><strong>y</strong></p>\n' +
         '<p dir="auto">A &lt;b&gt;tag&lt;/b&gt;</p>\n',
@@ -108,7 +108,7 @@ describe('The HTML of show notes', () => {
 describe('Headings of a post', () => {
   const headingsOf = (text: string) => postHtmlOf(text).headings.map(({ id, level }) => [level, id]);
 
-  test('are below the title of the post and skip no level', () =>
+  test('start one level below the post’s title and skip no level', () =>
     expect(
       headingsOf('### One\n\n##### Two\n\n#### Three\n\n# Four\n\n###### Five').map(([level]) => level),
     ).toEqual([2, 3, 3, 2, 3]));
@@ -155,7 +155,7 @@ describe('The excerpt of a post', () => {
     expect(excerptOf('')).toBe('');
   });
 
-  test('drops the full stop at which it is cut', () =>
+  test('has no full stop in front of the ellipsis that marks a cut', () =>
     expect(excerptOf(`${'a'.repeat(150)} ${'b'.repeat(40)}. ${'c'.repeat(20)}`)).toMatch(/b…$/));
 
   test('has no characters that change the text direction', () =>

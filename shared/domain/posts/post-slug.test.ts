@@ -19,7 +19,7 @@ test('a post’s address has at most 64 characters and ends with a whole word if
   expect(postSlug('x'.repeat(200), 'k3x9qa')).toHaveLength(64);
 });
 
-test('the ids of post counters are not valid post ids', () => {
+test('the id of an internal post counter cannot be used as the id of a post', () => {
   expect(isPostId('reading-aloud-k3x9qa')).toBe(true);
   for (const id of ['#author ada', '#list all 1', '', 'a/b', 'x'.repeat(65)])
     expect(isPostId(id)).toBe(false);

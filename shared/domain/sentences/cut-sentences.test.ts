@@ -7,7 +7,7 @@ import { cutSentences } from './cut-sentences.ts';
 const textsOf = (text: string, language = 'en') =>
   cutSentences(text, language).map((sentence) => sentence.text.trim());
 
-test('titles, initials and continued speech end no sentence', () => {
+test('titles, initials and quotations followed by “he said” end no sentence', () => {
   expect(textsOf('Dr. Imogen Vale met Mr. O’Hara. “Stop!” he said. J. R. Moss left.')).toEqual([
     'Dr. Imogen Vale met Mr. O’Hara.',
     '“Stop!” he said.',
@@ -32,14 +32,14 @@ test('the language decides whether a full stop ends a sentence', () => {
   expect(textsOf('Mr. Lowe', 'xx')).toHaveLength(1);
 });
 
-test('“ft.” ends a sentence as a unit, but not before a name', () => {
+test('“ft.” can end a sentence when it is a unit (5 ft.), but not when a name follows', () => {
   expect(textsOf('The plank was 5 ft. He left it in Ft. Worth.')).toEqual([
     'The plank was 5 ft.',
     'He left it in Ft. Worth.',
   ]);
 });
 
-test('lower-case prose is split at its stops, even after a name', () => {
+test('prose without capital letters is split at its full stops, even after a name', () => {
   expect(textsOf('he met Ada. she stayed, e.g. here. why? nobody knows...really.')).toEqual([
     'he met Ada.',
     'she stayed, e.g. here.',
@@ -49,7 +49,7 @@ test('lower-case prose is split at its stops, even after a name', () => {
   expect(textsOf('He met her. she stayed.')).toHaveLength(1);
 });
 
-test('a closing quotation mark after a space ends its sentence', () => {
+test('a closing quotation mark belongs to its sentence even after a space', () => {
   expect(textsOf('« Tu viens ? » Paul se tut. « Non ! »', 'fr')).toEqual([
     '« Tu viens ? »',
     'Paul se tut.',
@@ -57,7 +57,7 @@ test('a closing quotation mark after a space ends its sentence', () => {
   ]);
 });
 
-test('the sign of a footnote stays with the sentence before it', () => {
+test('a footnote mark stays with the sentence before it', () => {
   expect(textsOf('He left.\u2060 Then it rained.¹ Nobody saw.')).toEqual([
     'He left.\u2060',
     'Then it rained.¹',
@@ -89,7 +89,7 @@ test('an emoji belongs to the sentence before it', () => {
   expect(textsOf('And so on. Well done! 🎉')).toEqual(['And so on.', 'Well done! 🎉']);
 });
 
-test('joined sentences give the text again, and each has its correct index', () => {
+test('the sentences of a text join to that text again, and each has its correct index', () => {
   const piece = fc.constantFrom(
     ...'Dr.| A.|“Oh!”|« Oh ! »|?|…| |\n|\r\n|\u2029|word|Word|3.|🎉|𝒳|\u2060|Ω;|他走了。'.split('|'),
   );
@@ -104,7 +104,7 @@ test('joined sentences give the text again, and each has its correct index', () 
   );
 });
 
-test('a sentence on its own is not split further', () => {
+test('a sentence that was split off a text is not split further on its own', () => {
   const piece = fc.constantFrom(
     ...'Dr. |A. |“Oh!” |« Oh ! » |? |… |word |Word |No. |5 |he. |He. '.split('|'),
   );
@@ -117,7 +117,7 @@ test('a sentence on its own is not split further', () => {
   );
 });
 
-test('long lines of only stops and quotation marks are split', () => {
+test('long lines of nothing but full stops or quotation marks can be split too', () => {
   const hostile = ['. ', '." ', '« ! » ', 'a. ', '…', '"', '“'].map((piece) => piece.repeat(20_000));
   for (const line of hostile) expect(textsOf(line).join('').length).toBeGreaterThan(0);
 });
@@ -126,9 +126,9 @@ describe('The number of sentences', () => {
   const text = 'Dr. Imogen Vale met Mr. O’Hara at No. 5. “Why?” he asked. She left.';
 
   test.each([
-    ['to tell whose they are', (all: string) => sentencesOfOrigins(all, 'en').length],
-    ['to write by rules', (all: string) => sentencesOfRules(all, 'en').length],
-  ])('is the same when sentences are cut %s', (_, count) =>
+    ['to find the origins of its sentences', (all: string) => sentencesOfOrigins(all, 'en').length],
+    ['for an answer from the offline writer', (all: string) => sentencesOfRules(all, 'en').length],
+  ])('equals that of `cutSentences` when a text is split %s', (_, count) =>
     expect(count(text)).toBe(cutSentences(text, 'en').length),
   );
 });

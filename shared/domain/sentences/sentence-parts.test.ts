@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutSentenceParts, partsOf } from './sentence-parts.ts';
 
-test('a sentence over 600 characters is split at the ends of its clauses', () => {
+test('a sentence over 600 characters is split between its clauses', () => {
   const clause = `Some ${'word '.repeat(30)}end, `;
   const text = `Short. ${clause.repeat(8)}and over. Next.`;
   const parts = cutSentenceParts(text, 'en');

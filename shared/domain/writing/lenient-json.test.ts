@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { jsonValuesIn } from './lenient-json.ts';
 
 describe('JSON from a model', () => {
-  test('is read exactly when it is valid, with or without indentation', () => {
+  test('is read without any change when it is valid, with or without indentation', () => {
     const values = fc
       .jsonValue({ maxDepth: 8 })
       .filter((value) => typeof value === 'object' && value !== null);

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('After the first page is hydrated', () => {
-  test('`window.quillcast` has the request guard, and the page view is counted (S2.70)', async () => {
+describe('After the scripts of the first page have started', () => {
+  test('`window.quillcast` shows the request guard’s count, and one page view is sent (S2.70)', async () => {
     await startWith(Response.json({ analytics: '/api/page-views' }));
     expect(window.quillcast?.requestGuard?.stats().requestsInLastMinute).toBe(1);
     expect(beacon).toHaveBeenCalledExactlyOnceWith('/api/page-views', expect.anything());

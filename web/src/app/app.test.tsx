@@ -42,7 +42,7 @@ describe('The page at', () => {
     expect(pageText()).toContain('never lose a word');
   });
 
-  test('/ names all parts of the product, and not the 1,500-character limit', async () => {
+  test('/ presents every part of the product, and does not mention the 1,500-character limit', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     for (const part of [
       'an AI that has read all of it',
@@ -178,7 +178,7 @@ describe('The page at', () => {
     expect(document.querySelector('dialog[open]')).not.toBeNull();
   });
 
-  test('/audio-player keeps its screen when the address changes to a channel’s audio', async () => {
+  test('/audio-player keeps its screen, without reloading it, when a channel’s audio is opened', async () => {
     await visit('/audio-player', 'Nothing is playing');
     const screen = document.querySelector('main .min-h-dvh');
     await act(async () => navigate('/channel/ada/audio/aud_none'));

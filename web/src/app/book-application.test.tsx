@@ -94,7 +94,7 @@ describe('The book application', () => {
     expect(location.pathname + location.search).toBe('/books/dashboard?new');
   });
 
-  test('keeps its screen when the session ends', async () => {
+  test('still shows the open screen after the session has ended', async () => {
     await visit('/books/trash', 'Trash');
     await act(async () => authState.set({ status: 'signedOut', ended: true }));
     expect(document.querySelector('main h1')?.textContent).toBe('Trash');

@@ -44,7 +44,7 @@ test('navigating updates the title and removes the canonical link and the descri
   await leave();
 });
 
-test('a screen sets the page’s only title as long as it is shown', async () => {
+test('while a screen with its own title is shown, the page has this title and no second one', async () => {
   document.head.innerHTML = '<title>Quillcast</title>';
   const Page = () => {
     const [tide, setTide] = useState<string | undefined>('Low tide');

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.mocked(keepPassagesOnly).mockReset();
 });
 
-test('a user’s texts, except unsent ones, leave the device at sign-out or the next app start', async () => {
+test('a user’s texts, except unsent ones, are deleted locally at sign-out or the next app start', async () => {
   markUnsent({ userid: 'ada', name: 'chap_1:page' });
   markUnsent({ userid: 'grace', name: 'chap_2:page' });
   authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
@@ -46,7 +46,7 @@ test('signing out waits until the user’s texts are removed from the device', a
   await tidying;
 });
 
-test('no text is deleted while only unsent passages of it are stored or the sign-in is loading', async () => {
+test('nothing is deleted from the device if only unsent passages remain or sign-in is loading', async () => {
   markUnsent({ userid: 'ada', name: 'chap_1:page' }, { wordsOnly: true });
   markUnsent({ userid: 'grace', name: 'chap_2:page' });
   authState.set({ status: 'loading' });

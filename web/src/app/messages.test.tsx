@@ -27,14 +27,14 @@ afterEach(async () => {
 });
 
 describe('A message to the user', () => {
-  test('makes a visitor’s page load the toaster, which shows it', async () => {
+  test('is shown as a toast, and a visitor’s page loads the code for toasts only then', async () => {
     await say();
     await until(() => document.querySelector('[role=log] .toast') !== null);
     expect(document.querySelector('[role=log] .toast')?.textContent).toContain('A page is missing.');
     expect(plain()).toBeNull();
   });
 
-  test('finds the toaster already loaded if the user is signed in', async () => {
+  test('finds the code for toasts already loaded if the user is signed in', async () => {
     expect(idle).toBeUndefined();
     const session = sessionOf({ accessToken: aToken() })!;
     await act(async () => authState.set({ status: 'signedIn', session }));
@@ -43,7 +43,7 @@ describe('A message to the user', () => {
     expect(toastStore.get()).toEqual([]);
   });
 
-  test('is shown as plain text until the toaster has loaded', async () => {
+  test('is shown as plain text until the code for toasts has loaded', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await say();
     await settle();
@@ -55,7 +55,7 @@ describe('A message to the user', () => {
   });
 
   // Must be last, because modules loaded afterwards have another toast store.
-  test('is shown as plain text with its link when the toaster cannot be loaded', async () => {
+  test('is shown as plain text with its link if the code for toasts cannot be loaded', async () => {
     const loadToaster = vi.fn<() => void>();
     const reload = vi.fn<() => void>();
     vi.resetModules();

@@ -156,7 +156,7 @@ test('an out-of-date audio shows the changes and the update’s price, and plays
   expect(button('Listen')).toBeDefined();
 });
 
-test('an audio can be updated when only pronunciations have changed', async () => {
+test('an audio can be updated even if only the pronunciation of words has changed', async () => {
   chapterAudio = aChapterAudio({
     audio: aChapterSound(),
     sentencesBehind: 0,
@@ -167,7 +167,7 @@ test('an audio can be updated when only pronunciations have changed', async () =
   expect(button('Update audio')).toBeDefined();
 });
 
-test('the tabs show the states of narration and podcast, and each tab has its own links', async () => {
+test('the Narration and Podcast tabs show the state of both audios, and each has its own links', async () => {
   chapterAudio = aChapterAudio(
     { audio: aChapterSound(), sentencesBehind: 2 },
     { ...current, audio: aChapterPodcast() },
@@ -204,7 +204,7 @@ test('a podcast can be generated while the narration is in progress', async () =
   expect(pageText()).toContain('Recording the narration…');
 });
 
-test('the reason for a refused narration is still shown after a visit to the Podcast tab', async () => {
+test('the reason for a refused narration is hidden on the Podcast tab and shown again on return', async () => {
   server.answers[generateRoute] = () => refusal(402, 'This may cost 6 credits, and you have 2.');
   await open();
   await press('Generate narration');
@@ -308,7 +308,7 @@ test('a chapter without words shows a message, and a failed load can be retried'
   await until(() => pageText().includes('Generate narration'));
 });
 
-test('a pause after several saves triggers one new check of whether the audio is out of date', async () => {
+test('once the author pauses after several saves, one check finds whether the audio is outdated', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   chapterAudio = aChapterAudio({ audio: aChapterSound(), sentencesBehind: 0 });
   const book = aBookSound();

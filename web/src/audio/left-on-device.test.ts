@@ -12,7 +12,7 @@ const base = aScript().turns.map(turnOf);
 
 afterEach(() => localStorage.clear());
 
-describe('A script draft after its author signs out', () => {
+describe('A draft of a podcast script after its author has signed out', () => {
   test('keeps only the changed turns on the device', () => {
     keepDraft(key, { base, turns: withChange(base, 't1', { text: 'Why?' }), conflicts: [], revision: 1 });
     expect([...peopleWithWholeTexts()]).toEqual(['ada']);
@@ -49,7 +49,7 @@ describe('A script draft after its author signs out', () => {
     expect([...merged.conflicts]).toEqual([['t1', 'Why do lamps go out? Elsewhere.']]);
   });
 
-  test('keeps its open conflicts', () => {
+  test('keeps its unresolved conflicts', () => {
     const torn = [['t2', 'Because nobody trims the wick.']] as const;
     keepDraft(key, { base, turns: withChange(base, 't2', { text: 'Mine.' }), conflicts: torn, revision: 1 });
     keepUnsentTurnsOnly('ada');

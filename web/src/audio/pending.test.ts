@@ -10,7 +10,7 @@ import {
 } from './pending.ts';
 
 describe('The list of audio in progress', () => {
-  test('adds an audio that was requested here or is reported as in progress', () => {
+  test('adds audio that was requested on this page or that a message reports as in progress', () => {
     const { pending } = after(news({ audioId: 'aud_1' }), news({ audioId: 'aud_2', requested: true }));
     expect(pending.items.map((item) => item.audioId)).toEqual(['aud_1', 'aud_2']);
   });
@@ -20,7 +20,7 @@ describe('The list of audio in progress', () => {
     expect(pending.items).toMatchObject([{ audioId: 'aud_1', topic: 'Pens', progress: 0.7 }]);
   });
 
-  test('keeps the latest stage of an audio and never returns to an earlier one', () => {
+  test('shows the latest stage of an audio and never returns to an earlier one', () => {
     const { pending } = after(
       news({ stage: 'script' }),
       news({ stage: 'voices' }),
@@ -32,30 +32,30 @@ describe('The list of audio in progress', () => {
     ]);
   });
 
-  test('stays the same object if a message contains nothing new', () => {
+  test('is not changed at all by a message that contains nothing new', () => {
     const { pending } = after(news({ stage: 'voices', progress: 0.5 }));
     expect(withNews(pending, news({ stage: 'voices', progress: 0.4 }), 0).pending).toBe(pending);
   });
 
-  test('drops a script that waits for its author, and announces it', () => {
+  test('removes a script when it is ready and waits for its author, and announces it', () => {
     const { pending, ends } = after(news(), news({ state: 'scripted' }));
     expect(pending.items).toEqual([]);
     expect(ends).toEqual([{ audioId: 'aud_1', state: 'scripted', topic: 'Pens' }]);
   });
 
-  test('drops an audio that is ready, and announces it (S4.16)', () => {
+  test('removes an audio that is ready, and announces it (S4.16)', () => {
     const { pending, ends } = after(news(), news({ state: 'ready' }));
     expect(pending.items).toEqual([]);
     expect(ends).toEqual([{ audioId: 'aud_1', state: 'ready', topic: 'Pens' }]);
   });
 
-  test('drops a failed audio, and announces it (S4.19)', () => {
+  test('removes a failed audio, and announces it (S4.19)', () => {
     const { pending, ends } = after(news(), news({ state: 'error' }));
     expect(pending.items).toEqual([]);
     expect(ends).toEqual([{ audioId: 'aud_1', state: 'error', topic: 'Pens' }]);
   });
 
-  test('announces an ended audio with its listed topic if the message has none', () => {
+  test('announces the end of an audio by the topic in the list if the message has none', () => {
     const { ends } = after(news(), news({ state: 'ready', topic: undefined }));
     expect(ends[0]?.topic).toBe('Pens');
   });
@@ -74,7 +74,7 @@ describe('The list of audio in progress', () => {
     expect(ends).toHaveLength(1);
   });
 
-  test('ignores a message that was sent before the audio failed', () => {
+  test('ignores news of progress within ten seconds of a failure, as it may be older', () => {
     const { pending } = after(news({ state: 'error' }), news({ atMilliseconds: 9_999 }));
     expect(pending.items).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('The list of audio in progress', () => {
     expect(ends).toHaveLength(2);
   });
 
-  test('adds a failed audio again when it is retried elsewhere', () => {
+  test('adds an audio again that is reported in progress ten seconds after it failed', () => {
     const { pending } = after(news({ state: 'error' }), news({ atMilliseconds: 10_000 }));
     expect(pending.items).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('The list of audio in progress', () => {
     expect(ends).toHaveLength(1);
   });
 
-  test('ignores the progress and the end of an earlier attempt', () => {
+  test('ignores the progress and the end of an earlier attempt once a later one has begun', () => {
     const { pending, ends } = after(
       news({ attempt: 2, progress: 0.1, stage: 'voices' }),
       news({ attempt: 1, progress: 0.9, stage: 'joining' }),
@@ -117,7 +117,7 @@ describe('The list of audio in progress', () => {
     expect(pending.items).toMatchObject([{ attempt: 2, progress: 0, stage: 'script' }]);
   });
 
-  test('ignores a late message about a failed attempt, even after a minute', () => {
+  test('ignores a late message that names an attempt that has failed, even after a minute', () => {
     const { pending } = after(
       news({ attempt: 1, state: 'error' }),
       news({ attempt: 1, atMilliseconds: 60_000 }),
@@ -125,7 +125,7 @@ describe('The list of audio in progress', () => {
     expect(pending.items).toEqual([]);
   });
 
-  test('ignores an attempt that was cancelled here, but lists the next', () => {
+  test('ignores news of an attempt that was cancelled on this page, but lists the next attempt', () => {
     const cancelled = withoutNotification(after(news({ attempt: 1 })).pending, 'aud_1', 0);
     expect(cancelled.items).toEqual([]);
     expect(withNews(cancelled, news({ attempt: 1, progress: 0.5 }), 60_000).pending.items).toEqual([]);
@@ -133,7 +133,7 @@ describe('The list of audio in progress', () => {
     expect(withNews(cancelled, news({ attempt: 2 }), 0).pending.items).toHaveLength(1);
   });
 
-  test('silently drops an attempt that was cancelled elsewhere, but announces the next', () => {
+  test('removes an attempt that was cancelled elsewhere without a notice, and announces the next', () => {
     for (const state of ['ready', 'scripted', 'error'] as const) {
       const ended = withNews(
         after(news({ attempt: 2 })).pending,

@@ -40,12 +40,12 @@ describe('Signing up', () => {
     ]);
   });
 
-  test.each([true, false])('returns whether the address is confirmed: %s', async (UserConfirmed) => {
+  test.each([true, false])('tells the app whether the address is already confirmed: %s', async (UserConfirmed) => {
     pool.answers['SignUp'] = () => Response.json({ UserConfirmed, UserSub: 'theo' });
     expect(await signUp(account)).toBe(UserConfirmed);
   });
 
-  test('shows the trigger’s message without the text that Cognito adds', async () => {
+  test('shows our own message for a refusal by the sign-up trigger, without Cognito’s words', async () => {
     pool.answers['SignUp'] = () =>
       refusal('UserLambdaValidationException', 'PreSignUp failed with error USERNAME_TAKEN: Taken. ');
     await expect(signUp(account)).rejects.toMatchObject({

@@ -68,14 +68,14 @@ describe('The user pool configuration', () => {
 });
 
 describe('Signing in', () => {
-  test('proves the password by SRP and returns tokens (S7.85, S4.30)', async () => {
+  test('proves the password without sending it (SRP), and returns tokens (S7.85, S4.30)', async () => {
     const answer = await signInWithPassword('ada@example.com', 'secret');
     expect(answer).toMatchObject({ step: 'done', tokens: { refreshToken: 'refresh' } });
     expect(pool.calls.map(({ operation }) => operation)).toEqual(['InitiateAuth', 'RespondToAuthChallenge']);
     expect(JSON.stringify(pool.calls)).not.toContain('secret');
   });
 
-  test('works again when Amplify still has the tokens of a dropped session', async () => {
+  test('works again even if Amplify still stores the tokens of an ended session', async () => {
     await signInWithPassword('ada@example.com', 'secret');
     await expect(signInWithPassword('ada@example.com', 'secret')).resolves.toMatchObject({ step: 'done' });
   });
@@ -91,7 +91,7 @@ describe('Signing in', () => {
     expect(pool.called('RevokeToken')).toEqual([]);
   });
 
-  test('again keeps the current session until the app code is entered', async () => {
+  test('again keeps the current session until the code from the authenticator app is entered', async () => {
     await signInWithPassword('ada@example.com', 'secret');
     const before = await (await configured()).loadTokens();
     pool.answers['RespondToAuthChallenge'] = () => challenge('SOFTWARE_TOKEN_MFA');
@@ -121,9 +121,9 @@ describe('Signing in', () => {
       challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }),
       'newPassword',
     ],
-    ['the code of an app (S4.32)', challenge('SOFTWARE_TOKEN_MFA'), 'totp'],
-    ['a confirmed address', refusal('UserNotConfirmedException'), 'confirm'],
-    ['a password to be set anew', refusal('PasswordResetRequiredException'), 'reset'],
+    ['a code from an authenticator app (S4.32)', challenge('SOFTWARE_TOKEN_MFA'), 'totp'],
+    ['confirmation of the email address', refusal('UserNotConfirmedException'), 'confirm'],
+    ['a password reset', refusal('PasswordResetRequiredException'), 'reset'],
   ])('stops before it is complete and asks for %s', async (_what, answer, step) => {
     pool.answers['RespondToAuthChallenge'] = () => answer.clone();
     await expect(signInWithPassword('ada@example.com', 'x')).resolves.toEqual({ step });
@@ -142,7 +142,7 @@ describe('Signing in', () => {
     await expect(answerChallenge('newPassword', '')).rejects.toThrow(/^New password is required\.$/);
   });
 
-  test('accepts a correct app code after a wrong one (S4.32)', async () => {
+  test('accepts a correct authenticator code after a wrong one (S4.32)', async () => {
     await stopAtChallenge(challenge('SOFTWARE_TOKEN_MFA'));
     pool.answers['RespondToAuthChallenge'] = () => refusal('CodeMismatchException', 'Invalid code');
     await expect(answerChallenge('totp', '000000')).rejects.toThrow('This code is wrong.');
@@ -203,7 +203,7 @@ describe('Refreshing the tokens', () => {
   });
 
   test.each(['NotAuthorizedException', 'RefreshTokenReuseException'])(
-    'uses the token of another tab after a refusal with %s (S4.35)',
+    'uses the refresh token that another tab has stored after a refusal with %s (S4.35)',
     async (name) => {
       pool.answers['GetTokensFromRefreshToken'] = ({ RefreshToken }) => {
         if (RefreshToken === 'theirs') return Response.json({ AuthenticationResult: newTokens() });
@@ -309,7 +309,7 @@ describe('A call to the user pool', () => {
     expect(waits.every((wait) => wait <= 300_000)).toBe(true);
   });
 
-  test('is not retried after a final refusal', async () => {
+  test('is not retried after a refusal that a retry cannot change', async () => {
     expect(await countAttempts(() => refusal('InvalidParameterException'))).toBe(1);
   });
 

@@ -19,7 +19,7 @@ describe('An error of Cognito, Amplify or the network', () => {
       { name: 'UserUnAuthenticatedException' },
     ],
   ])(
-    'becomes "%s" during %s (S8.12, S8.13, S8.14, S8.15, S8.16, S8.17)',
+    'is shown as "%s" during %s (S8.12, S8.13, S8.14, S8.15, S8.16, S8.17)',
     (text, doing, { name, message }) => {
       expect(refusalOf(anError(name, message), doing)).toMatchObject({ message: text });
     },
@@ -52,7 +52,7 @@ describe('An error of Cognito, Amplify or the network', () => {
       'Your software token has already been used once.',
     ],
     ['This password doesn’t meet all the rules below.', 'reset', 'InvalidPasswordException', 'Too short'],
-  ])('becomes "%s" during %s for %s: %s', (text, doing, name, message) => {
+  ])('is shown as "%s" during %s for %s: %s', (text, doing, name, message) => {
     expect(refusalOf(anError(name, message), doing)).toMatchObject({ message: text });
   });
 
@@ -64,11 +64,11 @@ describe('An error of Cognito, Amplify or the network', () => {
   });
 
   test.each([
-    ['a page', new SyntaxError('Unexpected token < in JSON at position 0')],
-    ['nothing', new SyntaxError('Unexpected end of JSON input')],
-    ['an error without a type', anError('UnknownError', 'Unknown error')],
-    ['a refusal that nobody foresaw', anError('TeapotException', 'com.amazonaws.teapot')],
-  ])('becomes our own message when it is %s', (_what, error) => {
+    ['an HTML page', new SyntaxError('Unexpected token < in JSON at position 0')],
+    ['an empty response', new SyntaxError('Unexpected end of JSON input')],
+    ['without a type', anError('UnknownError', 'Unknown error')],
+    ['of an unknown type', anError('TeapotException', 'com.amazonaws.teapot')],
+  ])('is shown as our own message when it is %s', (_what, error) => {
     const { message } = outOfOrder;
     expect(refusalOf(error, 'signIn')).toMatchObject({ message, cause: error });
   });

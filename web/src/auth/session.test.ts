@@ -81,7 +81,7 @@ describe('A user’s session', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('can be read from a token alone in session storage (S6.03)', () => {
+  test('is found if only its token is stored, in session storage (S6.03)', () => {
     sessionStorage.setItem('token', aToken());
     expect(storedSession()?.userid).toBe('ada-id');
   });
@@ -101,16 +101,16 @@ describe('A user’s session', () => {
     [refreshToleranceMilliseconds, 5_000, 'the tolerance of 5 s (S9.26)'],
     [unusedRefreshMarginMilliseconds, 300_000, 'the margin of 5 minutes, which nothing uses (S9.25)'],
     [credentialsRefreshMilliseconds, 3_000_000, 'the interval for credentials (S9.27)'],
-  ])('has the constant %i ms, specified as %i ms: %s', (constant, expected) =>
+  ])('uses %i ms, where the specification says %i ms: %s', (constant, expected) =>
     expect(constant).toBe(expected),
   );
 
-  test('counts as valid even within a refresh margin that is specified but never used (S9.25)', () => {
+  test('counts as valid within the specified refresh margin, which is never used (S9.25)', () => {
     const session = aSession();
     expect(isLive(session, session.tokenExpiration - unusedRefreshMarginMilliseconds + 1)).toBe(true);
   });
 
-  test('takes from userInfo only fields missing in the tokens, and the provider from the tokens', () => {
+  test('adds from userInfo only fields that the tokens lack, and never the provider', () => {
     const idToken = aToken({ name: 'Ada', identities: [{ providerName: 'Google' }] });
     const person = { name: 'Someone', picture: 'https://pictures.example/ada.png', identities: '[]' };
     expect(sessionOf({ accessToken: aToken(), idToken }, person)).toMatchObject({

@@ -65,7 +65,7 @@ describe('Signing in after writing a page without an account', () => {
     expect(sent).toEqual([]);
   });
 
-  test('keeps the page when it cannot be added, and a retry uses the same import id', async () => {
+  test('keeps the page when it cannot be added, and a retry is sent with the same import id', async () => {
     isFailing = true;
     await signIn();
     await until(() => pageText().includes('Add it to your books?'));

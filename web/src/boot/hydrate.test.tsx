@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { hydrate } from './hydrate.tsx';
 
 test.each([
-  ['the server says it', '<div id="root" data-path="/voices?by=name">/voices?by=name</div>'],
-  ['only the browser knows it', '<div id="root">/voices?by=name</div>'],
-])('a page hydrates with its original address after going back, where %s', async (_who, page) => {
+  ['the page names that address', '<div id="root" data-path="/voices?by=name">/voices?by=name</div>'],
+  ['only the browser knows that address', '<div id="root">/voices?by=name</div>'],
+])('after going back, a page is drawn for the address with which it was loaded, where %s', async (_who, page) => {
   document.body.innerHTML = page;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: 'http://localhost/voices?by=name#samples' } as PerformanceEntry,

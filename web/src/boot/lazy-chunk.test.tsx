@@ -24,7 +24,7 @@ test('a screen that cannot be loaded fails with a message for the user', async (
   );
 });
 
-test('a script interrupted by leaving the page counts as failed only after 10 seconds', async () => {
+test('a script that was cut off by leaving the page counts as failed only after 10 seconds', async () => {
   vi.useFakeTimers();
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);

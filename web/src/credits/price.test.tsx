@@ -9,7 +9,7 @@ let leave: () => Promise<void>;
 beforeEach(() => requestGuard.reset());
 afterEach(() => leave());
 
-test('the price states the maximum cost, and nothing else while the balance is sufficient', async () => {
+test('the price states the maximum cost, and nothing else while the balance suffices', async () => {
   await show(9, 9);
   expect(pageText()).toBe('Up to 9 credits');
 });

@@ -4,7 +4,7 @@ import { pollMilliseconds } from './audio-queries.ts';
 import { anAudio } from './player/testing/audio.ts';
 
 describe('Polling an audio in progress', () => {
-  test('is fast at first, then slower, and stops at the end', () => {
+  test('is fast at first, then slower, and stops when the audio is ready or has failed', () => {
     expect(pollMilliseconds({ data: processing, error: null, dataUpdateCount: 1 })).toBe(250);
     expect(pollMilliseconds({ data: processing, error: null, dataUpdateCount: 8 })).toBe(500);
     expect(pollMilliseconds({ data: processing, error: null, dataUpdateCount: 14 })).toBe(4_000);

@@ -18,13 +18,13 @@ afterEach(async () => {
   patchPlayer(silence);
 });
 
-test('audio finished while its listener is on another page becomes ready in the player', async () => {
+test('audio that finishes while its listener is on another page becomes ready in the player', async () => {
   const begun = anAudio({ status: 'PROCESSING', progress: 0.5, visibility: 'unlisted' });
   await hear(begun, () => Response.json({ audio: { ...begun, status: 'READY', progress: 1 } }));
   expect(playerStore.get().audio?.status).toBe('READY');
 });
 
-test('audio deleted while its listener is on another page stops, and a toast names it', async () => {
+test('audio deleted while its listener is on another page stops, and a message names it', async () => {
   const refusal = { message: 'This recording doesn’t exist.', code: 'not_found', requestId: 'r' };
   await hear(anAudio({ visibility: 'unlisted' }), () => Response.json(refusal, { status: 404 }));
   expect(playerStore.get().audio).toBeUndefined();
@@ -75,7 +75,7 @@ test('closing the player bar by keyboard moves the focus to the content', async 
   content.remove();
 });
 
-test('the player bar links to recording and author, and opens the player, which can close it', async () => {
+test('the player bar links to recording and author, and opens a player that can close it', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
   await hear(audio, () => Response.json({ audio }));
   const links = [...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'));

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-test('the first press on a page loads the audio element at its position, and later ones do not', async () => {
+test('only the first press on a page loads the audio element, which keeps its position', async () => {
   const { sound, load } = await unlocked();
   sound.currentTime = 5;
   load.mockImplementation(() => void (sound.currentTime = 0));
@@ -14,8 +14,8 @@ test('the first press on a page loads the audio element at its position, and lat
 });
 
 test.each([
-  ['it sounds', { paused: false }],
-  ['hls.js feeds it', { src: 'blob:https://quillcast.example/1' }],
+  ['the element is already playing', { paused: false }],
+  ['the element already holds a stream', { src: 'blob:https://quillcast.example/1' }],
 ])('a press does not load the audio element when %s', async (_what, now) => {
   const { sound, load } = await unlocked();
   for (const [name, value] of Object.entries(now)) Object.defineProperty(sound, name, { value });

@@ -6,14 +6,14 @@ const stream = { kind: 'stream', url: '/media/private/ada/m1/stream.m3u8' } as c
 const file = { kind: 'file', url: '/media/private/ada/m1/audio.mp3' } as const;
 const moved = { kind: 'file', url: '/media/public/m2/audio.mp3' } as const;
 
-describe('The source of an audio', () => {
+describe('The player’s source for an audio', () => {
   test('is the stream while the audio is in progress, and the file as soon as there is one', () => {
     expect(sourceOf(anAudio({ status: 'PROCESSING' }))).toBeUndefined();
     expect(sourceOf(anAudio({ status: 'PROCESSING', streamUrl: stream.url }))).toEqual(stream);
     expect(sourceOf(anAudio({ status: 'READY', downloadUrl: file.url }))).toEqual(file);
   });
 
-  test('is the old file while the audio is regenerated, and after that has failed', () => {
+  test('is the old file while the audio is regenerated, and also if that fails', () => {
     for (const status of ['PROCESSING', 'FAILED'] as const) {
       const old = anAudio({ status, downloadUrl: file.url });
       expect(sourceOf(old)).toEqual(file);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('the current sentence is marked, on screen and for screen readers', async () => {
+test('the transcript marks the sentence that is playing, on screen and for screen readers', async () => {
   expect(marked()).toEqual([]);
   await act(async () => patchPlayer({ timeSeconds: 4 }));
   expect(marked()).toEqual(['The lamps were lit.']);
@@ -25,24 +25,24 @@ test('the current sentence is marked, on screen and for screen readers', async (
   expect(marked()).toEqual(['Nobody came.']);
 });
 
-test('no sentence is marked while another audio plays', async () => {
+test('no sentence of a transcript is marked while another audio plays', async () => {
   await act(async () => patchPlayer({ audio: anAudio({ id: 'aud_2' }), timeSeconds: 4 }));
   expect(marked()).toEqual([]);
 });
 
-test('pressing a sentence plays it from its beginning', async () => {
+test('pressing a sentence of the transcript plays it from its beginning', async () => {
   await act(async () => sentences()[2]!.click());
   expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 6 });
 });
 
-test('arrow keys move from sentence to sentence, and Tab stops at only one of them', async () => {
+test('arrow keys move from sentence to sentence of a transcript; Tab stops at only one of them', async () => {
   expect(sentences().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
   sentences()[0]!.focus();
   await act(async () => void sentences()[0]!.dispatchEvent(key('ArrowDown')));
   expect(document.activeElement?.textContent).toBe('The lamps were lit.');
 });
 
-test('a search moves from match to match, and playback starts from the chosen one', async () => {
+test('a transcript search moves from match to match, and playback starts from the chosen one', async () => {
   await fill('Find in the text', 'LAMP');
   expect(pageText()).toContain('1 of 2');
   expect(found()).toEqual(['The lamps were lit.', 'One lamp was left.']);
@@ -54,13 +54,13 @@ test('a search moves from match to match, and playback starts from the chosen on
   expect(pageText()).toContain('1 of 2');
 });
 
-test('a search without a match shows “Not found”', async () => {
+test('a transcript search without a match shows “Not found”', async () => {
   await fill('Find in the text', 'harbour');
   expect(pageText()).toContain('Not found');
   expect(found()).toEqual([]);
 });
 
-test('each of two speakers is named at the beginning of their turn', async () => {
+test('a transcript names each of two speakers at the beginning of their turn', async () => {
   await leave();
   const talk =
     'WEBVTT\n\nNOTE paragraph\n\n00:00.000 --> 00:03.000\n<v Orus>Why lamps?\n\nNOTE paragraph\n\n00:03.000 --> 00:06.000\n<v Aoede>They were there.\n';

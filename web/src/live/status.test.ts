@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readFrame } from './connection/frame.ts';
 import { normaliseStatus } from './status.ts';
 
-describe('The live status', () => {
+describe('The status of an audio in a live message', () => {
   test('COMPLETED means ready (S4.07)', () => expect(normaliseStatus('COMPLETED')).toBe('ready'));
   test('ready means ready (S4.08)', () => expect(normaliseStatus('ready')).toBe('ready'));
   test('READY means ready (S4.09)', () => expect(normaliseStatus('READY')).toBe('ready'));
@@ -19,7 +19,7 @@ describe('The live status', () => {
 });
 
 describe('A message of the live channel', () => {
-  test('is read according to its type (S3.18)', () => {
+  test('is read according to its type, and rejected if the type is unknown (S3.18)', () => {
     expect(read({}).kind).toBe('status');
     expect(read({ type: 'weather' })).toEqual({ kind: 'nonsense', why: 'unknown type' });
   });
@@ -68,13 +68,13 @@ describe('A message of the live channel', () => {
     (frame) => expect(readFrame(frame).kind).toBe('nonsense'),
   );
 
-  test('is recognised as a response to one of our own messages', () => {
+  test('is recognised as a response to one of the app’s own messages', () => {
     expect(read({ type: 'registered' })).toEqual({ kind: 'registered' });
     expect(read({ type: 'pong' })).toEqual({ kind: 'pong' });
     expect(read({ type: 'error', message: 'No.' })).toEqual({ kind: 'refused', why: 'No.' });
   });
 
-  test('never causes an error, for any content', () => {
+  test('never causes an error when it is read, even with random content', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), anyStatus), (frame) => {
         expect(readFrame(frame).kind).toBeTypeOf('string');

@@ -9,7 +9,7 @@ import { aSession, visit } from './testing/visit.tsx';
 let leave: () => Promise<void>;
 afterEach(() => leave());
 
-test('the bell shows the number of unread notifications, also in its label', async () => {
+test('the bell shows the number of unread notifications, also in its label for screen readers', async () => {
   await ring(aNewsServer({ notifications: [aNotification('a'), aNotification('b', { read: true })] }));
   expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
   expect(bell().textContent).toBe('1');

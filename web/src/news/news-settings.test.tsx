@@ -101,7 +101,7 @@ describe('The notification settings', () => {
     expect(server.requests).toMatchObject([[expect.anything(), { digest: { every: 'day', hour: 8 } }]]);
   });
 
-  test('say where to reduce a channel’s notifications', async () => {
+  test('say on which page a channel’s notifications can be reduced', async () => {
     await open();
     expect(pageText()).toContain(
       'You get all notifications from every channel you follow. To change that, press the bell on a channel’s page.',

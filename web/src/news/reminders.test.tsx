@@ -105,7 +105,7 @@ test('a deleted reminder disappears at once, and Undo restores it', async () => 
   expect(sent).toEqual([]);
 });
 
-test('a deleted reminder is removed from the server when Undo is no longer offered', async () => {
+test('a deleted reminder is deleted on the server once Undo is no longer offered', async () => {
   known = [weekly];
   await visit();
   await press('Delete the reminder “Write a page.”');

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('the account menu links to pages missing from the navigation bar, and ends with the theme', async () => {
+test('the account menu links to pages missing in the navigation bar; the choice of theme is last', async () => {
   answer = () => Response.json({ profile: { username: 'theo', email: 'theo@example.com' } });
   await arrive('theo-id');
   const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -61,7 +61,7 @@ test('a user with a revoked invitation sees a message and can only sign out', as
   expect(dialog()).toBeNull();
 });
 
-test('the dialog about a revoked invitation stays during a new check, and closes on admission', async () => {
+test('the dialog about a revoked invitation stays during a new check, and closes if it is passed', async () => {
   await arrive('theo-id');
   while (!dialog()) await settle();
   const { promise, resolve } = Promise.withResolvers<Response>();
@@ -75,7 +75,7 @@ test('the dialog about a revoked invitation stays during a new check, and closes
   while (dialog()) await settle();
 });
 
-test('the dialog about a revoked invitation does not appear for the next user who signs in', async () => {
+test('the dialog about a revoked invitation closes as soon as another user signs in', async () => {
   await arrive('theo-id');
   while (!dialog()) await settle();
   answer = () => Response.json({ profile: { username: 'ada', email: 'ada@example.com', name: 'Ada' } });
@@ -86,8 +86,8 @@ test('the dialog about a revoked invitation does not appear for the next user wh
 });
 
 test.each([
-  ['somebody on the way refuses', 403, { message: 'Forbidden' }],
-  ['the server has a fault', 500, {}],
+  ['a proxy refuses the request', 403, { message: 'Forbidden' }],
+  ['the server fails', 500, {}],
 ])('no user is locked out when %s', async (_what, status, body) => {
   answer = () => Response.json(body, { status });
   await arrive('theo-id');

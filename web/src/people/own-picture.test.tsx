@@ -79,7 +79,7 @@ test('a deleted profile picture disappears at once, and Undo restores it', async
   expect(requests).toEqual([]);
 });
 
-test('a deleted profile picture is removed from the server when Undo is no longer offered', async () => {
+test('a deleted profile picture is deleted on the server once Undo is no longer offered', async () => {
   await press('Delete');
   expect(requests).toEqual([]);
   await act(async () => toastStore.set([]));

@@ -37,7 +37,7 @@ test('signing out removes access to private audio, and ends the session even if 
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('signing out with unsent text asks only when sending it failed', async () => {
+test('signing out asks about unsent text only if sending it failed', async () => {
   signInAs('ada');
   expect(await maySignOut()).toBe('keep');
   const text = { userid: 'ada', name: 'chapter' };
@@ -70,7 +70,7 @@ test('signing out waits at most 3 seconds for unsent text to be sent', async () 
   localStorage.clear();
 });
 
-test('discarding at sign-out deletes the user’s own texts and keeps the texts of other users', async () => {
+test('discarding unsent text at sign-out deletes the user’s own texts, not those of other users', async () => {
   stubFreeLocks();
   vi.mocked(api).mockResolvedValue(undefined);
   localStorage.setItem('token', aToken({ sub: 'ada' }));
@@ -100,7 +100,7 @@ test('discarding at sign-out deletes the user’s own texts and keeps the texts 
   expect(await database.read(['grace'])).toHaveLength(1);
 });
 
-test('signing out removes texts from the device before it opens the hosted pages', async () => {
+test('signing out removes texts from the device before it opens the hosted logout page', async () => {
   stubFreeLocks();
   vi.mocked(api).mockResolvedValue(undefined);
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);

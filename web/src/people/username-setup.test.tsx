@@ -84,8 +84,8 @@ describe('After signing in with an identity provider', () => {
   });
 
   test.each([
-    ['who has chosen one', { preferred_username: 'ada' }],
-    ['who did not come by a provider', { identities: undefined, preferred_username: uuid }],
+    ['who has already chosen one', { preferred_username: 'ada' }],
+    ['who did not sign in with a provider', { identities: undefined, preferred_username: uuid }],
   ])('no username is requested from a user %s', async (_what, claims) => {
     await arrive(claims);
     await passOneSecond();
@@ -101,7 +101,7 @@ describe('After signing in with an identity provider', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('a username chosen in another browser is used without asking', async () => {
+  test('a username chosen in another browser is used, and the dialog does not open', async () => {
     profile = aProfile;
     await arrive({});
     await passOneSecond();
@@ -136,7 +136,7 @@ describe('Choosing a username', () => {
     });
   });
 
-  test('ends when a username is chosen in another tab', async () => {
+  test('ends when the person chooses a username in another tab', async () => {
     await arrive({});
     await passOneSecond();
     expect(dialog()).not.toBeNull();
@@ -193,7 +193,7 @@ describe('The username setup without a session', () => {
     leave = async () => undefined;
   });
 
-  test('logs the reason and returns false when there is no user (S8.10)', async () => {
+  test('logs the reason and returns false when no one is signed in (S8.10)', async () => {
     authState.set({ status: 'signedOut', ended: false });
     await expect(completeUsernameSetup('ada')).resolves.toBe(false);
     expect(consoleWarn).toHaveBeenCalledWith('No authenticated user found');

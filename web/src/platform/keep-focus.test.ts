@@ -21,13 +21,13 @@ beforeEach(() => {
 afterEach(() => end());
 
 describe('A lost focus', () => {
-  test('moves to the next entry when its list entry is removed', async () => {
+  test('moves to the next entry of a list when the entry that has it is removed', async () => {
     focus('delete-1');
     the('delete-1').closest('li')?.remove();
     expect(await focused()).toBe('open-2');
   });
 
-  test('moves to the previous entry if the last one is removed, or beside a removed list', async () => {
+  test('moves to the entry before a removed last one, or beside a list that is removed', async () => {
     focus('delete-2');
     the('delete-2').closest('li')?.remove();
     expect(await focused()).toBe('delete-1');
@@ -35,7 +35,7 @@ describe('A lost focus', () => {
     expect(await focused()).toBe('text');
   });
 
-  test('moves into the form when its button is disabled', async () => {
+  test('moves to a field of the form when the form’s focused button is disabled', async () => {
     focus('add');
     // Browsers blur a focused button when it becomes disabled.
     the('add').blur();
@@ -43,14 +43,14 @@ describe('A lost focus', () => {
     expect(await focused()).toBe('text');
   });
 
-  test('moves to the element that replaced it', async () => {
+  test('moves to the element that replaced the one with the focus', async () => {
     const list = document.querySelector('ul')!;
     focus('delete-1');
     list.innerHTML = '<li><button id="undo">Undo</button></li>';
     expect(await focused()).toBe('undo');
   });
 
-  test('moves beside the button that opened a dialog when both are removed', async () => {
+  test('moves to the next entry when a dialog and the entry that opened it are removed', async () => {
     focus('delete-1');
     const dialog = document.createElement('dialog');
     dialog.innerHTML = '<button id="yes">Yes</button><button id="no">No</button>';

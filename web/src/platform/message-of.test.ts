@@ -33,7 +33,7 @@ test('only `messageOf` and a few listed files read the text of an error', () => 
   expect(found.map(([path]) => path).toSorted()).toEqual(Object.keys(allowedReaders).toSorted());
 });
 
-test('only the specified places show the text of any error (S8.08, S8.37)', () => {
+test('only the three listed files show the text of any error (S8.08, S8.37)', () => {
   const uses = sources.filter(([, code]) => code.includes('textOfError'));
   expect(uses.map(([path]) => path).toSorted()).toEqual([
     'app/app-boundary.tsx',
@@ -48,7 +48,7 @@ test.each([
   '`Error: ${cause}`',
   'String(cause)',
   'error.toString()',
-])('a screen that reads an error itself is detected: %s', (code) =>
+])('a screen that reads the text of an error without `messageOf` is detected: %s', (code) =>
   expect(readsErrors('screen.ts', code)).toBe(true),
 );
 

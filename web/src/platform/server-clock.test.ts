@@ -21,14 +21,14 @@ test.each([hour, -hour])(
   },
 );
 
-test('a device clock that has been corrected is used again', () => {
+test('the device clock is used again once it has been set right', () => {
   learnClock(now + hour);
   vi.setSystemTime(now + hour);
   learnClock(now + hour);
   expect(serverNow()).toBe(now + hour);
 });
 
-test.each([now - 4_000, undefined, null, 'yesterday'])('%s does not change the clock', (time) => {
+test.each([now - 4_000, undefined, null, 'yesterday'])('%s does not correct the clock', (time) => {
   learnClock(time);
   expect(serverNow()).toBe(now);
 });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('A stored value', () => {
-  test('is in local storage, or in session storage if it belongs to the tab', () => {
+  test('is in the browser’s local storage, or in session storage if it belongs to one tab', () => {
     expect(browserStorage.setItem('word', 'ink')).toBe(true);
     expect(localStorage.getItem('word')).toBe('ink');
     expect(tabStorage.getItem('word')).toBeNull();
@@ -23,7 +23,7 @@ describe('A stored value', () => {
     expect(localStorage.getItem('word')).toBeNull();
   });
 
-  test('is remembered by the page when the storage is full, and the newer value is used', () => {
+  test('is remembered by the page when the storage is full, in place of the older stored value', () => {
     localStorage.setItem('word', 'old');
     const realStorage = localStorage;
     const full = vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { JournalDatabase, Key, StoredRow, Rows } from './journal-database.ts';
 import { byKey, createTabDatabase, isWithin } from './tab-database.ts';
 
-test('a tab reads all its own writes in order, even if the device fails or hangs', async () => {
+test('a tab reads all of its own writes in order, even if the device’s storage fails or hangs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aWrite, { maxLength: 12 }), async (writes) => {
       const [device, expected] = [aDevice(), aShelf()];
@@ -20,7 +20,7 @@ test('a tab reads all its own writes in order, even if the device fails or hangs
   );
 });
 
-test('a tab reopens a database closed by the browser and repeats the write', async () => {
+test('a tab opens its database again after the browser closed it, and repeats the write', async () => {
   const closed: JournalDatabase = {
     write: () => Promise.reject(new DOMException('', 'InvalidStateError')),
     read: () => Promise.reject(new DOMException('', 'InvalidStateError')),

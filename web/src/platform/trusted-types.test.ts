@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the app creates a single Trusted Types policy, once, for its elements and workers', async () => {
+test('the app creates one Trusted Types policy, only once, for elements and workers', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   const { startWorker: ownWorker, parseHtml } = await own();
@@ -46,7 +46,7 @@ test('a worker is only started with a script of this site', async () => {
 });
 
 /** Doesn't look for injection sinks, which the build checks (web/injection-sinks). */
-test('only the listed files create a policy, a script or a React element from HTML', () => {
+test('only listed files create a policy, a script element or React markup from HTML', () => {
   const files = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|testing\//.test(file));
   const found = files.flatMap((file) => {
     const sinks = readFileSync(file, 'utf8').match(stringSinks) ?? [];
@@ -62,7 +62,7 @@ test('only the listed files create a policy, a script or a React element from HT
   ]);
 });
 
-test('the HTML of a post has its own policy, which accepts only the elements of a post', async () => {
+test('the HTML of a post has its own Trusted Types policy, which accepts only a post’s elements', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   const { postHtml } = await own();

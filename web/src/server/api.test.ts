@@ -110,7 +110,7 @@ describe('The browser’s API client', () => {
     [413, 'too_large', 'This is too large to send.'],
     [429, 'too_many', 'Too many requests at once. Wait a moment and try again.'],
     [503, 'unavailable', 'The service is busy. Try again in a moment.'],
-  ])('gives a bare %i response from the gateway a code and a message', async (status, code, message) => {
+  ])('gives the gateway’s own %i response, which has no code, a code and a message', async (status, code, message) => {
     answerOnce(status, { message: 'Bare' });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status, code, message });
   });
@@ -235,7 +235,7 @@ describe('The browser’s API client', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('has types that reject calls outside the contract', () => {
+  test('has types with which calls outside the API contract do not compile', () => {
     expect(wrongCalls).toBeTypeOf('function');
   });
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('publishing warns that the book’s title becomes public, and saves the choice for it first', async () => {
+test('publishing warns that the book’s title becomes public, and stores this choice beforehand', async () => {
   await open({ book });
   expect(box().checked).toBe(true);
   expect(pageText()).toContain('the book’s title and cover become public');
@@ -51,7 +51,7 @@ test('an author can leave out the book’s name, and nothing is sent before publ
   expect(requests[0]).toBe('PUT /books/book_salt/audio {"isShown":false}');
 });
 
-test('an earlier choice about showing the book is kept, and can be changed at once', async () => {
+test('an author’s choice to hide the book is kept at publishing, and a tick changes it at once', async () => {
   await open({ book: { ...book, isShown: false } });
   expect(box().checked).toBe(false);
   await publish();
@@ -60,7 +60,7 @@ test('an earlier choice about showing the book is kept, and can be changed at on
   expect(requests.at(-1)).toBe('PUT /books/book_salt/audio {"isShown":true}');
 });
 
-test('a recording that was published without such a choice is not shown with its book', async () => {
+test('for a recording published without a choice about its book, the box to show it is unticked', async () => {
   await open({ book, visibility: 'public' });
   expect(box().checked).toBe(false);
 });

@@ -88,7 +88,7 @@ describe('In the chat', () => {
     expect(document.querySelector('[role=log] a')?.getAttribute('href')).toBe('/channels');
   });
 
-  test('an answer can open a dialog of the page, and the assistant then closes', async () => {
+  test('a button in an answer can open a dialog of the page, and the assistant then closes', async () => {
     await open();
     await ask('How do I join?');
     await advanceTime(2_000);

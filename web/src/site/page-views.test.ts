@@ -31,7 +31,7 @@ describe('Page views', () => {
     leave();
   });
 
-  test('contain no referrer from this site', async () => {
+  test('do not contain the previous page if it belongs to this site', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/voices`);
     const leave = countPageViews('/api/page-views');
     expect(await sent()).toEqual([['/api/page-views', { path: '/' }]]);
@@ -44,7 +44,7 @@ describe('Page views', () => {
     leave();
   });
 
-  test('are not sent with Do Not Track or without a configured address', () => {
+  test('are not sent if the browser asks not to be tracked, or without a configured address', () => {
     countPageViews('');
     const doNotTrack = vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1');
     countPageViews('/api/page-views');
@@ -53,7 +53,7 @@ describe('Page views', () => {
     doNotTrack.mockRestore();
   });
 
-  test('are limited by the request guard', () => {
+  test('are limited by the request guard, which lets 30 of 40 in a row pass', () => {
     const leave = countPageViews('/api/page-views');
     for (let page = 0; page < 40; page += 1) goTo(`/page-${page}`);
     expect(beacon).toHaveBeenCalledTimes(30);

@@ -53,7 +53,7 @@ test('the search palette finds books, posts, chapters, people and audio by a few
   expect(shown()['Audio']).toEqual(['A Note on Tides']);
 });
 
-test('neither typing in the palette nor reopening it within a minute sends a request', async () => {
+test('neither typing in the search palette nor reopening it within a minute sends a request', async () => {
   await open();
   const before = requests.length;
   for (const text of ['l', 'la', 'lam', 'lamp', '']) await fill(label, text);
@@ -71,7 +71,7 @@ test('neither typing in the palette nor reopening it within a minute sends a req
   ]);
 });
 
-test('the palette’s field keeps the focus, arrows cycle through the list, Enter opens an entry', async () => {
+test('the search palette’s field keeps the focus, arrows cycle through results, Enter opens one', async () => {
   await open();
   await fill(label, 'the');
   const field = fieldOf(label);
@@ -91,7 +91,7 @@ test('the palette’s field keeps the focus, arrows cycle through the list, Ente
   expect(palette.get()).toBeUndefined();
 });
 
-test('Enter that only ends the composition of a character opens nothing', async () => {
+test('in the palette, an Enter that only ends the composition of a character opens nothing', async () => {
   await open();
   await act(async () => {
     fieldOf(label).dispatchEvent(
@@ -102,7 +102,7 @@ test('Enter that only ends the composition of a character opens nothing', async 
   expect(palette.get()).toBe('search');
 });
 
-test('the palette begins with the letters typed while it loaded', async () => {
+test('the search palette starts with the letters that were typed while it loaded', async () => {
   await open('lamp');
   expect(fieldOf(label).value).toBe('lamp');
   expect(activeOptionText()).toBe('The Lamplighter’s Ledger');
@@ -114,7 +114,7 @@ test('a palette with an empty field shows the latest chapters and books, then th
   expect(shown()['Commands']).toEqual(expect.arrayContaining(['New book', 'Your feed', 'Sign out']));
 });
 
-test('without a result the palette shows a message and offers a search on the server', async () => {
+test('without a result the palette shows a message, and Enter searches all of the user’s audio', async () => {
   await open();
   await fill(label, 'zzz');
   expect(document.querySelector('output')?.textContent).toBe('No results');
@@ -122,7 +122,7 @@ test('without a result the palette shows a message and offers a search on the se
   expect(location.pathname + location.search).toBe('/books/audio?q=zzz');
 });
 
-test('Enter runs a command, for example the one that shows the keyboard shortcuts', async () => {
+test('Enter runs a command of the palette, for example showing the keyboard shortcuts', async () => {
   await open();
   await fill(label, 'shortcuts');
   await key('Enter');

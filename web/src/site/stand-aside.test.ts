@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the assistant’s button is shown over text and hidden over a control', () => {
+test('the assistant’s button is shown over text and hidden where it would cover a control', () => {
   elementsBeneath = [document.querySelector('p')!];
   vi.advanceTimersByTime(300);
   expect(isAside()).toBe(false);
@@ -26,7 +26,7 @@ test('the assistant’s button is shown over text and hidden over a control', ()
   expect(isAside()).toBe(true);
 });
 
-test('the assistant’s button is hidden over a control that is added later', async () => {
+test('the assistant’s button is hidden when a control is added beneath it later', async () => {
   vi.advanceTimersByTime(300);
   document.getElementById('content')!.append(document.createElement('button'));
   elementsBeneath = [document.querySelector('main button')!];

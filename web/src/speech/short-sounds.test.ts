@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { createShortSounds } from './short-sounds.ts';
 
 test.each([
-  ['where nothing puts it out', { code: 3, message: 'OnMediaSinkAudioError' }, 'speaker or headphones'],
+  ['such as a missing output device', { code: 3, message: 'OnMediaSinkAudioError' }, 'speaker or headphones'],
   [
-    'where its file is broken',
+    'such as a broken file',
     { code: 3, message: 'Decode error' },
     'We couldn’t play this sample. Try again.',
   ],
-])('a sample that fails during playback is shown as failed, %s', async (_where, error, message) => {
+])('a sample that fails during playback shows the reason, %s', async (_where, error, message) => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const sounds = createShortSounds();
   await sounds.toggle('Ava', async () => '/ava.mp3');

@@ -17,7 +17,7 @@ const anAutosave = (saved = 'rain', mark = 1) =>
   createAutosave({ key, saved, mark, send: (...sent) => send(...sent) });
 const advanceTime = (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('a text is saved as a whole as soon as its author pauses', async () => {
+test('a text is saved once and as a whole when its author pauses', async () => {
   const note = anAutosave();
   for (const text of ['rain ', 'rain a', 'rain all day']) note.type(text);
   expect(send).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ test('a note that was changed in two windows keeps both texts', async () => {
   expect(send.mock.calls.at(-1)).toEqual(['snow\n\nrain and salt', 5]);
 });
 
-test('a save with a lost response is not mistaken for another window’s change', async () => {
+test('a save whose response was lost is not mistaken for a change in another window', async () => {
   send.mockRejectedValueOnce(new ChangedElsewhere('rain and salt', 2));
   const note = anAutosave();
   note.type('rain and salt');
@@ -83,7 +83,7 @@ test('a save with a lost response is not mistaken for another window’s change'
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('text typed after a save with a lost response is not doubled', async () => {
+test('text typed after a save whose response was lost is not doubled', async () => {
   let refuse: (error: Error) => void = () => undefined;
   send.mockImplementationOnce(() => new Promise((_resolve, reject) => (refuse = reject)));
   const note = anAutosave();
@@ -96,12 +96,12 @@ test('text typed after a save with a lost response is not doubled', async () => 
 });
 
 test.each([
-  ['typed on', 'rain and salt', false],
-  ['deleted it', 'rain', false],
-  ['loaded the page again', 'rain and salt', true],
-  ['deleted it and loaded the page again', 'rain', true],
+  ['continued typing', 'rain and salt', false],
+  ['deleted the new words', 'rain', false],
+  ['typed more and reloaded the page', 'rain and salt', true],
+  ['deleted the new words and reloaded the page', 'rain', true],
 ])(
-  'a save with a lost response is repeated unchanged when its author has %s',
+  'after a save with a lost response, the last text is saved when the author has %s',
   async (_, last, isReloaded) => {
     const server = { text: 'rain', revision: 1, losesAnswers: true };
     send.mockImplementation(async (text, mark) => {
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('text changed by the server appears only after the author has left the field', async () => {
+test('text that the server changes is shown only after the author has left the field', async () => {
   const isbn: Autosave = createAutosave({
     key,
     saved: '',
@@ -163,7 +163,7 @@ test('text changed by a late response appears at once if the author has already 
   expect(isbn.state.get().text).toBe('9783161484100');
 });
 
-test('the server’s version of a text is dropped if the author has typed more', async () => {
+test('the server’s version of a text is not shown if the author has typed more since', async () => {
   const texts = ['9783161484100', '9780306406157'];
   const isbn: Autosave = createAutosave({
     key,

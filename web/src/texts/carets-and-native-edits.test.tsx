@@ -19,11 +19,11 @@ describe('The editor page', () => {
   });
 
   test.each<[string, () => void]>([
-    ['the sentence that is heard lights up', () => handle!.showHeard(['One', 'Two'], 0)],
+    ['the sentence being read aloud is highlighted', () => handle!.showHeard(['One', 'Two'], 0)],
     ['the selection is marked', () => handle!.markSelection(true)],
-    ['the passages of the AI are shown', () => showOrigins(editor(), 'en', [])],
-    ['the settings of typing change', () => applyTypingSettings(editor(), settings)],
-    ['the AI writes on', () => handle!.write(proposed, 'Three', { whole: false, answerId: 'ans_1' })],
+    ['AI passages are highlighted', () => showOrigins(editor(), 'en', [])],
+    ['the typing settings change', () => applyTypingSettings(editor(), settings)],
+    ['the AI continues writing', () => handle!.write(proposed, 'Three', { whole: false, answerId: 'ans_1' })],
   ])('keeps a caret that was set just before %s', async (_what, change) => {
     await open('One\n\nTwo');
     await act(async () => void (proposed = handle!.propose({ at: 'end' })!.id));
@@ -63,9 +63,9 @@ describe('The editor page', () => {
   });
 
   test.each([
-    ['an emoji that is picked over', 'insertText', '🌊', '## O🌊\n\nEnd'],
-    ['a smart quotation mark that is dictated over', 'insertText', '"', '## O”\n\nEnd'],
-    ['a word that is deleted from', 'deleteWordBackward', null, '## O\n\nEnd'],
+    ['an emoji that replaces text in', 'insertText', '🌊', '## O🌊\n\nEnd'],
+    ['a dictated quotation mark that replaces text in', 'insertText', '"', '## O”\n\nEnd'],
+    ['a deletion that covers text in', 'deleteWordBackward', null, '## O\n\nEnd'],
   ])(
     'handles the edit instead of the browser for %s several blocks',
     async (_what, inputType, data, expected) => {

@@ -54,7 +54,7 @@ describe('Text typed while a new chapter is being created', () => {
     expect((await open('chap_1')).log).toEqual([]);
   });
 
-  test('counts as pasted when some of it was pasted', async () => {
+  test('is inserted like pasted text if some of it was pasted', async () => {
     const creation = await pressCreate();
     await act(async () => field()!.dispatchEvent(new Event('paste', { bubbles: true })));
     await type('"Go"');
@@ -62,7 +62,7 @@ describe('Text typed while a new chapter is being created', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('paste "Go"');
   });
 
-  test('waits until an input method has ended its composition', async () => {
+  test('is inserted only after an input method, as for Japanese, has finished its word', async () => {
     const creation = await pressCreate();
     await compose('compositionstart');
     await type('にほ');
@@ -75,7 +75,7 @@ describe('Text typed while a new chapter is being created', () => {
     expect(page.log).toEqual(['focus', 'type 日本']);
   });
 
-  test('is inserted after ten seconds even if the input method does not end its composition', async () => {
+  test('is inserted after ten seconds even if the input method never finishes its word', async () => {
     vi.useFakeTimers();
     const creation = await pressCreate();
     await compose('compositionstart');
@@ -88,7 +88,7 @@ describe('Text typed while a new chapter is being created', () => {
 });
 
 describe('The field for text typed while a chapter is being created', () => {
-  test('has the focus at once, a name and a progress message', async () => {
+  test('has the focus at once, and shows a label and that the chapter is being created', async () => {
     const creation = await pressCreate();
     expect(document.activeElement).toBe(field());
     expect(field()!.labels?.[0]?.textContent).toBe('Start writing');
@@ -96,7 +96,7 @@ describe('The field for text typed while a chapter is being created', () => {
     await creation.answer('chap_1');
   });
 
-  test('ignores the Enter key that pressed the button as long as it is held down', async () => {
+  test('ignores the Enter key that pressed the button while that key is held down', async () => {
     const creation = await pressCreate();
     const held = new KeyboardEvent('keydown', {
       key: 'Enter',
@@ -122,7 +122,7 @@ describe('The field for text typed while a chapter is being created', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('type Snow.');
   });
 
-  test('closes when the page shows an error, and the next attempt inserts its text', async () => {
+  test('closes when opening the chapter fails, and the next attempt inserts its text', async () => {
     const creation = await pressCreate();
     await type('Snow.');
     await creation.answer('chap_1');
@@ -133,7 +133,7 @@ describe('The field for text typed while a chapter is being created', () => {
 });
 
 describe('A page on which the creation of a chapter was refused', () => {
-  test('says that the typed text is kept, offers to copy it and puts it into the next field', async () => {
+  test('keeps the typed text, offers to copy it and puts it into the next such field', async () => {
     const creation = await pressCreate();
     await type('Snow.');
     await creation.refuse();
@@ -148,7 +148,7 @@ describe('A page on which the creation of a chapter was refused', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('type Snow. Ice.');
   });
 
-  test('gets the typed text and the caret back if the author was writing on it', async () => {
+  test('gets the typed text and the caret if the author was writing on that page', async () => {
     const log: string[] = [];
     const creation = await pressCreate('ada', pageOf(log));
     await type('Snow.');

@@ -52,7 +52,7 @@ const cases = [
   { what: 'was sent', isSent: true },
 ];
 test.each(cases)(
-  'after a page closes during sign-out, only unsent words stay on the device: $what',
+  'if a page closes during sign-out, only unsent words are left on the device: $what',
   async ({ isSent }) => {
     for (let writes = 1, isOver = false; !isOver; writes += 1) {
       const device = await aDevice();

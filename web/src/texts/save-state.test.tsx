@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 describe('The save status of a text', () => {
-  test('is shown at every pause, and announced only when it is unusual', async () => {
+  test('is shown at all times, and announced to screen readers only when it is unusual', async () => {
     expect([pageText(), announcedText()]).toEqual(['Saved', '']);
     await showState(unsavedState);
     expect([pageText(), announcedText()]).toEqual(['Saving…', '']);
@@ -69,7 +69,7 @@ describe('The save status of a text', () => {
     expect(announcedText()).toBe(words);
   });
 
-  test('shows a button with the request id after a failure of the server', async () => {
+  test('shows a button with the request’s id after a failure of the server', async () => {
     await showState(withTrouble({ kind: 'busy' }));
     expect(document.querySelector('button[title]')).toBeNull();
     await showState(withTrouble({ kind: 'busy', failureId: 'req-1' }));
@@ -87,7 +87,7 @@ describe('The save status of a text', () => {
     expect(announcedText()).toBe('Offline. This device can’t keep a copy, so leave this page open.');
   });
 
-  test('offers another attempt, a sign-in or a download', async () => {
+  test('offers another attempt, a sign-in or a download, as the problem requires', async () => {
     await showState(withTrouble({ kind: 'unreachable' }));
     await press('Try now');
     expect(tryAgain).toHaveBeenCalledOnce();

@@ -24,7 +24,7 @@ describe('The editor page', () => {
     expect(page().getAttribute('role')).toBe('textbox');
   });
 
-  test('gives the text as the blocks to save, and counts its words', async () => {
+  test('returns its text as the blocks to be saved, and counts words of the text and the selection', async () => {
     await open('One two.\n\nThree.');
     await act(async () => editor().commands.insertContentAt(editor().state.doc.content.size - 1, ' Four'));
 
@@ -35,7 +35,7 @@ describe('The editor page', () => {
     expect(handle!.selectedWords()).toBe(2);
   });
 
-  test('reports each change with its steps and the text before it', async () => {
+  test('reports each change as the steps made and the text before them', async () => {
     await open('One');
     const changes: EditorChange[] = [];
     const stop = handle!.onChange((change) => changes.push(change));
@@ -49,7 +49,7 @@ describe('The editor page', () => {
     expect(changes[0]!.steps).toMatchObject([{ stepType: 'replace', from: 4, to: 4 }]);
   });
 
-  test('applies others’ changes without an undo step, and the author’s choice with an undo step', async () => {
+  test('applies changes from others so that undo skips them; the author’s choice can be undone', async () => {
     await open('One');
     await act(async () => handle!.applyBlocks(['Two']));
     expect(editor().can().undo()).toBe(false);
@@ -83,7 +83,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toMatch(/👩‍🚀!$/u);
   });
 
-  test('loses a correction with one undo, or with Backspace right after the correction', async () => {
+  test('loses an automatic correction with one undo, or with Backspace right after it', async () => {
     await open('');
     await keys('She said "');
     await act(async () => editor().commands.undo());
@@ -103,7 +103,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe('“');
   });
 
-  test('reaches the local journal as steps that restore the same text', async () => {
+  test('reaches the local journal as steps from which the same text is restored', async () => {
     await open('One');
     const before = handle!.document();
     const steps: unknown[] = [];
@@ -113,7 +113,7 @@ describe('Typed text', () => {
     expect(documentKit.blocksOfDocument(documentKit.replay(before, steps))).toEqual(['One “two”…']);
   });
 
-  test('stays as typed in code, during a composition and with smart punctuation off', async () => {
+  test('stays as typed in code, during an input-method entry and with smart punctuation off', async () => {
     await open('`a` b');
     await act(async () => editor().commands.setTextSelection(2));
     await keys('"');
@@ -143,7 +143,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe('don’t go');
   });
 
-  test('is punctuated after a composition, together with the characters before it', async () => {
+  test('is punctuated after an input-method entry, together with the characters before it', async () => {
     await open('Wait-');
     await act(async () => editor().commands.focus('end'));
     for (const [from, text] of [
@@ -168,7 +168,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe("Wait--no'");
   });
 
-  test('gets the apostrophe of its last word at Enter, and keeps a footnote reference in a word', async () => {
+  test('gets its apostrophe corrected at Enter, and keeps a footnote reference between its letters', async () => {
     await open('');
     await keys("Get 'em");
     await pressKey('Enter');
@@ -211,7 +211,7 @@ describe('A scene break', () => {
     expect(editor().getText()).toBe('#');
   });
 
-  test('adds no second empty paragraph, and is not made in a list', async () => {
+  test('is followed by one empty paragraph at most, and is not made in a list', async () => {
     await open('');
     await act(async () => editor().commands.setContent(documentOf('\\#\n\n&nbsp;') as object));
     await act(async () => editor().commands.setTextSelection(2));
@@ -343,7 +343,7 @@ describe('Pasted text', () => {
     expect(handle!.blocks()).toEqual(['# Salt', 'The *ferry* had \\<b>stopped\\</b>.', '- one']);
   });
 
-  test('with plain lines becomes paragraphs, and a single word stays in its sentence', async () => {
+  test('with plain lines becomes paragraphs; a single word joins the sentence at the caret', async () => {
     await open('The had stopped.');
     await act(async () => editor().commands.setTextSelection(5));
     await act(async () => void editor().view.pasteText('ferry '));
@@ -369,7 +369,7 @@ describe('A pasted manuscript', () => {
     },
   );
 
-  test('has a heading above a line of hyphens, and keeps asterisks in code', async () => {
+  test('has a heading above a line of hyphens, and keeps a line of asterisks inside code', async () => {
     await open('');
     await paste('Salt\n----\n\nOne.');
     expect(handle!.blocks()).toEqual(['## Salt', 'One.']);
@@ -388,7 +388,7 @@ describe('A pasted manuscript', () => {
     expect(handle!.blocks()).toEqual(['On', '### Ink', 'newe.', '## Salt', 'Two.']);
   });
 
-  test('continues a paragraph with words of a heading that were copied in the editor itself', async () => {
+  test('with part of a heading joins the paragraph if copied in this editor, else it is a heading', async () => {
     await open('One. Two.');
     await act(async () => editor().commands.setTextSelection(6));
     const { view } = editor();
@@ -430,12 +430,12 @@ describe('A pasted manuscript', () => {
 describe('Splitting the text at the caret', () => {
   test.each([
     ['within a paragraph', 'One. Two.\n\nThree.', 'Two', 1, ['One.', 'Two.', 'Three.']],
-    ['before a blank', 'One. Two.', ' Two', 1, ['One.', 'Two.']],
-    ['at the start of one', 'One.\n\nTwo.', 'Two', 1, ['One.', 'Two.']],
+    ['before a space', 'One. Two.', ' Two', 1, ['One.', 'Two.']],
+    ['at the start of a paragraph', 'One.\n\nTwo.', 'Two', 1, ['One.', 'Two.']],
     ['at the start of the text', 'One.\n\nTwo.', 'One', 0, ['One.', 'Two.']],
     ['within a list', '- one\n- two\n- three\n\nFour.', 'two', 1, ['- one', '- two\n- three', 'Four.']],
-    ['within emphasis', 'One *two three*', 'three', 1, ['One *two*', '*three*']],
-  ])('%s leaves whole blocks on both sides', async (_where, text, anchor, before, blocks) => {
+    ['within emphasised words', 'One *two three*', 'three', 1, ['One *two*', '*three*']],
+  ])('%s leaves complete blocks before and after the caret', async (_where, text, anchor, before, blocks) => {
     await open(text);
     let at = 0;
     editor().state.doc.descendants((node, position) => {
@@ -518,7 +518,7 @@ describe('Footnotes', () => {
     expect(handle!.blocks()).toEqual(['One']);
   });
 
-  test('can be left with the keyboard, or removed with it while they are empty', async () => {
+  test('can be entered, left and, while empty, removed with the keyboard', async () => {
     await open('One[^1] two\n\n[^1]: Note');
     const key = (name: string, mod = false) =>
       act(async () =>
@@ -571,7 +571,7 @@ describe('Footnotes', () => {
     });
   });
 
-  test('stay while another reference is left, and when a change from elsewhere removes the last', async () => {
+  test('stay if another reference to them is left, or if a change from elsewhere removes the last', async () => {
     await open('One[^1] two[^1]\n\n[^1]: Note');
     await act(async () => editor().commands.deleteRange({ from: 4, to: 5 }));
     expect(handle!.blocks()).toEqual(['One two[^1]', '[^1]: Note']);
@@ -723,7 +723,7 @@ describe('The toolbar', () => {
     }
   });
 
-  test('is one Tab stop, with arrow keys between its buttons and a menu at its end', async () => {
+  test('is reached by one Tab, with arrow keys between its buttons and a menu at its end', async () => {
     await open('One');
     const buttons = [...document.querySelectorAll<HTMLElement>('[role=toolbar] > button')];
     expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -778,7 +778,7 @@ describe('An AI proposal', () => {
     expect(handle!.markdown()).toBe('The old dog slept.');
   });
 
-  test('can be for a selection, which stays marked while the focus is elsewhere', async () => {
+  test('can be asked for selected words, which stay marked while the focus is elsewhere', async () => {
     await open('The old dog slept.');
     await act(async () => editor().commands.setTextSelection({ from: 5, to: 12 }));
     const marked = () => page().querySelector('.marked-selection')?.textContent;
@@ -828,7 +828,7 @@ describe('An AI proposal', () => {
     expect(told).toMatchObject([{ accepted: { before: '', after: 'He rose. Nobody spoke.' } }]);
   });
 
-  test('is recorded with the whole paragraphs that it touched, and no others', async () => {
+  test('is recorded with every paragraph that it touched, in full, and with no others', async () => {
     await open('First.\n\nSecond one. And\\\nmore *of* it.\n\nThird.');
     const changes: EditorChange[] = [];
     handle!.onChange((change) => changes.push(change));
@@ -941,7 +941,7 @@ describe('Find and replace', () => {
     expect(document.querySelectorAll('.found')).toHaveLength(4);
   });
 
-  test('cannot search in a selection that is a match, and finds nothing in a deleted selection', async () => {
+  test('offers no search in a selection that is a match, and finds nothing in a deleted selection', async () => {
     await open('a sea, a sea');
     await act(async () => editor().commands.setTextSelection({ from: 3, to: 6 }));
     await act(async () => handle!.openFind());

@@ -28,7 +28,7 @@ describe.each(['paste', 'drop'] as const)('A title that receives a %s', (how) =>
       `${'word '.repeat(23)}ending`,
     ],
     [
-      'several lines with their looks',
+      'several formatted lines',
       { 'text/plain': 'The Round\nIt snowed.', 'text/html': '<h1>The Round</h1><p>It <em>snowed</em>.</p>' },
       '# The Round\n\nIt *snowed*.',
     ],
@@ -60,13 +60,13 @@ describe.each(['paste', 'drop'] as const)('A title that receives a %s', (how) =>
   });
 });
 
-test('a line that fits because it is pasted over part of a long title is left to the browser', async () => {
+test('a line pasted over part of a long title goes into the title if it then fits', async () => {
   await open('', 'w'.repeat(300));
   (document.querySelector('textarea') as HTMLTextAreaElement).setSelectionRange(0, 40);
   expect(await pasteOrDrop('paste', { 'text/plain': 'x'.repeat(40) })).toBe('left to the browser');
 });
 
-test('text dragged within a title is left to the browser', async () => {
+test('text dragged within a title stays in it, even if a drop from outside would not fit', async () => {
   await open('', 'w'.repeat(280));
   const drag = (when: 'dragstart' | 'dragend') =>
     act(async () => fieldOf('Chapter title').dispatchEvent(new Event(when, { bubbles: true })));

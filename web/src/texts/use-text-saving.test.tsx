@@ -46,7 +46,7 @@ test('text typed just before its page is left is still sent, also in React’s s
   await vi.waitFor(() => expect(unsentTexts('ada')).toEqual([]));
 });
 
-test('a chapter that neither the server nor the device has shows the reason', async () => {
+test('if neither the server nor the device has a chapter, the page shows the reason', async () => {
   desk.way.fails = refusal(404, 'This chapter doesn’t exist.');
   const leave = await render(<Writing />);
   await vi.waitFor(() => expect(pageText()).toBe('This chapter doesn’t exist.'));

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 /** Safari 26 freezes the tab when a page is left while a hidden element has `position-try` fallbacks. */
 const tries = /^position-try/;
 
-test('only open popovers have `position-try` fallbacks', () => {
+test('in the stylesheets only open popovers have `position-try` fallbacks', () => {
   const found = declarations(globSync('web/{src,public}/**/*.css')).filter(({ prop }) => tries.test(prop));
   expect(found).not.toEqual([]);
   for (const declaration of found) expect(subjectOf(declaration)).toMatch(/:popover-open$/);
 });
 
-test('no class and no script sets `position-try` fallbacks', () => {
+test('no class name and no script sets `position-try` fallbacks', () => {
   const paths = globSync('{web/src,shared}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
   expect(paths.filter((path) => /position-?try/i.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -35,7 +35,7 @@ test('the id of a failure is shown when the browser cannot copy it', async () =>
   expect(document.querySelector('code')?.textContent).toBe('req-2');
 });
 
-test('an error line that contains only the message offers the id of its failure', async () => {
+test('the id of a failure is offered beside an error line that shows only its message', async () => {
   const line = `Error: ${messageOf(failure('req-3'), 'We couldn’t save it.')}`;
   leave = await render(
     <>
@@ -50,7 +50,7 @@ test('an error line that contains only the message offers the id of its failure'
   expect(copyButtons().map(({ title }) => title)).toEqual(['req-3', 'req-3']);
 });
 
-test('an error line keeps its id when the message is repeated, and new lines get the latest id', async () => {
+test('an error on screen keeps its request’s id; the same error shown later has the latest id', async () => {
   const line = messageOf(failure('req-4'), '');
   let rerender = () => {};
   function Line() {
@@ -78,7 +78,7 @@ test.each([
   [404, 'not_found'],
   [409, 'conflict'],
   [429, 'too_many'],
-])('a refusal (%i) says what to do and has no id', async (status, code) => {
+])('a refusal (%i) that says what to do offers no id to copy', async (status, code) => {
   const error = new ApiError({ status, code, message: 'Do something else.', requestId: 'req-6' });
   leave = await render(<FailedState error={error} fallback="" onRetry={() => {}} />);
   expect(copyButtons()).toEqual([]);
@@ -99,9 +99,9 @@ test.each([
     '{"message":"Service Unavailable"}',
     'of the gateway=',
   ],
-  ['the edge', 504, { 'x-amz-cf-id': 'of the edge==' }, '<h1>504</h1>', 'of the edge=='],
-  ['somebody between us', 403, { 'x-amz-cf-id': 'of the edge==' }, '<h1>403</h1>', 'of the edge=='],
-])('a failure of %s has the id from its log', (_whose, status, headers, text, id) => {
+  ['the CDN', 504, { 'x-amz-cf-id': 'of the edge==' }, '<h1>504</h1>', 'of the edge=='],
+  ['the firewall', 403, { 'x-amz-cf-id': 'of the edge==' }, '<h1>403</h1>', 'of the edge=='],
+])('a failure from %s has the id under which it is logged', (_whose, status, headers, text, id) => {
   expect(refusalOf(new Response(text, { status, headers }), text).failureId).toBe(id);
 });
 

@@ -39,7 +39,7 @@ test('Escape closes an open menu in a dialog before the dialog, and toasts do no
   vi.restoreAllMocks();
 });
 
-test('a dialog does not call `onClose` when a page that is still loading replaces its page', async () => {
+test('a dialog does not call `onClose` if its page is replaced by one that is still loading', async () => {
   const onClose = vi.fn<() => void>();
   const never = new Promise<string>(() => undefined);
   let showNext = () => undefined as void;

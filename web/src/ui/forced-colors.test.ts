@@ -9,13 +9,13 @@ const sources = globSync('web/src/**/*.tsx')
 
 const areaClasses = new Set(['bg-paper', 'bg-sheet', 'bg-rule', 'bg-transparent', 'bg-linear-to-b']);
 
-test('every background with a meaning has a rule for forced colours', () => {
+test('every background class with a meaning has a rule for forced colours', () => {
   const grounds = found(/(?<![\w:/[-])bg-[a-z][a-z-]*\b(?![/[])/g);
   expect(grounds).toContain('bg-accent');
   expect(grounds.filter((ground) => !areaClasses.has(ground) && !css.includes(`.${ground}`))).toEqual([]);
 });
 
-test('every element with a meaningful background in CSS has a rule for forced colours', () => {
+test('every element that CSS gives a meaningful background has a rule for forced colours', () => {
   const named = globSync('web/src/**/*.css')
     .filter((path) => !hasOwnRules.test(path))
     .flatMap((path) => subjectsOnGround(readFileSync(path, 'utf8')));

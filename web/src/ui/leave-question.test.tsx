@@ -17,7 +17,7 @@ test('a link away from unsaved changes takes effect only after they are discarde
   await leave();
 });
 
-test('a page with unsaved changes counts as occupied until it is left', async () => {
+test('the app knows that a page has unsaved changes until the page is left', async () => {
   const leave = await render(<Unsaved />);
   expect(isOccupied()).toBe(true);
   await leave();

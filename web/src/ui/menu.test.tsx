@@ -26,7 +26,7 @@ test('opening the menu focuses the first item', async () => {
   expect(document.activeElement?.textContent).toBe('Light');
 });
 
-test('a key pressed before the menu’s opening event takes effect', async () => {
+test('a key pressed before the browser reports that the menu is open takes effect', async () => {
   await open();
   await key(trigger(), 'ArrowDown');
   expect(document.activeElement?.textContent).toBe('Dark');
@@ -66,10 +66,10 @@ describe('In a browser that cannot place menus by CSS', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test.each([
-    ['ends under its button', [900, 10], { left: '684px', top: '58px', bottom: '', maxBlockSize: '734px' }],
-    ['begins with it at the left', [20, 10], { left: '20px', top: '58px', bottom: '' }],
+    ['opens below its button, aligned on the right', [900, 10], { left: '684px', top: '58px', bottom: '', maxBlockSize: '734px' }],
+    ['is aligned on the left at the left edge of the window', [20, 10], { left: '20px', top: '58px', bottom: '' }],
     [
-      'stands above it at the foot',
+      'opens above its button at the bottom of the window',
       [900, 700],
       { left: '684px', top: '', bottom: '108px', maxBlockSize: '684px' },
     ],

@@ -13,7 +13,7 @@ beforeEach(() => {
   document.head.innerHTML = [...shell.matchAll(/<meta name="theme-color".*?>/g)].join('');
 });
 
-test('a chosen theme is stored and applied before the next page is painted', async () => {
+test('a chosen theme is stored, and applied to the next page before that page is shown', async () => {
   chooseTheme('dark');
   expect(barColours()).toEqual(['#0f1719', '#0f1719']);
   await load();
@@ -33,7 +33,7 @@ test('choosing the system theme removes the stored choice', async () => {
   expect(themeStore.get()).toBe('system');
 });
 
-test('a page knows before painting whether a user was signed in', async () => {
+test('a page knows before it is shown whether a user was signed in', async () => {
   await load();
   expect(document.documentElement.dataset['returning']).toBeUndefined();
   localStorage.setItem('token', 'a token');

@@ -35,7 +35,7 @@ test('toasts appear in their corner, in a polite live region that already exists
   expect(region('bottom-right').textContent).toBe('Note: The panel speaks.');
 });
 
-test('the type of a toast appears only once, even when the message begins with it', async () => {
+test('a toast names its type only once, even when the message begins with it', async () => {
   await act(async () => {
     showToast({ type: 'error', message: 'Error: Failed to create audio', durationMilliseconds: 0 });
     showToast({ type: 'error', message: 'The link could not be copied.', durationMilliseconds: 0 });
@@ -132,7 +132,7 @@ test('a toast appears and disappears with an animation (S4.56)', async () => {
   expect(declaredFor(toast()!, styles)['animation']).toMatch(/^leave 300ms/);
 });
 
-test('F8 moves to the newest toast, and Escape dismisses it and moves the focus back', async () => {
+test('F8 focuses the newest toast; Escape dismisses one after another and restores the focus', async () => {
   const elsewhere = document.querySelector('button')!;
   elsewhere.focus();
   await show('First.');

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('A toast', () => {
-  test('has type success, error, warning or info and is top-right by default (S2.59, S2.60)', () => {
+  test('has type success, error, warning or info and is in the top right corner by default (S2.59, S2.60)', () => {
     for (const type of types) showToast({ type, message: 'The ferry leaves at six.' });
     expect(toastStore.get().map((toast) => [toast.type, toast.corner])).toEqual(
       types.map((type) => [type, 'top-right']),
@@ -85,7 +85,7 @@ describe('A toast', () => {
     expect(toastStore.get()).toEqual([]);
   });
 
-  test('keeps its remaining time while it is being read', () => {
+  test('stays while it is being read, and then for its remaining time', () => {
     showToast({ type: 'info', message: 'Being read.' });
     vi.advanceTimersByTime(4_000);
     holdToasts();
@@ -98,7 +98,7 @@ describe('A toast', () => {
     expect(visibleMessages()).toEqual([]);
   });
 
-  test('waits while another toast is being read', () => {
+  test('also stays while another toast is being read, and then for its whole time', () => {
     holdToasts();
     showToast({ type: 'info', message: 'Late.' });
     vi.advanceTimersByTime(60_000);

@@ -7,9 +7,9 @@ const base = readFileSync('web/src/ui/ui.css', 'utf8');
 const themes = ['light', 'dark'] as const;
 const grounds = ['paper', 'sheet', 'well'];
 
-describe.each(themes)('In %s', (theme) => {
+describe.each(themes)('In the theme “%s”', (theme) => {
   test.each(['ink', 'faded', 'accent-deep', 'expert', 'alarm', 'warning'])(
-    'text in %s has a contrast of 7:1 on every background (WCAG 1.4.6)',
+    'text in the colour %s has a contrast of 7:1 on every background (WCAG 1.4.6)',
     (name) => {
       const hasContrastByGround = grounds.map((ground) => [ground, contrast(name, ground, theme) >= 7]);
       expect(hasContrastByGround).toEqual(grounds.map((ground) => [ground, true]));
@@ -23,7 +23,7 @@ describe.each(themes)('In %s', (theme) => {
     ['host', 'sheet'],
     ['on-accent', 'accent'],
     ['voice-ink', 'voice'],
-  ])('text in %s on %s has a contrast of 7:1 (WCAG 1.4.6)', (name, ground) => {
+  ])('text in the colour %s on %s has a contrast of 7:1 (WCAG 1.4.6)', (name, ground) => {
     expect(contrast(name, ground, theme)).toBeGreaterThanOrEqual(7);
   });
 

@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => leave());
 
 describe('A conversation about a book', () => {
-  test('suggests questions about this book; the next 500 words are written on the page (S1.14, S2.130)', async () => {
+  test('suggests questions about this book; “Write the next 500 words” leads to the writing page (S1.14, S2.130)', async () => {
     await open();
     expect(pageText()).toContain('What did I leave open?');
     expect(pageText()).toContain('Does anything in “Miss Aldous” contradict another chapter?');
@@ -69,7 +69,7 @@ describe('A conversation about a book', () => {
     expect(questions()).toMatchObject([{ message: 'Why did you change this?', place }]);
   });
 
-  test('leaves out the sentence at the cursor by default', async () => {
+  test('does not send the sentence at the cursor by default', async () => {
     const place = { before: 'It rained. The la', after: 'mp was lit.' };
     await open({ manuscript: aManuscript({ place: ({ at }) => (at === 'caret' ? place : undefined) }) });
     await until(() => pageText().includes('About the sentence at the cursor'));
@@ -104,7 +104,7 @@ describe('A conversation about a book', () => {
     expect(pageText()).not.toContain('Reading the book…');
   });
 
-  test('says how little the model has read, and that only this was charged', async () => {
+  test('says how little of the text the AI has read, and that only this was charged', async () => {
     await open();
     await send('Who lit the lamp?');
     const { receipt } = anAnswerResult();
@@ -113,7 +113,7 @@ describe('A conversation about a book', () => {
     expect(pageText()).toContain('You only paid for what the AI read.');
   });
 
-  test('announces when an answer begins and ends, and not each word', async () => {
+  test('tells screen readers when an answer begins and ends, and not each word', async () => {
     await open();
     await send('Who lit the lamp?');
     await say({ at: 0, text: 'Orla lit' });
@@ -262,7 +262,7 @@ describe('A sent question', () => {
     expect(pageText()).not.toContain('Nobody says.');
   });
 
-  test('shows that its answer was written by rules and without the book', async () => {
+  test('shows that its answer was written by rules, without a language model and without the book', async () => {
     await openWithMessages(
       aMessage(),
       anAnswer({ result: anAnswerResult({ receipt: aReceipt({ isModel: false, chapters: [] }) }) }),

@@ -76,7 +76,7 @@ test('a dismissed summary changes nothing', async () => {
   expect(pageText()).not.toContain('Orla');
 });
 
-test('one of the proposed titles can be used, and the blurb copied', async () => {
+test('an author can use one of the proposed titles and copy the blurb', async () => {
   answer({ titles: { titles: ['Salt', 'The Ledger'], blurb: 'A town goes dark.' } });
   let copied = '';
   Object.assign(navigator.clipboard, { writeText: async (text: string) => void (copied = text) });

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test("an outline is written from the book's premise or from another premise", async () => {
+test('the AI writes an outline from the book’s premise or from another premise', async () => {
   await open();
   expect(fieldOf('Premise').value).toBe('A lamplighter keeps a ledger.');
   await fill('Premise', 'A ledger keeps a lamplighter.');
@@ -70,7 +70,7 @@ test('an outline without a premise or with a hundred chapters is refused with th
   expect(server.of('POST /ai/conversations')).toHaveLength(0);
 });
 
-test("all chapters are added in the outline's order, with their author's changes", async () => {
+test('all chapters of an AI outline are added in its order, with their author’s changes', async () => {
   await open();
   await make();
   await fill('Chapter 2', 'Two and a half');
@@ -83,7 +83,7 @@ test("all chapters are added in the outline's order, with their author's changes
   ]);
 });
 
-test('a chapter added twice at once, or again after a lost response, has one request key', async () => {
+test('adding a proposed chapter twice at once, or after a lost response, uses one request key', async () => {
   let losesAnswer = true;
   add = async ({ title, key }, after) => {
     added.push({ title, key, after });
@@ -102,7 +102,7 @@ test('a chapter added twice at once, or again after a lost response, has one req
   expect(cards()[0]!.textContent).toContain('Added');
 });
 
-test('after a refused chapter, the chapters after it are not added', async () => {
+test('after a proposed chapter is refused, the chapters after it are not added', async () => {
   add = async ({ title, key }, after) => {
     added.push({ title, key, after });
     return title === 'Two' ? undefined : `chap_${title}`;
@@ -114,7 +114,7 @@ test('after a refused chapter, the chapters after it are not added', async () =>
   expect(pageText()).toContain('Add the rest');
 });
 
-test('one chapter is regenerated alone, with the others as context', async () => {
+test('one chapter of an AI outline is regenerated alone, with the others as context', async () => {
   await open();
   await make();
   server.answers['GET /ai/conversations'] = () => ({

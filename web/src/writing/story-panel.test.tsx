@@ -141,7 +141,7 @@ test('an AI reading that another page has started is shown and not started again
   await until(() => here().includes('Reading The Mill…'));
 });
 
-test('each chapter that the AI reads for facts refreshes the facts, not the contradictions', async () => {
+test('after each chapter that the AI reads for facts, only the facts are loaded again', async () => {
   readings = allReadingsWith(readingInProgress());
   await open();
   await until(() => here().includes('Reading The Mill…'));
@@ -155,7 +155,7 @@ test('each chapter that the AI reads for facts refreshes the facts, not the cont
   expect(server.of('GET /books/book_b/summaries')).toHaveLength(1);
 });
 
-test('when an AI answer ends, the reading is loaded again, unless it was just loaded', async () => {
+test('when an AI answer ends, the state of the reading is loaded again, unless it just was', async () => {
   const started = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
   readings = allReadingsWith(readingInProgress());
@@ -170,7 +170,7 @@ test('when an AI answer ends, the reading is loaded again, unless it was just lo
   clock.mockRestore();
 });
 
-test('a book that fails to load shows the reason once, and can be requested again', async () => {
+test('if a book’s facts cannot be loaded, the reason is shown once, and a retry is possible', async () => {
   server.answers['GET /books/book_b/facts'] = () => refusal(404, 'This book doesn’t exist.');
   await open();
   await until(() => here().includes('This book doesn’t exist.'));

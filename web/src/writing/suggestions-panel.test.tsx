@@ -67,7 +67,7 @@ test('each accepted suggestion changes its own passage, as a single step to undo
   expect(handle.markdown()).toBe('It was very very dark. She lit her lantern. He lit the lamp.');
 });
 
-test('a suggestion without another wording can only be shown and dismissed', async () => {
+test('a suggestion without a new wording can be shown and dismissed, but not accepted', async () => {
   await read();
   expect(pageText()).toContain('Once would do, as in chapter 3.');
   expect(card('very very dark').textContent).not.toContain('Accept');

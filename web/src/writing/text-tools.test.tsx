@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('a selected passage is sent with its surroundings, and its rewrite is one step to undo', async () => {
+test('a selected passage is sent with the text around it, and its rewrite is one step to undo', async () => {
   await open('Once.\n\nThe old dog slept by a warm fire.');
   await selectText(8, 41);
   expect(pageText()).toContain('Up to 9 credits');
@@ -99,7 +99,7 @@ test("the tone can be typed in the author's own words", async () => {
   expect(server.of('POST /ai/conversations')[0]!.body).toMatchObject({ rewriting: 'tone', tone: 'drier' });
 });
 
-test('the next 500 words continue at the cursor, and are accepted up to a chosen sentence', async () => {
+test('“Write the next 500 words” continues at the cursor, and can be accepted up to a sentence', async () => {
   server.answers['GET /ai/conversations'] = () => answered('He rose. Nobody spoke.\n\nThe clock struck.');
   await open('She came in.');
   await act(async () => editor().commands.focus('end'));

@@ -29,12 +29,12 @@ describe('A script from a model', () => {
   });
 
   test.each([
-    ['in a fence, after a preface', (json: string) => `Here you are:\n\`\`\`json\n${json}\n\`\`\``],
-    ['as a bare list', (json: string) => json.slice(json.indexOf('['), -1)],
-    ['with commas too many', (json: string) => json.replaceAll('},', '},,')],
-    ['with speakers in capitals', (json: string) => json.replace('"host"', '"HOST"')],
-    ['with numbers as words of JSON', (json: string) => json.replace('[0]', '["0"]')],
-  ])('is read %s', (_, form) => {
+    ['in a code block after an introduction', (json: string) => `Here you are:\n\`\`\`json\n${json}\n\`\`\``],
+    ['as a list without the object around it', (json: string) => json.slice(json.indexOf('['), -1)],
+    ['with too many commas', (json: string) => json.replaceAll('},', '},,')],
+    ['with a speaker’s role in capitals', (json: string) => json.replace('"host"', '"HOST"')],
+    ['with source numbers as JSON strings', (json: string) => json.replace('[0]', '["0"]')],
+  ])('is understood when it comes %s', (_, form) => {
     const json = JSON.stringify({
       turns: [turn('host', 'What is there?'), turn('expert', 'A lighthouse.', [0])],
     });
@@ -45,7 +45,7 @@ describe('A script from a model', () => {
     ['HOST: What is there?\nEXPERT: A lighthouse.\nOn a rock.'],
     ['**Host:** What is there?\n\n**Guest:** A lighthouse.\n\nOn a rock.'],
     ['Here is the script:\n\n- Speaker 1: What is there?\n- Speaker 2: A lighthouse.\n  On a rock.'],
-  ])('is read as the lines of a play: %j', (answer) => {
+  ])('is understood when it is written like a play: %j', (answer) => {
     expect(readScript(answer, options())?.map(({ speaker, text }) => [speaker, text])).toEqual([
       ['host', 'What is there?'],
       ['expert', 'A lighthouse. On a rock.'],
@@ -64,12 +64,12 @@ describe('A script from a model', () => {
   });
 
   test.each([
-    ['prose', 'I am sorry, but I cannot write that.'],
-    ['nothing', ''],
-    ['JSON of another kind', '{"chapters": [{"title": "One"}]}'],
-    ['numbers', '[1, 2, 3]'],
-    ['empty turns', JSON.stringify({ turns: [turn('host', ''), turn('expert', ' … ')] })],
-    ['turns of somebody else', JSON.stringify({ turns: [turn('narrator', 'Once.'), turn('Zeus', 'Now.')] })],
+    ['prose instead of a script', 'I am sorry, but I cannot write that.'],
+    ['empty', ''],
+    ['JSON without any turns', '{"chapters": [{"title": "One"}]}'],
+    ['a list of numbers', '[1, 2, 3]'],
+    ['a list of turns without words', JSON.stringify({ turns: [turn('host', ''), turn('expert', ' … ')] })],
+    ['a list of turns by unknown speakers', JSON.stringify({ turns: [turn('narrator', 'Once.'), turn('Zeus', 'Now.')] })],
     ['a monologue', JSON.stringify({ turns: [turn('host', 'I talk.'), turn('host', 'And talk.')] })],
   ])('is rejected when the response is %s', (_, answer) =>
     expect(readScript(answer, options())).toBeUndefined(),
@@ -78,11 +78,11 @@ describe('A script from a model', () => {
   test.each([
     ['Markdown', '**Bold** and *soft*, see [the map](https://a.example).', 'Bold and soft, see the map.'],
     ['stage directions', 'Well (laughs) it is [pause] dark. *sighs* Yes.', 'Well it is dark. Yes.'],
-    ['marks of sources', 'The lamp burns [12]. It is new [3, 4].', 'The lamp burns. It is new.'],
-    ['the name of who speaks', '**Host:** It is late.', 'It is late.'],
-    ['the name of the voice', 'Aoede: It is late.', 'It is late.'],
-    ['pictures', 'A lamp 🕯️ burns 👍🏽.', 'A lamp burns.'],
-    ['line ends', 'It is late.\n\nVery late.', 'It is late. Very late.'],
+    ['source numbers in brackets', 'The lamp burns [12]. It is new [3, 4].', 'The lamp burns. It is new.'],
+    ['the speaker’s role at the start', '**Host:** It is late.', 'It is late.'],
+    ['the voice’s name at the start', 'Aoede: It is late.', 'It is late.'],
+    ['emoji', 'A lamp 🕯️ burns 👍🏽.', 'A lamp burns.'],
+    ['line breaks', 'It is late.\n\nVery late.', 'It is late. Very late.'],
   ])('is spoken without %s', (_, text, expected) =>
     expect(read(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(expected),
   );
@@ -190,7 +190,7 @@ describe('A script from a model', () => {
   });
 });
 
-describe('Locked turns of a script', () => {
+describe('In a new script from a model, the author’s locked turns', () => {
   const locked: LockedTurn[] = [
     { turn: lockedTurn('t1-3', 'The lamp is mine.'), share: 0.5 },
     { turn: lockedTurn('t1-9', 'Good night.'), share: 1 },
@@ -200,31 +200,31 @@ describe('Locked turns of a script', () => {
 
   test.each([
     [
-      'where the model puts them',
+      'in the places that the model gives them',
       [one, { locked: 1 }, two, { locked: 2 }],
       ['One?', 'The lamp is mine.', 'Two.', 'Good night.'],
     ],
     [
-      'once, though it names one twice',
+      'each only once, even if the model names one twice',
       [{ locked: 1 }, one, { locked: 1 }, two, { locked: 2 }],
       ['The lamp is mine.', 'One?', 'Two.', 'Good night.'],
     ],
     [
-      'in their order',
+      'in their old order, even if the model swaps them',
       [one, { locked: 2 }, { locked: 1 }, two],
       ['One?', 'The lamp is mine.', 'Good night.', 'Two.'],
     ],
     [
-      'about where they stood, when it forgets them',
+      'near their old places if the model leaves them out',
       [one, two],
       ['One?', 'The lamp is mine.', 'Two.', 'Good night.'],
     ],
     [
-      'and none that is not there',
+      'even if the model names a locked turn that does not exist',
       [one, { locked: 7 }, two],
       ['One?', 'The lamp is mine.', 'Good night.', 'Two.'],
     ],
-  ])('appear %s', (_, turns, texts) => {
+  ])('are all there, unchanged, %s', (_, turns, texts) => {
     const script = readScript(JSON.stringify({ turns }), { ...options(), locked })!;
     expect(script.map(({ text }) => text)).toEqual(texts);
     expect(script.filter((each) => each.locked)).toEqual(locked.map((each) => each.turn));

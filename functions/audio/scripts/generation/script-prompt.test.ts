@@ -38,7 +38,7 @@ describe('The prompt for a podcast script', () => {
     expect(prompt({ aim: 6_300 }).turns[0]!.text).toContain('about 6,300 characters');
   });
 
-  test('has the same rules for every request, within the tokens that are paid in advance for rules', () => {
+  test('has the same rules in every format; with the request they fit the tokens paid for them', () => {
     for (const format of podcastFormats) {
       const { rules, turns } = prompt({ format, aim: 13_500 });
       expect(rules).toBe(prompt().rules);

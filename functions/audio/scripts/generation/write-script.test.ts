@@ -57,7 +57,7 @@ describe('The script of a podcast', () => {
     ]);
   });
 
-  test('ends the attempt at its author’s wish: frees the slot and charges only the tokens used', async () => {
+  test('ends the attempt if its author asked to stop there, frees the slot and charges its tokens', async () => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
     expect(await scripts.slotsOf(ownerId)).toEqual([audio.id]);
     expect((await scripts.creditsOf(ownerId)).held).toBe(audio.attempt.price);
@@ -80,7 +80,7 @@ describe('The script of a podcast', () => {
     expect(await scripts.ledgerOf(ownerId)).toHaveLength(how === 'hold' ? 1 : 0);
   });
 
-  test('is not requested again if a run was cut off after the model had answered', async () => {
+  test('is requested only once even if the step breaks off before storing the model’s answer', async () => {
     const audio = await scripts.begin(ownerId);
     const put = vi.spyOn(scripts.work, 'putScript').mockRejectedValueOnce(new Error('Cut off.'));
     await expect(scripts.step(audio)).rejects.toThrow('Cut off.');
@@ -129,10 +129,10 @@ describe('The script of a podcast', () => {
   });
 
   test.each([
-    ['prose', 'I am sorry, but I cannot do that.'],
+    ['prose instead of a script', 'I am sorry, but I cannot do that.'],
     ['nothing', ''],
     ['a monologue', talk(['host', 'I talk.'], ['host', 'And talk.']).text],
-    ['empty turns', talk(['host', ' '], ['expert', '…']).text],
+    ['turns without words', talk(['host', ' '], ['expert', '…']).text],
     ['a list of numbers', '[1, 2, 3]'],
   ])('fails with a message to its author when the model writes %s twice', async (_, text) => {
     const audio = await scripts.begin(ownerId);
@@ -147,7 +147,7 @@ describe('The script of a podcast', () => {
     expect(scripts.prompts).toHaveLength(2);
   });
 
-  test('is rejected with a reason when the model read only a fraction of the text', async () => {
+  test('is rejected, with the token counts as the reason, if the model read only part of the text', async () => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite({ ...talk(), inputTokens: 4_096, sentTokens: 60_000 });
     await expect(scripts.step(audio)).rejects.toMatchObject({
@@ -159,9 +159,9 @@ describe('The script of a podcast', () => {
   });
 
   test.each([
-    ['is busy', new ModelBusy('Busy.')],
-    ['breaks off', new ModelBroke('Broke.')],
-    ['refuses', new ModelRefused('No.')],
+    ['was busy', new ModelBusy('Busy.')],
+    ['broke off its answer', new ModelBroke('Broke.')],
+    ['refused the request', new ModelRefused('No.')],
   ])('is written when the workflow tries again after the model %s', async (_, error) => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite(error);
@@ -191,7 +191,7 @@ describe('The script of a podcast', () => {
     expect(scripts.prompts).toEqual([]);
   });
 
-  test('is requested with a part of a very long text without paragraphs', async () => {
+  test('is requested with only a part of the text if that is very long and has no paragraphs', async () => {
     const audio = await scripts.begin(ownerId, 'Mara keeps the lamp. '.repeat(28_000));
     scripts.willWrite({ ...talk(), inputTokens: 25_000 });
     await scripts.step(audio);

@@ -109,7 +109,7 @@ async function shown<Page extends 'blog' | 'blogOfCategory' | 'blogOfUser' | 'po
 const cards = Array.from({ length: 14 }, (_, at) => aCard(`post-${at}`));
 
 describe('A page of the blog', () => {
-  test('has twelve posts, one address of its own and a link to the feed (S2.17)', async () => {
+  test('has twelve posts, its own canonical address and a link to the feed (S2.17)', async () => {
     const { status, text, sent } = await shown('blog', showBlog, { page: '1' }, cards);
     expect([status, sent?.posts.length, sent?.totalPages]).toEqual([200, 12, 2]);
     expect(text).toContain(`canonical" href="${site}/blog"`);
@@ -125,7 +125,7 @@ describe('A page of the blog', () => {
     expect(await shown('blog', showBlog, { page }, cards)).toMatchObject({ status: 404, text: 'waiting' });
   });
 
-  test('exists without posts if it is the first, and is then not indexed', async () => {
+  test('is shown without posts if it is the first, and is then hidden from search engines', async () => {
     const { status, text } = await shown('blog', showBlog, { page: '1' }, []);
     expect(status).toBe(200);
     expect(text).toContain('robots" content="noindex"');
@@ -173,7 +173,7 @@ test('the pages of an author’s posts list only those posts, twelve to a page (
 });
 
 describe('The page of a post', () => {
-  test('is drawn with its text, which the page’s data does not repeat (S2.18)', async () => {
+  test('contains the text as HTML, and not a second time in the data for the app (S2.18)', async () => {
     const { drawn, sent, text } = await shown('post', showPost, { id: 'post-0' }, cards);
     expect(drawn?.html).toContain('<em>rose</em>');
     expect(sent).toMatchObject({ post: { id: 'post-0' } });
@@ -181,7 +181,7 @@ describe('The page of a post', () => {
     expect(sent?.more.map(({ id }) => id)).toEqual(['post-1', 'post-2', 'post-3']);
   });
 
-  test('describes itself to search engines and in link previews', async () => {
+  test('contains the data for search engines and link previews', async () => {
     const { text } = await shown('post', showPost, { id: 'post-0' }, cards);
     const [, posting] = /ld\+json">(.*?)<\/script>/s.exec(text)!;
     expect(JSON.parse(posting!)).toMatchObject({
@@ -257,7 +257,7 @@ describe('The feed of posts', () => {
     ]);
   });
 
-  test('has the author’s current address if requested by a former one, and a hub if there is one', async () => {
+  test('has the author’s current address if requested by a former one, and the WebSub hub if any', async () => {
     const hub = 'https://hub.example/';
     const text = await showBlogFeedOfUser({ ...deps, hub })({
       ...requestDefaults,

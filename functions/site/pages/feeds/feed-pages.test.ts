@@ -5,7 +5,7 @@ import { feedPage } from './feed-pages.ts';
 import type { FeedItem } from './feed-item.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
-test('the pages of a feed contain every item once, in order, and each page as many as fit', async () => {
+test('the pages of a feed contain every item once, in order, with as many on each as fit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 1_600_000 }), { maxLength: 12 }), async (sizes) => {
       const pages = await allPages(sizes);
@@ -20,7 +20,7 @@ test('the pages of a feed contain every item once, in order, and each page as ma
   );
 });
 
-test('the first page of a feed is built without reading past the first item that does not fit', async () => {
+test('building the first page of a feed reads no further than the first item that does not fit', async () => {
   let read = 0;
   async function* items() {
     for (; ; read += 1) yield await Promise.resolve([itemOfSize(1_000_000)]);

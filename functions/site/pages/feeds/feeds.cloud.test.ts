@@ -71,7 +71,7 @@ test('a channel’s feed has its public audios with correct lengths, and any sit
     expect((await fetch(removed)).status).toBe(404);
 });
 
-test('a seek in a public audio returns one range and the total length', async () => {
+test('a request for a range of a public audio returns that range and the total length', async () => {
   const id = await anAudio('Long', 'public');
   const { body } = await call(`GET /audio/${id}`);
   const path = body.audio.downloadUrl as string;

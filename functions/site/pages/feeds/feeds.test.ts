@@ -97,7 +97,7 @@ async function playlistFeed(
 }
 
 describe('The feed of a channel', () => {
-  test('gives audio, transcript, page and AI voice with full addresses, and the stored length', async () => {
+  test('gives full addresses of the audio, transcript and page, the AI voice and the stored length', async () => {
     const { feed } = await channelFeed([published('aud_1')]);
     expect(feed).toMatchObject({ title: 'Ada Marlowe', description: 'Stories of the sea.' });
     expect(feed.items[0]).toMatchObject({
@@ -136,9 +136,9 @@ describe('The feed of a channel', () => {
 
   test.each([
     ['is private', { visibility: 'private', publicMediaId: undefined }],
-    ['is shared by its link only', { visibility: 'unlisted' }],
-    ['is being withdrawn', { publicMediaId: undefined }],
-    ['is not whole', { status: 'PROCESSING', sound: undefined }],
+    ['is shared only by its link', { visibility: 'unlisted' }],
+    ['is being made private', { publicMediaId: undefined }],
+    ['is not finished yet', { status: 'PROCESSING', sound: undefined }],
   ] as const)(
     'leaves out an audio that %s, even if the database index still lists it',
     async (_what, given) => {
@@ -201,7 +201,7 @@ describe('The feed of a channel', () => {
     expect((await channelFeed(audios)).text).not.toMatch(/itunes:owner|podcast:funding|copyright/);
   });
 
-  test('has everything public, the newest first, on several pages if it is long', async () => {
+  test('lists every public audio, the newest first, on several pages if it is long', async () => {
     const notesHtml = `<p>${'The tide. '.repeat(2_000)}</p>`;
     const audios = Array.from({ length: 200 }, (_, at) => published(`aud_${at}`, { notesHtml }));
     const [first, second] = [await pageOf(audios, '1'), await pageOf(audios, '2')];
@@ -256,8 +256,8 @@ describe('The feed of a channel', () => {
   });
 
   test.each([
-    ['a username that nobody has', 'nobody', ada],
-    ['an account that ends', 'ada', { ...ada, deletion: 'ending' }],
+    ['a username that does not exist', 'nobody', ada],
+    ['an account that is being deleted', 'ada', { ...ada, deletion: 'ending' }],
   ])('is not found for %s', (_what, username, person) =>
     expect(channelFeed([], username, person)).rejects.toMatchObject({ code: 'not_found' }),
   );

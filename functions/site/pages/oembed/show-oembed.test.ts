@@ -38,13 +38,13 @@ test('oEmbed gives a channel and a public playlist as a link', async () => {
 });
 
 test.each([
-  ['an audio that is private', '/embed/aud_1', { audio: { visibility: 'private' } }],
-  ['an audio that is not whole yet', '/embed/aud_1', { audio: { sound: undefined, status: 'PROCESSING' } }],
+  ['a private audio', '/embed/aud_1', { audio: { visibility: 'private' } }],
+  ['an audio that is not finished yet', '/embed/aud_1', { audio: { sound: undefined, status: 'PROCESSING' } }],
   ['a private playlist', '/playlist/pl_1', { playlist: { visibility: 'private' } }],
-  ['a playlist of somebody whose account ends', '/playlist/pl_1', { person: { deletion: 'ending' } }],
-  ['the channel of somebody whose account ends', '/channel/ada', { person: { deletion: 'ending' } }],
-  ['a username that nobody has', '/channel/nobody', {}],
-  ['a page without anything to show', '/about', {}],
+  ['a playlist whose owner’s account is being deleted', '/playlist/pl_1', { person: { deletion: 'ending' } }],
+  ['a channel whose owner’s account is being deleted', '/channel/ada', { person: { deletion: 'ending' } }],
+  ['a channel that does not exist', '/channel/nobody', {}],
+  ['a page without an audio, playlist or channel', '/about', {}],
 ] as const)('oEmbed does not find the address of %s', (_what, path, there) =>
   expect(embed({ url: site + path }, there)).rejects.toMatchObject({ code: 'not_found' }),
 );

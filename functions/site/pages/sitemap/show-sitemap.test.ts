@@ -111,7 +111,7 @@ test('a sitemap stays within 25,001 addresses and 6 MB', async () => {
   expect(Buffer.byteLength(text)).toBeLessThan(6_000_000);
 });
 
-test('the sitemap has posts with their date, and lists with the date of their newest post', async () => {
+test('the sitemap has posts with their dates, and post lists with the date of their newest post', async () => {
   const post = (number: number) => ({
     id: `post-${number}`,
     updatedAt: `2026-11-0${number}T08:00:00.000Z`,

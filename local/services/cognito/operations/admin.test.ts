@@ -47,7 +47,7 @@ import {
 useCognito();
 
 describe('The administration of the local user pool', () => {
-  test('refuses a request that isn’t signed with a key of this run', async () => {
+  test('refuses an unsigned request, and one signed with a key of another run', async () => {
     await addAda();
     const input = { UserPoolId, Username: ada };
     const unsigned = await fetch(address(), {

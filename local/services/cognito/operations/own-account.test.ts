@@ -76,7 +76,7 @@ describe('The holder of an access token', () => {
     ).rejects.toMatchObject(off);
   });
 
-  test('gets no second factor by SMS or email and no passkey in a pool without them', async () => {
+  test('cannot turn on codes by SMS or email or passkeys in a pool that does not offer them', async () => {
     await addAda();
     const { accessToken: AccessToken } = await signedIn();
     const factors = await rig.aws.send(new GetUserAuthFactorsCommand({ AccessToken }));
@@ -135,7 +135,7 @@ test.each([
   ['StartWebAuthnRegistration', (it: Bearer) => new StartWebAuthnRegistrationCommand(it)],
   ['ListWebAuthnCredentials', (it: Bearer) => new ListWebAuthnCredentialsCommand(it)],
 ] as const)(
-  'the operation %s is refused for a token of the hosted pages, which lacks the scope',
+  'the operation %s is refused for a token from the hosted sign-in pages, without its scope',
   async (_, asking) => {
     await addAda();
     const { hosted } = rig.cognito;

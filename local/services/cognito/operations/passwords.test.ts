@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(rig.mails).toHaveLength(1);
   });
 
-  test('cannot be reset while it is temporary', async () => {
+  test('cannot be reset while the person has only a temporary one', async () => {
     await addUser(ada, 'Temporary-1843');
 
     await expect(resetPassword({ username: ada })).rejects.toMatchObject({

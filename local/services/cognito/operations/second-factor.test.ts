@@ -117,7 +117,7 @@ describe('an authenticator app', () => {
     expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
   });
 
-  test('needs a verified secret before it is turned on', async () => {
+  test('cannot be turned on before one of its codes was verified', async () => {
     await addAda();
     await signedIn();
     await setUpTOTP();
@@ -143,7 +143,7 @@ describe('a browser that is a known device', () => {
     );
   });
 
-  test('needs the one-time code while it is not remembered, and stays one device', async () => {
+  test('needs the one-time code while it is not remembered, and is listed as one device only', async () => {
     const app = await setUpApp();
     await signOut();
 
@@ -178,7 +178,7 @@ describe('a browser that is a known device', () => {
     expect(await fetchDevices()).toHaveLength(2);
   });
 
-  test('needs the one-time code again after the person makes the pool forget it', async () => {
+  test('needs the one-time code again after the person removes it from the remembered devices', async () => {
     await setUpApp();
     await rememberDevice();
     await forgetDevice();
@@ -215,7 +215,7 @@ describe('a browser that is a known device', () => {
     });
   });
 
-  test('cannot be confirmed with a device key that this sign-in did not offer', async () => {
+  test('cannot be confirmed under a device key that the sign-in did not issue', async () => {
     await addAda();
     const { accessToken: AccessToken } = await signedIn();
     const DeviceKey = 'us-east-1_00000000-0000-4000-8000-000000000000';

@@ -29,7 +29,7 @@ import {
 useCognito();
 
 describe('a person with an email address and a password', () => {
-  test('signs in by SRP with Amplify, and both tokens verify against the published keys', async () => {
+  test('signs in with Amplify by SRP, and the published keys confirm both tokens', async () => {
     const userId = await addAda();
 
     expect(await signIn({ username: 'Ada@example.com', password })).toMatchObject({ isSignedIn: true });
@@ -64,7 +64,7 @@ describe('a person with an email address and a password', () => {
     });
   });
 
-  test('gets fresh tokens of the same sign-in from Amplify', async () => {
+  test('gets new tokens from Amplify that name the same sign-in and its time', async () => {
     await addAda();
     await signIn({ username: ada, password });
     const before = (await fetchAuthSession()).tokens!.accessToken;
@@ -94,7 +94,7 @@ describe('a person with an email address and a password', () => {
   });
 
   test.each([ada, 'eve@example.com'])(
-    'is locked out after five wrong passwords, twice as long each time, known or not: %s',
+    'is locked out after five wrong passwords, each time twice as long, known or unknown: %s',
     async (username) => {
       await addAda();
       const wrong = 'Incorrect username or password.';
@@ -163,7 +163,7 @@ describe('a person with a temporary password', () => {
     await expect(signIn({ username: ada, password: 'Temporary-1843' })).rejects.toThrow('Incorrect');
   });
 
-  test('cannot set a password with the proof of the password challenge in place of a session', async () => {
+  test('must have entered it: data of the password challenge alone set no new password', async () => {
     await addAda();
     const { SECRET_BLOCK } = await askAs(ada);
 
@@ -178,7 +178,7 @@ describe('a person with a temporary password', () => {
   });
 });
 
-test('one client cannot use or revoke a refresh token of another', async () => {
+test('a refresh token cannot be used or revoked by another client of the user pool', async () => {
   await addAda();
   const session = await signedIn();
   rig.cognito.defineClient('other', UserPoolId, client);
@@ -201,7 +201,7 @@ test('a sign-in flow or challenge that our pages do not use is refused, and the 
 test.each([
   ['empty', ''],
   ['zero', '0'],
-  ['not hex', 'xyz'],
+  ['not hexadecimal', 'xyz'],
   ['a multiple of the prime', getDiffieHellman('modp15').getPrime('hex')],
 ])('an SRP client value that is %s does not bypass the password', async (_, SRP_A) => {
   await addAda();

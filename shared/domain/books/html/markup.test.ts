@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsOf, lineOf, parseMarkup, rawTextOf, type MarkupElement } from './markup.ts';
 
 describe('Parsing HTML or XML', () => {
-  it('drops name prefixes, and decodes characters written by number or by name', () => {
+  it('drops prefixes of names, and decodes characters that are given by number or by name', () => {
     const tree = parseMarkup(
       '<?xml version="1.0"?><dc:title id="a&amp;b">Zo&#235; &mdash; &#x201C;&eacute;&#x201D;</dc:title>',
       'xml',
@@ -47,7 +47,7 @@ describe('Parsing HTML or XML', () => {
     expect(shape('<table><tr><td>a<td><p>b<tr><th>c</table>')).toBe('table(tr(td(a) td(p(b))) tr(th(c)))');
   });
 
-  it('closes elements only within their table cell, and keeps text that follows the body', () => {
+  it('keeps a stray closing tag inside its table cell, and keeps text after the end of the body', () => {
     expect(shapeOf(parseMarkup('<p>a<table><tr><td>b</p></div>c</td></tr></table>', 'html'))).toBe(
       'p(a) table(tr(td(b c)))',
     );
@@ -55,7 +55,7 @@ describe('Parsing HTML or XML', () => {
     expect(shapeOf(parseMarkup('<head><meta><p>a', 'html'))).toBe('head(meta()) p(a)');
   });
 
-  it('treats no Office tag as a paragraph, and reads character 150 as a dash like Windows', () => {
+  it('reads no Office tag as a paragraph, and character 150 as a dash as Windows does', () => {
     expect(shapeOf(parseMarkup('<p>a&#150;b<o:p></o:p></p><![if !x]>c<![endif]>', 'html'))).toBe(
       'p(a–b o:p()) c',
     );

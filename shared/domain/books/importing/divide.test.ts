@@ -16,7 +16,7 @@ describe('When an import makes parts and chapters from headings,', () => {
     });
   });
 
-  it('choosing a higher heading level makes chapters of parts, with lower headings inside them', () => {
+  it('choosing a higher heading level turns parts into chapters that contain the lower headings', () => {
     const places = headingRolesAt(sections, 2);
     expect([countOf(places, 'chapter'), countOf(places, 'part'), countOf(places, 'inside')]).toEqual([
       17, 5, 365,
@@ -29,12 +29,12 @@ describe('When an import makes parts and chapters from headings,', () => {
     expect(kinds(headingRolesAt(its, 2))).toEqual(['part', 'chapter', 'part', 'chapter']);
   });
 
-  it('a chapter with text below lower headings stays one chapter', () => {
+  it('a chapter whose text is partly below lower headings stays one chapter', () => {
     const its = [h(1, 'One', 900), h(2, 'A place', 800), h(1, 'Two', 900), h(2, 'Another', 800)];
     expect(usualLevel(its, { most: 400 })).toBe(1);
   });
 
-  it('one chapter that begins with a lower heading does not turn others into parts', () => {
+  it('one chapter that begins directly with a lower heading does not turn the others into parts', () => {
     const its = [h(1, 'One', 900), h(1, 'Two', 900), h(1, 'Three', 0), h(2, 'A place', 800)];
     expect(usualLevel(its, { most: 400 })).toBe(1);
   });

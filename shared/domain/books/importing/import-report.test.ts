@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importSentences } from './import-report.ts';
 
-it('an import reports losses first, then conversions', () => {
+it('an import report lists what was left out first, and then what was converted', () => {
   expect(
     importSentences({
       notes: 12,

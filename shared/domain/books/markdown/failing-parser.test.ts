@@ -33,7 +33,7 @@ vi.mock('./parse.ts', async (original) => {
 vi.hoisted(() => vi.spyOn(console, 'error').mockReturnValue());
 afterAll(() => vi.restoreAllMocks());
 
-test('a block on which the parser fails keeps its source, and the rest is read normally', () => {
+test('a block on which the Markdown parser fails keeps its source; the rest is read normally', () => {
   const { content = [] } = documentOf(
     '*One*\n\n> salt &amp; fog\n> [tide][a]\n\n# Two\n\n[a]: http://x.y/?a&b',
   );
@@ -41,7 +41,7 @@ test('a block on which the parser fails keeps its source, and the rest is read n
   expect(content[1]?.attrs?.markdown).toBe('> salt &amp; fog\n> [tide][a]');
 });
 
-test('saving keeps the parts of a text on which the parser fails', () => {
+test('saving keeps the parts of a text on which the Markdown parser fails', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const segments = segmentsOf(cleanText(text)).map((segment) => segment.text);
@@ -56,7 +56,7 @@ test('saving keeps the parts of a text on which the parser fails', () => {
   );
 });
 
-test('a text on which the parser fails is still shown and published', () => {
+test('a text on which the Markdown parser fails is still shown and published', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const raw = (documentOf(text).content ?? []).flatMap(({ attrs }) => attrs?.markdown ?? []);

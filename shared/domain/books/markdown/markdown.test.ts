@@ -98,7 +98,7 @@ describe('The text in the editor', () => {
 });
 
 describe('The canonical Markdown of a text', () => {
-  test('does not change when it is computed again, and equals the text’s joined blocks', () => {
+  test('does not change when computed again, opens as the same text and equals its joined blocks', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const canonical = canonicalMarkdown(text);
@@ -110,7 +110,7 @@ describe('The canonical Markdown of a text', () => {
     );
   });
 
-  test('keeps every letter of a text except list numbers', () => {
+  test('is shown as plain text with every letter and digit, unless it has list numbers', () => {
     const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...plainPieces), { maxLength: 40 }), (pieces) => {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { parse } from './parse.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
-test('text with backticks gives the same result as with the unmodified parser', () => {
+test('the adapted Markdown parser reads text with backticks like the original parser', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (chosen) => {
       const text = chosen.join('');
@@ -15,7 +15,7 @@ test('text with backticks gives the same result as with the unmodified parser', 
   );
 });
 
-test('a paragraph with 150 unclosed runs of backticks is read fewer than eight times', () => {
+test('the parser reads a paragraph with 150 unclosed runs of backticks fewer than eight times', () => {
   const backticks = Array.from({ length: 150 }, (_, size) => `${'`'.repeat(size + 1)}a `).join('');
   const text = `${backticks}${'b '.repeat(2_000)}`;
   const reading = vi.spyOn(String.prototype, 'charCodeAt');

@@ -10,11 +10,11 @@ test.each([
   ['*“Hi”*&#x73;he said\\\n&#x20;&amp; left', '*“Hi”*she said\\\n& left'],
   ['One\n\n&nbsp;\n\n1984\\. Two', 'One\n\n\u00a0\n\n1984\\. Two'],
   ['Fish \\&amp; chips', 'Fish \\&amp; chips'],
-])('a text keeps its words and styles and loses its character codes: %s', (markdown, text) => {
+])('removing HTML character codes from a text keeps its words and styles: %s', (markdown, text) => {
   expect(withoutCodes(markdown)).toBe(text);
 });
 
-test('a text has no character codes that its author did not write', () => {
+test('removing HTML character codes leaves none that the author of the text did not write', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const plain = withoutReferences(document);

@@ -30,11 +30,11 @@ describe('A plain text as readers see it', () => {
     ['code', 'Call `run()` now', 'Call run() now'],
     ['footnotes', 'True[^1] enough\n\n[^1]: Quite.', 'True enough'],
     [
-      'looks of words',
+      'subscripts, superscripts, small capitals and deletions',
       'H~2~O, 10^th^, [Anno *Domini*]{.smallcaps} and ~~no~~',
       'H2O, 10th, Anno Domini and no',
     ],
-    ['escapes', '\\*not soft\\*', '*not soft*'],
+    ['escaped characters', '\\*not soft\\*', '*not soft*'],
     ['a quote', '> He said so.', 'He said so.'],
     ['a list', '- [x] done', 'done'],
     ['a heading', '### Three ###', 'Three'],
@@ -56,7 +56,7 @@ describe('A plain text as readers see it', () => {
     expect(shown(source)).toEqual([source]);
   });
 
-  it('keeps a speaker’s line on its own, even after a long line without a full stop', () => {
+  it('keeps a speaker’s line on a line of its own, even after a long line without a full stop', () => {
     const before = 'The lamp burned above the water all night long, and on';
     expect(shown(`${before}\nHost: Who lit it?`)).toEqual([before, 'Host: Who lit it?']);
     expect(shown(`${before}\nThe coast they said`)).toEqual([`${before} The coast they said`]);
@@ -96,18 +96,18 @@ describe('A plain text as readers see it', () => {
   });
 
   it.each([
-    ['somebody speaks after a name in brackets', '[Ada]: <laughs> I knew it would rain.'],
-    ['a page is named in the middle of a line', '[Guest]: www.a.example is mine, come and see.'],
-    ['a sign begins a line', '[Host]: #1 rule is to listen.'],
-    ['a path begins a line', '[Host]: /sighs/ Not again.'],
-    ['a stage direction follows brackets', '[Ada](quietly) Not array[0](x) again.'],
-    ['notes stand side by side', 'See the proof [1][2].'],
-    ['a heading is dressed up', '~~~ Chapter Two ~~~'],
+    ['a word in angle brackets follows a speaker’s name', '[Ada]: <laughs> I knew it would rain.'],
+    ['a web address follows a speaker’s name', '[Guest]: www.a.example is mine, come and see.'],
+    ['a # sign follows a speaker’s name', '[Host]: #1 rule is to listen.'],
+    ['a word between slashes follows a speaker’s name', '[Host]: /sighs/ Not again.'],
+    ['a stage direction follows a name in brackets', '[Ada](quietly) Not array[0](x) again.'],
+    ['two numbers in brackets follow each other', 'See the proof [1][2].'],
+    ['a heading is decorated with tildes', '~~~ Chapter Two ~~~'],
   ])('keeps every word where %s', (_, source) => {
     expect(shown(source)).toEqual([source]);
   });
 
-  it('keeps the words on the line of a code fence', () => {
+  it('keeps the words that share a line with a code fence', () => {
     expect(shown('```Hello world``` she typed.\nIt was *late*.')).toEqual([
       'Hello world she typed.',
       'It was late.',

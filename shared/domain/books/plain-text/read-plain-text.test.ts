@@ -40,7 +40,7 @@ describe('A plain text file', () => {
     ).toEqual(['heading 1 Part One', 'heading 2 The Sea', 'paragraph Text.']);
   });
 
-  it('has page breaks, and an empty paragraph for each empty line', () => {
+  it('keeps page breaks, and has an empty paragraph for each empty line', () => {
     expect(readPlainText('a\n\n \nb\n* * *\nc').map(shape)).toEqual([
       'paragraph a',
       'paragraph ',

@@ -12,7 +12,7 @@ test.each([
   ['1. one\n\nBetween.\n\n2. two', ['1. one', 'Between.', String.raw`2\. two`]],
   ['```\n1984. code\n```', ['```\n1984. code\n```']],
   ['- Hola.', ['- Hola.']],
-])('the Markdown %j becomes the intended blocks', (markdown, blocks) => {
+])('in the Markdown %j, only lines that are meant as a list become a list', (markdown, blocks) => {
   expect(blocksOf(withProse(markdown, 'en'))).toEqual(blocks);
 });
 

@@ -33,22 +33,22 @@ test.each([
 
 test.each([
   ['a quotation inside another one', `"'Go,' he said."`, '“‘Go,’ he said.”'],
-  ['what breaks off', '"But I--" she said.', '“But I—” she said.'],
-  ['what begins after a dash', 'He said--"Go."', 'He said—“Go.”'],
-  ['what stands in brackets', '("Go")', '(“Go”)'],
-  ['a pair without words', 'He said "".', 'He said “”.'],
-  ['apostrophes', "don't, the dogs' bowls, rock 'n' roll", 'don’t, the dogs’ bowls, rock ’n’ roll'],
-  ['an apostrophe inside of a quotation', `'I don't know--' he said`, '‘I don’t know—’ he said'],
-  ['what follows a colon', 'He said:"Go." "This:"', 'He said:“Go.” “This:”'],
+  ['speech that breaks off', '"But I--" she said.', '“But I—” she said.'],
+  ['a quotation after a dash', 'He said--"Go."', 'He said—“Go.”'],
+  ['a quotation in brackets', '("Go")', '(“Go”)'],
+  ['an empty quotation', 'He said "".', 'He said “”.'],
+  ['contractions and possessives', "don't, the dogs' bowls, rock 'n' roll", 'don’t, the dogs’ bowls, rock ’n’ roll'],
+  ['a contraction inside a quotation', `'I don't know--' he said`, '‘I don’t know—’ he said'],
+  ['a quotation after a colon', 'He said:"Go." "This:"', 'He said:“Go.” “This:”'],
   [
-    'words without their beginning',
+    'words shortened at their beginning',
     "'Tis true, get 'em, the '90s, summer of '69, 'cause",
     '’Tis true, get ’em, the ’90s, summer of ’69, ‘cause',
   ],
-  ['what could as well be quoted', "'Round we go' '90 men' 'em'", '‘Round we go’ ‘90 men’ ‘em’'],
+  ['words that may be either quoted or shortened', "'Round we go' '90 men' 'em'", '‘Round we go’ ‘90 men’ ‘em’'],
   ['feet and inches', `He is 5'10" tall`, `He is 5'10" tall`],
   ['a year at the end of a quotation', '"I was born in 1990"', '“I was born in 1990”'],
-])('the text before the cursor decides which mark is set for %s', (_what, keys, typeset) => {
+])('the text before the cursor decides which quotation mark or apostrophe is set for %s', (_what, keys, typeset) => {
   expect(typed(keys, 'en')).toBe(typeset);
 });
 
@@ -71,7 +71,7 @@ test('typed spaces inside French quotation marks are not doubled', () => {
   expect(typed('Il dit "".', 'fr')).toBe('Il dit «\u202F».');
 });
 
-test('two hyphens become a dash and three points an ellipsis, longer runs do not', () => {
+test('two hyphens become a dash and three points an ellipsis, and more of them stay as typed', () => {
   expect(typed('Wait--no... A-b, i.e. so', 'en')).toBe('Wait—no… A-b, i.e. so');
   expect(set('--', '-', 'en')).toBe('---');
   expect(set('...', '.', 'en')).toBe('....');

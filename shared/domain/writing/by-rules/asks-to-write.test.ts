@@ -10,7 +10,7 @@ test.each([
   'Give me three ideas for the ending',
   'Suggest a title',
   'Let’s brainstorm',
-])('a model is needed for: %s', (message) => expect(asksToWrite(message)).toBe(true));
+])('a request that needs a model is recognised: %s', (message) => expect(asksToWrite(message)).toBe(true));
 
 test.each([
   'Who writes the ledger?',
@@ -19,4 +19,4 @@ test.each([
   'Describe Mrs Pell.',
   'Why did you change this?',
   'How does it go on after the fire?',
-])('the offline writer can answer: %s', (message) => expect(asksToWrite(message)).toBe(false));
+])('a question that the offline writer can answer is recognised: %s', (message) => expect(asksToWrite(message)).toBe(false));

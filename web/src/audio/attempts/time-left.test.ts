@@ -19,10 +19,10 @@ test('slower progress of a generation gives a longer estimate of the remaining t
 });
 
 test.each([
-  ['nothing can be heard yet', 0, 60],
-  ['next to nothing can be heard', 0.02, 60],
-  ['it has hardly begun', 0.5, 2],
-  ['this clock is behind the one it began by', 0.5, -5],
+  ['there is no progress yet', 0, 60],
+  ['there is hardly any progress', 0.02, 60],
+  ['the generation has only just begun', 0.5, 2],
+  ['the start time is in the future', 0.5, -5],
 ])('no remaining time of a generation is shown when %s', (_when, progress, elapsed) =>
   expect(secondsLeft({ startedAt, progress }, after(elapsed))).toBeUndefined(),
 );

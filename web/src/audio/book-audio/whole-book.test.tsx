@@ -157,7 +157,7 @@ test('a chapter plays from its row, and pressing the title opens the chapter', a
   expect(openedChapters).toEqual(['chap_1']);
 });
 
-test('an audio file of a book is created on request, and marked if older than the current audio', async () => {
+test('a file of a book’s whole audio is created on request, and an outdated one is marked', async () => {
   bookAudio = { ...withSounds(aChapterSound()), files: [aFile({ isOld: true, chapters: 1 })] };
   server.answers['POST /books/book_b/audio/files'] = (body) => {
     const file = aFile({
@@ -185,7 +185,7 @@ test('a failed audio file shows the reason and a failure id to copy', async () =
   expect(document.querySelector('button[title=job_b_mp3-2]')?.textContent).toContain('Copy ID');
 });
 
-test('the reasons for a refused generation and for a failed load are both shown', async () => {
+test('a refused generation and a failed load of a book’s audio each show a message', async () => {
   server.answers[starts] = () => refusal(409, 'This book is in the trash.');
   await open();
   await press('Generate the whole book');

@@ -109,7 +109,7 @@ describe('The panel for creating audio', () => {
     expect(statusLine()).toBe('Costs 1 credit.');
   });
 
-  test('shows no account name after a visitor signs in or for text typed after an account change', async () => {
+  test('shows no account name after a visitor signs in, or for text typed after another sign-in', async () => {
     signOut();
     await open();
     await fill('Content', 'A text.');
@@ -156,7 +156,7 @@ describe('The panel for creating audio', () => {
     expect(document.querySelector('dialog')?.open).toBe(true);
   });
 
-  test('counts the content to 1500 and the title to 75 characters during typing (S2.85, S2.86)', async () => {
+  test('counts the typed characters: of 1500 for the content, and of 75 for the title (S2.85, S2.86)', async () => {
     await open();
     await fill('Content', 'Seven!!');
     await fill('Title', 'Four');
@@ -210,16 +210,16 @@ describe('Creating an audio', () => {
     });
   });
 
-  test('passes the created audio to the opener of the panel (S4.06)', async () => {
+  test('passes the created audio to the page that opened the panel (S4.06)', async () => {
     await open();
     await createWith('A text.');
     expect(onCreated).toHaveBeenCalledExactlyOnceWith({ id: 'aud_1' });
   });
 
   test.each([
-    ['says that it is on its way', 'processing', 1],
-    ['says nothing more of one that was told to be ready before the answer came', 'ready', 0],
-  ] as const)('%s', async (_what, state, times) => {
+    ['a message says that the audio is being generated', 'processing', 1],
+    ['no such message appears if the audio is already ready', 'ready', 0],
+  ] as const)('when its request is answered, %s', async (_what, state, times) => {
     pendingStore.set(nothingPending);
     take({ audioId: 'aud_1', topic: 'A text', state });
     toastStore.set([]);
@@ -292,7 +292,7 @@ describe('Creating an audio', () => {
     expect(statusLine()).toBe('Costs 1 credit.');
   });
 
-  test('shows its result for five seconds at the bottom right, one toast at a time (S2.95, S9.12)', async () => {
+  test('shows its result for five seconds at the bottom right, in place of the last message (S2.95, S9.12)', async () => {
     await open();
     await press('Create audio');
     await createWith('A text.');
@@ -317,7 +317,7 @@ describe('Creating an audio', () => {
     expect(statusLine()).toBe('Error: Failed to create audio');
   });
 
-  test('asks a visitor to sign in, keeps the text, and clears the refusal afterwards (S5.04)', async () => {
+  test('asks a visitor to sign in, keeps the text, and clears the error after the sign-in (S5.04)', async () => {
     signOut();
     await open();
     await createWith('A text.');
@@ -328,7 +328,7 @@ describe('Creating an audio', () => {
     expect(fieldOf('Content').value).toBe('A text.');
   });
 
-  test('repeats an unanswered request with its request key, and sends a new text with a new one', async () => {
+  test('repeats an unanswered request with the same request key; a new text gets a new key', async () => {
     site['POST /api/audio/create'] = () => Promise.reject(new TypeError('offline'));
     await open();
     await createWith('A text.');
@@ -342,7 +342,7 @@ describe('Creating an audio', () => {
     expect(other).not.toBe(first);
   });
 
-  test('uses a new request key for a text whose audio has already been created', async () => {
+  test('uses a new request key when a text is sent again after its audio was created', async () => {
     await open();
     await createWith('A text.');
     await act(async () => changeDraft(draftFrom({ content: 'A text.' })));
@@ -356,7 +356,7 @@ describe('Creating an audio', () => {
 });
 
 describe('The playlist field', () => {
-  test("lists playlists under 'None', requested with the bearer token (S2.89, S3.10, S7.29, S7.30, S7.31)", async () => {
+  test("lists the playlists below 'None', requested with the person’s access token (S2.89, S3.10, S7.29, S7.30, S7.31)", async () => {
     await open();
     const options = [...fieldOf('Playlist').querySelectorAll('option')].map((option) => option.textContent);
     expect(options).toEqual(['None', 'Bedtime']);
@@ -365,7 +365,7 @@ describe('The playlist field', () => {
     expect(request?.headers.get('authorization')).toMatch(/^Bearer .+/);
   });
 
-  test("shows 'Failed to fetch playlists' on failure, and retries on focus (S8.03, S9.15)", async () => {
+  test("shows 'Failed to fetch playlists' on failure, and retries when it is focused (S8.03, S9.15)", async () => {
     site['GET /api/playlists'] = refuse(500);
     await open();
     expect(statusLine()).toBe('Error: Failed to fetch playlists');

@@ -29,7 +29,7 @@ describe('The check of a text before its audio is created', () => {
     );
   });
 
-  test('asks a visitor to log in only if the texts are valid (S5.04)', () => {
+  test('asks a visitor to log in only if content and title are valid (S5.04)', () => {
     expect(refusalFor({ content: 'a', title: '' }, false)).toBe('You need to be logged in to create audio');
     expect(refusalFor({ content: '', title: 'b'.repeat(76) }, false)).toBe(
       'Please enter content to convert to audio',

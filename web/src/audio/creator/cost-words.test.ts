@@ -15,7 +15,7 @@ test('a podcast shows a maximum price that rises with its length', () => {
   expect(priceOf('short')).toBeLessThan(priceOf('medium'));
 });
 
-test('a podcast that stops at its script shows two prices', () => {
+test('a podcast that stops for a review of its script shows two prices: for script and audio', () => {
   expect(words({ isPodcast: true, stopAtScript: true })).toMatch(
     /^Costs up to \d+ credits for the script, and up to \d+ for the audio\.$/,
   );

@@ -6,7 +6,7 @@ import { draftFrom } from './draft.ts';
 const day = new Date(2026, 10, 21);
 
 describe('The request for a new audio', () => {
-  test('is by default an Orus narration under Everything Else, in no playlist, with a dated title (S2.81, S3.04, S3.47, S3.50, S3.51)', () => {
+  test('is by default a narration by Orus in Everything Else, in no playlist, with a dated title (S2.81, S3.04, S3.47, S3.50, S3.51)', () => {
     expect(payloadOf(draftFrom({ content: 'A text.' }), day)).toEqual({
       title: 'Generated Audio - 21 November 2026',
       content: 'A text.',
@@ -17,7 +17,7 @@ describe('The request for a new audio', () => {
     });
   });
 
-  test('names host and expert for a podcast, with the host as its voice (S3.05, S3.06, S7.48)', () => {
+  test('names host and expert for a podcast, and has the host’s voice as its main voice (S3.05, S3.06, S7.48)', () => {
     const draft = draftFrom({ content: 'A text.', isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan' });
     expect(payloadOf(draft, day)).toMatchObject({
       isPodcast: true,
@@ -30,7 +30,7 @@ describe('The request for a new audio', () => {
     expect(payload).not.toHaveProperty('hostVoice');
   });
 
-  test("contains a podcast's style, its length and whether to stop at its script", () => {
+  test('contains a podcast’s style, its length and whether to stop after the script', () => {
     expect(payloadOf(draftFrom({ isPodcast: true }), day)).toMatchObject({
       format: 'deep-dive',
       length: 'medium',
@@ -41,7 +41,7 @@ describe('The request for a new audio', () => {
     expect(payloadOf(draftFrom({ ...chosen, isPodcast: false }), day)).not.toHaveProperty('format');
   });
 
-  test('uses Aoede as the expert by default, or Orus if Aoede is the host (S3.48, S3.49)', () => {
+  test('uses the voice Aoede for the expert by default, or Orus if Aoede is the host (S3.48, S3.49)', () => {
     const expertFor = (voiceId: string, expertVoice?: string) =>
       payloadOf(draftFrom({ isPodcast: true, voiceId, expertVoice }), day).expertVoice;
     expect(expertFor('Ava')).toBe('en-US-Chirp3-HD-Aoede');
@@ -50,7 +50,7 @@ describe('The request for a new audio', () => {
   });
 });
 
-test("the created audio is the response's `audio`, or the response itself (S3.07, S7.50)", () => {
+test('the created audio is read from `audio` in the response, or else from the response itself (S3.07, S7.50)', () => {
   const audio = { id: 'aud_1' } as Audio;
   expect(audioIn({ audio })).toBe(audio);
   expect(audioIn(audio)).toBe(audio);

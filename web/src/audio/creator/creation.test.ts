@@ -10,7 +10,7 @@ const loading: Creation = { status: 'loading' };
 const success: Creation = { status: 'success', sent: draft };
 
 describe('The creation of an audio', () => {
-  test('begins idle and is loading from the moment it is submitted (S4.01)', () => {
+  test('is idle at first, and loading from the moment that it is submitted (S4.01)', () => {
     expect(step(idle, submitted)).toEqual({ creation: loading, effects: [{ type: 'send', draft }] });
   });
 
@@ -18,7 +18,7 @@ describe('The creation of an audio', () => {
     expect(step(loading, submitted)).toEqual({ creation: loading, effects: [] });
   });
 
-  test('reports success, waits a second and hands over the created audio (S4.03, S4.06)', () => {
+  test('reports success, passes on the created audio and then waits for a second (S4.03, S4.06)', () => {
     const { creation, effects } = step(loading, { type: 'created', sent: draft, audio });
     expect(creation).toEqual(success);
     expect(effects).toEqual([
@@ -42,13 +42,13 @@ describe('The creation of an audio', () => {
     });
   });
 
-  test('ignores the same text within one second of success', () => {
+  test('ignores the same text, but not another, within one second of success', () => {
     expect(step(success, submitted).effects).toEqual([]);
     const other = draftFrom({ content: 'Another text.' });
     expect(step(success, { ...submitted, draft: other }).creation).toEqual(loading);
   });
 
-  test('keeps loading when the second after the previous creation ends', () => {
+  test('is still loading after the one-second wait of an earlier creation has ended', () => {
     expect(step(loading, { type: 'waited', sent: draft }).creation).toBe(loading);
   });
 
@@ -58,7 +58,7 @@ describe('The creation of an audio', () => {
     expect(empty.effects).not.toContainEqual({ type: 'ask to sign in' });
   });
 
-  test('clears an error on the user’s next action, but not the loading or success state', () => {
+  test('has its error cleared by the user’s next action, but not its loading or success state', () => {
     expect(step({ status: 'error', message: 'No.' }, { type: 'moved on' }).creation).toEqual(idle);
     expect(step(loading, { type: 'moved on' }).creation).toBe(loading);
     expect(step(success, { type: 'moved on' }).creation).toBe(success);

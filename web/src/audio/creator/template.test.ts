@@ -39,9 +39,9 @@ describe('The template of the panel for creating audio', () => {
 
   test.each([
     ['a page of the app', () => page('<!doctype html><div id="root"></div>')],
-    ['the markup under another type', () => page(template, 'text/plain')],
-    ['the markup of a missing page', () => page(template, 'text/html', 404)],
-    ['the root without its elements', () => page('<div data-element="audio-creator"></div>')],
+    ['the template with the wrong content type', () => page(template, 'text/plain')],
+    ['the template with status 404', () => page(template, 'text/html', 404)],
+    ['a template without its elements', () => page('<div data-element="audio-creator"></div>')],
     ['no answer at all', () => Promise.reject(new TypeError('offline'))],
   ])('is requested from the next place when a place returns %s', async (_what, answer) => {
     site['/audio-creator.html'] = answer;

@@ -68,7 +68,7 @@ describe('The “Your audio” page', () => {
     expect(pageText()).toContain('Sign in to hear your audio. You’ll come back to this page.');
   });
 
-  test('reports a failed load and can be retried', async () => {
+  test('shows an error with “Try again” when it cannot be loaded', async () => {
     await visit([anAudio()], { failing: /GET \/audio/ });
     expect(document.querySelector('[role=alert]')?.textContent).toContain('We can’t reach the server.');
     server.failing = undefined;
@@ -183,7 +183,7 @@ describe('An audio in progress', () => {
     expect(rows()[0]?.textContent).not.toContain('left');
   });
 
-  test('can be played only if it has an earlier version, which plays until then', async () => {
+  test('can be played only if it has an earlier version, which plays until the new one is ready', async () => {
     await visit([
       processing,
       anAudio({ ...processing, id: 'aud_2', downloadUrl: '/media/private/ada/y/audio.mp3' }),
@@ -193,7 +193,7 @@ describe('An audio in progress', () => {
     expect(rows()[1]?.textContent).toContain('The current version plays until then.');
   });
 
-  test('can be cancelled and leaves the pending list', async () => {
+  test('can be cancelled, and then leaves the list of audio in progress', async () => {
     await visit([processing]);
     await act(async () => void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1 }));
     await press('Cancel generation');
@@ -218,7 +218,7 @@ describe('A failed audio', () => {
     expect(rows()[0]?.textContent).toContain('Up to 3 credits');
   });
 
-  test('shows the name of its execution to copy, unless its author cancelled it', async () => {
+  test('shows the name of its workflow execution to copy, unless its author cancelled it', async () => {
     await visit([
       { ...failed, attempt: 3 },
       { ...failed, id: 'aud_2', attempt: 3, cancelled: true },
@@ -227,7 +227,7 @@ describe('A failed audio', () => {
     expect(copied).toEqual(['aud_1-3', undefined]);
   });
 
-  test('joins the pending list when it is retried', async () => {
+  test('returns to the list of audio in progress when it is retried', async () => {
     await visit([failed]);
     await press('Retry To my sister');
     await settle();
@@ -248,7 +248,7 @@ describe('A failed audio', () => {
   });
 });
 
-test('a script that waits for its author links to its page', async () => {
+test('a listed script that waits for its author links to its own page', async () => {
   await visit([anAudio({ status: 'SCRIPTED', isPodcast: true, downloadUrl: undefined })]);
   expect(link('Open script')).toBe('/books/audio/aud_1');
   expect(link('To my sister')).toBe('/books/audio/aud_1');
@@ -339,7 +339,7 @@ describe('A listed audio', () => {
     expect(rows()[0]?.textContent).not.toContain(reason);
   });
 
-  test('can get another voice and keep its text when the text fails to load', async () => {
+  test('can get another voice and keep its text even if the text cannot be loaded', async () => {
     await visit([anAudio({ characters: 900 })], { failing: /text/ });
     await press('Change text or voice…');
     await until(() => fieldOf('Text').placeholder !== 'Loading the text…');
@@ -352,7 +352,7 @@ describe('A listed audio', () => {
     expect(server.requests.at(-1)).toEqual(['POST /audio/aud_1/replace', { voiceId: 'Ryan' }]);
   });
 
-  test('comes back when its deletion is undone, and nothing is sent', async () => {
+  test('comes back when its deletion is undone, and the server receives nothing', async () => {
     await visit([anAudio()]);
     await press('Delete');
     expect(pageText()).not.toContain('To my sister');
@@ -363,7 +363,7 @@ describe('A listed audio', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('stops playing at once on deletion, and is deleted after the time for undo', async () => {
+  test('stops playing as soon as it is deleted; the server deletes it after the time for Undo', async () => {
     await visit([anAudio()]);
     await press('Play To my sister');
     vi.useFakeTimers();
@@ -376,7 +376,7 @@ describe('A listed audio', () => {
     expect(pageText()).toContain('No recordings yet');
   });
 
-  test('is deleted at once when the user leaves the page', async () => {
+  test('is deleted on the server at once if its author deletes it and leaves the page', async () => {
     await visit([anAudio()]);
     await press('Delete');
     await act(async () => void dispatchEvent(new Event('pagehide')));

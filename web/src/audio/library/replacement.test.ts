@@ -6,8 +6,8 @@ const narration = anAudio({ voiceId: 'Ava', characters: 1_200 });
 const podcast = anAudio({ isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan', length: 'short' });
 const chapter = anAudio({ source: 'chapter', characters: 12_345 });
 
-describe('A replacement of an audio’s text or voice', () => {
-  test('sends the changed values together with the unchanged voices', () => {
+describe('A request to replace an audio’s text or voice', () => {
+  test('contains the changed text or voice, together with the voices that stay', () => {
     expect(bodyOf(narration, replacement({ content: 'A text.' }))).toEqual({
       content: 'A text.',
       voiceId: 'Ava',
@@ -28,7 +28,7 @@ describe('A replacement of an audio’s text or voice', () => {
     expect(refusalOf(narration, replacement({ content: 'A text.' }))).toBeUndefined();
   });
 
-  test('can change only the language, which is sent when it differs', () => {
+  test('can change the language alone, and contains it if it differs', () => {
     const german = { ...narration, language: 'de', languageDetected: true };
     expect(refusalOf(german, replacement({ language: 'nl' }))).toBeUndefined();
     expect(bodyOf(german, replacement({ language: 'nl' }))).toEqual({ voiceId: 'Ava', language: 'nl' });
@@ -37,7 +37,7 @@ describe('A replacement of an audio’s text or voice', () => {
     );
   });
 
-  test('doesn’t send a text that equals the current one, and is refused if nothing else changes', () => {
+  test('does not contain an unchanged text, and is refused if nothing else changes', () => {
     const unchanged = replacement({ content: 'A text.', text: 'A text.' });
     expect(refusalOf(narration, unchanged)).toBe('Change the text, or choose another voice or language.');
     expect(bodyOf(narration, { ...unchanged, voiceId: 'Ryan' })).toEqual({ voiceId: 'Ryan' });

@@ -71,7 +71,7 @@ describe('The panel of audio in progress', () => {
     expect(pageText()).toContain('Generating 2 recordings');
   });
 
-  test('refreshes other lists once when audio is requested elsewhere', async () => {
+  test('has the other lists of audio loaded again once when audio is requested elsewhere', async () => {
     await open();
     await sendUpdate({ status: 'PROCESSING' });
     await sendUpdate({ status: 'PROCESSING', progress: 0.5 });
@@ -117,7 +117,7 @@ describe('The panel of audio in progress', () => {
     expect(pageText()).toBe('');
   });
 
-  test('lists and announces a regenerated audio again', async () => {
+  test('lists a regenerated audio again, and announces when that is ready', async () => {
     await open();
     await sendUpdate({ status: 'READY', attempt: 1 });
     await sendUpdate({ status: 'PROCESSING', attempt: 2 });
@@ -128,7 +128,7 @@ describe('The panel of audio in progress', () => {
     expect(pageText()).toBe('');
   });
 
-  test('removes a finished script and links to its page', async () => {
+  test('removes a finished script, and announces it with a link to its page', async () => {
     await open();
     await sendUpdate({ status: 'PROCESSING', stage: 'script' });
     await sendUpdate({ status: 'SCRIPTED' });
@@ -137,7 +137,7 @@ describe('The panel of audio in progress', () => {
     expect(pageText()).toBe('');
   });
 
-  test('shows nothing for a script that is open in the studio', async () => {
+  test('neither shows nor announces a script that is open in the studio', async () => {
     history.replaceState(null, '', '/books/audio/aud_1');
     await open();
     await sendUpdate({ status: 'PROCESSING', stage: 'script' });
@@ -193,7 +193,7 @@ describe('The panel of audio in progress', () => {
     ]);
   });
 
-  test('keeps the “on its way” toast of another audio', async () => {
+  test('keeps the “on its way” toast of one audio when another is ready', async () => {
     await open();
     showGenerationToast('aud_2', 'Another is on its way.', 5_000);
     await sendUpdate({ status: 'READY' });
@@ -222,7 +222,7 @@ describe('The panel of audio in progress', () => {
     expect(pageText()).toContain('WebSocket error. Updates may be delayed.');
   });
 
-  test('offers to reconnect after the connection failed, and to dismiss the message', async () => {
+  test('offers to reconnect after the connection failed, and can then be dismissed', async () => {
     await open();
     for (const lost of [0, 1, 2, 3]) {
       await act(async () => void sockets[lost]?.dispatchEvent(new Event('error')));

@@ -4,8 +4,8 @@ import { fakeClock } from '#web/live/testing/fakes.ts';
 import { createPoller } from './poller.ts';
 import type { News } from '#web/audio/pending.ts';
 
-describe('The poller for audio in progress', () => {
-  test('waits three seconds for the live channel, then polls', async () => {
+describe('Polling for audio in progress', () => {
+  test('begins after three seconds, the time that the live channel has to connect', async () => {
     const { clock, calls } = begun();
     await clock.pass(2_999);
     expect(calls).toEqual([]);
@@ -20,7 +20,7 @@ describe('The poller for audio in progress', () => {
     expect([...pending]).toEqual(['aud_9']);
   });
 
-  test('polls as soon as the live channel is registered, then stops if nothing is in progress', async () => {
+  test('begins as soon as the live channel is registered, and ends if nothing is in progress', async () => {
     const { clock, calls, poller } = begun();
     await clock.pass(700);
     poller.pollSoon();
@@ -28,14 +28,14 @@ describe('The poller for audio in progress', () => {
     expect(calls).toEqual([{ at: 700, status: 'PROCESSING' }]);
   });
 
-  test('polls every 30 s while audio is in progress', async () => {
+  test('happens every 30 s while audio is in progress', async () => {
     const { clock, calls, server } = begun();
     server.set('aud_1', 'PROCESSING');
     await clock.pass(63_000);
     expect(calls.map((call) => call.at)).toEqual([3_000, 33_000, 63_000]);
   });
 
-  test('makes one call per 5 s while the live channel fails, even for three audios', async () => {
+  test('makes one request in 5 s while the live channel fails, even for three audios', async () => {
     const { clock, calls, poller, server, setTrouble } = begun();
     for (const id of ['aud_1', 'aud_2', 'aud_3']) server.set(id, 'PROCESSING');
     setTrouble(true);
@@ -45,7 +45,7 @@ describe('The poller for audio in progress', () => {
     expect(calls.map((call) => call.at)).toEqual([0, 5_000, 10_000, 15_000, 20_000]);
   });
 
-  test('requests at its next poll the results of audio that is no longer in progress', async () => {
+  test('asks at its next turn for the results of audio that is no longer in progress', async () => {
     const { calls, clock, heard, pending, server, setTrouble } = begun();
     for (const id of ['aud_1', 'aud_2', 'aud_3']) server.set(id, 'PROCESSING');
     setTrouble(true);
@@ -61,7 +61,7 @@ describe('The poller for audio in progress', () => {
     expect([...pending]).toEqual(['aud_3']);
   });
 
-  test('drops an audio deleted in the meantime', async () => {
+  test('removes an audio from the list that was deleted in the meantime', async () => {
     const { clock, heard, pending, server } = begun();
     server.set('aud_1', 'PROCESSING');
     await clock.pass(3_000);
@@ -71,7 +71,7 @@ describe('The poller for audio in progress', () => {
     expect(heard.every((news) => news.state === 'processing')).toBe(true);
   });
 
-  test('keeps an audio that was requested during a poll', async () => {
+  test('keeps an audio in the list that was requested during a poll', async () => {
     const { calls, clock, poller, pending, server } = begun();
     poller.pollSoon();
     await clock.pass(0);
@@ -83,7 +83,7 @@ describe('The poller for audio in progress', () => {
     expect(calls.every((call) => call.status === 'PROCESSING')).toBe(true);
   });
 
-  test('retries at its next poll when the server is unreachable, and reports once that it is back', async () => {
+  test('continues at its next turn if the server is unreachable, and reports once that it is back', async () => {
     const { clock, calls, serverIsBack, setReachable } = begun();
     setReachable(false);
     await clock.pass(12_000);
@@ -106,7 +106,7 @@ describe('The poller for audio in progress', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('reports nothing after it is stopped, even in the middle of a call', async () => {
+  test('reports nothing once it is stopped, even in the middle of a request', async () => {
     const { clock, heard, poller, server } = begun();
     server.set('aud_1', 'PROCESSING');
     poller.pollSoon();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('if the author leaves the page during a deletion, the next page and its audio stay', async () => {
+test('if the author leaves the page during a deletion, the next page and its audio stay open', async () => {
   await askToDelete();
   await leave();
   patchPlayer({ audio: anAudio({ id: 'aud_2' }) });
@@ -30,7 +30,7 @@ test('if the author leaves the page during a deletion, the next page and its aud
   expect(playerStore.get().audio?.id).toBe('aud_2');
 });
 
-test('the page closes after a deletion even if the dialog was closed in the meantime', async () => {
+test('the page closes after a deletion even if the author closed the dialog in the meantime', async () => {
   await askToDelete();
   await press('Keep it');
   await deleted();
@@ -55,7 +55,7 @@ test('the visibility shows who can listen and where the audio appears', async ()
   );
 });
 
-test('making an audio private shows how long others may still hear it', async () => {
+test('making an audio private shows for how long others may still hear it', async () => {
   await leave();
   let show: (audio: Audio) => void = () => undefined;
   const Shown = () => {

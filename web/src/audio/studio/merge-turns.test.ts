@@ -24,12 +24,12 @@ describe('Merging two versions of a script', () => {
     expect([...conflicts]).toEqual([['b', 'Theirs.']]);
   });
 
-  test('reports no conflict for equal texts on both sides', () => {
+  test('reports no conflict when both sides made the same change', () => {
     const both = withChange(base, 'b', { text: 'Both.' });
     expect(mergeTurns(base, both, both).conflicts.size).toBe(0);
   });
 
-  test('ignores space at the ends of a text', () => {
+  test('treats texts as equal that differ only in spaces at their ends', () => {
     const typing = withChange(base, 'b', { text: 'Words of b and ' });
     const saved = withChange(base, 'b', { text: 'Words of b and' });
     const { turns, conflicts } = mergeTurns(typing, typing, saved);
@@ -45,7 +45,7 @@ describe('Merging two versions of a script', () => {
     expect(ids(mergeTurns(base, editedTurns, base.slice(1)))).toEqual(['a', 'b', 'c']);
   });
 
-  test('places new turns of both sides after the turns they followed', () => {
+  test('places each side’s new turns after the turns that they followed', () => {
     const mine = base.toSpliced(1, 0, aTurn('mine'));
     const theirs = base.toSpliced(3, 0, aTurn('theirs'));
     expect(ids(mergeTurns(base, mine, theirs))).toEqual(['a', 'mine', 'b', 'c', 'theirs']);
@@ -53,7 +53,7 @@ describe('Merging two versions of a script', () => {
     expect(ids(mergeTurns(base, first, base))).toEqual(['first', 'a', 'b', 'c']);
   });
 
-  test('keeps my order where I moved a turn, and theirs otherwise', () => {
+  test('keeps my order if I moved a turn, and theirs otherwise', () => {
     const moved = withMoved(base, 'c', 'a');
     expect(ids(mergeTurns(base, moved, base))).toEqual(['c', 'a', 'b']);
     expect(ids(mergeTurns(base, base, moved))).toEqual(['c', 'a', 'b']);

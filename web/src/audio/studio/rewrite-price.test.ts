@@ -13,7 +13,7 @@ test('rewriting a script costs as much as writing one for a text of the same siz
   expect(price).toBe(podcastPrice({ length: 'short', source: sizeOfText(text) }).script);
 });
 
-test('for a text in a writing system without spaces, the price follows from the script’s turns', () => {
+test('rewriting a script in a language without spaces is priced like a text in that language', () => {
   const text = '潮が満ちて道が消えた。'.repeat(860);
   const price = rewritePrice({
     length: 'short',
@@ -23,14 +23,14 @@ test('for a text in a writing system without spaces, the price follows from the 
   expect(price).toBe(podcastPrice({ length: 'short', source: sizeOfText(text) }).script);
 });
 
-test('locked turns raise the price of rewriting a script', () => {
+test('rewriting a script costs more when its turns are locked', () => {
   const turns = Array.from({ length: 40 }, () => turnSaying('The keeper counts the oil. '.repeat(40)));
   const locked = turns.map((turn) => ({ ...turn, locked: true }));
   const request = { length: 'short', characters: 900 } as const;
   expect(rewritePrice({ ...request, turns: locked })).toBeGreaterThan(rewritePrice({ ...request, turns })!);
 });
 
-test('a script without turns is priced by its text’s length, and without that has no price', () => {
+test('rewriting a script without turns is priced by its text’s length, or not priced without it', () => {
   expect(rewritePrice({ length: 'short', characters: 900, turns: [] })).toBeGreaterThan(0);
   expect(rewritePrice({ length: 'short', characters: undefined, turns: [] })).toBeUndefined();
 });

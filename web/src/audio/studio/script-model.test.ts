@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('An edited script', () => {
-  test('is saved one second after the last key press, and not twice in three seconds', async () => {
+  test('is saved one second after the last key press, but never twice in three seconds', async () => {
     const model = open();
     type(model, 't1', 'Reason');
     await vi.advanceTimersByTimeAsync(600);
@@ -39,7 +39,7 @@ describe('An edited script', () => {
     expect(server.turns[0]?.text).toBe('Why do they go out?');
   });
 
-  test('is saved after ten seconds of continuous typing', async () => {
+  test('is saved after ten seconds even if its author keeps typing', async () => {
     const model = open();
     for (let at = 0; at < 21; at += 1) {
       type(model, 't1', `Reason ${at}`);
@@ -64,7 +64,7 @@ describe('An edited script', () => {
     expect(model.state.get().status).toBe('unsaved');
   });
 
-  test('keeps a trailing space that the server removes', async () => {
+  test('keeps a space at the end that the server removes, and is not saved again because of it', async () => {
     const model = open();
     type(model, 't1', 'Why do ');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -95,7 +95,7 @@ describe('Unsaved changes of a script', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('are ignored when the stored draft is invalid', () => {
+  test('are ignored if they are stored in an invalid form', () => {
     localStorage.setItem('script:ada:aud_1', '{"turns":[null],"base":[],"conflicts":[]}');
     expect(open().state.get().turns).toHaveLength(3);
   });
@@ -176,7 +176,7 @@ describe('A script changed elsewhere', () => {
     expect(model.state.get()).toMatchObject({ status: 'saved', script: { revision: 3 } });
   });
 
-  test('shows both texts of one turn and drops neither until its author decides', async () => {
+  test('shows both texts if both sides changed a turn, and drops neither until the author decides', async () => {
     const model = open();
     type(model, 't1', 'Mine.');
     changeElsewhere('t1', 'Theirs.');
@@ -194,7 +194,7 @@ describe('A script changed elsewhere', () => {
     expect(again.state.get().status).toBe('saved');
   });
 
-  test('causes no conflict if this page saved the change but lost the response', async () => {
+  test('causes no conflict if this page itself made the change but lost the response', async () => {
     send.mockImplementationOnce(async (save) => {
       await take(save);
       throw new ApiError({ status: 0, code: 'network', message: '' });
@@ -206,7 +206,7 @@ describe('A script changed elsewhere', () => {
     expect(model.state.get().status).toBe('saved');
   });
 
-  test('replaces the local turns only if its revision is newer', () => {
+  test('replaces the turns on the page only if its revision is newer', () => {
     const model = open();
     server = { ...server, revision: 2, turns: without(server.turns, 't2') as Script['turns'] };
     model.follow(server);

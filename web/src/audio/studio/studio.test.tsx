@@ -70,7 +70,7 @@ describe('A podcast script', () => {
     expect(sentTo(speak)).toHaveLength(0);
   });
 
-  test('marks an empty or overlong turn, which is neither saved nor spoken', async () => {
+  test('marks an empty or overlong turn, and is neither saved nor spoken while it has one', async () => {
     await open();
     await type(1, ' … ');
     expect(pageText()).toContain(podcastRefusals.turnEmpty);
@@ -220,7 +220,7 @@ describe("Generating a script's audio", () => {
     expect(pageText()).not.toContain('Update audio');
   });
 
-  test('with other voices keeps the script, at a price shown first', async () => {
+  test('keeps the script when other voices are chosen, at a price shown first', async () => {
     await open({ script: aScript({ isSpoken: true }) });
     await fill('Expert', 'Ryan');
     expect(pageText()).toContain('1 turn changed');
@@ -244,7 +244,7 @@ describe("Generating a script's audio", () => {
     expect(sentTo(speak)).toHaveLength(1);
   });
 
-  test('starts on request when its author wanted to see the script first', async () => {
+  test('starts when its author, who wanted to see the script first, asks for it', async () => {
     const script = aScript();
     const { downloadUrl: _none, ...audio } = aPodcast({ status: 'SCRIPTED', progress: 0 });
     await open({

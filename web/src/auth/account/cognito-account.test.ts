@@ -58,14 +58,14 @@ describe('Two-step sign-in', () => {
     await expect(account.hasTwoStep()).resolves.toBe(true);
   });
 
-  test('begins with a secret for the app, labelled with the product and the email address', async () => {
+  test('begins with a secret for the authenticator app, labelled with product and email address', async () => {
     pool.answers['AssociateSoftwareToken'] = () => Response.json({ SecretCode: 'JBSWY3DP' });
     const { secret, uri } = await account.beginTwoStep('ada@example.com');
     expect(secret).toBe('JBSWY3DP');
     expect(uri).toBe('otpauth://totp/Quillcast:ada@example.com?secret=JBSWY3DP&issuer=Quillcast');
   });
 
-  test('is switched on only after a correct app code', async () => {
+  test('is switched on only after a correct code from the authenticator app', async () => {
     pool.answers['VerifySoftwareToken'] = () => refusal('EnableSoftwareTokenMFAException', 'Code mismatch');
     await expect(account.proveTwoStep('000000')).rejects.toThrow(
       'This code is wrong. Enter the one your app shows now.',

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('The redirect to Google', () => {
-  test('leads to the hosted pages with the specified parameters (S7.71, S7.72, S7.73, S9.06)', async () => {
+  test('leads to the hosted sign-in page with client id, return address and response type (S7.71, S7.72, S7.73, S9.06)', async () => {
     const { origin, pathname, query } = await begun();
     expect(origin + pathname).toBe('https://pages.example/oauth2/authorize');
     expect(query).toMatchObject({
@@ -126,11 +126,11 @@ test('the issuer of the tokens is the user pool’s address in us-east-1 (S9.08)
 });
 
 test.each(['', 'xyz', 'bm90IGpzb24', btoa('[]'), btoa('{"intent":"signin"}'), btoa('null')])(
-  'the state %j that comes back from a sign-in is rejected as foreign',
+  'the `state` value %j that comes back from a sign-in is rejected as not ours',
   (state) => expect(readState(state)).toBeUndefined(),
 );
 
-test('a state with special characters in its nonce can be read back', () => {
+test('a `state` value with special characters in its nonce can be read back', () => {
   const request = { intent: 'signup' as const, nonce: '>>>???~~~_-' };
   expect(readState(stateOf(request))).toEqual(request);
   expect(stateOf(request)).toMatch(/^[\w-]+$/);

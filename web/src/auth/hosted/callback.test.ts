@@ -118,9 +118,9 @@ describe('The return from Google', () => {
   });
 
   test.each([
-    ['an error on a page that awaits none', '/about?error=access_denied'],
-    ['a code on a page that awaits none', '/about?code=c1&state=theirs'],
-    ['a state that others wrote', '/?state=theirs'],
+    ['an error on a page that does not expect one', '/about?error=access_denied'],
+    ['a code on a page that does not expect one', '/about?code=c1&state=theirs'],
+    ['a state that the app did not create', '/?state=theirs'],
   ])('ignores %s', async (_what, address) => {
     keepRequest(request('signin'));
     history.replaceState(null, '', address);
@@ -131,15 +131,15 @@ describe('The return from Google', () => {
   });
 
   test.each([
-    ['a code without our state', '/?code=c1&state=theirs'],
+    ['a code with a foreign state', '/?code=c1&state=theirs'],
     ['a code without any state', '/?code=c1'],
     ['a code for another tab’s request', `/?code=c1&state=${foreignState}`],
-    ['a text in place of an error', '/?error=Your+account&error_description=is+locked.+Call+0900'],
+    ['a text in place of an error code', '/?error=Your+account&error_description=is+locked.+Call+0900'],
     ['an error for another tab’s request', `/?error=access_denied&state=${foreignState}`],
-    ['a link that begins a sign-in', '/?error=x&error_description=GOOGLE_CONNECTED:'],
-    ['nothing but another tab’s state', `/?state=${foreignState}`],
+    ['a link that would begin a sign-in', '/?error=x&error_description=GOOGLE_CONNECTED:'],
+    ['only another tab’s state', `/?state=${foreignState}`],
   ])(
-    'shows nothing for an unrequested return and removes it from the address: %s (S2.72)',
+    'removes an unrequested answer from the address and shows nothing: %s (S2.72)',
     async (_what, address) => {
       keepRequest(request('signin'));
       hostedReturn.set({ status: 'working', intent: 'signin' });
@@ -153,7 +153,7 @@ describe('The return from Google', () => {
     },
   );
 
-  test('still accepts the response to its own request after a foreign response', async () => {
+  test('still accepts the answer to its own request after one that it did not request', async () => {
     keepRequest(request('signin'));
     history.replaceState(null, '', `/?error=access_denied&state=${foreignState}`);
     await receiveCallback();
@@ -162,7 +162,7 @@ describe('The return from Google', () => {
     expect(hostedReturn.get().status).toBe('done');
   });
 
-  test('keeps the redirect to the previous page even after a refusal (A31)', async () => {
+  test('keeps the address of the page to return to, even after a refusal (A31)', async () => {
     await openCallback({ error: 'access_denied' });
     expect(storedRedirect()).toBe('/voices?page=2');
   });
@@ -188,7 +188,7 @@ describe('A refusal on returning from Google', () => {
     expect(refused()).toMatchObject({ message: 'No authorization code found in callback' });
   });
 
-  test('is shown for a code that was already exchanged (S5.07)', async () => {
+  test('is shown if the code in the address was already used (S5.07)', async () => {
     await openCallback({ code: 'c1' });
     authState.set({ status: 'signedOut', ended: false });
     history.replaceState(null, '', `/?code=c1&state=${stateOf(request('signin'))}`);
@@ -219,9 +219,9 @@ describe('A refusal on returning from Google', () => {
   });
 
   test.each([
-    ['a page in the place of tokens', { token: () => new Response('<html>') }],
-    ['no tokens', { token: () => Response.json({}) }],
-    ['a page in the place of who it is', { userInfo: () => new Response('<html>') }],
+    ['an HTML page comes instead of the tokens', { token: () => new Response('<html>') }],
+    ['the response contains no tokens', { token: () => Response.json({}) }],
+    ['an HTML page comes instead of the user’s details', { userInfo: () => new Response('<html>') }],
   ])('shows our own message when the service is out of order: %s', async (_what, given) => {
     answers(given);
     await openCallback({ code: 'c1' });
@@ -243,7 +243,7 @@ describe('A refusal on returning from Google', () => {
   });
 
   test.each(['NO_INVITATION', 'HAS_PASSWORD_ACCOUNT', 'USE_OUR_SIGN_UP', 'EMAIL_NOT_VERIFIED'] as const)(
-    'shows advice for the sign-up trigger’s refusal beside its exact text (%s, S5.08)',
+    'shows advice beside its exact text if the sign-up trigger refused (%s, S5.08)',
     async (code) => {
       const error_description = `PreSignUp failed with error ${preSignUpMessage(code)} `;
       await openCallback({ error: 'invalid_request', error_description });
@@ -256,13 +256,13 @@ describe('A refusal on returning from Google', () => {
   );
 });
 
-describe('Connecting Google', () => {
+describe('Connecting Google to an account', () => {
   const connectedError = {
     error: 'invalid_request',
     error_description: `PreSignUp failed with error ${preSignUpMessage('GOOGLE_CONNECTED')} `,
   };
 
-  test('restarts the sign-in automatically, but only once', async () => {
+  test('signs in again by itself once the accounts are connected, but only once', async () => {
     await openCallback(connectedError, { intent: 'link' });
     expect(leave).toHaveBeenCalledTimes(1);
     expect(hostedReturn.get()).toEqual({ status: 'working', intent: 'link' });

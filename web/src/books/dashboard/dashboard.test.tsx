@@ -254,7 +254,7 @@ describe('A book on the bookshelf', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  test('is copied under the same request key after a lost response, and next time under a new key', async () => {
+  test('keeps its request key when copied again after a lost response; the next copy has a new key', async () => {
     await visit([aBook()]);
     library.failing = /duplicate/;
     await choose('Duplicate');

@@ -16,7 +16,7 @@ test('saved words count towards their day and their book immediately', () => {
   ]);
 });
 
-test('counting saved words does not make the last server response look newer', async () => {
+test('after saved words are counted in the browser, the last server response keeps its age', async () => {
   const queries = new QueryClient();
   let prefetches = 0;
   const { queryKey } = writingQuery('ada');

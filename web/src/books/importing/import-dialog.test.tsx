@@ -88,7 +88,7 @@ test('a cover that is too small is reported as left out', async () => {
   await vi.waitFor(() => expect(pageText()).toContain('1 cover was left out.'));
 });
 
-test('a cover that is used is reported, also after the text is divided again', async () => {
+test('the import reports that it used the file’s cover, also after the text is divided again', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 625, height: 1_000, close: () => {} }));
   const blob = new Blob(['']);
   HTMLCanvasElement.prototype.getContext = (() => ({ clearRect() {}, drawImage() {} })) as never;

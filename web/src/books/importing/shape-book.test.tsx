@@ -19,7 +19,7 @@ test('a failed upload of a book shows the reason and puts the focus on “Try ag
   expect(pageText()).toContain('We can’t reach the server.');
 });
 
-test('a book that was just read leaves the focus at the beginning of the page', async () => {
+test('once a book file has been read, the focus is at the beginning of the page', async () => {
   await show({});
   expect(document.activeElement).toBe(document.body);
 });

@@ -136,7 +136,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-describe.each(Object.keys(doors) as DoorName[])('Text from %s', (door) => {
+describe.each(Object.keys(doors) as DoorName[])('Text that enters a chapter (%s)', (door) => {
   test.each(rules.map((rule) => [rule.lines, rule] as const))(
     'follows the writing rules: %j',
     async (lines, { language = 'en', ...rule }) => {
@@ -151,7 +151,7 @@ describe.each(Object.keys(doors) as DoorName[])('Text from %s', (door) => {
 });
 
 describe.each(Object.keys(literalDoors) as (keyof typeof literalDoors)[])(
-  'Text from %s, taken literally',
+  'Text that is taken over literally (%s)',
   (door) => {
     test.each(rules.map(({ lines, language = 'en' }) => [lines, language] as const))(
       'stays unchanged: %j',
@@ -177,9 +177,9 @@ test('prose copied from a code editor is not treated as code', async () => {
   expect(blocks).toEqual(['One.', 'Two.']);
 });
 
-describe('A note that comes into a chapter', () => {
+describe('A footnote that comes into a chapter', () => {
   test.each(['pastedText', 'ai'] as const)(
-    'from %s gets a label that is not yet used in the chapter',
+    'gets a label that the chapter does not use yet (%s)',
     async (door) => {
       await open('Known.[^1]\n\n[^1]: Old.', 'en');
       await act(async () => editor().commands.setTextSelection(8));

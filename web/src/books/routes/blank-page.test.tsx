@@ -46,7 +46,7 @@ describe('A page written without an account', () => {
     expect(requests).toEqual([]);
   });
 
-  test('is not offered later to an author who wrote on it while signed in', async () => {
+  test('is later not offered for adding to the books if its author wrote it while signed in', async () => {
     authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
     await open();
     await fill('Title', 'The Tide');
@@ -94,7 +94,7 @@ describe('A page written without an account', () => {
     });
   });
 
-  test('shows the text that another tab writes', async () => {
+  test('shows the text that another tab writes to it', async () => {
     await open();
     keepPage({ id: 'page-of-this-browser', title: '', text: 'From the other tab.' });
     await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'blank-page' })));

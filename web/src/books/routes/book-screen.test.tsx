@@ -38,7 +38,7 @@ test('a book screen that cannot be loaded shows a message and triggers a page re
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test('the next user of the device sees nothing of the previous user', async () => {
+test('after another person signs in, a book screen shows nothing of the previous user', async () => {
   const Screen = bookScreen(async () => ({ default: Desk }));
   leave = await render(<Screen />);
   await until(() => pageText().includes('ada writes'));

@@ -26,7 +26,7 @@ test.each(['wide', 'middle', 'narrow'] as const)(
   },
 );
 
-test('the bar of the writing page has the notification bell, if narrow as a menu item', async () => {
+test('the bar of the writing page has the notification bell, or a menu item in a narrow window', async () => {
   const session = sessionOf({ accessToken: aToken({ sub: 'ada', username: 'ada' }) })!;
   await act(async () => authState.set({ status: 'signedIn', session }));
   const wide = await render(<DeskBar {...bar} room="wide" />);

@@ -85,7 +85,7 @@ test('a chapter that is not in the book is reported, and the outline stays', asy
   expect(pageText()).toContain('Title of chap_2');
 });
 
-test('a failing tool of the page leaves the text and the outline in place and hides its error', async () => {
+test('a tool that breaks leaves text and outline in place, and its technical error is hidden', async () => {
   failing.tools = true;
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -117,7 +117,7 @@ test('a chapter renamed in place has its new name everywhere, and Escape keeps t
   expect(row('chap_2').textContent).toContain('Low Water');
 });
 
-test('Enter and Escape in a chapter’s name field focus the chapter’s row, and a blur does not', async () => {
+test('Enter or Escape in a chapter’s name field focuses its row; leaving the field otherwise not', async () => {
   server.answers['PUT /chapters/*'] = () => ({ chapter: aChapter('chap_2') });
   await visit('/books/book/book_b');
   for (const key of ['Enter', 'Escape']) {
@@ -130,7 +130,7 @@ test('Enter and Escape in a chapter’s name field focus the chapter’s row, an
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a new part asks for its name, unless the writer has moved on to the text', async () => {
+test('the name field of a new part gets the focus, unless the author has moved on to the text', async () => {
   const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
   let requestCount = 0;
   server.answers['POST /books/book_b/parts'] = () => answers[requestCount++]!.promise;
@@ -160,7 +160,7 @@ test('Alt with an arrow moves a chapter, announces its place and keeps the focus
   await until(() => sentOrder() === 'chap_2,chap_3,chap_1');
 });
 
-test('a changed chapter order is sent even if its page closes', async () => {
+test('a changed chapter order is sent in a request that continues if the page closes', async () => {
   await visit('/books/book/book_b');
   await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });
   await until(() => sentOrder() === 'chap_2,chap_1,chap_3');
@@ -343,7 +343,7 @@ test('an opened panel gets the focus, and closing it returns the focus to its sw
   expect(document.activeElement).toBe(switchOf('Find'));
 });
 
-describe('The first visit of a person', () => {
+describe('A person’s first visit to the workspace', () => {
   const notes = () => [...document.querySelectorAll('[role=note]')].map(({ textContent }) => textContent);
   const sent = () => server.of('PUT /profile').map(({ body }) => body);
   let marksSeen: string[] | undefined;
@@ -355,7 +355,7 @@ describe('The first visit of a person', () => {
     server.answers['PUT /profile'] = () => ({ profile: { userid: 'ada', username: 'ada', name: 'Ada' } });
   });
 
-  test('explains one button after another, each only once across devices', async () => {
+  test('explains one button after another, and each only once on all devices', async () => {
     await visit('/books/book/book_b');
     await until(() => notes().length > 0);
     expect(notes()).toEqual(['Ask about your book, or let the AI continue where you stopped.Got it']);
@@ -373,7 +373,7 @@ describe('The first visit of a person', () => {
     expect(sent()).toContainEqual({ marksSeen: ['versions'] });
   });
 
-  test('shows no notes while the person types', async () => {
+  test('shows no explanations while the person types', async () => {
     await visit('/books/book/book_b');
     await until(() => notes().length > 0);
     const field = document.body.appendChild(document.createElement('textarea'));
@@ -384,7 +384,7 @@ describe('The first visit of a person', () => {
     field.remove();
   });
 
-  test('shows no notes while it is unknown which ones the person has seen', async () => {
+  test('shows no explanations while it is unknown which ones the person has seen', async () => {
     delete (server.answers as Record<string, unknown>)['GET /profile'];
     await visit('/books/book/book_b');
     await settle();

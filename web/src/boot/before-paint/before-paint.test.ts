@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('at a shared link the small early player loads first, and the app only on request', async () => {
+test('at a shared link, the small early player is loaded first and the app only on request', async () => {
   expect(await loaded()).toEqual([early]);
   dispatchEvent(new Event('app-requested'));
   await vi.waitFor(() => expect(scripts()).toEqual([early, app]));
@@ -33,12 +33,12 @@ test('returning users load the app at once', async () => {
   expect(await loaded()).toEqual([app]);
 });
 
-test('an address with a parameter for the app loads the app at once', async () => {
+test('at an address with a parameter for the app, the app is loaded at once', async () => {
   history.replaceState(null, '', '/audio-player?id=aud_1&signin=true');
   expect(await loaded()).toEqual([app]);
 });
 
-test('the app loads when the early player cannot be loaded', async () => {
+test('the app is loaded when the early player cannot be loaded', async () => {
   await loaded();
   appendedScripts[0]!.dispatchEvent(new Event('error'));
   await vi.waitFor(() => expect(scripts()).toContain(app));

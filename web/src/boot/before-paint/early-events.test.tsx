@@ -55,8 +55,8 @@ test('an early press that was already handled is not repeated', async () => {
 });
 
 test.each([
-  ['has the app come where the small script cannot answer it', false, 1],
-  ['is enough where the small script answers it', true, 0],
+  ['loads the app if the small script cannot handle it', false, 1],
+  ['does not load the app if the small script handles it', true, 0],
 ])('a press before either script is ready %s', async (_what, isAnswered, timesCalled) => {
   await asSent(<Screen />);
   button('Press').click();
@@ -91,7 +91,7 @@ test('a form submitted too early does not reload the page and is sent once with 
   expect(onSent).toHaveBeenCalledExactlyOnceWith('why the lamps?');
 });
 
-test('a choice in a part that hydrates late takes effect when that part is ready', async () => {
+test('a choice in a part of the page that becomes ready late takes effect when it is ready', async () => {
   const hydrate = await asSent(
     <>
       <main>The screen</main>

@@ -31,7 +31,7 @@ describe('A page with a missing script', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  test('counts no error when the user leaves before the reload', async () => {
+  test('does not count the error if the user leaves before the reload', async () => {
     for (let load = 0; load < 6; load += 1) {
       const page = await freshPage(say, go);
       fail();
@@ -46,7 +46,7 @@ describe('A page with a missing script', () => {
     expect(sessionStorage.getItem('scriptErrors')).toMatch(/^1,/);
   });
 
-  test('reopens its dialogs after the reload, once', async () => {
+  test('reopens its dialogs after the reload, but not a second time', async () => {
     await freshPage(say, go);
     const before = await import('#web/platform/open-dialogs.ts');
     before.openCreate();
@@ -84,7 +84,7 @@ describe('A page with a missing script', () => {
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  test('is reloaded four times, the last two past the caches (A30, S4.64, S9.35)', async () => {
+  test('is reloaded at most four times, and bypasses the caches in the last two (A30, S4.64, S9.35)', async () => {
     const reloads: boolean[] = [];
     for (let load = 0; load < 6; load += 1) {
       const page = await freshPage(say, go);
@@ -111,7 +111,7 @@ describe('A page with a missing script', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  test('waits with a message while the site is unreachable', async () => {
+  test('waits with a message while the site is unreachable, and is reloaded when it is back', async () => {
     site.mockRejectedValue(new TypeError('Failed to fetch'));
     await freshPage(say, go);
     fail();
@@ -125,7 +125,7 @@ describe('A page with a missing script', () => {
 });
 
 describe('A part of the app that is loaded on demand', () => {
-  test('counts as failed after 120 s (S9.37)', async () => {
+  test('counts as failed after 120 s, and the page is reloaded (S9.37)', async () => {
     await freshPage(say, go);
     const chunk = loadChunk(() => new Promise<string>(() => undefined));
     const failure = chunk.catch((error: unknown) => error);
@@ -149,7 +149,7 @@ describe('A part of the app that is loaded on demand', () => {
     expect(failures).toHaveLength(6);
   });
 
-  test('resolves with the loaded value and leaves no timer running', async () => {
+  test('is returned when it has loaded, and leaves no timer running', async () => {
     await expect(loadChunk(async () => 'chunk')).resolves.toBe('chunk');
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -86,7 +86,7 @@ test('the space bar plays, and other keys are repeated for the app when it is re
   expect(heard).toEqual(['m']);
 });
 
-test('the first interaction requests the app, once', () => {
+test('the app is requested once, at the first interaction with the page', () => {
   expect(called).not.toHaveBeenCalled();
   dispatchEvent(new Event('scroll'));
   dispatchEvent(new Event('scroll'));
@@ -94,9 +94,9 @@ test('the first interaction requests the app, once', () => {
 });
 
 test.each([
-  ['once it sounds', () => sound().dispatchEvent(new Event('playing'))],
-  ['where it cannot sound', () => sound().dispatchEvent(new Event('error'))],
-  ['where it does not sound for long', () => vi.advanceTimersByTime(3_000)],
+  ['once the sound plays', () => sound().dispatchEvent(new Event('playing'))],
+  ['when the sound cannot play', () => sound().dispatchEvent(new Event('error'))],
+  ['when the sound has not started after three seconds', () => vi.advanceTimersByTime(3_000)],
 ])('pressing play starts the sound first, and the app loads %s', (_when, come) => {
   for (const type of ['pointerdown', 'touchstart'])
     document.querySelector('[data-does=play]')!.dispatchEvent(new MouseEvent(type, { bubbles: true }));

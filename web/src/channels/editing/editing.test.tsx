@@ -93,24 +93,24 @@ describe('The author of a channel', () => {
       '<html>\n  <h1>Request blocked</h1></html>',
       '<html> <h1>Request blocked</h1></html>',
     ],
-    ['somebody in between', 502, 'Bad gateway', 'Bad gateway'],
-    ['the gateway under load', 429, '{"message":"Too Many Requests"}', 'Too Many Requests'],
+    ['a proxy', 502, 'Bad gateway', 'Bad gateway'],
+    ['an overloaded gateway', 429, '{"message":"Too Many Requests"}', 'Too Many Requests'],
     [
-      'the gateway of a function that is gone',
+      'a gateway whose function is unavailable',
       503,
       '{"message":"Service Unavailable"}',
       'Service Unavailable',
     ],
-    ['the gateway of a long text', 413, '{"message":"Request Too Long"}', 'Request Too Long'],
-    ['nobody in words', 504, '', ''],
-  ])('sees the text of %s’s response (S7.53)', async (_whose, status, answer, text) => {
+    ['a gateway that finds the request too long', 413, '{"message":"Request Too Long"}', 'Request Too Long'],
+    ['a server that sends nothing but a status', 504, '', ''],
+  ])('sees the status and text of a response from %s (S7.53)', async (_whose, status, answer, text) => {
     server.refusals[update] = () => new Response(answer, { status });
     await fill('Description', 'Only the sea.');
     await save();
     expect(pageText()).toContain(`Error: API request failed: ${status} ${text}`.trim());
   });
 
-  test('sees the server’s error at the field that it is about, even with empty rows before it', async () => {
+  test('sees the server’s error at the field that caused it, even with empty rows before it', async () => {
     const message = 'A link must start with https://, http:// or mailto:.';
     server.refusals[update] = () =>
       Response.json(

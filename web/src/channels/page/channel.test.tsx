@@ -212,7 +212,7 @@ describe('A channel', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
   });
 
-  test('without audio shows its author how to begin, and shows visitors a message', async () => {
+  test('without audio tells its author how to begin, and visitors that there is none yet', async () => {
     const empty = { channel: aChannel({ audioCount: 0, categories: [] }) };
     leave = await visit('/channel/ada', aChannelsServer(empty));
     expect(pageText()).toContain('It’s quiet here for now');

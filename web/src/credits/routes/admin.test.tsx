@@ -51,7 +51,7 @@ test('credits that an admin grants are added to the balance at once', async () =
   expect(fieldOf('Credits').value).toBe('');
 });
 
-test('a grant of credits whose response was lost is sent again with the same request key', async () => {
+test('a grant of credits without a response is sent again under the same request key', async () => {
   await visit('?person=ada');
   await fill('Credits', '5');
   await fill('Reason', 'Thanks');
@@ -87,7 +87,7 @@ test('an admin pauses AI and voices for everyone and sees since when and why', a
   expect(pageText()).toContain('Running.');
 });
 
-test('if AI and voices cannot be paused, an error is shown and that they are still running', async () => {
+test('if AI and voices cannot be paused, the admin sees an error and that they still run', async () => {
   await visit();
   lost = true;
   await press('Pause AI and voices');

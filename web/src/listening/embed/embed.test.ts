@@ -28,7 +28,7 @@ beforeEach(() => {
 // Other test files run in this environment too and must not see the stub.
 afterAll(() => void vi.unstubAllGlobals());
 
-test('in an embedded player, play after an error reloads the audio at its position', () => {
+test('in an embedded player, pressing play after an error reloads the audio at its position', () => {
   const load = vi.spyOn(sound(), 'load').mockImplementation(() => (sound().currentTime = 0));
   const play = vi.spyOn(sound(), 'play').mockResolvedValue();
   sound().currentTime = 12;
@@ -98,7 +98,7 @@ test("a time in an embedded player's show notes starts playback at that time", (
   expect(play).toHaveBeenCalledOnce();
 });
 
-test("scrolling by touch from an embedded player's seek bar leaves the position unchanged", () => {
+test('a touch on an embedded player’s seek bar that becomes a scroll does not move the position', () => {
   const line = document.querySelector('input')!;
   line.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));
   line.value = '30';

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the cookies of private audio are renewed before they expire, while it plays', async () => {
+test('while private audio plays, the cookies for it are renewed before they expire', async () => {
   show(anAudio({}), { autoplay: true });
   await advanceTime(9);
   expect(renewals()).toBe(1);

@@ -11,7 +11,7 @@ const streaming = {
   identity: { redirectSignIn: `${location.origin}/` },
 };
 
-test('audio files come from the streaming domain, below its configured base address (S3.56, S3.62, S7.65)', async () => {
+test('audio files are fetched from the configured address of the streaming domain (S3.56, S3.62, S7.65)', async () => {
   const { soundAddress, fetchMedia } = await deployedWith(streaming);
   expect(soundAddress(sound)).toBe('https://stream.example/sound/public/med_1/audio.mp3');
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('WEBVTT'));
@@ -27,7 +27,7 @@ test('under another host name of the site, audio files come from that host', asy
   expect(soundAddress(sound)).toBe(sound);
 });
 
-test('an address stays unchanged if there is no configuration or it is not of an audio file', async () => {
+test('an address stays unchanged without a configuration, or if it is not of an audio file', async () => {
   const { soundAddress } = await import('./sound-address.ts');
   expect(soundAddress(sound)).toBe(sound);
   const deployed = await deployedWith(streaming);

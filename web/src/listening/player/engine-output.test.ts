@@ -9,10 +9,10 @@ vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
 const faultOf = vi.spyOn(HTMLMediaElement.prototype, 'error', 'get');
 
 test.each([
-  ['at once where the browser names it', 'OnMediaSinkAudioError', 1, 'speaker or headphones'],
-  ['after one more try where it does not', '', 2, 'couldn’t load'],
+  ['at once if the browser reports the missing device', 'OnMediaSinkAudioError', 1, 'speaker or headphones'],
+  ['after a second attempt if the browser does not report it', '', 2, 'couldn’t load'],
 ])(
-  'audio without an output device shows one message and stops, %s',
+  'audio that finds no output device shows one message and stops, %s',
   async (_when, message, tries, expected) => {
     await begin();
     await failAfter(0.004, message);
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('audio that played before the output device failed is tried again', async () => {
+test('after the output device failed, audio that has played since is tried again', async () => {
   await begin();
   await failAfter(0.004, '');
   await failAfter(2, '');

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the player’s state has the current audio, if it plays, its position and its duration (S2.62, S2.63, S2.64, S2.65)', async () => {
+test('the player’s state has the current audio, its position and duration, and whether it plays (S2.62, S2.63, S2.64, S2.65)', async () => {
   const audio = anAudio({ id: 'aud_0', durationSeconds: 60 });
   show(audio, { autoplay: false });
   expect(playerStore.get()).toMatchObject({ audio, playing: false, timeSeconds: 0, durationSeconds: 60 });
@@ -48,7 +48,7 @@ test('the player’s state has the current audio, if it plays, its position and 
 
 test.each([
   ['signs out', () => authState.set({ status: 'signedOut', ended: false })],
-  ['makes way for somebody else', () => signIn('grace')],
+  ['is replaced by another signed-in user', () => signIn('grace')],
 ])('a private audio stops and leaves the player when its author %s', (_how, leave) => {
   show(anAudio({}), { autoplay: false });
   pause.mockClear();
@@ -57,13 +57,13 @@ test.each([
   expect(pause).toHaveBeenCalled();
 });
 
-test('a private audio stays when its author only gets a new token', () => {
+test('a private audio stays in the player when its author only gets a new token', () => {
   show(anAudio({}), { autoplay: false });
   signIn('ada');
   expect(playerStore.get().audio?.id).toBe('aud_1');
 });
 
-test('a shared audio stays after a sign-out', () => {
+test('a shared audio stays in the player after a sign-out', () => {
   show(anAudio({ visibility: 'unlisted' }), { autoplay: false });
   authState.set({ status: 'signedOut', ended: false });
   expect(playerStore.get().audio?.id).toBe('aud_1');
@@ -88,7 +88,7 @@ test('a regenerated audio replaces the old one at the sentence that is being pla
   expect(playerStore.get().timeSeconds).toBe(6);
 });
 
-test('when a regenerated audio takes over, its position is announced before the time changes', async () => {
+test('before a regenerated audio moves the position, it announces that move', async () => {
   const { comes } = await aRegeneratedSound('aud_8');
   patchPlayer({ timeSeconds: 3 });
   const announcedAtSeconds: number[] = [];
@@ -100,7 +100,7 @@ test('when a regenerated audio takes over, its position is announced before the 
   expect(announcedAtSeconds).toEqual([3]);
 });
 
-test('starting one of two sounds on a page silences the other', async () => {
+test('when one of two sounds on a page starts, the other falls silent', async () => {
   const { element } = await aRegeneratedSound('aud_9');
   const silence = vi.fn<() => void>();
   playExclusively(silence);
@@ -134,8 +134,8 @@ test('playback continues as soon as a lost connection is back', async () => {
 });
 
 test.each([
-  ['was paused meanwhile', 'aud_5', () => pauseSound()],
-  ['was silent for long', 'aud_6', () => vi.setSystemTime(Date.now() + 6 * 60_000)],
+  ['was paused during the connection loss', 'aud_5', () => pauseSound()],
+  ['was interrupted for six minutes', 'aud_6', () => vi.setSystemTime(Date.now() + 6 * 60_000)],
 ])('audio that %s does not start by itself when the connection is back', async (_what, id, happens) => {
   const { connect } = await aLostConnection(id);
   happens();

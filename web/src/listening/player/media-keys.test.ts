@@ -68,7 +68,7 @@ const isHeard = () => {
   return [audio?.id, timeSeconds];
 };
 
-test('the track keys of a headset or car skip when no other audio is queued', () => {
+test('a headset’s or car’s track keys skip within the audio when no other audio is queued', () => {
   playQueue([one!]);
   patchPlayer({ durationSeconds: 300, timeSeconds: 100 });
   press.nexttrack?.();
@@ -77,7 +77,7 @@ test('the track keys of a headset or car skip when no other audio is queued', ()
   expect(isHeard()).toEqual(['one', 115]);
 });
 
-test('the track keys move through a queue, or skip if the listener prefers that', () => {
+test('the track keys move through a queue, or skip within the audio if the listener prefers it', () => {
   playQueue([one!, two!]);
   press.nexttrack?.();
   expect(isHeard()).toEqual(['two', 0]);

@@ -212,7 +212,7 @@ describe('A partly loaded list', () => {
     expect(queueStore.get().rest[0]).toBe('aud_120');
   });
 
-  test('is shuffled as a whole, with each audio once, and does not begin with the shown page', async () => {
+  test('is shuffled as a whole, each audio once, without all of the shown page at the start', async () => {
     playQueue(page, { shuffled: true, whole });
     await settled();
     const order = [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
@@ -261,7 +261,7 @@ describe('A partly loaded list', () => {
     expect(toastStore.get().at(-1)?.message).toContain('We couldn’t load the whole list.');
   });
 
-  test('is ignored when other audio is played before its ids arrive', async () => {
+  test('is not played if the listener starts other audio before its ids have arrived', async () => {
     const answer = Promise.withResolvers<string[]>();
     playQueue([one], { whole: () => answer.promise });
     playQueue([two]);

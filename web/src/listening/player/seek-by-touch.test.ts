@@ -34,7 +34,7 @@ test('a finger moved along the seek bar moves the position until it is lifted', 
   expect(sought.mock.calls).toEqual([[41], [42]]);
 });
 
-test('a mouse and a key move the position at once', () => {
+test('a mouse or a key moves the position on the seek bar at once', () => {
   const { line, sought } = aSeekLine();
   line.change(5);
   line.down({ pointerType: 'mouse' });

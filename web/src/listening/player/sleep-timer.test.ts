@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-test('playback pauses when the minutes are over, and not before', () => {
+test('the sleep timer pauses playback when its minutes are over, and not before', () => {
   timer.start(5);
   advanceTime(299);
   expect(pause).not.toHaveBeenCalled();
@@ -29,13 +29,13 @@ test('playback pauses when the minutes are over, and not before', () => {
   expect(timer.state.get()).toEqual({ until: 'never', fade: 1 });
 });
 
-test('the timer shows how much time is left', () => {
+test('the sleep timer shows how much time is left', () => {
   timer.start(10);
   advanceTime(90);
   expect(timer.state.get().leftMilliseconds).toBe(510_000);
 });
 
-test('the timer fades the sound out in its last ten seconds and then restores the volume', () => {
+test('the sleep timer fades the sound out in its last ten seconds and then restores the volume', () => {
   timer.start(5);
   advanceTime(290);
   expect(timer.state.get().fade).toBe(1);
@@ -45,7 +45,7 @@ test('the timer fades the sound out in its last ten seconds and then restores th
   expect(timer.state.get().fade).toBe(1);
 });
 
-test('an extension adds five minutes, even during the fade', () => {
+test('extending the sleep timer adds five minutes, even while the sound fades out', () => {
   timer.start(5);
   advanceTime(295);
   timer.extend();
@@ -56,7 +56,7 @@ test('an extension adds five minutes, even during the fade', () => {
   expect(pause).toHaveBeenCalledOnce();
 });
 
-test('a cancelled timer does not pause playback', () => {
+test('a cancelled sleep timer does not pause playback', () => {
   timer.start(5);
   timer.cancel();
   advanceTime(600);
@@ -64,7 +64,7 @@ test('a cancelled timer does not pause playback', () => {
   expect(ticks.size).toBe(0);
 });
 
-test('a timer until the end of the audio stops playback at one end only', () => {
+test('a sleep timer until the end of the audio stops playback at the first end, and not later', () => {
   timer.startUntilEnd();
   expect([timer.endsHere(), timer.endsHere()]).toEqual([true, false]);
 });

@@ -12,7 +12,7 @@ test('the volume is stored on the device', async () => {
   expect(await levelOnNextPage()).toBe(0.4);
 });
 
-test('a prerendered page is hydrated at full volume before the stored volume applies', async () => {
+test('a prerendered page starts at full volume, before the stored volume applies', async () => {
   localStorage.setItem('player:volume', '0.3');
   const { volumeStore } = await volume();
   expect([volumeStore.initial.level, volumeStore.get().level]).toEqual([1, 0.3]);

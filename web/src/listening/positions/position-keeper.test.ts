@@ -77,8 +77,8 @@ test('the position is found by its sentence in a regenerated audio', async () =>
 });
 
 test.each([
-  ['where they had hardly begun', 4.9, undefined],
-  ['from some seconds on', 5, 5],
+  ['not at 4.9 seconds', 4.9, undefined],
+  ['at exactly 5 seconds', 5, 5],
 ])(
   'a notice about the resumed position is shown only from five seconds on: %s',
   async (_where, seconds, expected) => {
@@ -184,9 +184,9 @@ test('a few seconds of a finished audio do not count as starting it again', asyn
 });
 
 test.each([
-  ['above 97 hundredths', 3_500, true],
-  ['in its last ten seconds', 3_591, true],
-  ['before that', 3_400, false],
+  ['beyond 97 per cent', 3_500, true],
+  ['in the last ten seconds', 3_591, true],
+  ['not at 94 per cent', 3_400, false],
 ])('a position counts as finished only close to the end: %s', async (_where, seconds, finished) => {
   await keeper.begin(audio);
   keeper.sought(seconds);
@@ -334,7 +334,7 @@ test("a visitor's listening does not move back the position of the account they 
 test.each([
   ['another audio is opened', () => void keeper.begin({ ...audio, id: 'aud_2' })],
   ['the player is closed', () => void keeper.end()],
-  ['somebody else is at the page', () => keeper.arrive()],
+  ['another user has signed in', () => keeper.arrive()],
 ])('a late response with a position changes nothing after %s', async (_what, happens) => {
   const { answer, ask } = aSlowAnswer();
   keeper = aKeeper({ get: ask });
@@ -376,7 +376,7 @@ test('a device stores the position that was sent', async () => {
   expect(devicePositions.get('grace', audio.id)).toEqual(sent.at(-1));
 });
 
-test("whether an audio is finished depends on its current length, not on another audio's", async () => {
+test('whether an audio is finished depends on its own newest length, not on another audio’s', async () => {
   await keeper.begin({ ...audio, status: 'PROCESSING', durationSeconds: 20 });
   keeper.renew({ ...audio, id: 'aud_2', durationSeconds: 10 });
   await listen(0, 20);

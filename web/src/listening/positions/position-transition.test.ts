@@ -29,13 +29,13 @@ describe('A playing audio', () => {
     expect(dispatch({ type: 'heard', seconds: 16 })).toEqual([]);
   });
 
-  test('has its sentences fetched for the next save', () => {
+  test('has its sentences requested at a save, so that the next save can include them', () => {
     dispatch({ type: 'opened', found: undefined });
     dispatch({ type: 'heard', seconds: 2 });
     expect(flush()).toContainEqual({ type: 'fetchSentences', audio });
   });
 
-  test('moves its position back only once, and only after a jump back was announced', () => {
+  test('lets its position jump back once for each announced jump, and never otherwise', () => {
     dispatch({ type: 'heard', seconds: 100 });
     dispatch({ type: 'heard', seconds: 50 });
     expect(state.seconds).toBe(100);
@@ -46,7 +46,7 @@ describe('A playing audio', () => {
   });
 });
 
-test('saves only the last of many positions that the listener drags through, a second later', () => {
+test('a listener who drags through many positions has only the last one saved, a second later', () => {
   dispatch({ type: 'opened', found: undefined });
   for (const seconds of [100, 200, 300]) dispatch({ type: 'sought', seconds });
   now += 999;
@@ -56,7 +56,7 @@ test('saves only the last of many positions that the listener drags through, a s
 });
 
 describe('When the server’s earlier position is unknown', () => {
-  test('the device stores the position and its base, and asks the server before it sends', () => {
+  test('the device stores the new position and the known one, and asks the server before sending', () => {
     state = { ...state, stored: heardAt('19:00', 40) };
     dispatch({ type: 'opened', found: 'unknown' });
     dispatch({ type: 'heard', seconds: 60 });
@@ -68,23 +68,23 @@ describe('When the server’s earlier position is unknown', () => {
     ]);
   });
 
-  test('leaving the page sends no request', () => {
+  test('leaving the page stores the position on the device and sends none', () => {
     dispatch({ type: 'heard', seconds: 60 });
     const effects = dispatch({ type: 'flush', isLeaving: true });
     expect(effects.map(({ type }) => type)).toEqual(['fetchSentences', 'keep']);
   });
 
   test.each([
-    ['nobody heard it elsewhere', undefined],
-    ['it was heard out there', heardAt('19:00', 3_599, true)],
+    ['no other device has played the audio', undefined],
+    ['another device has played the audio to its end', heardAt('19:00', 3_599, true)],
   ])('the device’s position is sent if %s', (_what, found) => {
     dispatch({ type: 'heard', seconds: 60 });
     expect(sentBy(dispatch({ type: 'askedLate', found, due: due(60) }))).toHaveLength(1);
   });
 
   test.each([
-    ['is sent where that is as good as here', 89, 1],
-    ['waits where that is elsewhere', 90, 0],
+    ['is sent when the two are less than 30 seconds apart', 89, 1],
+    ['is held back when the two are 30 seconds or more apart', 90, 0],
   ])('if the server has another position, the device’s position %s', (_what, elsewhere, sends) => {
     dispatch({ type: 'heard', seconds: 60 });
     const found = heardAt('19:00', elsewhere);
@@ -95,15 +95,15 @@ describe('When the server’s earlier position is unknown', () => {
   });
 
   test.each([
-    ['is not offered what is as good as here', 89, undefined],
-    ['is offered what is elsewhere', 90, 90],
+    ['is not offered a position less than 30 seconds away', 89, undefined],
+    ['is offered a position 30 seconds away', 90, 90],
   ])('after later listening on another device, the listener %s', (_what, elsewhere, offered) => {
     dispatch({ type: 'heard', seconds: 60 });
     dispatch({ type: 'locatedElsewhere', seconds: elsewhere });
     expect(state.notice.elsewhereSeconds).toBe(offered);
   });
 
-  test('a late response to an earlier request sends nothing before the listener has chosen', () => {
+  test('a late response to an earlier request sends nothing while the listener has yet to choose', () => {
     dispatch({ type: 'heard', seconds: 60 });
     dispatch({ type: 'locatedLate', seconds: 2_400, due: due(60) });
     dispatch({ type: 'ended' });
@@ -137,7 +137,7 @@ describe('An unsent position', () => {
   });
 });
 
-test('a later position on the server is stored on the device, and offered until the audio ends', () => {
+test('a later position on the server is stored on the device, and offered unless the audio ended', () => {
   const sent = { userid: 'grace', listening: heardAt('19:00', 60) };
   const later = heardAt('19:30', 900);
   expect(dispatch({ type: 'sent', sent, holds: later })).toEqual([

@@ -52,7 +52,7 @@ test('a short link shows the player of its audio (S2.08)', async () => {
   expect(document.querySelector('h1')?.textContent).toBe('The lighthouse');
 });
 
-test("a visitor is offered none of the author's tools", async () => {
+test('a visitor to the page of an audio sees none of the author’s tools', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
@@ -60,7 +60,7 @@ test("a visitor is offered none of the author's tools", async () => {
   expect(pageText()).not.toContain('Delete');
 });
 
-test('a page rendered without its audio hydrates without an error if the browser knows the audio', async () => {
+test('a page sent without its audio starts without an error in a browser that knows the audio', async () => {
   history.pushState(null, '', '/audio-player?id=aud_1');
   const queries = new QueryClient();
   const page = (
@@ -89,7 +89,7 @@ test("the author's name links to the channel", async () => {
   expect(document.querySelector('a[href="/channel/ada-two"]')?.textContent).toBe('Ada Marlowe');
 });
 
-test('a page with nothing to play links to the channels', async () => {
+test('the player page with nothing to play links to the channels', async () => {
   stop();
   history.pushState(null, '', '/audio-player');
   leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
@@ -118,7 +118,7 @@ test('audio unshared or deleted elsewhere stops, and the page shows the reason',
   expect(toastStore.get().at(-1)?.message).toBe('“The lighthouse” was deleted or is no longer shared.');
 });
 
-test('playback continues when a missing audio is opened', async () => {
+test('opening an audio that does not exist does not stop the one that is playing', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   const leaveFirst = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
@@ -131,7 +131,7 @@ test('playback continues when a missing audio is opened', async () => {
   expect(playerStore.get().audio?.id).toBe('aud_1');
 });
 
-test('a returning visitor sees this device’s unfinished audio, latest first, and no deleted ones', async () => {
+test('a returning visitor sees audio left unfinished on this device, latest first, none deleted', async () => {
   const listenings = [
     { audioId: 'aud_0', seconds: 5, heardAt: '2026-11-24T20:00:00.000Z', finished: false },
     { audioId: 'aud_2', seconds: 7, heardAt: '2026-11-25T20:00:00.000Z', finished: false },
@@ -148,7 +148,7 @@ test('a returning visitor sees this device’s unfinished audio, latest first, a
   expect(pageText()).not.toContain('Listening history');
 });
 
-test('the page lists the channel’s next audio, and pressing one also queues those after it', async () => {
+test('an audio’s page lists the channel’s next audio; playing one queues those after it', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await until(() => pageText().includes('More from Ada Marlowe'));
@@ -158,7 +158,7 @@ test('the page lists the channel’s next audio, and pressing one also queues th
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_0', 'aud_2']);
 });
 
-test('the page follows the playing audio, unless a dialog is open or a change is unsaved', async () => {
+test('the player page shows what is now playing, unless a dialog is open or a change is unsaved', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await act(async () => patchPlayer({ audio: channelAudios[1]!, playing: true }));
@@ -175,14 +175,14 @@ test('the page follows the playing audio, unless a dialog is open or a change is
   expect(location.pathname).toBe('/channel/ada-two/audio/aud_2');
 });
 
-test('the player page without an id takes the address of the playing audio', async () => {
+test('the address of the player page without an id becomes that of the playing audio', async () => {
   history.pushState(null, '', '/audio-player');
   leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
   await act(async () => patchPlayer({ audio: channelAudios[2]! }));
   expect(location.pathname + location.search).toBe('/audio-player?id=aud_0');
 });
 
-test('an unlisted audio shows nothing more from its channel', async () => {
+test('the page of an unlisted audio shows no other audio of its channel', async () => {
   answerWith({ ...failedAudio, visibility: 'unlisted' });
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
@@ -192,7 +192,7 @@ test('an unlisted audio shows nothing more from its channel', async () => {
   expect(pageText()).not.toContain('More from');
 });
 
-test('pressing a time in the show notes jumps to it, and a time in the address is the start', async () => {
+test('pressing a time in the show notes jumps to it; playback starts at a time in the address', async () => {
   const notesHtml = '<p>At <a href="#t=42" rel="nofollow ugc noopener">0:42</a></p>';
   answerWith(anAudio({ title: 'The lighthouse', notesHtml, ...ada }));
   history.pushState(null, '', '/channel/ada-two/audio/aud_1#t=25');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFrame } from './frame.ts';
 
-describe('A message about an answer', () => {
+describe('A live message about an AI answer', () => {
   test('contains a piece of the answer’s text and its position', () => {
     expect(read({ at: 12, text: ' the lamp' })).toEqual({
       kind: 'answer',
@@ -9,7 +9,7 @@ describe('A message about an answer', () => {
     });
   });
 
-  test('contains the end of the answer and the result', () => {
+  test('reports that the answer has ended, and its result', () => {
     expect(read({ type: 'answer-ended', status: 'SUCCEEDED' })).toEqual({
       kind: 'answer',
       news: { type: 'answer-ended', ...ids, status: 'SUCCEEDED' },
@@ -20,10 +20,10 @@ describe('A message about an answer', () => {
     ['no conversation', { conversationId: '' }],
     ['no message', { messageId: 5 }],
     ['no text', { text: undefined }],
-    ['no place', { at: '12' }],
-    ['a place before its beginning', { at: -1 }],
-    ['half a place', { at: 1.5 }],
-    ['an end that is none', { type: 'answer-ended', status: 'RUNNING' }],
+    ['no position', { at: '12' }],
+    ['a negative position', { at: -1 }],
+    ['a fractional position', { at: 1.5 }],
+    ['an end status of “running”', { type: 'answer-ended', status: 'RUNNING' }],
   ])('with %s is rejected', (_what, part) => {
     expect(read(part)).toEqual({ kind: 'nonsense', why: 'half an answer' });
   });

@@ -18,7 +18,7 @@ describe('A new notification', () => {
 
   test.each([
     ['no id', { id: '' }],
-    ['no words', { title: 5 }],
+    ['no title', { title: 5 }],
     ['an unknown kind', { kind: 'weather' }],
   ])('with %s is rejected', (_what, part) => {
     expect(read(part)).toEqual({ kind: 'nonsense', why: 'half a notification' });

@@ -49,7 +49,7 @@ describe('The live connection', () => {
     expect(silentConnection.live()).toEqual({ state: 'open' });
   });
 
-  test('includes the wait for a token in the timeout of 15 s', async () => {
+  test('counts the wait for a token towards the timeout of 15 s', async () => {
     const { clock, live } = await begun({ prepare: () => new Promise<ConnectionTarget>(() => undefined) });
     await clock.pass(15_000);
     expect(live().problem).toBe('Connection timed out. Updates may be delayed.');

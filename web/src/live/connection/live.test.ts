@@ -112,7 +112,7 @@ describe('The live channel of a tab', () => {
 
   test.each([
     ['the network is back', () => dispatchEvent(new Event('online'))],
-    ['the tab is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the tab is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['there is a new token', () => startLive(signedIn('ada-id'))],
   ])('retries after a failure when %s', async (_when, happen) => {
     startLive(signedIn('ada-id'));

@@ -109,7 +109,7 @@ test('a post in the feed links to its page and is skipped by playback (S1.23)', 
   expect(playerStore.get().audio?.id).toBe('bees');
 });
 
-test('newly published audio appears in the feed only on request', async () => {
+test('newly published audio appears in an open feed only when the reader requests it', async () => {
   const server = aNewsServer({ activities: [activity('tides', 'ada')] });
   const session = aSession();
   const page = (

@@ -15,7 +15,7 @@ describe('The number of new notifications', () => {
     expect(countArrivals(page(['1']), [page([])])).toBe(1);
   });
 
-  test('includes a grouped notification to which another one was added', () => {
+  test('includes a grouped notification that has grown by another one', () => {
     const pageWithGrownEntry = { ...page([]), notifications: [aNotification('3', { ids: ['3', '2'] })] };
     expect(countArrivals(pageWithGrownEntry, [page(['2', '1'])])).toBe(1);
   });

@@ -138,7 +138,7 @@ describe('All notifications', () => {
 });
 
 describe('New notifications', () => {
-  test('are shown at the top on request', async () => {
+  test('are counted on a button, which shows them at the top when it is pressed', async () => {
     vi.useFakeTimers();
     const server = aNewsServer({ notifications: [aNotification('1')] });
     leave = await begun(server);

@@ -20,7 +20,7 @@ test('opening an unsubscribe link changes nothing; its button ends the digest wi
   expect(document.querySelector('a[href="/books/settings/notifications"]')).not.toBeNull();
 });
 
-test('a used or wrong unsubscribe link says that it no longer works and has no button', async () => {
+test('a used or wrong unsubscribe link is reported on a press, and its button disappears', async () => {
   server.answer = Response.json({ message: 'This link does not work.', code: 'not_found' }, { status: 404 });
   await visit('?secret=ada.used');
   await press('Unsubscribe');
@@ -38,7 +38,7 @@ test('a failed request to unsubscribe shows an error and can be tried again', as
   expect(document.querySelector('button')?.textContent).toBe('Unsubscribe');
 });
 
-test('an incomplete unsubscribe link has no button', async () => {
+test('an incomplete unsubscribe link is reported and has no button', async () => {
   await visit('');
   expect(pageText()).toContain('This link is incomplete');
   expect(document.querySelector('button')).toBeNull();

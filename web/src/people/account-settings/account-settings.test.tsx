@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => leave());
 
 describe('The profile', () => {
-  test('is saved with only its changed fields, and the session takes over the names (S3.15, S3.16)', async () => {
+  test('is saved with only its changed fields, and the stored session receives the new names (S3.15, S3.16)', async () => {
     await visit();
     await fill('Name', 'Ada Lovelace');
     await press('Save profile');
@@ -96,7 +96,7 @@ describe('The profile', () => {
     expect(fieldOf('Username').value).toBe('lovelace');
   });
 
-  test('asks before a link, going back or closing the window discards unsaved changes', async () => {
+  test('asks before unsaved changes are lost by a link, going back or closing the window', async () => {
     const { goTo } = aHistory();
     history.replaceState(null, '', '/books/settings');
     await visit();
@@ -121,7 +121,7 @@ describe('The profile', () => {
     expect(dispatchEvent(closing())).toBe(true);
   });
 
-  test('goes back in the history as soon as unsaved changes are discarded', async () => {
+  test('goes back in the history, as first requested, once unsaved changes are discarded', async () => {
     const { goTo, traverseTo } = aHistory();
     history.replaceState(null, '', '/books/settings');
     await visit();
@@ -135,8 +135,8 @@ describe('The profile', () => {
   });
 
   test.each([
-    ['is not what goes back or forth in the history', { navigationType: 'push', cancelable: true }],
-    ['cannot be held up by a page', { navigationType: 'traverse', cancelable: false }],
+    ['does not go back or forward in the history', { navigationType: 'push', cancelable: true }],
+    ['the page cannot cancel', { navigationType: 'traverse', cancelable: false }],
   ])('does not ask about a navigation that %s', async (_what, way) => {
     const { goTo } = aHistory();
     history.replaceState(null, '', '/books/settings');
@@ -182,7 +182,7 @@ describe('Sign-in methods', () => {
     expect(ownAccount.hasTwoStep).not.toHaveBeenCalled();
   });
 
-  test('ask for the password first after signing in with Google', async () => {
+  test('require the password first from a person who signed in with Google', async () => {
     account = { hasPassword: true, google: true };
     await visit({ scope: 'openid email profile' });
     expect(titles()).toContain('Password');
@@ -219,7 +219,7 @@ describe('The password', () => {
     expect(fieldOf('New password').value).toBe('');
   });
 
-  test('stays in its field when the change is refused', async () => {
+  test('is refused with an error, and the typed new one stays in its field', async () => {
     vi.mocked(ownAccount.changePassword).mockRejectedValue(
       new ReadableError('The current password isn’t right.'),
     );
@@ -308,7 +308,7 @@ test('a failure to sign out everywhere shows an error and keeps the session', as
 });
 
 describe('Deleting the account', () => {
-  test('requires the username and can be cancelled', async () => {
+  test('requires typing the username and can be cancelled', async () => {
     await visit();
     expect(pageText()).toContain('You have 14 days to change your mind.');
     expect(pageText()).toContain(

@@ -31,7 +31,7 @@ test('only the button undoes a change of email address; the secret disappears fr
   expect(dialogs.get().auth).toBe('signin');
 });
 
-test('an undo link that no longer works has no button and offers to contact the team', async () => {
+test('the button of an undo link that no longer works disappears; the team can be contacted', async () => {
   server.answer = Response.json({ message: 'This link does not work.', code: 'conflict' }, { status: 409 });
   await visit('#ada.secret');
   await press('Undo the change');
@@ -42,7 +42,7 @@ test('an undo link that no longer works has no button and offers to contact the 
   expect(help.get()).toMatchObject({ open: true, request: { tab: 'contact' } });
 });
 
-test('an incomplete undo link has no button', async () => {
+test('an incomplete undo link is reported and has no button', async () => {
   await visit('');
   expect(pageText()).toContain('This link is incomplete');
   expect(document.querySelector('button')).toBeNull();

@@ -16,7 +16,7 @@ test.each([
   expect(screenOf(after(dialog, { type: 'wentBack' }))).toBe('signin');
 });
 
-test('entries in the sign-in dialog stay when going back and forth', () => {
+test('entries in the sign-in dialog stay when the user goes back and forth', () => {
   const dialog = played(
     { type: 'wrote', entries: { email: 'ada@example.com', password: 'secret' } },
     wentTo('forgot'),
@@ -39,7 +39,7 @@ test('the screens for sign-in and sign-up have no way back; the screens after th
   expect(canGoBack(played(wentTo('signup'), wentTo('confirm'), { type: 'wentBack' }))).toBe(false);
 });
 
-test('switching to and fro between two screens leaves each only once on the way back', () => {
+test('after repeated switching between two screens, going back shows each of them only once', () => {
   const dialog = played(
     wentTo('waitlist'),
     wentTo('signup'),

@@ -189,7 +189,7 @@ describe('The second step of a sign-in', () => {
 });
 
 describe('Signing up', () => {
-  test('starts with the waitlist, and offers the form to people with a code (S2.56, S1.28)', async () => {
+  test('starts with the waitlist, and offers the account form to people with a code (S2.56, S1.28)', async () => {
     await open('signup');
     expect(title()).toBe('Join the waitlist');
     await choose('I have a code');
@@ -197,7 +197,7 @@ describe('Signing up', () => {
     expect(fieldOf('Authorization code').autocomplete).toBe('one-time-code');
   });
 
-  test('shows a pasted code in its readable form', async () => {
+  test('shows a pasted code in capitals and in groups', async () => {
     await openSignUp();
     await fill('Authorization code', ' abcd2345efghj ');
     expect(fieldOf('Authorization code').value).toBe('ABCD-2345-EFGHJ');
@@ -349,8 +349,8 @@ describe('A forgotten password', () => {
 describe('An unconfirmed account with a forgotten password', () => {
   test.each([
     ['has an account', 'UsernameExistsException'],
-    ['has none, or another code', 'INVALID_CODE'],
-  ])('is confirmed during sign-up, with the same texts for an address that %s', async (_what, code) => {
+    ['has no account or a different code', 'INVALID_CODE'],
+  ])('can be confirmed from the sign-up form, with the same texts for an address that %s', async (_what, code) => {
     await openSignUp();
     await fillSignUp();
     expect(pageText()).not.toContain(confirmFirstButton);
@@ -375,7 +375,7 @@ describe('An unconfirmed account with a forgotten password', () => {
     expect(fieldOf('Email').value).toBe('ada@example.com');
   });
 
-  test('is confirmed when the code for a new password does not arrive', async () => {
+  test('can be confirmed when the code for a new password does not arrive', async () => {
     await open('signin');
     await fill('Email', 'ada@example.com');
     await fill('Password', 'not this one');

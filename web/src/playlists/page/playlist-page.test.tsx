@@ -53,7 +53,7 @@ describe('A playlist', () => {
     expect(playerStore.get().audio?.id).toBe('aud_1');
   });
 
-  test('rendered by the server keeps an open dialog when the new data arrives', async () => {
+  test('rendered by the server keeps a dialog open when newer data arrives', async () => {
     const playlist = aPlaylist({ visibility: 'public', ownerId: undefined });
     renderWith({ page: 'playlist', data: { playlist, audios: three, isWhole: true } });
     const answering = aPlaylistServer({ ...playlist, title: 'Longer walks' }, three);

@@ -64,7 +64,7 @@ test('a changed post says that its audio is out of date and can update it', asyn
   expect(server.of(generateRoute)[0]?.body).toEqual({ isPodcast: false });
 });
 
-test('the author chooses the audience of the audio with one press', async () => {
+test('the author chooses with one press who can hear the audio of a post', async () => {
   ready();
   await open();
   expect(checked()).toBe('Only me');
@@ -74,7 +74,7 @@ test('the author chooses the audience of the audio with one press', async () => 
   expect(checked()).toBe('On this post');
 });
 
-test('a refused choice of audience shows the reason and is reverted', async () => {
+test('a refused choice of who can hear a post’s audio shows the reason and is reverted', async () => {
   ready();
   server.answers[changeRoute] = () =>
     refusal(409, 'This post isn’t published. Publish it first, then others can hear it.');
@@ -92,7 +92,7 @@ test('the audio of a draft cannot be shared, and the panel shows the reason', as
   expect([...document.querySelectorAll<HTMLInputElement>('input:disabled')]).toHaveLength(2);
 });
 
-test('with unpublished changes the author sees that the published text is narrated', async () => {
+test('with unpublished changes, the author reads that the voice speaks the published text', async () => {
   ready();
   await open({ hasUnpublishedChanges: true });
   expect(pageText()).toContain('The voice reads the published text.');
@@ -112,7 +112,7 @@ test('a post without words cannot have audio yet', async () => {
   expect(pageText()).toContain('This post has no words yet');
 });
 
-test('a podcast has its own choice of audience, which does not mention the post', async () => {
+test('a podcast of a post has its own choice of listeners, which does not mention the post', async () => {
   postAudio.podcast = { ...current, audio: anAudio({ ...postAudioFields, id: 'aud_2', isPodcast: true }) };
   await open();
   expect(radios().map(nameOf)).toEqual(['Only me', 'Anyone with the link', 'In my channel and podcast feed']);

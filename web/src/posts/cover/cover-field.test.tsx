@@ -74,9 +74,9 @@ test.each(['drop', 'paste'])(
 
 test.each([
   ['a broken picture', aFile('broken.png'), coverRefusals.unreadable],
-  ['one that is too small', aFile('small.png'), coverRefusals.tooSmall],
-  ['a document', aFile('letter.pdf', 'application/pdf'), coverRefusals.notAPicture],
-  ['a drawing', aFile('drawing.svg', 'image/svg+xml'), coverRefusals.notAPicture],
+  ['a picture that is too small', aFile('small.png'), coverRefusals.tooSmall],
+  ['a PDF document', aFile('letter.pdf', 'application/pdf'), coverRefusals.notAPicture],
+  ['an SVG drawing', aFile('drawing.svg', 'image/svg+xml'), coverRefusals.notAPicture],
 ])('%s is refused with a message before the upload', async (_what, file, message) => {
   await choose(file);
   expect(alert()).toBe(message);
@@ -87,9 +87,9 @@ test.each([
 });
 
 test.each([
-  ['offline', undefined, 'We can’t reach the server.'],
-  ['too large', { status: 413, message: coverRefusals.tooLarge }, coverRefusals.tooLarge],
-  ['of a post in the trash', { status: 409, message: 'This post is in the trash.' }, 'is in the trash'],
+  ['the server cannot be reached', undefined, 'We can’t reach the server.'],
+  ['the picture is too large', { status: 413, message: coverRefusals.tooLarge }, coverRefusals.tooLarge],
+  ['the post is in the trash', { status: 409, message: 'This post is in the trash.' }, 'is in the trash'],
 ])('a cover whose upload fails (%s) stays in the dialog with the reason', async (_why, given, words) => {
   await choose(aFile('holiday.png'));
   refusal = given;
@@ -109,7 +109,7 @@ test('a removed cover disappears at once, and Undo restores it', async () => {
   expect(requests).toEqual([]);
 });
 
-test('a removed cover is removed from the server when Undo is no longer offered', async () => {
+test('a removed cover is deleted from the server when Undo is no longer offered', async () => {
   await press('Remove cover');
   await act(async () => toastStore.set([]));
   await settled();
@@ -117,7 +117,7 @@ test('a removed cover is removed from the server when Undo is no longer offered'
   expect(shown()).toBeUndefined();
 });
 
-test('a cover chosen after another was removed is not deleted by the pending removal', async () => {
+test('a cover chosen after another was removed is not deleted when that removal is sent', async () => {
   await press('Remove cover');
   await choose(aFile('holiday.png'));
   await press('Use as cover');

@@ -32,7 +32,7 @@ afterEach(async () => {
   leave = undefined;
 });
 
-test('posts show their status and can be filtered by status', async () => {
+test('the list of posts shows the status of each, and can be filtered by status', async () => {
   await visit('/books/posts', 'The tide');
   expect(pageText()).toContain('Unpublished changes');
   expect(pageText()).toContain('2 posts');

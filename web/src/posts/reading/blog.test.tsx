@@ -90,7 +90,7 @@ describe('The blog', () => {
     expect(pageText()).toContain('Nobody has published a post yet');
   });
 
-  test('shows a category by its address and marks it in the list of categories', async () => {
+  test('shows the category that the address names, and marks it in the list of categories', async () => {
     const server = aPostsServer({ cards: [ferry] });
     await visit('/blog/category/everything-else?page=1', server);
     expect(server.requests).toEqual(['GET /blog/category/everything-else?page=1']);

@@ -47,7 +47,7 @@ test('each spoken sentence is highlighted in the post, except the title', () => 
   expect(marked).toEqual([undefined, ...sentences.slice(1)]);
 });
 
-test('list items and notes are highlighted without the numbers drawn by the page', () => {
+test('list items and notes are highlighted without the numbers that the page adds', () => {
   const marks = heardMarks(
     aText('Before.[^1]\n\n3. Third thing.\n4. - Fourth.\n\n[^1]: A note.\n\n    1. In it.'),
     ['Before.', '3. Third thing.', '4. Fourth.', 'A note.', '1. In it.'],
@@ -61,7 +61,7 @@ test('list items and notes are highlighted without the numbers drawn by the page
   ]);
 });
 
-test('nothing is highlighted before the first sentence or after highlighting is ended', () => {
+test('nothing is highlighted before the first sentence or after highlighting is switched off', () => {
   const marks = heardMarks(aText(text), sentences)!;
   marks.show(1);
   marks.show(-1);

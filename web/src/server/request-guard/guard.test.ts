@@ -56,7 +56,7 @@ describe('The request guard', () => {
     expect(verdicts[120]).toBe('tripped');
   });
 
-  test('exempts requests by their actual path, so one endpoint can be limited for some names only (A17)', () => {
+  test('exempts requests by their actual path: /channel/ada is limited and /channel/aida is not (A17)', () => {
     const { guard } = aGuard();
     const endpoint = 'GET /channel/{username}';
     for (let count = 0; count < 30; count += 1) guard.ask({ endpoint, path: '/channel/ada' });
@@ -111,7 +111,7 @@ describe('The request guard', () => {
     ]);
   });
 
-  test('reports its counts', () => {
+  test('reports the requests of the last minute for each endpoint, and how many were blocked', () => {
     const { guard } = aGuard();
     askTimes(guard, 31);
     ask(guard, 'GET /playlists');
@@ -166,7 +166,7 @@ describe('With random requests to the request guard', () => {
     );
   });
 
-  test('a request that the limiter blocks does not count towards any limit (A19)', () => {
+  test('a request that an endpoint’s limit blocks counts towards no limit (A19)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const trail = run(requests);

@@ -12,27 +12,27 @@ beforeEach(() => {
 const message = () => draftStore.get().message;
 
 describe('The message in the contact form', () => {
-  test('begins with the latest prepared text', () => {
+  test('begins with the text that was passed to the form last', () => {
     startMessageWith('Can I pay by card?');
     startMessageWith('And in crowns?');
     expect(message()).toBe('And in crowns?');
   });
 
-  test('keeps typed text and adds a text that is prepared later below it', () => {
+  test('keeps typed text, and adds a text that is passed to the form later below it', () => {
     startMessageWith('Can I pay by card?');
     changeDraft({ message: 'Can I pay by card? I have none.' });
     startMessageWith('And in crowns?');
     expect(message()).toBe('Can I pay by card? I have none.\n\nAnd in crowns?');
   });
 
-  test('does not restore a prepared text that was deleted', () => {
+  test('does not bring back a passed text that the person deleted', () => {
     startMessageWith('Can I pay by card?');
     changeDraft({ message: '' });
     startMessageWith('Can I pay by card?');
     expect(message()).toBe('');
   });
 
-  test('is unchanged by an empty prepared text', () => {
+  test('is unchanged if an empty text is passed to the form', () => {
     changeDraft({ message: 'Hello' });
     startMessageWith(' ');
     expect(message()).toBe('Hello');

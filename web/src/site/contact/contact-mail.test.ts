@@ -37,7 +37,7 @@ describe('The fields of a contact email', () => {
   test('contain the time of sending (S3.44)', () => expect(mail.timestamp).toBe('2026-11-22T20:00:00.000Z'));
   test('contain the page it was sent from (S3.45)', () => expect(mail.page).toBe('/channel/ada'));
   test('contain the browser it was sent from (S3.46)', () => expect(mail.user_agent).toBe('Firefox'));
-  test('are exactly the specified ones (S7.96)', () =>
+  test('are exactly those that the specification lists (S7.96)', () =>
     expect(Object.keys(mail).toSorted()).toEqual([
       'company',
       'conversation',
@@ -60,7 +60,7 @@ describe('The fields of a contact email', () => {
   });
 });
 
-describe('A conversation that is too long', () => {
+describe('A conversation with the assistant that is too long for an email', () => {
   const lines = Array.from({ length: 3_000 }, (_, n) => `You: “${n}” said 🎧 it`).join('\n');
 
   test('is sent without its beginning, cut at a whole line, with a note', () => {
@@ -85,7 +85,7 @@ describe('A conversation that is too long', () => {
     expect(endOf('a'.repeat(1_000), 10)).toBe(omissionNotice));
 });
 
-describe('An email link', () => {
+describe('The link that opens an email to the team', () => {
   test('contains the message and the end of the conversation', () => {
     const [head = '', query] = mailLink('hello@quillcast.example', entries, sent.conversation).split('?');
     const words = new URLSearchParams(query);

@@ -20,7 +20,7 @@ beforeEach(() => {
   for (const key of browserStorage.keys()) browserStorage.removeItem(key);
 });
 
-describe('An email', () => {
+describe('An email from the contact form', () => {
   test('is posted to the service’s address for sending (S7.93)', async () => {
     await sendByMailService(params, service);
     const [url, init] = fetched.mock.calls[0]!;

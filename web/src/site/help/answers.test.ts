@@ -37,11 +37,11 @@ describe('The assistant’s answers', () => {
 test.each([
   ['Is there a template?', 'Templates (coming soon). ', 'S2.114'],
   ['Can my co-author write along?', 'Collaboration (coming soon). ', 'S2.113'],
-])('“%s” is answered with the announcement: %s(%s)', (question, begins) =>
+])('the assistant answers “%s” with the announcement: %s(%s)', (question, begins) =>
   expect(answerTo(question).content.startsWith(begins)).toBe(true),
 );
 
-test('the answer about the API links to its document (S2.123)', () =>
+test('the assistant’s answer about the API links to the API document (S2.123)', () =>
   expect(wayOf(answerTo('Do you have an API?').topic)).toMatchObject({ href: '/api/docs' }));
 
 test('the assistant says that audiobook shops do not accept the files', () => {
@@ -59,7 +59,7 @@ test('the assistant says that audiobook shops do not accept the files', () => {
     });
 });
 
-describe('The assistant for listeners', () => {
+describe('A listener’s question to the assistant', () => {
   test.each([
     ['How do I listen without an account?', 'You don’t need an account to listen'],
     ['Is there a sleep timer?', 'a sleep timer'],
@@ -70,7 +70,7 @@ describe('The assistant for listeners', () => {
     ['Where is the blog?', 'Everyone can read the blog'],
     ['Where do I report a channel?', 'Press “Report” on the channel'],
     ['Somebody took my text: what about copyright?', 'A person reviews every report'],
-  ])('answers “%s”', (question, words) => {
+  ])('is answered: “%s”', (question, words) => {
     expect(answerTo(question).content).toContain(words);
   });
 });
@@ -90,7 +90,7 @@ describe('The assistant’s statements', () => {
     expect(answerTo('Full Book Mode?').content).toContain('Full Book Mode gives the AI whole-book context');
   });
 
-  test('include auto-save (S2.129)', () => {
+  test('include that texts are saved automatically (S2.129)', () => {
     expect(answerTo('saving').content).toContain('auto-save');
   });
 
@@ -100,29 +100,29 @@ describe('The assistant’s statements', () => {
   });
 });
 
-describe('Announced features', () => {
+describe('Announced features in the assistant’s answers', () => {
   test('are only collaboration and templates, which are marked “(coming soon)” (S2.113, S2.114)', () => {
     const announced = topics.filter(({ id }) => answerTo(id).content.includes('(coming soon)'));
     expect(announced.map(({ id }) => id)).toEqual(['collaboration', 'templates']);
   });
 
-  test('exclude export, whose answer names every available format (S2.112)', () => {
+  test('do not include export, whose answer names every available format (S2.112)', () => {
     const { content } = answerTo('export');
     for (const { name } of formats) expect(content.toLowerCase()).toContain(name.toLowerCase());
   });
 });
 
-describe('A question', () => {
+describe('A question to the assistant', () => {
   test('leads to the topic with the most similar examples', () => {
     expect(topicOf('Where do I put the authorization code of my book?')?.id).toBe('authorization code');
   });
 
-  test('is understood with any case, accents and punctuation', () => {
+  test('is understood in any case, with any accents and punctuation', () => {
     expect(topicOf('  EXPORT—as…EPUBs?!')?.id).toBe('export');
     expect(topicOf('¿Prîcing?')?.id).toBe('pricing');
   });
 
-  test('does not match a topic by the beginning of a word', () => {
+  test('does not match a topic only because a word begins with the same letters', () => {
     expect(topicOf('Bookkeeping in Aachen')).toBeUndefined();
   });
 
@@ -140,27 +140,27 @@ describe('A question', () => {
   });
 });
 
-test('each initially offered question has an answer', () => {
+test('each question that the assistant offers at first has an answer', () => {
   const topicsOf = (isSignedIn: boolean) =>
     firstQuestions(isSignedIn).map((question) => topicOf(question)?.id);
   expect(topicsOf(false)).toEqual(['books', 'ai', 'audio', 'listening', 'pricing', 'waitlist']);
   expect(topicsOf(true)).toEqual(['books', 'ai', 'audio', 'listening', 'pricing', 'export']);
 });
 
-test('answers link only to existing pages', () => {
+test('the assistant’s answers link only to existing pages', () => {
   const addresses = topics.flatMap(({ way }) => (way && 'href' in way ? [way.href] : []));
   expect(addresses.filter((href) => href !== '/api/docs' && !routeAt(href))).toEqual([]);
 });
 
-test('a question without a matching topic gets two suggested questions, the most similar first', () => {
+test('a question without a matching help topic gets two suggestions, the most similar first', () => {
   expect(answerTo('Is there a walrus?').suggestions).toEqual(['How do I start a book?', 'How do I listen?']);
   expect(answerTo('My walrus composes volcano playlists').suggestions?.[0]).toBe('What is a channel?');
 });
 
-test('each topic answers its own suggested question', () =>
+test('each help topic answers its own suggested question', () =>
   expect(topics.filter(({ id, question }) => topicOf(question)?.id !== id)).toEqual([]));
 
-test('each topic has at least thirty example questions, and no example has two topics', () => {
+test('each help topic has at least thirty example questions, and no example has two topics', () => {
   const blocks = examples
     .split(/\[[\w ]+\]\n/)
     .slice(1)

@@ -72,7 +72,7 @@ describe('A voice message', () => {
     expect(recorder.state.get().status).toBe('stopped');
   });
 
-  test('stops other audio when it starts, and ends when other audio starts', async () => {
+  test('stops other audio when its recording starts, and ends when other audio starts', async () => {
     const silence = vi.fn<() => void>();
     playExclusively(silence);
     await startRecording();

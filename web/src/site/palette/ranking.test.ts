@@ -22,7 +22,7 @@ test('palette results are ranked: exact name, beginning, word, part of a word, t
   ]);
 });
 
-test('each searched word has to match, in any order, in the name or the detail', () => {
+test('in the palette, each searched word has to match the name or detail, in any order', () => {
   const things = [
     { name: 'The Switch', detail: 'The Lamplighter’s Ledger' },
     { name: 'The Switch', detail: 'Undertow' },
@@ -33,7 +33,7 @@ test('each searched word has to match, in any order, in the name or the detail',
   ]);
 });
 
-test('equal matches are sorted by date, then by shorter name', () => {
+test('equal matches in the palette are sorted by date, then by shorter name', () => {
   const things = [
     { name: 'Salt and sand', at: '2026-01-01T00:00:00.000Z' },
     { name: 'Salt road', at: '2026-03-01T00:00:00.000Z' },
@@ -43,21 +43,21 @@ test('equal matches are sorted by date, then by shorter name', () => {
   expect(names(things, 'salt')).toEqual(['Salt road', 'Salt and sand', 'Salts', 'Saltwater']);
 });
 
-test('accents, case and quotation marks are ignored (decision 115)', () => {
+test('the palette ignores accents, case and quotation marks (decision 115)', () => {
   const things = [{ name: 'Émilie’s “Œuvre”' }];
   for (const text of ['emilie', 'ÉMILIE', 'oeuvre', "emilie's", '  emilie   œuv ', 'e'])
     expect(names(things, text)).toEqual(['Émilie’s “Œuvre”']);
 });
 
-test('a single letter matches only the beginning of a word', () => {
+test('a single letter in the palette matches only the beginning of a word', () => {
   expect(names([{ name: 'Help' }, { name: 'The Ledger' }], 'l')).toEqual(['The Ledger']);
 });
 
-test('names in writing systems without spaces match by any part', () => {
+test('names in writing systems without spaces match in the palette by any part', () => {
   for (const text of ['帳簿', '帳']) expect(names([{ name: '灯台守の帳簿' }], text)).toHaveLength(1);
 });
 
-test('an empty search matches everything, newest first, and punctuation alone nothing', () => {
+test('an empty search in the palette matches everything, newest first; punctuation alone nothing', () => {
   const things = [
     { name: 'One', at: '2026-01-01' },
     { name: 'Two', at: '2026-02-01' },

@@ -3,7 +3,7 @@ import { folderNames } from '#shared/folders.ts';
 import { tableNames } from '#shared/tables.ts';
 import { dataCategories } from './data-categories.ts';
 
-test('the privacy page names every table and folder of the system once', () => {
+test('the privacy page names every table and every folder with stored data once', () => {
   expect(dataCategories.flatMap(({ tables }) => tables).toSorted()).toEqual(tableNames.toSorted());
   expect(dataCategories.flatMap(({ folders = [] }) => folders).toSorted()).toEqual(folderNames.toSorted());
 });

@@ -77,7 +77,7 @@ test('a new word is played in the chosen voice and saved when its row is left', 
   ]);
 });
 
-test('pressing again stops a playing word, and playing it again sends no second request', async () => {
+test('pressing again stops a playing word, and a third press plays it without another request', async () => {
   await show();
   await press('Listen to Siobhán');
   await until(() => played.length === 1);
@@ -87,7 +87,7 @@ test('pressing again stops a playing word, and playing it again sends no second 
   expect(of('POST /pronunciations/hear')).toHaveLength(1);
 });
 
-test('a word that the voice cannot say shows the reason', async () => {
+test('a word that the voice cannot say shows the reason when it is played', async () => {
   serverRefusal = {
     status: 400,
     body: { message: 'Orus can’t say this. Spell it another way.', code: 'invalid' },

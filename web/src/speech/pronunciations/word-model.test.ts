@@ -32,7 +32,7 @@ async function send(save: Save): Promise<Pronunciations> {
 }
 const aWordModel = () => createWordModel({ list: stored, send });
 
-test('a word is saved shortly after typing, but only when its pronunciation is entered', async () => {
+test('a new word is saved shortly after typing, but not before it has a pronunciation', async () => {
   const model = aWordModel();
   const id = model.add();
   model.type(id, { word: 'Niamh' });
@@ -44,7 +44,7 @@ test('a word is saved shortly after typing, but only when its pronunciation is e
   expect(model.state.get().status).toBe('saved');
 });
 
-test('changes during a save are saved afterwards from the new revision', async () => {
+test('changes made during a save are saved next, on the revision that it returned', async () => {
   const model = aWordModel();
   const { id } = model.state.get().rows[0]!;
   model.type(id, { say: 'Shi' });
@@ -68,7 +68,7 @@ test('a word added elsewhere is merged into the list', async () => {
   expect(model.state.get()).toMatchObject({ status: 'saved', merged: true });
 });
 
-test('a word changed here and elsewhere keeps the server’s version until the author decides', async () => {
+test('a word changed here and elsewhere is not overwritten until the author decides', async () => {
   const model = aWordModel();
   stored = { ...stored, revision: 2, entries: [{ word: 'Siobhán', say: 'Shuh-vaun' }] };
   const { id } = model.state.get().rows[0]!;

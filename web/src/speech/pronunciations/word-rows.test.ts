@@ -58,7 +58,7 @@ test('an invalid row shows its problem, and its stored version is kept', () => {
   ).toEqual([siobhan]);
 });
 
-test('a duplicate word is reported at the new row', () => {
+test('a word that is entered twice is reported at the newer row', () => {
   const [row] = rowsOf([siobhan]) as [WordRow];
   const again = { id: 'new', word: 'SIOBHÁN', say: 'x' };
   expect([again, row].map((one) => problemOf(one, [again, row]))).toEqual([

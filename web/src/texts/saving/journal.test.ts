@@ -23,7 +23,7 @@ describe('The journal of unsent text on the device', () => {
     ]);
   });
 
-  test('writes only after the first key is handled, and includes what is typed meanwhile', async () => {
+  test('is written only after the first key was handled, with all that was typed by then', async () => {
     const database = await openDatabase();
     const write = vi.spyOn(database, 'write');
     const { journal } = aJournal(
@@ -42,7 +42,7 @@ describe('The journal of unsent text on the device', () => {
     expect(await journal.entries('chap_1')).toMatchObject([{ begin, steps: [0, 1] }]);
   });
 
-  test('commits each change at once', async () => {
+  test('is committed to the device’s storage at each change', async () => {
     const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base });
@@ -50,7 +50,7 @@ describe('The journal of unsent text on the device', () => {
     expect(commit).toHaveBeenCalledTimes(2);
   });
 
-  test('replaces the stored entry of a text when the page starts a new one for it', async () => {
+  test('loses its old entry of a text when the page begins a new entry for it', async () => {
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base, sent: [{ saveId: 'a-1', text: 'One' }], steps: [1] });
     await journal.write('chap_1', { begin: { ...begin, document: 'now' }, base });
@@ -74,7 +74,7 @@ describe('The journal of unsent text on the device', () => {
     expect([unsentTexts('ada').length, unsentTexts('grace').length]).toEqual([2, 1]);
   });
 
-  test('replaces the entry of a closed page with that of the present page in one step', async () => {
+  test('replaces a closed page’s entry with that of the page that continues it, in one step', async () => {
     const [{ journal: dead }, { journal }] = [aJournal('dead'), aJournal()];
     await dead.write('chap_1', { begin, base, steps: [1] });
     await journal.write('chap_1', { begin, base, inPlaceOf: ['dead'] });
@@ -82,7 +82,7 @@ describe('The journal of unsent text on the device', () => {
     expect(unsentTexts('ada')).toEqual(['chap_1:here']);
   });
 
-  test('reports without an error that the device cannot store, and still knows the tab’s own texts', async () => {
+  test('works without device storage: it reports so and still knows the texts of its own tab', async () => {
     const forbiddenDatabase = createTabDatabase(() => Promise.reject(new DOMException('', 'SecurityError')));
     const { journal } = aJournal('here', 'ada', forbiddenDatabase);
     expect(await journal.write('chap_1', { begin, base })).toBe(false);

@@ -7,7 +7,7 @@ test.each([
   ['Once a day', 'Once a day, and on', 'Once a day.', 'Once a day., and on'],
   ['Once a day', '', 'Once a day or two', ' or two'],
   ['Day 🌊', 'Day 🌊🌙', 'Day ', 'Day 🌙'],
-])('“%s”, changed to “%s” and to “%s”, becomes “%s”', (base, mine, theirs, both) => {
+])('“%s”, changed in two windows to “%s” and to “%s”, becomes “%s”', (base, mine, theirs, both) => {
   const conflict = { type: 'conflict', base: [base], mine: [mine], theirs: [theirs] } as const;
   expect(bothChanges(conflict)).toEqual([both]);
 });

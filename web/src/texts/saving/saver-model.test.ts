@@ -69,7 +69,7 @@ describe('An author who writes in one tab', () => {
   const depth = isFull ? 4 : 3;
   for (const scene of scenes)
     test(
-      `is asked nothing and loses or doubles no letter, in any ${depth} steps ${scene.title}`,
+      `loses or doubles no letter and gets no question in any ${depth} steps ${scene.title}`,
       { timeout: 600_000 },
       async () => {
         let row: readonly number[] | undefined = [];
@@ -78,10 +78,10 @@ describe('An author who writes in one tab', () => {
     );
 
   test.each([
-    ['alone', false],
+    ['without another device', false],
     ['while another device writes in another paragraph', true],
   ])(
-    'is asked nothing and loses or doubles no letter, in long sequences of steps, %s',
+    'loses or doubles no letter and gets no question in long sequences of steps, %s',
     { timeout: 600_000 },
     async (_, withDevice) => {
       await fc.assert(
@@ -150,7 +150,7 @@ interface Scene {
  * it occurs exactly once. For words from the AI, it also checks the stored acceptances.
  */
 test.each([chapterKind, postKind])(
-  'in any order of events, three open pages lose or double no word of a $name and ask nothing',
+  'three open pages of a $name never lose or double a word, or ask, in any order of events',
   { timeout: 600_000 },
   async (kind) => {
     await fc.assert(

@@ -62,7 +62,7 @@ describe('Saving a chapter', () => {
     expect(isSaved(state)).toBe(true);
   });
 
-  test('notifies the other pages of the browser', () => {
+  test('sends the saved text to the other pages of the browser', () => {
     write('One!', 'Two.');
     saveNow();
     const saved = text(2, blocks, ['p-1']);
@@ -100,7 +100,7 @@ describe('A failed save', () => {
     expect(millisecondsUntilDue()).toBe(60_000);
   });
 
-  test('is retried at once when the network is back or the author returns to the page', () => {
+  test('is retried at once when the network or the author comes back', () => {
     write('One!', 'Two.');
     saveNow();
     fail({ kind: 'unreachable' }, true);
@@ -228,7 +228,7 @@ describe('A change saved elsewhere', () => {
     expect(state.conflict?.parts[0]).toMatchObject({ mine: ['Mine, longer.'] });
   });
 
-  test('needs no decision on this page after another window has decided', () => {
+  test('needs no decision on this page once another window has decided', () => {
     write('Mine.', 'Two.');
     saveNow();
     dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['Theirs.', 'Two.']) });
@@ -273,7 +273,7 @@ describe('Accepted AI text', () => {
     expect(state.sent[0]).not.toHaveProperty('accepted');
   });
 
-  test('accepted while another save is running is saved with a version of that save’s text', () => {
+  test('is saved with a version of the text before it, even if it is accepted during a save', () => {
     write('One!', 'Two.');
     saveNow();
     write('One, by the AI.', 'Two.');
@@ -285,7 +285,7 @@ describe('Accepted AI text', () => {
     ]);
   });
 
-  test('is still saved as accepted after it was undone and redone', () => {
+  test('is still saved as AI text after it was undone and redone', () => {
     write('One, by the AI.', 'Two.');
     dispatch({ type: 'edited', accepted: aiAcceptance });
     write('One.', 'Two.');
@@ -295,7 +295,7 @@ describe('Accepted AI text', () => {
     expect(state.sent).toMatchObject([{ accepted: [aiAcceptance], keepBefore: 'before AI change' }]);
   });
 
-  test('is sent again if its save was refused as out of date', () => {
+  test('is marked as AI text again in the next save if its save was refused as out of date', () => {
     write('One, by the AI.', 'Two.');
     dispatch({ type: 'edited', accepted: aiAcceptance });
     saveNow();
@@ -307,7 +307,7 @@ describe('Accepted AI text', () => {
     ]);
   });
 
-  test('is not sent again if its save was stored although the response was lost', () => {
+  test('is not marked twice if its save was stored although the response was lost', () => {
     write('One, by the AI.', 'Two.');
     dispatch({ type: 'edited', accepted: aiAcceptance });
     saveNow();
@@ -323,7 +323,7 @@ describe('Accepted AI text', () => {
     expect(state.sent[0]).not.toHaveProperty('accepted');
   });
 
-  test('is sent in groups of twenty passages', () => {
+  test('is reported to the server in groups of twenty passages', () => {
     const many = Array.from({ length: 25 }, (_, at) => ({ ...aiAcceptance, id: `acceptance-${at}` }));
     write('One, by the AI.', 'Two.');
     for (const accepted of many) dispatch({ type: 'edited', accepted });
@@ -342,13 +342,13 @@ describe('A page that its author leaves', () => {
     expect(dispatch({ type: 'leaving' })).toEqual([]);
   });
 
-  test('sends a pending save again under the same id, in a request that outlives the page', () => {
+  test('sends an unanswered save again under the same id, in a request that outlives the page', () => {
     write('One!', 'Two.');
     saveNow();
     expect(dispatch({ type: 'leaving' })).toMatchObject([{ save: { saveId: 'p-1' }, last: true }]);
   });
 
-  test('sends what was typed since the pending save', () => {
+  test('sends what was typed since the last save, even if that is still unanswered', () => {
     write('One!', 'Two.');
     saveNow();
     write('One!!', 'Two.');

@@ -61,7 +61,7 @@ describe('An open chapter', () => {
     expect(unsentTexts('ada')).toEqual([]);
   });
 
-  test('is not parsed again after its own save', async () => {
+  test('is not parsed again when its own save is answered', async () => {
     const { editor } = await aPage();
     const reading = vi.spyOn(plainKit, 'blocksOf');
     editor.write('One!', 'Two.');
@@ -162,7 +162,7 @@ describe('An open chapter', () => {
     expect(desk.saves.at(-1)).toMatchObject({ keepalive: true, change: { changes: [{ insert: '”' }] } });
   });
 
-  test('reports whether everything has reached the server', async () => {
+  test('tells its caller whether all of its text has reached the server', async () => {
     const { editor, saver } = await aPage();
     editor.write('One!', 'Two.');
     await saver.flush();
@@ -228,7 +228,7 @@ describe('A page that was closed with unsent text', () => {
     expect(await second.kept()).toEqual([]);
   });
 
-  test('passes on its unanswered save, which the next page repeats unchanged', async () => {
+  test('passes on its last save if that is unanswered, and the next page repeats it unchanged', async () => {
     const accepted = { id: 'a', before: 'One.', after: 'One, by the AI.' };
     const first = await aPage();
     desk.way.fails = unreachable;
@@ -243,7 +243,7 @@ describe('A page that was closed with unsent text', () => {
     expect(again).toEqual(sent);
   });
 
-  test('does not cause a merge of its text with itself if the response to its last save was lost', async () => {
+  test('causes no conflict with its own text if the response to its last save was lost', async () => {
     const first = await aPage();
     desk.way.losesAnswers = true;
     first.editor.write('One, and on.', 'Two.');
@@ -256,7 +256,7 @@ describe('A page that was closed with unsent text', () => {
     expect(second.editor.blocks()).toEqual(['One, and further.', 'Two.']);
   });
 
-  test('does not cause a merge with its own earlier text if its last save had later typing', async () => {
+  test('leaves no paragraph twice if its last save contains what was typed last', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'The');
     await advanceTime(500);
@@ -272,10 +272,10 @@ describe('A page that was closed with unsent text', () => {
   test.each([
     ['a word', 'The', 'The last word was'],
     // Markdown escapes a blank at the end of a paragraph
-    ['a blank', 'The last&#x20;', 'The last word was'],
-    ['half of an emphasis', 'The \\*last', 'The *last* word was'],
+    ['a space', 'The last&#x20;', 'The last word was'],
+    ['an unfinished emphasis', 'The \\*last', 'The *last* word was'],
   ])(
-    'causes no merge with its own earlier text if a late save follows a text that ended in %s',
+    'leaves no paragraph twice if a late save follows a text that ended in %s',
     async (_, left, whole) => {
       const first = await aPage();
       first.editor.write('One.', 'Two.', left);
@@ -295,8 +295,8 @@ describe('A page that was closed with unsent text', () => {
   );
 
   test.each([
-    ['a word', 'The last word', 'The last'],
-    ['all of a paragraph', 'The last word', ''],
+    ['some deleted words', 'The last word', 'The last'],
+    ['a deleted paragraph', 'The last word', ''],
   ])(
     'passes on deletions that only its last save contained, whether it comes early or late: %s',
     async (_, left, last) => {
@@ -320,7 +320,7 @@ describe('A page that was closed with unsent text', () => {
     },
   );
 
-  test('is recognised as the source of a late save even if the device stored nothing', async () => {
+  test('is known as the source of a save that arrives late, even if the device stored nothing', async () => {
     const never = { write: () => new Promise<void>(() => undefined), read: async () => [] };
     const first = await aPage(createTabDatabase(async () => never));
     first.editor.write('One, and on.', 'Two.');
@@ -335,7 +335,7 @@ describe('A page that was closed with unsent text', () => {
     expect(desk.chapter().content).toBe('One, and on!\n\nTwo.');
   });
 
-  test('is recognised as the source of a late save even after two more pages continued its text', async () => {
+  test('is known as the source of a late save, even after two more pages continued its text', async () => {
     const first = await aPage();
     first.editor.write('One, first.', 'Two.');
     await advanceTime(500);
@@ -353,7 +353,7 @@ describe('A page that was closed with unsent text', () => {
     expect(desk.chapter().content).toBe('One, firs.\n\nTwo, second and third.');
   });
 
-  test('is recognised as the source of its first save even if it continued another page’s text', async () => {
+  test('is known as the source of its first save, even if it continued another page’s text', async () => {
     const first = await aPage();
     for (const end of ['first', 'second', 'third']) {
       first.editor.write('One.', `Two, ${end}.`);
@@ -393,7 +393,7 @@ describe('A page that was closed with unsent text', () => {
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
 
-  test('loses nothing if its journal was written by an earlier release', async () => {
+  test('loses nothing if an earlier release of the app stored its unsent text', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'Only here.');
     await advanceTime(500);
@@ -458,7 +458,7 @@ describe('A page that was closed with unsent text', () => {
     expect(second.editor.blocks()).toEqual(['One.', 'Two.']);
   });
 
-  test('is not confused with a page that is still open', async () => {
+  test('does not pass its text on if it is in fact still open', async () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
@@ -497,8 +497,8 @@ describe('A chapter that its author leaves with unsent text', () => {
   });
 
   test.each([
-    ['keeps nothing', () => Promise.reject(new DOMException('', 'SecurityError'))],
-    ['never answers', () => new Promise<never>(() => undefined)],
+    ['refuses to store anything', () => Promise.reject(new DOMException('', 'SecurityError'))],
+    ['never responds to storage requests', () => new Promise<never>(() => undefined)],
   ])('is complete when it is opened again offline on a device that %s', async (_, openDevice) => {
     const tab = createTabDatabase(openDevice);
     const first = aPage(tab);
@@ -515,7 +515,7 @@ describe('A chapter that its author leaves with unsent text', () => {
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
 
-  test('continues with that text even while the browser still lists the lock of the earlier page', async () => {
+  test('continues with that text even if the browser still lists the earlier page as open', async () => {
     const locks = someLocks();
     const listed = new Set<string>();
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
@@ -631,7 +631,7 @@ describe('Signing out with unsent words', () => {
   }
 });
 
-test('text left by a closed page is sent even if its chapter is not opened', async () => {
+test('text that a closed page left unsent is sent even if its chapter is not opened', async () => {
   const first = await aPage();
   desk.way.fails = unreachable;
   first.editor.write('One!', 'Two.');
@@ -648,7 +648,7 @@ test('text left by a closed page is sent even if its chapter is not opened', asy
   expect(unsentTexts('ada')).toEqual([]);
 });
 
-describe('A text that its author leaves before it has opened', () => {
+describe('A text with unsent words that its author leaves before it has finished opening', () => {
   const openChapter = () =>
     openText({
       userid: 'ada',
@@ -669,7 +669,7 @@ describe('A text that its author leaves before it has opened', () => {
     desk.way.fails = undefined;
   }
 
-  test('is sent and then no longer kept on the device', async () => {
+  test('is sent, and then no longer kept on the device', async () => {
     await leaveUnsent();
     openChapter().leave();
     await advanceTime(4_000);
@@ -677,7 +677,7 @@ describe('A text that its author leaves before it has opened', () => {
     expect(unsentTexts('ada')).toEqual([]);
   });
 
-  test('is shown with its unsent words when it is opened again at once', async () => {
+  test('is shown with those words when it is opened again at once', async () => {
     await leaveUnsent();
     openChapter().leave();
     expect((await openChapter().ready).document).toEqual(['One!', 'Two.']);

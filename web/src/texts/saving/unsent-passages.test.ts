@@ -24,7 +24,7 @@ describe('After a sign-out', () => {
     for (const word of ['Known, and on.', 'New.']) expect(stored).toContain(word);
   });
 
-  test('the device keeps neither moved paragraphs nor the text of a save that got no response', async () => {
+  test('the device keeps neither paragraphs that only moved nor the text of an unanswered save', async () => {
     const left = await passages(
       ['A secret.', 'Two.', 'Three.'],
       ['Two.', 'Three.', 'A secret.'],
@@ -39,7 +39,7 @@ describe('After a sign-out', () => {
 });
 
 describe('A person who signs in again', () => {
-  test('finds a text not changed elsewhere as they left it, with the save that got no response', async () => {
+  test('finds a text that did not change elsewhere as they left it, with its unanswered save', async () => {
     await fc.assert(
       fc.asyncProperty(blocks, edits, edits, async (base, first, second) => {
         const [sent, mine] = [edited(base, first, 's'), edited(base, second, 'm')];
@@ -73,7 +73,7 @@ describe('A person who signs in again', () => {
     );
   });
 
-  test('finds the text of a save that arrived without a response, and is asked nothing', async () => {
+  test('finds the text of a save that arrived although its response did not, and is asked nothing', async () => {
     const mine = ['One, and on.', 'Two.'];
     const server = text(5, ['One, and further.', 'Two.'], ['page-1']);
     const kept = await back(['One.', 'Two.'], mine, server, [{ saveId: 'page-1', blocks: mine }]);
@@ -94,7 +94,7 @@ describe('A person who signs in again', () => {
     expect(entry.begin.document).toEqual(['One, mine.', 'Two, mine.', 'Three, theirs.', 'Four.']);
   });
 
-  test('finds words written in a deleted chapter at the end of the restored text', async () => {
+  test('finds words written in a deleted chapter at the end of its text once it is restored', async () => {
     const left = await passages(['One.', 'Two.'], ['One.', 'Two, mine.', 'New.']);
     const stray = strayPassages({ page: 'page', passages: left! }, plainKit);
     expect(stray.begin.document).toEqual(['Two, mine.', 'New.']);

@@ -5,7 +5,7 @@ import type { Citation } from '#shared/contract/writing/conversations.ts';
 import { press, render } from '#web/testing/screen.tsx';
 import { AnswerText, type AnswerTextProps } from './answer-text.tsx';
 
-describe('An answer', () => {
+describe('The text of an AI answer', () => {
   test('is rendered as Markdown, but without heading elements', async () => {
     const page = await shown({
       text: '# Mara\n\nShe is *old*, **very** old.\n\n3. `salt`\n4. rope\n\n> quoted',
@@ -34,7 +34,7 @@ describe('An answer', () => {
     expect(page.textContent).toBe('We can’t show this answer. You can still copy its text.');
   });
 
-  test('links a quotation to its place in the book, even across emphasis', async () => {
+  test('links a quotation to its place in the book, even if part of it is emphasised', async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
     const page = await shown({
       text: 'She was old: “the *lamp* was lit” [chapter 2].',
@@ -122,7 +122,7 @@ describe('An answer', () => {
     expect(page.textContent).not.toContain('not in the book');
   });
 
-  test('links the same quotation twice to each of its places', async () => {
+  test('links each of two equal quotations to its own place in the book', async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
     const page = await shown({
       text: '“rain” and “rain”',

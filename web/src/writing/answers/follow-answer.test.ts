@@ -21,8 +21,8 @@ beforeEach(() => {
   record = () => ({ status: 'RUNNING', partial: '' });
 });
 
-describe('An answer in progress', () => {
-  test('is shown piece by piece, without polling while pieces arrive', async () => {
+describe('An AI answer in progress', () => {
+  test('is shown piece by piece, without requests to the server while pieces arrive', async () => {
     follow();
     for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       say({ at, text: String(at) });
@@ -32,7 +32,7 @@ describe('An answer in progress', () => {
     expect(polledArns).toEqual([]);
   });
 
-  test('is polled by its execution when the channel is silent (S4.26)', async () => {
+  test('is requested from the server regularly while the live channel is silent (S4.26)', async () => {
     record = () => ({ status: 'RUNNING', partial: 'Orla' });
     follow();
     await clock.pass(1_300);
@@ -42,7 +42,7 @@ describe('An answer in progress', () => {
     expect(polledArns).toHaveLength(3);
   });
 
-  test('says that its model has reached its limit, until its text arrives', async () => {
+  test('says that the AI has reached its limit, until its text arrives', async () => {
     record = () => ({ status: 'RUNNING', busy: true });
     follow();
     await clock.pass(1_300);
@@ -70,7 +70,7 @@ describe('An answer in progress', () => {
     expect(last().text).toBe('Orla lit the lamp.');
   });
 
-  test('is requested once, as soon as its end is announced', async () => {
+  test('is requested from the server once, as soon as its end is announced', async () => {
     follow();
     say({ at: 0, text: 'Orla' });
     record = () => ({ status: 'SUCCEEDED', result: anAnswerResult({ text: 'Orla lit the lamp.' }) });
@@ -82,7 +82,7 @@ describe('An answer in progress', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('is polled once more when its end was announced during a poll', async () => {
+  test('is requested once more when its end was announced during a request', async () => {
     let first = true;
     record = () => {
       if (!first) return { status: 'SUCCEEDED', result: anAnswerResult() };
@@ -129,7 +129,7 @@ describe('An answer in progress', () => {
     expect(polledArns).toHaveLength(1);
   });
 
-  test('ignores pieces of another answer, and is not polled after the page stops following it', async () => {
+  test('ignores pieces of another answer, and is not requested after the page stops following it', async () => {
     follow();
     say({ at: 0, text: 'Marit', messageId: 'msg_9' });
     expect(heard).toEqual([]);

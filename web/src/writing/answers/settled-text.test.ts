@@ -3,7 +3,7 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { settledText } from './settled-text.ts';
 
-describe('An answer being written', () => {
+describe('An AI answer being written', () => {
   test('never shows a letter that is later removed, nor Markdown syntax', () => {
     for (let end = 0; end < answer.length; end += 1) {
       const now = lettersOf(settledText(answer.slice(0, end)));

@@ -4,7 +4,7 @@ import { begunWith, hasGap, withPiece, withRecorded, type TextSoFar } from './te
 
 const answer = 'Orla lit the lamp, and nobody asked her why.';
 
-describe('The text of an answer in progress', () => {
+describe('The text of an AI answer in progress', () => {
   test('grows piece by piece', () => {
     const textSoFar = pieces([0, 5], [5, 12], [12, 20]).reduce(withPiece, begunWith(''));
     expect(textSoFar).toEqual(begunWith(answer.slice(0, 20)));

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('a question is sent, and its answer is polled until it is complete (S3.26, S4.26)', async () => {
+test('a question is sent, and its answer is requested regularly until it is complete (S3.26, S4.26)', async () => {
   await ask({ kind: 'rewrite' });
   expect(answer.status).toBe('answering');
   await until(() => answer.status === 'answered');
@@ -59,7 +59,7 @@ test('a failed answer shows the reason', async () => {
   expect(answer.error).toBe('The model is busy.');
 });
 
-test('an answer is stopped through its conversation, and its text so far stays', async () => {
+test('stopping an answer sends one request to its conversation, and the text so far stays', async () => {
   await ask({ kind: 'continue' });
   server.answers['GET /ai/conversations'] = () => ({
     conversationId: 'conv_1',

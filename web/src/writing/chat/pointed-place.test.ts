@@ -21,22 +21,22 @@ describe('The passage that is sent with a question', () => {
 
   test.each<[string, Place, string | undefined]>([
     [
-      'in which the caret stands',
+      'that contains the caret',
       { before: 'One.\n\nIt rained. The la', after: 'mp was lit. He went.\n\nTwo.' },
       'The lamp was lit.',
     ],
     [
-      'behind which it stands',
+      'that ends right before the caret',
       { before: 'It rained. The lamp was lit.', after: ' He went.' },
       'The lamp was lit.',
     ],
     [
-      'at the end of the paragraph that it stands behind',
+      'at the end of the paragraph before the caret',
       { before: 'It rained. He went.\n\n', after: 'Two.' },
       'He went.',
     ],
-    ['at the beginning of a chapter', { before: '', after: 'It rained. He went.' }, 'It rained.'],
-    ['and nothing in an empty one', { before: '', after: '' }, undefined],
+    ['that follows a caret at the start of a chapter', { before: '', after: 'It rained. He went.' }, 'It rained.'],
+    ['at the caret, or nothing in an empty chapter', { before: '', after: '' }, undefined],
   ])('is, without a selection, the sentence %s', (_, place, text) => {
     const pointed = pointedPlace(aManuscript({ place: ({ at }) => (at === 'caret' ? place : undefined) }));
     expect(pointed?.place.text).toBe(text);

@@ -3,7 +3,7 @@ import type { ChapterReceipt } from '#shared/contract/writing/conversations.ts';
 import { aReceipt } from '#web/writing/testing/answers.ts';
 import { pointedLine, receiptLine, usedWords } from './receipt-words.ts';
 
-describe('A receipt', () => {
+describe('The receipt of an AI answer', () => {
   test('says in one line how much of the book was read, and the cost', () => {
     const chapters = [
       read({ used: 'whole' }),

@@ -50,7 +50,7 @@ afterEach(async () => {
   await until(() => toastStore.get().length === 0);
 });
 
-test('contradictions that the author has not decided on come first; the others are folded', async () => {
+test('contradictions without a decision come first; the others are folded away by decision', async () => {
   await open();
   expect(findingsToReview()).toEqual([
     'Orla’s eyes are grey, and later brown.',
@@ -129,7 +129,7 @@ test('a decision on a contradiction that could not be saved is undone, with the 
   expect(toastStore.get().map(({ message }) => message)).toEqual(['This finding doesn’t exist.']);
 });
 
-test('an unchecked book shows another message than a book without contradictions', async () => {
+test('a book that was never checked and one without contradictions show different messages', async () => {
   findings = [];
   reading = aReading({ kind: 'continuity' });
   await open();

@@ -54,7 +54,7 @@ afterEach(async () => {
   await until(() => toastStore.get().length === 0);
 });
 
-test('entries are grouped by kind; lines link to their passages and show changed chapters', async () => {
+test('facts are grouped by kind; lines link to their passages and show if the chapter changed', async () => {
   await open();
   expect(headings()).toEqual(['People 1', 'Places 1']);
   await press('Show it in 1 · The Round');
@@ -62,7 +62,7 @@ test('entries are grouped by kind; lines link to their passages and show changed
   expect(pageText().split('· The chapter has changed since')).toHaveLength(2);
 });
 
-test('a proposed line is accepted at once, and focus moves to the next', async () => {
+test('a proposed line of an entry is accepted at once, and the focus moves to the next line', async () => {
   await open();
   await press('Accept “Her eyes are grey.”');
   expect(offered()).toEqual(['the keeper', 'She cannot swim.', 'It stands empty.']);
@@ -72,7 +72,7 @@ test('a proposed line is accepted at once, and focus moves to the next', async (
   expect(statuses(sent()[0])).toEqual(['accepted', 'proposed', 'accepted']);
 });
 
-test('two lines accepted one after the other are both saved, each in the latest entry', async () => {
+test('two lines accepted one after the other are both saved, each on the latest revision', async () => {
   await open();
   await press('Accept “Her eyes are grey.”');
   await press('Accept “the keeper”');
@@ -96,7 +96,7 @@ test('a line accepted while the entry changes elsewhere is accepted in the new v
   expect(statuses(sent()[1])).toEqual(['accepted', 'proposed', 'accepted']);
 });
 
-test('a line whose acceptance was refused is new again, with the reason', async () => {
+test('a line whose acceptance the server refuses is offered again, with the reason', async () => {
   server.answers['PUT /facts/*'] = () => refusal(409, 'An entry can have up to 60 lines.');
   await open();
   await press('Accept “Her eyes are grey.”');
@@ -135,7 +135,7 @@ test('all new lines are accepted with one press, and Undo makes them new again',
   expect(statuses(sent()[2])).toEqual(['proposed', 'proposed', 'accepted']);
 });
 
-test('a change held back by the request guard is sent again by itself', async () => {
+test('a change that the request guard held back is sent again automatically', async () => {
   pollAtOnce();
   const answer = server.answers['PUT /facts/*']!;
   server.answers['PUT /facts/*'] = () => {
@@ -231,7 +231,7 @@ test('an entry changed elsewhere is shown beside what was typed, which can still
   expect(sent()[1]?.traits.map(({ text }) => text)).toContain('She limps.');
 });
 
-test('an entry to which the AI only added is saved without a question', async () => {
+test('if the AI only added to an entry in the meantime, the author’s change is simply saved', async () => {
   const more = {
     ...facts[0]!,
     traits: [...facts[0]!.traits, aTrait({ id: 'trait_9', text: 'She limps.' })],
@@ -263,7 +263,7 @@ test('a name that another entry has is refused, and the form stays as it is', as
   expect(fieldOf('Name').value).toBe('The mill');
 });
 
-test('a deleted entry disappears at once, is deleted after the undo time and returns by Undo', async () => {
+test('a deleted entry disappears at once; Undo brings it back until the server deletes it', async () => {
   await open();
   await press('Edit Orla');
   await press('Delete');
@@ -280,7 +280,7 @@ test('a deleted entry disappears at once, is deleted after the undo time and ret
   expect(headings()).toEqual(['Places 1']);
 });
 
-test('leaving the page sends a pending deletion at once', async () => {
+test('leaving the page sends the deletion of an entry at once, while it can still be undone', async () => {
   await open();
   await press('Edit Orla');
   await press('Delete');

@@ -106,31 +106,31 @@ describe('An e-book', () => {
 
   it.each([
     [
-      'raised numbers that lead to a paragraph',
+      'superscript numbers linked to paragraphs',
       '<p>Sea<sup><a id="r1" href="#fn1">1</a></sup> and fog<sup><a id="r2" href="#fn2">2</a></sup>.</p>',
       '<hr/><p id="fn1"><sup><a href="#r1">1</a></sup> Salt.</p><p id="fn2"><a href="#r2">2</a>. Thick.</p>',
     ],
     [
-      'the number in brackets, the name of the note within it',
+      'bracketed numbers linked to a list of notes',
       '<p>Sea[<a name="x" id="back1" href="#n1">1</a>] and fog<a id="back2" href="#n2">[2]</a>.</p>',
       '<h3>Notes</h3><p>[<a id="n1" href="#back1">1</a>] Salt.</p><p><a id="n2" href="#back2">[2]</a> Thick.</p>',
     ],
     [
-      'sections of pandoc',
+      'a section of notes from Pandoc',
       '<p>Sea<a href="#fn1" class="footnote-ref" id="fnref1" role="doc-noteref"><sup>1</sup></a> and fog<a href="#fn2" class="footnote-ref" id="fnref2" role="doc-noteref"><sup>2</sup></a>.</p>',
       '<section class="footnotes" role="doc-endnotes"><hr/><ol><li id="fn1"><p>Salt.<a href="#fnref1" class="footnote-back" role="doc-backlink">↩︎</a></p></li><li id="fn2"><p>Thick.<a href="#fnref2" class="footnote-back" role="doc-backlink">↩︎</a></p></li></ol></section>',
     ],
     [
-      'asides',
+      'aside elements marked as footnotes',
       '<p>Sea<a epub:type="noteref" href="#a1">*</a> and fog<a epub:type="noteref" href="#a2">†</a>.</p>',
       '<aside epub:type="footnote" id="a1"><p>* Salt.</p></aside><aside epub:type="footnote" id="a2"><p>† Thick.</p></aside>',
     ],
     [
-      'terms and what they mean',
+      'a definition list of numbers and notes',
       '<p>Sea<sup><a id="r1" href="#fn1">1</a></sup> and fog<sup><a id="r2" href="#fn2">2</a></sup>.</p>',
       '<dl><dt id="fn1"><a href="#r1">1</a></dt><dd>Salt.<a href="#r1">↩</a></dd><dt id="fn2"><a href="#r2">2</a></dt><dd>Thick.<a href="#r2">↩</a></dd></dl>',
     ],
-  ])('keeps notes made by older or other programs: %s', async (_what, text, notes) => {
+  ])('keeps notes made by older or unusual programs: %s', async (_what, text, notes) => {
     const { chapters } = await read(anEpub({ 'one.xhtml': `<h1>One</h1>${text}${notes}` }));
     expect(chapters).toEqual(['One: Sea[^1] and fog[^2].\n\n[^1]: Salt.\n\n[^2]: Thick.']);
   });
@@ -160,7 +160,7 @@ describe('An e-book', () => {
     expect(chapters[0]).toContain('| What | Price | Mark |\n| --- | --: | :-: |\n| Salt | 2 | a |');
   });
 
-  it('with three heading levels has chapters and parts, and offers other divisions', async () => {
+  it('with three heading levels gets chapters and parts, and other divisions can be chosen', async () => {
     const { opened, chapters } = await read(warAndPeace());
     expect(chapters).toHaveLength(365);
     expect(opened.cut().ways).toEqual([
@@ -179,7 +179,7 @@ describe('An e-book', () => {
     expect(entriesByParts[1]!.content).toMatch(/^### 1\n\nIt was the year 1805, part 1\.$/m);
   });
 
-  it('is divided at the headings of its pages when its contents list only volumes', async () => {
+  it('is divided at the headings of its pages when its table of contents lists only volumes', async () => {
     const volume = (name: string) =>
       `<h1>${name}</h1>${['1', '2', '3'].map((title) => `<h2>${title}</h2>${`<p>${'It was the year. '.repeat(900)}</p>`.repeat(10)}`).join('')}`;
     const { opened } = await read(

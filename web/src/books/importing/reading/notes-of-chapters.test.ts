@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withNotes } from './notes-of-chapters.ts';
 
-describe('Notes of a text', () => {
+describe('The footnotes of a text', () => {
   it('go to the chapters that refer to them, numbered in the order of their references', () => {
     expect(withNotes([['a[^x] b[^y] c[^x]'], ['d[^y]']], ['[^y]: Why.', '[^x]: Ex.'])).toEqual([
       ['a[^1] b[^2] c[^1]', '[^1]: Ex.', '[^2]: Why.'],
@@ -15,7 +15,7 @@ describe('Notes of a text', () => {
     ]);
   });
 
-  it('go to the nearest reference before them when several have the same label', () => {
+  it('go to the nearest reference before them when several notes have the same label', () => {
     expect(withNotes([['a[^1]', '[^1]: One.'], ['b[^1]'], ['[^1]: Three.']])).toEqual([
       ['a[^1]', '[^1]: One.'],
       ['b[^1]', '[^1]: Three.'],
@@ -23,7 +23,7 @@ describe('Notes of a text', () => {
     ]);
   });
 
-  it('keep their place in a chapter that needs no notes from elsewhere', () => {
+  it('keep their place in a chapter that already contains all of its notes', () => {
     const chapter = ['[^2]: Two.', 'a[^2] b[^1]', '[^1]: One.\n\n    And more.'];
     expect(withNotes([chapter])).toEqual([chapter]);
   });
@@ -42,7 +42,7 @@ describe('Notes of a text', () => {
     ]);
   });
 
-  it('are assigned to their chapters for 100,000 references', () => {
+  it('are assigned to their chapter even if it has 100,000 references', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => `a[^n${index}]`);
     const notes = Array.from({ length: 100_000 }, (_, index) => `[^n${index}]: b`);
     expect(withNotes([many], notes)[0]).toHaveLength(200_000);

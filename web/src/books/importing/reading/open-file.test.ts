@@ -5,23 +5,23 @@ import { refusals } from './unreadable.ts';
 
 describe('A file that is not a book', () => {
   it.each<[string, Uint8Array, string]>([
-    ['nothing', new Uint8Array(), refusals.empty],
+    ['an empty file', new Uint8Array(), refusals.empty],
     ['a PDF', strToU8('%PDF-1.7\n%âãÏÓ'), refusals.otherKind],
-    ['an RTF', strToU8('{\\rtf1 hello}'), refusals.otherKind],
+    ['an RTF file', strToU8('{\\rtf1 hello}'), refusals.otherKind],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 0, 0, 1]), refusals.otherKind],
-    ['an old .doc', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), refusals.oldWord],
-    ['blank lines', strToU8('\n\n  \n'), refusals.noText],
+    ['an old .doc file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), refusals.oldWord],
+    ['a file of blank lines only', strToU8('\n\n  \n'), refusals.noText],
     [
       'a spreadsheet',
       zipped({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<a/>' }),
       refusals.otherKind,
     ],
-    ['an archive of pictures', zipped({ 'a.png': 'x' }), refusals.otherZip],
+    ['a ZIP archive of pictures', zipped({ 'a.png': 'x' }), refusals.otherZip],
     ['an empty .docx', docx('<w:body/>'), refusals.noText],
-    ['a .docx that names entities', docx('<w:body/>', '<!DOCTYPE a [<!ENTITY b "c">]>'), refusals.notWord],
-    ['a .docx nested 20,000 deep', docx('<w:tbl>'.repeat(20_000)), refusals.tooDeep],
+    ['a .docx that defines XML entities', docx('<w:body/>', '<!DOCTYPE a [<!ENTITY b "c">]>'), refusals.notWord],
+    ['a .docx with 20,000 nested levels', docx('<w:tbl>'.repeat(20_000)), refusals.tooDeep],
     [
-      'an EPUB without its package',
+      'an EPUB without its package file',
       zipped({ mimetype: 'application/epub+zip', 'META-INF/container.xml': '<a/>' }),
       refusals.notBook,
     ],
@@ -57,7 +57,7 @@ describe('A file with a book', () => {
     expect(await read('a.bin', zipped(anEpub()))).toEqual(['One: First.', 'Two: Second.']);
   });
 
-  it('is read however deeply its pages are nested', async () => {
+  it('is read even if a page has 20,000 nested elements', async () => {
     const pages = { 'one.xhtml': `<body>${'<div>'.repeat(20_000)}First.` };
     expect((await read('a.epub', zipped(anEpub(pages))))[0]).toBe('One: First.');
   });
@@ -70,7 +70,7 @@ describe('A file with a book', () => {
     });
   });
 
-  it('loses scripts, pictures and unsafe addresses', async () => {
+  it('is read without scripts, pictures and unsafe addresses', async () => {
     const page =
       '<html><head><script>evil()</script></head><body onload="evil()"><h1>One</h1><p>First<img src="https://e.io/a.png" alt="x"/><iframe src="//e.io"></iframe><a href="javascript:evil()">.</a></p></body></html>';
     const [chapter] = await read('a.epub', zipped(anEpub({ 'one.xhtml': page })));

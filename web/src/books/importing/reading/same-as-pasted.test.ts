@@ -39,7 +39,7 @@ const block = fc.oneof(
   fc.tuple(word, word).map(([one, other]) => `<table><tr><td>${one}</td><td>${other}</td></tr></table>`),
 );
 
-test('an e-book page and the same page from the clipboard give the same blocks', async () => {
+test('a page of an imported e-book gives the same text as the same page when it is pasted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 6 }), async (blocks) => {
       const note = '<p>Sea<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p>';

@@ -15,7 +15,7 @@ describe('Dividing a text into chapters', () => {
     expect(entries).toEqual(['chapter One: a', 'chapter Two: b']);
   });
 
-  it('takes a first heading without text below as the title, even at the level of the parts', () => {
+  it('takes a first heading without text as the book’s title, even at the level of the parts', () => {
     const { entries, details } = cut(
       h(1, 'The Sea'),
       h(1, 'Part One'),

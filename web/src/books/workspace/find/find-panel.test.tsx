@@ -62,7 +62,7 @@ test('nothing is replaced in a chapter that has changed since its matches were s
   expect(sent().map(([id]) => id)).toEqual(['chap_1']);
 });
 
-test('a search match leads to its place in the chapter', async () => {
+test('pressing a search match leads to its place in the chapter', async () => {
   await act(async () => places()[2]!.querySelector('button')!.click());
   expect(reveal.get()).toEqual({
     chapterId: 'chap_1',

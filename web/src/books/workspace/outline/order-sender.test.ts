@@ -4,7 +4,7 @@ import { createOrderSender } from './order-sender.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a chapter moved several times within a second sends only the last order', async () => {
+test('moving a chapter several times within a second sends only the last order', async () => {
   const send = vi.fn<(ids: readonly string[]) => Promise<void>>().mockResolvedValue();
   const sender = createOrderSender({ send, onRefused: () => undefined });
   for (const order of [
@@ -35,7 +35,7 @@ test('chapter orders are sent one after the other, so that the last order wins',
   expect(sent).toEqual(['ba', 'ab']);
 });
 
-test('a chapter move made before an earlier order is refused is not sent', async () => {
+test('a new chapter order is not sent if the order before it is refused', async () => {
   let refuse: (error: Error) => void = () => undefined;
   const send = vi.fn<(ids: readonly string[]) => Promise<void>>(
     () => new Promise((_resolve, reject) => (refuse = reject)),

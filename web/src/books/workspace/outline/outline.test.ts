@@ -22,7 +22,7 @@ test('chapters are numbered through the whole book, across its parts', () => {
   ]);
 });
 
-test('a chapter missing from the order comes last, and an id without a chapter is ignored', () => {
+test('a chapter missing in the stored order comes last, and an id without a chapter is ignored', () => {
   const outline = anOutline(['chap_1', 'chap_2']);
   const order = { ...outline, book: { ...outline.book, chapterOrder: ['chap_gone', 'chap_2'] } };
   expect(orderOf(order)).toEqual(['chap_2', 'chap_1']);
@@ -43,7 +43,7 @@ test('a new chapter comes after the open one, and its words are counted', () => 
   expect(added.book).toMatchObject({ wordCount: 35, chapterCount: 4 });
 });
 
-test('the heading of a part comes before its first chapter', () => {
+test('adding a part before a chapter puts the part’s heading directly before that chapter', () => {
   const added = withAdded(anOutline(), { id: 'part_1', title: 'Part One' }, { before: 'chap_2' });
   expect(orderOf(added)).toEqual(['chap_1', 'part_1', 'chap_2', 'chap_3']);
   expect(added.book.chapterCount).toBe(3);
@@ -61,7 +61,7 @@ test('deleting a chapter subtracts its words', () => {
   expect(left.book).toMatchObject({ wordCount: 20, chapterCount: 2 });
 });
 
-test('a save updates the word counts of chapter and book, and an older response does not', () => {
+test('a save updates the word counts of chapter and book; a late older response does not', () => {
   const chapter = (wordCount: number, revision: number): Chapter => ({
     ...aChapterLine({ id: 'chap_1', wordCount, revision }),
     bookId: 'book_b',

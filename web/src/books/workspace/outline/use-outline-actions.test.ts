@@ -52,7 +52,7 @@ test('the first proposed chapter replaces a new book’s blank chapter, and the 
   expect(shown()).toEqual(['chap_1', 'chap_2']);
 });
 
-test('a proposed chapter is added only once even if its response was lost', async () => {
+test('a proposed chapter is not added again if the first chapter has its title and summary', async () => {
   const { server, actions } = anOpenBook(aNewBook({ title: 'One', summary: 'It begins.' }));
   server.answers[saving] = () => ({
     chapter: aChapterLine({ id: 'chap_1', title: 'One', summary: 'It begins.' }),

@@ -8,7 +8,7 @@ const tomorrow = new Date(2026, 10, 23, 0, 1);
 
 beforeEach(() => localStorage.clear());
 
-test('words of a day add up per book, and start again at midnight', () => {
+test('written words add up per day and per book, and start again at midnight', () => {
   countWritten('book_a', 40, today);
   countWritten('book_a', 2, beforeMidnight);
   countWritten('book_b', 7, today);
@@ -25,7 +25,7 @@ test('deleted words are subtracted, but a day never shows less than zero', () =>
   expect(wordsToday('book_a', today)).toBe(5);
 });
 
-test('a broken word count in the browser’s storage counts as zero', () => {
+test('an unreadable word count in the browser’s storage counts as zero', () => {
   localStorage.setItem('wordsToday:book_a', '{"day":"2026-11-22","words":"many"');
   expect(wordsToday('book_a', today)).toBe(0);
 });

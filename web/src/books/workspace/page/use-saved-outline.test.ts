@@ -25,7 +25,7 @@ test('after a save, the outline shows the word count of the text on the page', (
   expect(counted()).toEqual({ chapter: 12, book: 22 });
 });
 
-test('the words of a chapter left during a save are counted as soon as the save has ended', () => {
+test('if the author leaves a chapter during its save, its words are counted when that has ended', () => {
   const leave = follow({ onPage: 99, text: 'Four words, no more.' });
   type();
   leave();
@@ -33,7 +33,7 @@ test('the words of a chapter left during a save are counted as soon as the save 
   expect(counted()).toEqual({ chapter: 4, book: 14 });
 });
 
-test('the outline’s count of a chapter that was left after its save does not change any more', () => {
+test('leaving a chapter that has no unsaved text does not change its count in the outline', () => {
   follow({ onPage: 12 })();
   setServerRevision(2);
   expect(counted()).toEqual({ chapter: 10, book: 20 });

@@ -68,8 +68,8 @@ test('a sentence that was changed since the recording is not marked, but the nex
 });
 
 test.each([
-  ['another chapter sounds', { chapterId: 'chap_2' }],
-  ['two talk about it', { isPodcast: true }],
+  ['another chapter is playing', { chapterId: 'chap_2' }],
+  ['a podcast about the chapter is playing', { isPodcast: true }],
 ])('no sentence is marked when %s', async (_what, own) => {
   await act(async () => patchPlayer({ audio: { ...audio, ...own } }));
   await hear(4);
@@ -77,7 +77,7 @@ test.each([
   expect(marked()).toBeUndefined();
 });
 
-test('the page follows the voice until its author types, and again on request', async () => {
+test('the page follows the voice until its author types, and follows it again on request', async () => {
   const follow = vi.spyOn(handle!, 'followHeard').mockImplementation(() => undefined);
   await hear(1);
   await until(() => marked() !== undefined);
@@ -91,7 +91,7 @@ test('the page follows the voice until its author types, and again on request', 
   expect(pageText()).not.toContain('Follow along');
 });
 
-test('no transcript is requested while an audio has none', async () => {
+test('no transcript is requested for an audio that has none yet', async () => {
   const { transcriptUrl: _none, ...growing } = audio;
   await act(async () => patchPlayer({ audio: { ...growing, status: 'PROCESSING' } }));
   await hear(1);
@@ -104,7 +104,7 @@ test('the chapter is played from the sentence at the caret', async () => {
   expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 3 });
 });
 
-test('the chapter is played from a caret position that the editor does not know yet', async () => {
+test('a chapter is played from the caret even if the editor has not yet noticed where that is', async () => {
   const last = text().querySelector('p:last-child')!;
   getSelection()!.collapse(last.lastChild, 1);
   expect(editor().state.selection.from).toBe(1);
@@ -121,7 +121,7 @@ test('an Alt click plays from the clicked sentence, and a plain click does not p
   expect(playerStore.get().timeSeconds).toBe(0);
 });
 
-test('a chapter without a matching narration shows where to generate one', async () => {
+test('playing a chapter without a matching narration shows where to generate or update one', async () => {
   await act(async () => editor().commands.setContent('<p>Other words.</p>'));
   await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
   expect(toasts()).toEqual(['None of this text is in the audio yet. Update the audio in the Audio panel.']);

@@ -114,7 +114,7 @@ test('a version is restored over the text on the page, and Undo brings the text 
   expect(page.text).toBe('The rain had not let up.');
 });
 
-test('a version is not restored over text that could not be sent', async () => {
+test('a version is not restored if the text on the page could not be saved before', async () => {
   await act(async () =>
     openChapter.set({
       ...openChapter.get()!,

@@ -16,7 +16,7 @@ afterEach(() => {
   streams.takenOut = [];
 });
 
-test('an audio stream is removed when another source is loaded', async () => {
+test('an audio stream is removed from its element when another source is loaded', async () => {
   const sound = soundElement(vi.fn(), vi.fn());
   const loading = sound.load({ kind: 'stream', url: '/one' }, 0, 1);
   streams.coming[0]?.();
@@ -27,12 +27,12 @@ test('an audio stream is removed when another source is loaded', async () => {
 });
 
 test.each([
-  ['silence', (sound: ReturnType<typeof soundElement>) => sound.empty()],
+  ['the player was emptied', (sound: ReturnType<typeof soundElement>) => sound.empty()],
   [
-    'another sound',
+    'another sound was loaded',
     (sound: ReturnType<typeof soundElement>) => void sound.load({ kind: 'file', url: '/file.mp3' }, 0, 2),
   ],
-])('an audio stream that arrives after %s is removed', async (_what, happens) => {
+])('an audio stream that becomes ready only after %s is removed again', async (_what, happens) => {
   const sound = soundElement(vi.fn(), vi.fn());
   const loading = sound.load({ kind: 'stream', url: '/late' }, 0, 1);
   happens(sound);
@@ -41,7 +41,7 @@ test.each([
   expect(streams.takenOut).toEqual(['/late']);
 });
 
-test('an audio element that does not exist yet counts as paused, and checking creates none', () => {
+test('before the audio element exists it counts as paused, and asking does not create it', () => {
   const made = vi.fn<() => void>();
   const sound = soundElement(vi.fn(), made);
   expect(sound.now()).toMatchObject({ isPaused: true, fault: 'none' });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('audio that a visitor plays before the app starts continues in its element and position', async () => {
+test('audio played before the app starts continues in the same element, at its position', async () => {
   const element = early({ playing: true, seconds: 12 });
   const pause = vi.spyOn(element, 'pause');
   const onTaken = vi.fn<() => void>();

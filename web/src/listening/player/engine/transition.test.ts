@@ -36,7 +36,7 @@ describe('Loading an audio', () => {
     }
   });
 
-  test('starts at a jump that the listener made before the stored position was known', () => {
+  test('starts at the listener’s jump if that came before the stored position was known', () => {
     open(file);
     dispatch({ type: 'seek', seconds: 30 });
     dispatch(found(1, 12));
@@ -66,7 +66,7 @@ describe('Loading an audio', () => {
     expect(state).toEqual(before);
   });
 
-  test('finds the position and prepares the element even while there is nothing to play yet', () => {
+  test('finds the position and prepares the element even before there is a file or stream', () => {
     expect(open({ ...growing, streamUrl: undefined }).map(({ type }) => type)).toEqual([
       'findPosition',
       'prepare',
@@ -127,7 +127,7 @@ describe('A regenerated audio', () => {
     after: [cue('It rained, all night long.', 0), cue('The lamps were lit.', 8)],
   };
 
-  test('takes over at the current sentence, and its position is announced first', () => {
+  test('takes over at the current sentence, after announcing that the position moves', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'timePassed', timeSeconds: 5 });
     expect(dispatch({ type: 'renew', audio: regeneratedFile, autoplay: false })).toContainEqual({
@@ -143,14 +143,14 @@ describe('A regenerated audio', () => {
     expect(dispatch({ type: 'mediaOpened', attachment: 2 })).toMatchObject([{ type: 'load', seconds: 9 }]);
   });
 
-  test('takes over once, even if it is reported repeatedly', () => {
+  test('takes over only once, even if it is reported repeatedly', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'renew', audio: regeneratedFile, autoplay: false });
     const again = dispatch({ type: 'renew', audio: { ...regeneratedFile }, autoplay: false });
     expect(again.map(({ type }) => type)).toEqual(['renewPosition']);
   });
 
-  test('does not take over when a newer version has arrived', () => {
+  test('does not take over once a newer version has been reported', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'renew', audio: regeneratedFile, autoplay: false });
     dispatch({ type: 'renew', audio: { ...regeneratedFile, downloadUrl: '/newest.mp3' }, autoplay: false });
@@ -189,7 +189,7 @@ describe('Audio that breaks off', () => {
     expect(dispatch({ type: 'broken' })).toMatchObject([{ type: 'openMedia' }]);
   });
 
-  test('does not count as heard after a jump', () => {
+  test('does not count a jump as time heard', () => {
     sounding(file);
     dispatch({ type: 'broken' });
     dispatch({ type: 'sounding', timeSeconds: 0 });
@@ -215,7 +215,7 @@ describe('Audio that breaks off', () => {
 });
 
 describe('The controls of the player', () => {
-  test('continue on play from a later position that was reached on another device', () => {
+  test('start play at a later position if that was reached on another device', () => {
     sounding(file);
     dispatch({ type: 'pause' });
     expect(dispatch({ type: 'play' })).toEqual([
@@ -237,7 +237,7 @@ describe('The controls of the player', () => {
     expect(state.player.timeSeconds).toBe(0);
   });
 
-  test('keep a jump between the beginning and the end', () => {
+  test('limit a jump to the time between the beginning and the end', () => {
     sounding(file);
     dispatch({ type: 'seek', seconds: 4_000 });
     expect(state.player.timeSeconds).toBe(60);
@@ -252,7 +252,7 @@ describe('The controls of the player', () => {
   });
 });
 
-test('a position from another device moves only a paused audio', () => {
+test('a position from another device moves the audio only while it is paused', () => {
   sounding(file);
   expect(dispatch({ type: 'movedElsewhere', seconds: 40 })).toEqual([]);
   dispatch({ type: 'pause' });
@@ -276,7 +276,7 @@ test('a listener keeps their speed from one audio to the next', () => {
   expect(state.player.speed).toBe(1.5);
 });
 
-test('time events of a paused audio do not change the player', () => {
+test('a time event of the browser does not change the player while its audio is paused', () => {
   loaded(file, { playing: false });
   const before = state;
   dispatch({ type: 'timePassed', timeSeconds: 3 });

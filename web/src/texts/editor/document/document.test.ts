@@ -33,12 +33,12 @@ describe('The document of the editor', () => {
     );
   });
 
-  test('counts its words block by block', () => {
+  test('has block by block the same word count as the whole text', () => {
     const text = 'One *two*\n\n- three\n- four\n\n1984\\. five';
     expect(countsOfBlocks(blockTextsOf(nodeOf(documentOf(text))))).toEqual(countsOf(text));
   });
 
-  test('keeps lists apart when they become neighbours', () => {
+  test('keeps two lists apart when the text between them is deleted', () => {
     const state = stateOf('- one\n\nbetween\n\n- two');
     expect(markdownsOf(state.doc)).toEqual(['- one', 'between', '- two']);
     const first = state.doc.child(0).nodeSize;
@@ -61,8 +61,8 @@ describe('Text blocks that arrive from elsewhere', () => {
   });
 
   test.each([
-    ['before it', ['New above.', 'The ferry had not stopped.', 'Salt, salt and ink.']],
-    ['behind it', ['The ferry had stopped.', 'Salt and iron.', 'New below.']],
+    ['before that word', ['New above.', 'The ferry had not stopped.', 'Salt, salt and ink.']],
+    ['after that word', ['The ferry had stopped.', 'Salt and iron.', 'New below.']],
   ])('leave the caret at its word when the text changes %s', (_where, blocks) => {
     const state = stateOf('The ferry had stopped.\n\nSalt and ink.');
     const at = state.doc.child(0).nodeSize + 1 + 'Salt and '.length;

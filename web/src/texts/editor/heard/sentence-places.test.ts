@@ -54,7 +54,7 @@ describe('The place of a spoken sentence', () => {
     expect(read(text, heard)[4]).toBe('He had lit them for thirty-one years.');
   });
 
-  test('is found for whole words only', () => {
+  test('is found only where whole words match', () => {
     expect(read('The heart is long, and so is life.', ['art is long, and so is life.'])).toEqual([undefined]);
     expect(read('Yesterday he came.', ['Yes.', 'Yesterday he came.'])).toEqual([
       undefined,
@@ -81,7 +81,7 @@ describe('The place of a spoken sentence', () => {
     ).toEqual(['Third.', 'Fourth.', 'Fifth.', 'Half way.', 'Lost ']);
   });
 
-  test('is found for each readable line of any document', () => {
+  test('is found for each line with letters or digits in any document', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const shown = { ...document, content: document.content!.filter(({ type }) => type !== 'rawBlock') };
@@ -101,7 +101,7 @@ describe('The place of a spoken sentence', () => {
   });
 });
 
-test('playing from the caret starts with its sentence, or with the next one in the audio', () => {
+test('playing from the caret begins with the sentence there, or with the next one in the audio', () => {
   const doc = documentFrom('It rained in Hallow Quay. This is new. Tobias lit the lamps.');
   const places = sentencePlaces(doc, heard);
   expect(sentenceAt(places, 5)).toBe(1);

@@ -29,7 +29,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('an AI passage is marked in the text but not in the document, and its share is shown', async () => {
+test('an AI passage is marked on the page without changing the text, and its share is shown', async () => {
   await open(`${own} ${acceptedText}\n\n${own}`, [accepted('', plain)]);
   expect(marked('by-ai')).toBe(plain);
   expect(handle!.markdown()).toBe(`${own} ${acceptedText}\n\n${own}`);
@@ -61,7 +61,7 @@ test('text that is accepted while marks are shown is marked without a request', 
   expect(bar()).toContain('Every word of this chapter is yours.');
 });
 
-test('“Next AI passage” visits the passages in turn and gives their number and origin', async () => {
+test('“Next AI passage” goes from one passage to the next and gives number and origin of each', async () => {
   await open(`${acceptedText} ${own}\n\n${own}\n\n${other}`, [accepted('', `${plain} ${other}`)]);
   await act(async () => editor().commands.setTextSelection(1));
   await press('Next AI passage');

@@ -21,7 +21,7 @@ import { proposalsIn, proposalsPlugin, withProposal } from './proposals.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 describe('A proposal for a passage', () => {
-  test('has one change for each group of different words, and together they give the new text', () => {
+  test('has one change per group of different words, and all of them together give the new text', () => {
     proposeFor('The old dog slept near a warm fire.', 'The grey cat slept near a fire.');
     expect(changes()).toEqual(['old dog → grey cat', 'warm  → ']);
     acceptAll();
@@ -44,7 +44,7 @@ describe('A proposal for a passage', () => {
     expect(changes()).toEqual(['old → grey', 'warm → small']);
   });
 
-  test('is stale while its passage is changed, and valid again after an undo', () => {
+  test('cannot be accepted while its passage is changed, but can be when that is undone', () => {
     proposeFor('The old dog slept near a warm fire.', 'The grey dog slept near a warm fire.');
     dispatch(state.tr.insertText('very ', 5));
     expect(proposal().now).toBeUndefined();
@@ -83,7 +83,7 @@ describe('A proposal for a passage', () => {
     expect(markdown()).toBe('Before.\n\n## Two\n\n- three\n- four\n\nAfter.');
   });
 
-  test('stays stale after an undo if it was finished while its passage was changed', () => {
+  test('cannot be accepted, even after an undo, if it was finished while its passage was changed', () => {
     open('The old dog slept.');
     const one = begun('p', state.doc, { from: 1, to: 19, placement: 'within' }, 'en');
     dispatch(withProposal(state.tr, 'p', one));
@@ -131,7 +131,7 @@ describe('A proposed continuation', () => {
     expect(markdown()).toBe('She came in from the rain.\n\nThe end.');
   });
 
-  test('is stale as soon as its place is deleted', () => {
+  test('cannot be accepted once its place is deleted', () => {
     open('She came in.\n\nThe end.');
     continueAt(13, 'He rose.');
     dispatch(state.tr.delete(5, 18));
@@ -139,7 +139,7 @@ describe('A proposed continuation', () => {
   });
 });
 
-describe('The place in the text that is sent with a request to the AI', () => {
+describe('A passage for the AI', () => {
   test('has the selected Markdown without spaces at its ends, and the text around it', () => {
     open('One *two* three.\n\nFour.');
     select(4, 9);
@@ -150,7 +150,7 @@ describe('The place in the text that is sent with a request to the AI', () => {
     });
   });
 
-  test('has whole blocks when more than paragraphs are selected', () => {
+  test('consists of whole blocks when the selection includes more than paragraphs', () => {
     open('One.\n\n- two\n- three\n\nFour.');
     select(3, 12);
     expect(placeAt(state.doc, spotOf(state, { at: 'selection' })!)).toMatchObject({
@@ -159,20 +159,20 @@ describe('The place in the text that is sent with a request to the AI', () => {
     });
   });
 
-  test('is missing when only spaces are selected', () => {
+  test('does not exist when only spaces are selected', () => {
     open('One   two');
     select(4, 6);
     expect(spotOf(state, { at: 'selection' })).toBeUndefined();
   });
 
-  test('is at the words that an answer quotes', () => {
+  test('is found by the words that an answer quotes', () => {
     open('A lamp.\n\nA lamp.');
     expect(spotOf(state, { at: 'words', quote: 'lamp', occurrence: 1 })).toMatchObject({ from: 12, to: 16 });
     expect(spotOf(state, { at: 'words', quote: 'lamp', occurrence: 2 })).toBeUndefined();
   });
 });
 
-test('after any edits, a proposal is accepted exactly or is stale', () => {
+test('after any edits, a proposal is either accepted exactly or cannot be accepted at all', () => {
   fc.assert(
     fc.property(aScene, ({ paragraphs, range, fates, edits }) => {
       open(paragraphs.join('\n\n'));

@@ -15,61 +15,61 @@ const notes = '\n\n[^1]: Crimson.\n\n[^2]: In June.';
 
 test.each([
   [
-    'a sign comes behind the word that it was behind',
+    'a footnote mark follows the same word as before',
     'The red[^1] coat.',
     'A red coat, wet.',
     'A red[^1] coat, wet.',
   ],
   [
-    'a sign comes behind what replaced its word',
+    'a footnote mark follows the replacement of its word',
     'The red[^1] coat was wet.',
     'The crimson coat was wet.',
     'The crimson[^1] coat was wet.',
   ],
   [
-    'a sign stays behind its stop',
+    'a footnote mark stays after its full stop',
     'He left.[^1] She stayed.',
     'He went. She stayed.',
     'He went.[^1] She stayed.',
   ],
   [
-    'in a text with little in common, a sign comes at the end of a sentence',
+    'in a very different text, a footnote mark ends a sentence',
     'He left.[^1] She stayed.',
     'Off he went, whistling. Nobody followed him!',
     /\[\^1\](?= Nobody|$)/u,
   ],
   [
-    'signs keep their order',
+    'footnote marks keep their order',
     'One[^1] two[^2] three.',
     'One and two and three.',
     'One[^1] and two[^2] and three.',
   ],
   [
-    'signs that came back stay where the model put them',
+    'footnote marks in the suggestion stay where the AI put them',
     'The red[^1] coat.',
     'A coat of red.[^1]',
     'A coat of red.[^1]',
   ],
   [
-    'signs and notes of the model’s own are left out',
+    'footnotes invented by the AI are left out',
     'The red coat.',
     'The red[^9] coat.\n\n[^9]: Invented.',
     'The red coat.',
   ],
   [
-    'a sign that comes back twice stays once',
+    'a footnote mark that the AI repeats appears only once',
     'The red[^1] coat.',
     'The red[^1] coat[^1].',
     'The red[^1] coat.',
   ],
   [
-    'a link comes back on its words',
+    'a link stays on its words',
     'The [red coat](https://a.example) hung.',
     'There hung the red coat.',
     'There hung the [red coat](https://a.example).',
   ],
   [
-    'small capitals come back on their words',
+    'small capitals stay on their words',
     'From [BBC]{.smallcaps} news.',
     'News from BBC.',
     'News from [BBC]{.smallcaps}.',
@@ -101,7 +101,7 @@ test.each([
   expect(accepted(`${passage}${notes}`, 1, rewrite).leavesOut).toBe(sentence);
 });
 
-test('a list keeps its first number, or the suggestion names the loss', () => {
+test('a rewritten list keeps its first number, or the suggestion names the loss', () => {
   const list = '4. One\n5. Two';
   expect(accepted(list, 1, '1. Uno\n2. Due').markdown).toBe('4. Uno\n5. Due');
   expect(accepted(list, 1, 'Uno and due.').leavesOut).toBe(
@@ -152,7 +152,7 @@ describe('Any rewritten text', () => {
     );
   });
 
-  test('keeps every footnote reference in running text, in any order of accepted changes', () => {
+  test('keeps every footnote reference in running text, in any order of accepting the changes', () => {
     const passage = fc.array(fc.constantFrom('one', 'two', 'red', 'coat', 'wet.', 'He', 'left.'), {
       minLength: 3,
       maxLength: 12,

@@ -25,7 +25,7 @@ afterEach(() => {
 describe('A pasted list', () => {
   const list = '<ul><li>salt</li><li>ink</li></ul>';
 
-  test('stays a separate list within a paragraph, at its end and in an empty paragraph', () => {
+  test('becomes a list of its own when pasted into a paragraph, at its end or into an empty one', () => {
     open('One.|');
     pasteHtml(list);
     expect(blocks()).toEqual(['One.', '- salt\n- ink']);
@@ -114,7 +114,7 @@ describe('Pasted plain text', () => {
     expect(blocks()).toEqual(['# Sel', '— *Non*, dit-il.', '— Si. Elle — non.']);
   });
 
-  test('has wrapped lines joined and scene breaks recognised', () => {
+  test('has its wrapped lines joined and its scene breaks recognised', () => {
     const line = 'The ferry had stopped at the pier and nobody knew what for, or how long.';
     open('');
     pasteText(`${Array.from({ length: 9 }, () => line).join('\n')}\n\n\n\n${line}\n#\nEnd.`);
