@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
-import { dialogs } from '#web/platform/open-dialogs.ts';
+import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
 import { discardUnsent } from '#web/platform/discard-unsent.ts';
 import { peopleWithWholeTexts, sendUnsentTexts, unsentTexts } from '#web/platform/unsent-text.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
@@ -106,6 +106,15 @@ describe('An open chapter', () => {
     signInAs('ada');
     await advanceTime(5_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
+  });
+
+  test('does not ask again for a sign-in that the app asked for when the session ended', async () => {
+    const { editor, saver } = await aPage();
+    authState.set({ status: 'signedOut', ended: true });
+    closeAuth();
+    editor.write('One!', 'Two.');
+    await advanceTime(1_000);
+    expect([saver.state.get().trouble, dialogs.get().auth]).toEqual([{ kind: 'signedOut' }, undefined]);
   });
 
   test('becomes a new chapter when it was deleted elsewhere', async () => {
@@ -274,25 +283,22 @@ describe('A page that was closed with unsent text', () => {
     // Markdown escapes a blank at the end of a paragraph
     ['a space', 'The last&#x20;', 'The last word was'],
     ['an unfinished emphasis', 'The \\*last', 'The *last* word was'],
-  ])(
-    'leaves no paragraph twice if a late save follows a text that ended in %s',
-    async (_, left, whole) => {
-      const first = await aPage();
-      first.editor.write('One.', 'Two.', left);
-      await advanceTime(500);
-      first.die();
-      const second = await aPage();
-      expect(second.editor.blocks()).toEqual(['One.', 'Two.', left]);
-      const content = `One.\n\nTwo.\n\n${whole}`;
-      const { revision: baseRevision } = desk.chapter();
-      await desk.server.save('chap_book_own', { content, baseRevision, saveId: `${first.page}-1` }, true);
-      second.editor.write('One!', 'Two.', left);
-      await advanceTime(20_000);
-      expect(second.editor.blocks()).toEqual(['One!', 'Two.', whole]);
-      expect(desk.chapter().content).toBe(`One!\n\nTwo.\n\n${whole}`);
-      expect(second.saver.state.get().cameIn).toBe(false);
-    },
-  );
+  ])('leaves no paragraph twice if a late save follows a text that ended in %s', async (_, left, whole) => {
+    const first = await aPage();
+    first.editor.write('One.', 'Two.', left);
+    await advanceTime(500);
+    first.die();
+    const second = await aPage();
+    expect(second.editor.blocks()).toEqual(['One.', 'Two.', left]);
+    const content = `One.\n\nTwo.\n\n${whole}`;
+    const { revision: baseRevision } = desk.chapter();
+    await desk.server.save('chap_book_own', { content, baseRevision, saveId: `${first.page}-1` }, true);
+    second.editor.write('One!', 'Two.', left);
+    await advanceTime(20_000);
+    expect(second.editor.blocks()).toEqual(['One!', 'Two.', whole]);
+    expect(desk.chapter().content).toBe(`One!\n\nTwo.\n\n${whole}`);
+    expect(second.saver.state.get().cameIn).toBe(false);
+  });
 
   test.each([
     ['some deleted words', 'The last word', 'The last'],

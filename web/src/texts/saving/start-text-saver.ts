@@ -87,7 +87,7 @@ export function startTextSaver({
       case 'tell':
         return pages.tell({ id: state.get().id, text: effect.text });
       case 'askSignIn':
-        return life === 'open' ? openSignIn() : undefined;
+        return life === 'open' && !isAskedByApp() ? openSignIn() : undefined;
       case 'apply':
         return undefined;
       default:
@@ -218,6 +218,12 @@ const mayEndUnattended = (state: SaverState): boolean =>
   isAtRest(state) || state.conflict !== undefined || blockingTroubles.has(state.trouble?.kind ?? '');
 
 const blockingTroubles = new Set(['tooLong', 'signedOut', 'homeless']);
+
+/** The app asks for a sign-in when a session ends. Asking again would open a dialog that the author has just closed. */
+function isAskedByApp(): boolean {
+  const auth = authState.get();
+  return auth.status === 'signedOut' && auth.ended;
+}
 
 const signedOutFailure = (saveId: string): SaverEvent => ({
   type: 'failed',
