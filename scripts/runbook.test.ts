@@ -95,7 +95,7 @@ const foreignTerms: readonly RegExp[] = [
   // texts and names from the CDK
   /^✅ |^cdk-hnb659fds-assets-|^this\.exportValue\(…\)$/,
   /^_dmarc\.|^https:\/\/quillcast-\{stage\}-\{account\}\.auth\./,
-  /was answered (5xx|\d+)$| did not happen in time$|^\/channel\/member_smoke$|^\/\*\/\*(\/\*)?$/,
+  /was answered (5xx|\d+)$| did not happen in time$|^\/channel\/member_smoke$/,
   /^\((shape|data|export|route)\/…\)$|^(Breaks|Accepted) \((…|record)\)$|^Note: SES knows|^Nobody on prod signs in with …$|^You may not read|^Release 0\.2\.0 is written|is an admin of staging/,
   // texts that people type
   /^status = 429$|^--stage local$|^(AWS_ACCOUNT_PROD|_STAGING|_DEV)$|^filter message\.event = "An engine was paid"|^\["prod"\]$|^\{"time":"2026-/,

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
@@ -6,8 +7,8 @@ import { stageOf } from '#infra/constructs/app-stack.ts';
 import { removalPolicyOf } from '#infra/constructs/removal-policy.ts';
 import { originSecretHeader } from '#shared/addresses.ts';
 
-/** Another number creates another secret. A rotation takes two deploys (see the runbook). */
-const generation = 1;
+/** The newest, last, is used. The runbook says how to replace a secret: an old one stays until no stack imports it. */
+const deployedGenerations = ['1'];
 
 /**
  * The secret that the site sends to the gateway with each request, so that functions know that a request passed the
@@ -15,20 +16,11 @@ const generation = 1;
  * has to fetch it.
  */
 export class OriginSecret extends Construct {
-  readonly #secret: Secret;
+  readonly #newest: Secret;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, generations: readonly string[] = deployedGenerations) {
     super(scope, id);
-    this.#secret = new Secret(this, `Secret${generation}`, {
-      description: 'Sent by the distribution, so that the API refuses requests that bypass it',
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
-      removalPolicy: removalPolicyOf(this),
-    });
-    acknowledge(
-      this.#secret,
-      'SMG4',
-      'Changed by the clock it would shut out everybody until the next deploy; the runbook says how to change it.',
-    );
+    this.#newest = generations.map((generation) => this.#create(generation)).at(-1)!;
   }
 
   get headers(): Readonly<Record<string, string>> {
@@ -41,6 +33,21 @@ export class OriginSecret extends Construct {
   }
 
   get #value(): string {
-    return this.#secret.secretValue.unsafeUnwrap();
+    return this.#newest.secretValue.unsafeUnwrap();
+  }
+
+  #create(generation: string): Secret {
+    const secret = new Secret(this, `Secret${generation}`, {
+      description: 'Sent by the distribution, so that the API refuses requests that bypass it',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      removalPolicy: removalPolicyOf(this),
+    });
+    acknowledge(
+      secret,
+      'SMG4',
+      'Changed by the clock it would shut out everybody until the next deploy; the runbook says how to change it.',
+    );
+    Stack.of(this).exportValue(secret.secretArn);
+    return secret;
   }
 }
