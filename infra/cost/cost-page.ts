@@ -31,9 +31,9 @@ export function costPage(resourcesOf: (stage: Stage) => readonly Declared[], fig
 
   return `# Cost
 
-US dollars a month in us-east-1, at the prices of ${pricesDate} ([\`infra/prices.ts\`](../infra/prices.ts)), without taxes, domain and support. \`npm run cost\` writes this page from the templates, from what the bench measured and from these prices; a test fails when it is stale. [Capacity](capacity.md) says who is hurt at how many people.
+All amounts are US dollars a month in us-east-1 at the prices of ${pricesDate} ([\`infra/prices.ts\`](../infra/prices.ts)), without taxes, domain and support. \`npm run cost\` writes this page from the templates, the bench’s measurements and these prices; a test fails when the page is out of date. [Capacity](capacity.md) says at how many people each limit is reached.
 
-The bill counts what every account gets for nothing, for good; several stages in one account share that. What is free in the first months only is not counted. [107](decisions/107-cost-of-a-stage.md) has the reasons.
+The bill subtracts what AWS gives every account free of charge for an unlimited time; several stages in one account share that. Amounts that are free only in the first months are not subtracted. [107](decisions/107-cost-of-a-stage.md) has the reasons.
 
 ## The numbers to hold
 
@@ -43,7 +43,7 @@ ${held({ dev: idleDev, prod: idleProd, middle, middleSavingSeldom: monthOfThousa
 
 ${table(['what', ...deployed.map(({ name }) => name)], ...billRows(idle))}
 
-A stage without an \`alarmEmail\` has no alarms. Functions that look every minute whether something is due are assumed to take ${assumedRun.seconds} s, ${assumedRun.logKb} kB of log, ${assumedRun.reads} read units and ${assumedRun.writes} write unit. Metrics of our own count lines of logs; they are counted as if each were heard of in every hour, except those of the canary's failures.
+A stage without an \`alarmEmail\` has no alarms. Functions that check every minute for due work are assumed to take ${assumedRun.seconds} s, ${assumedRun.logKb} kB of log, ${assumedRun.reads} read units and ${assumedRun.writes} write unit. Our own metrics count log entries. AWS bills a metric for each hour in which it has a value; the page assumes every hour, except for the metrics of the canary’s failures.
 
 ## A thousand authors, without AI and voices
 
@@ -57,7 +57,7 @@ ${table(['what 1,000 of them add to prod', ...Object.keys(levels)], ...billRows(
   ...addedUsd.map((amount) => `**${usd(amount)}**`),
 ])}
 
-A save takes ${measured.save.written} write units, ${measured.save.read} read units and one object, another request ${measured.channel} read units (a channel with its audio, the dearest that is asked often). A request is assumed to take ${assumedRequest.seconds} s of a function, ${assumedRequest.logKb} kB of logs and ${assumedRequest.answerKb} kB of answer, a view of a page ${assumedPage.files} files with ${count(assumedPage.mb * 1e3)} kB, and a request that counts it. An hour of sound is ${assumedHour.ranges} ranges, which no function answers, and ${assumedHour.sounds} redirects to its files ([119](decisions/119-lasting-addresses-of-episodes.md)).
+A save takes ${measured.save.written} write units, ${measured.save.read} read units and one object, another request ${measured.channel} read units (a channel with its audio, the most expensive of the frequent requests). A request is assumed to take ${assumedRequest.seconds} s of a function, with ${assumedRequest.logKb} kB of logs and a response of ${assumedRequest.answerKb} kB. A page view is assumed to load ${assumedPage.files} files with ${count(assumedPage.mb * 1e3)} kB, and makes one request that counts it. An hour of sound takes ${assumedHour.ranges} range requests, which CloudFront answers without a function, and ${assumedHour.sounds} redirects to the files ([119](decisions/119-lasting-addresses-of-episodes.md)).
 
 ## Voices and AI
 
@@ -68,37 +68,37 @@ ${table(
   ['a book of 600,000', usd(bill(spokenText(600_000)).listUsd)],
   ['1,000 authors, a chapter each', usd(1_000 * bill(spokenText(15_000)).listUsd)],
   [
-    `a question to a book (${count(question.read)} tokens) with its answer (${count(question.written)}), nothing in the model's cache`,
+    `a question to a book (${count(question.read)} tokens) with its answer (${count(question.written)}), with nothing in the model’s cache`,
     usd(questionUsd(model, 'uncached'), 4),
   ],
   [
-    `the same as the first of a conversation, which puts ${count(question.cached)} tokens into the cache for an hour`,
+    `the same question as the first of a conversation, which puts ${count(question.cached)} tokens into the cache for an hour`,
     usd(questionUsd(model, 'first'), 4),
   ],
-  ['the same within the hour after that, which reads them there', usd(questionUsd(model, 'further'), 4)],
+  ['the same question within the next hour, which reads these tokens from the cache', usd(questionUsd(model, 'further'), 4)],
   [
     '1,000 authors, five conversations of four questions each',
     usd(5_000 * questionUsd(model, 'first') + 15_000 * questionUsd(model, 'further')),
   ],
 )}
 
-A million tokens cost ${usd(each.read)} when they are read and ${usd(each.written)} when they are written, ${usd(each.cacheWrite5m, 3)} or ${usd(each.cacheWrite1h)} when they are put into the cache for five minutes or an hour, and ${usd(each.cacheRead)} when they come from there. That is the price of a profile that stays within its part of the world (\`us.\`), a tenth above the global one ([\`infra/models.ts\`](../infra/models.ts)).
+A million tokens cost ${usd(each.read)} as input and ${usd(each.written)} as output. Writing them to the cache costs ${usd(each.cacheWrite5m, 3)} for five minutes or ${usd(each.cacheWrite1h)} for an hour, and reading them from the cache ${usd(each.cacheRead)}. These are the prices of an inference profile that stays within one region of the world (\`us.\`), a tenth above the global profile ([\`infra/models.ts\`](../infra/models.ts)).
 
-Neither goes beyond the day's caps, which follow from the stage's \`monthlyBudgetUsd\` ([093](decisions/093-throttles-and-day-caps.md), [106](decisions/106-stop-of-spending.md)). ${dayRule}
+Voices and AI never exceed the daily caps, which follow from the stage's \`monthlyBudgetUsd\` ([093](decisions/093-throttles-and-day-caps.md), [106](decisions/106-stop-of-spending.md)). ${dayRule}
 
 ${dayCapsTable(deployed)}
 
 ## Growth
 
-All of middle use, a tenth of them there in the busiest hour, who have a text of 1,500 characters spoken and ask five questions a day. “× 5” means that five times of what there is would be needed.
+The tables assume accounts of middle use that have a text of 1,500 characters read aloud and ask five questions a day; a tenth of them are active in the busiest hour. “× 5” means that five times the present limit would be needed.
 
 ${growthTable(limits, idleProd, middle)}
 
-A written token takes ${model.quotaOfWrittenToken} tokens of the model's quota, and an answer is admitted with its greatest length ([091](decisions/091-admission-to-voices-and-model.md)). The day's caps are what we chose to pay, so \`monthlyBudgetUsd\` is what to turn first; 10,000 accounts that use voices and model as above need some ${usd(dayOfVoicesUsd(10_000), 0)} a month for the voices alone. So many accounts each limit carries as it is set today:
+An output token uses ${model.quotaOfWrittenToken} tokens of the model’s quota, and an answer reserves its maximum length ([091](decisions/091-admission-to-voices-and-model.md)). We choose the daily caps ourselves, so raise \`monthlyBudgetUsd\` first; 10,000 accounts that use voices and model as above need some ${usd(dayOfVoicesUsd(10_000), 0)} a month for the voices alone. The next table shows how many accounts each limit is enough for as it is set today:
 
 ${limitTable(limits)}
 
-Where an account of AWS has no more to give, people are split over several: each is a stage with tables of its own, behind one domain whose edge leads each person to theirs. Keys begin with the owner, so a person moves table by table, as \`ownedBy\` in [\`shared/tables.ts\`](../shared/tables.ts) finds their things. Shared keys (\`byRunning\`, \`byTidying\` and the like) take 1,000 writes a second each and are met later than all of these ([092](decisions/092-indexes-of-keys.md)); plays are counted in eight parts, a number to raise.
+When the quotas of one AWS account are exhausted, people have to be split over several. Each account is then a stage with its own tables behind one shared domain, and CloudFront sends each person to their stage. A person can be moved table by table, because \`ownedBy\` in [\`shared/tables.ts\`](../shared/tables.ts) finds all their items. Shared keys (such as \`byRunning\` and \`byTidying\`) take 1,000 writes a second each and reach their limit later than all of these ([092](decisions/092-indexes-of-keys.md)). Plays are counted in eight parts; that number can be raised.
 
 ## Prices
 

@@ -6,11 +6,11 @@ export const dayCapsTable = (stages: readonly Stage[]): string =>
   table(
     ['a day (UTC)', ...stages.map(({ name }) => name)],
     ['`monthlyBudgetUsd`', ...stages.map(({ monthlyBudgetUsd }) => usd(monthlyBudgetUsd, 0))],
-    ['characters for everybody', ...stages.map((stage) => count(stage.spokenCharactersADay.perStage))],
+    ['characters for everyone', ...stages.map((stage) => count(stage.spokenCharactersADay.perStage))],
     ['characters for one person', ...stages.map((stage) => count(stage.spokenCharactersADay.perPerson))],
-    ['tokens for everybody', ...stages.map((stage) => count(stage.modelTokensADay.perStage))],
+    ['tokens for everyone', ...stages.map((stage) => count(stage.modelTokensADay.perStage))],
     ['tokens for one person', ...stages.map((stage) => count(stage.modelTokensADay.perPerson))],
-    ['dollars that stop both, in an hour', ...stages.map((stage) => usd(stage.spendingAnHourUsd))],
+    ['dollars in an hour at which both stop', ...stages.map((stage) => usd(stage.spendingAnHourUsd))],
   );
 
-export const dayRule = `One person may begin up to ${count(alwaysStartable.characters)} characters or ${count(alwaysStartable.tokens)} tokens while that much of the day is left, and more than that only up to a quarter of what is left.`;
+export const dayRule = `A single piece of work may use up to ${count(alwaysStartable.characters)} characters or ${count(alwaysStartable.tokens)} tokens while that much of the day’s cap is left; a larger one may use up to a quarter of what is left.`;

@@ -8,10 +8,10 @@ export const growthTable = (limits: readonly Limit[], idle: Quantities, aThousan
     [
       'accounts',
       'without AI and voices',
-      'first bottleneck: the day’s caps',
-      'first after these',
-      'what to turn',
-      'and then',
+      'first bottleneck: the daily caps',
+      'next bottleneck',
+      'what to change',
+      'after that',
     ],
     ...[10_000, 100_000, 1_000_000].map((accounts) => {
       const needs = needsOf(limits, accounts);
@@ -32,7 +32,7 @@ export const growthTable = (limits: readonly Limit[], idle: Quantities, aThousan
 
 export const limitTable = (limits: readonly Limit[]): string =>
   table(
-    ['limit', 'of prod', 'accounts', 'what to turn'],
+    ['limit', 'of prod', 'accounts', 'what to change'],
     ...limits
       .toSorted((one, other) => accountsCarried(one) - accountsCarried(other))
       .map((limit) => [

@@ -10,7 +10,7 @@ import { assumedRequest, type Measured } from './use.ts';
  */
 export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
-    name: 'the day of the voices',
+    name: 'daily cap of the voices',
     isBudget: true,
     most: stage.spokenCharactersADay.perStage,
     each: 1_500,
@@ -18,7 +18,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
     turn: '`monthlyBudgetUsd`',
   },
   {
-    name: 'the day of the model',
+    name: 'daily cap of the model',
     isBudget: true,
     most: stage.modelTokensADay.perStage,
     each: 5 * (question.read + question.written),
@@ -26,7 +26,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
     turn: '`monthlyBudgetUsd`',
   },
   {
-    name: 'calls of the voices',
+    name: 'calls to the voices',
     most: stage.voiceCallsPerSecond * 3_600,
     // An eighth of a day's texts is spoken in the busiest hour; each call speaks a sentence of about 95 characters.
     each: 1_500 / 95 / 8,
@@ -49,28 +49,28 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
     turn: 'ask Bedrock for more, then `modelAMinute`',
   },
   {
-    name: 'saves of typing, by our throttle',
+    name: 'saves while typing, limited by our throttle',
     most: stage.throttleTimes * defaultThrottle.ratePerSecond,
     each: savesASecond,
     unit: 'a second',
     turn: '`throttleTimes`',
   },
   {
-    name: 'functions at once, of an account that was let out of its first ten',
+    name: 'functions at once, in an account whose initial limit of ten was raised',
     most: 1_000,
     each: requestsASecond * assumedRequest.seconds * peakFactor,
     unit: 'at once',
     turn: 'ask Lambda for more (Concurrent executions)',
   },
   {
-    name: 'requests to API Gateway, of the whole account',
+    name: 'requests to API Gateway, in the whole account',
     most: 10_000,
     each: requestsASecond,
     unit: 'a second',
     turn: 'ask API Gateway for more; above some 100,000 a second split people over accounts',
   },
   {
-    name: 'refreshed sign-ins, by Cognito',
+    name: 'token refreshes in Cognito',
     most: 120,
     // An access token is refreshed every quarter of an hour.
     each: 1 / 900,
@@ -78,7 +78,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
     turn: 'ask Cognito for more (UserToken), or a longer life of access tokens',
   },
   {
-    name: 'writes of one table (Chapters)',
+    name: 'writes to one table (Chapters)',
     most: 40_000,
     // Half of a save's write units are for the chapter, the other half for the book.
     each: savesASecond * (save.written / 2),

@@ -12,7 +12,7 @@ export function held({ dev, prod, middle, middleSavingSeldom }: MonthlyQuantitie
       '1,000 authors of middle use, without AI and voices',
       30,
       extraUsd(middle),
-      `A text is an object, and it is saved every seven seconds of typing, so that other devices have it: that is half of it. Every fifteen seconds would make it ${usd(extraUsd(middleSavingSeldom))}; nothing that was typed depends on it, since the device keeps each key.`,
+      `Half of this pays for saves: while an author types, the text is stored as an object every seven seconds, so that other devices have it. Saving every fifteen seconds would cost ${usd(extraUsd(middleSavingSeldom))}. No typed text depends on these saves, because the device keeps each key press.`,
     ),
   );
 }
