@@ -13,7 +13,9 @@ import {
 import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('an author renames, joins and leaves out chapters at import, and exports the book again', async ({ page }) => {
+test('an author renames, joins and leaves out chapters at import, and exports the book again', async ({
+  page,
+}) => {
   skipUnlessFull('web/src/books/importing/import-dialog.test.tsx', 'functions/books/exports/exports.test.ts');
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page

@@ -3,7 +3,9 @@ import { fetchedScripts } from './fetched-scripts.ts';
 import { expect, test } from './journey.ts';
 import { loadedScripts } from './loaded-scripts.ts';
 
-test('a visitor who only opens the front page loads exactly the scripts listed for first visits', async ({ page }) => {
+test('a visitor who only opens the front page loads exactly the scripts listed for first visits', async ({
+  page,
+}) => {
   const scripts = await loadedScripts();
   const counted = scripts.filesOf(scripts.of('app.html', ...firstVisit.modules));
   const fetched = await fetchedScripts(page, '/');

@@ -104,7 +104,10 @@ const fromGoogleDocs = (() => {
   return `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">${link}${words('.')}<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><p>${words('bold', 700)}<img src="x" onerror="document.title=1"></p><ul><li><p>${words('one')}</p></li><ul><li><p>${words('inner')}</p></li></ul><li><p>${words('two')}</p></li></ul><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a>${words('&nbsp;Thick.')}</p></div></b>`;
 })();
 
-test('an AI answer with HTML entities is shown as text, after a reload and in the chapter too', async ({ page, baseURL }) => {
+test('an AI answer with HTML entities is shown as text, after a reload and in the chapter too', async ({
+  page,
+  baseURL,
+}) => {
   const chapter = await bookOfOneChapter(await authorAt(baseURL!), 'Answered', 'Salt and fog.\n\nTwo.');
   const model = await startAnswering({ pieces: ['Salt &amp; fog &mdash; and **rain**.\n\n- one\n- &nbsp;'] });
   try {

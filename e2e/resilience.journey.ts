@@ -104,7 +104,9 @@ test('a button pressed before the app has loaded takes effect as soon as it load
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('without a network, signing in and loading the feed show an error, and a retry works later', async ({ page }) => {
+test('without a network, signing in and loading the feed show an error, and a retry works later', async ({
+  page,
+}) => {
   const isData = (url: URL) => url.pathname.startsWith('/api/') || url.pathname === '/config.json';
   await page.route(isData, (route) => route.abort('internetdisconnected'));
   await page.goto('/');

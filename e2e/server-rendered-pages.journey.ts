@@ -75,7 +75,10 @@ test('a visitor can play a shared audio before the app loads, and the app contin
   await visitor.context().close();
 });
 
-test('leaving the page of an audio while its script is still loading causes no error', async ({ page, browser }) => {
+test('leaving the page of an audio while its script is still loading causes no error', async ({
+  page,
+  browser,
+}) => {
   const address = await addressOf(page, shared);
   const visitor = await newVisitor(browser);
   const problems = problemsOf(visitor);
@@ -98,7 +101,9 @@ test('leaving the page of an audio while its script is still loading causes no e
   await visitor.context().close();
 });
 
-test('the author of an audio sees its page with added tools, and its heading never disappears', async ({ page }) => {
+test('the author of an audio sees its page with added tools, and its heading never disappears', async ({
+  page,
+}) => {
   skipUnlessFull(
     'web/src/listening/routes/audio-player.test.tsx',
     'functions/site/pages/public-pages.cloud.test.ts',

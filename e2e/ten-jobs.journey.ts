@@ -130,7 +130,9 @@ const jobs: readonly Job[] = [
 ];
 
 for (const { name, most, as = 'ada@example.com', from, prepare, work } of jobs)
-  test(`the job “${name}” takes ${most === 1 ? 'one press' : `at most ${most} presses`}`, async ({ page }) => {
+  test(`the job “${name}” takes ${most === 1 ? 'one press' : `at most ${most} presses`}`, async ({
+    page,
+  }) => {
     skipUnlessFull('web/src/books/continue-writing.test.tsx', 'web/src/app/app.test.tsx');
     await prepare?.(as);
     const address = typeof from === 'string' ? from : await from(as);

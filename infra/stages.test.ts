@@ -71,10 +71,13 @@ describe('deployment stages', () => {
     test.each([
       ['narrating a chapter of 15,000 characters', 15_000],
       ['narrating a long podcast', maxScriptCharacters(scriptCharacters.long)],
-    ])('one person can start %s even if that uses up all characters of the stage for the day', (_, amount) => {
-      expect(amount).toBeLessThanOrEqual(characters.perPerson);
-      expect(maxUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
-    });
+    ])(
+      'one person can start %s even if that uses up all characters of the stage for the day',
+      (_, amount) => {
+        expect(amount).toBeLessThanOrEqual(characters.perPerson);
+        expect(maxUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
+      },
+    );
 
     test.each([
       ['asking the question priced in docs/cost.md', question.read + question.written],

@@ -41,11 +41,7 @@ test('a visitor’s mark cannot be derived from the address alone', async () => 
 
 test.each([
   ['the CDN and the gateway each add an address', '203.0.113.7, 198.51.100.1', '203.0.113.7'],
-  [
-    'the browser sends a forged address as well',
-    '10.1.1.1, 203.0.113.7, 198.51.100.1',
-    '203.0.113.7',
-  ],
+  ['the browser sends a forged address as well', '10.1.1.1, 203.0.113.7, 198.51.100.1', '203.0.113.7'],
   ['the gateway adds no address', '10.1.1.1, 203.0.113.7', '203.0.113.7'],
   ['the request comes straight from the browser', undefined, '198.51.100.1'],
 ])('the visitor’s address is that of their browser when %s', (_where, forwarded, address) => {

@@ -75,7 +75,10 @@ ${table(
     `the same question as the first of a conversation, which puts ${count(question.cached)} tokens into the cache for an hour`,
     usd(questionUsd(model, 'first'), 4),
   ],
-  ['the same question within the next hour, which reads these tokens from the cache', usd(questionUsd(model, 'further'), 4)],
+  [
+    'the same question within the next hour, which reads these tokens from the cache',
+    usd(questionUsd(model, 'further'), 4),
+  ],
   [
     '1,000 authors, five conversations of four questions each',
     usd(5_000 * questionUsd(model, 'first') + 15_000 * questionUsd(model, 'further')),

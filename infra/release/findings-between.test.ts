@@ -40,8 +40,16 @@ const { script: _, ...withoutScript } = fields;
 test.each([
   ['requires a new field', z.object({ ...fields, ownerId: z.string() }), 'ownerId is refused'],
   ['no longer reads a field', z.object(withoutScript), 'script would not be given on'],
-  ['expects another type for a field', z.object({ ...fields, next: z.array(z.string()) }), 'next.0 is refused'],
-  ['no longer accepts one of the values', z.object({ ...fields, script: z.enum(['hold']) }), 'script is refused'],
+  [
+    'expects another type for a field',
+    z.object({ ...fields, next: z.array(z.string()) }),
+    'next.0 is refused',
+  ],
+  [
+    'no longer accepts one of the values',
+    z.object({ ...fields, script: z.enum(['hold']) }),
+    'script is refused',
+  ],
   ['no longer reads the payload at all', undefined, 'nothing reads it'],
 ])('a release that %s is reported, because running executions would fail', (_title, schema, reason) =>
   expect(findingsWhenReadBy(schema)).toEqual([

@@ -22,13 +22,15 @@ test('`npm run back` returns to the last version if CloudFormation did not finis
 test.each([
   ['a completed deploy', { deployed: record('v2', { shapes: { AUDIO_TABLE: 2 } }), begun: [] }],
   ['an unfinished deploy', { deployed: last, begun: [record('v2', { shapes: { AUDIO_TABLE: 2 } })] }],
-])('`npm run back` stops if items may have a newer shape than the old code reads, from %s', (_by, { deployed, begun }) =>
-  expect(decide({ history: { deployed, begun, isGreen: false, accepted: [] } })).toEqual({
-    answer: 'stop',
-    reasons: [
-      expect.stringMatching(/^\(shape\/AUDIO_TABLE\) .+shape 2, and this code reads them up to shape 1/),
-    ],
-  }),
+])(
+  '`npm run back` stops if items may have a newer shape than the old code reads, from %s',
+  (_by, { deployed, begun }) =>
+    expect(decide({ history: { deployed, begun, isGreen: false, accepted: [] } })).toEqual({
+      answer: 'stop',
+      reasons: [
+        expect.stringMatching(/^\(shape\/AUDIO_TABLE\) .+shape 2, and this code reads them up to shape 1/),
+      ],
+    }),
 );
 
 test('`npm run back` stops if a stack imports a value that the older templates do not export', () => {
@@ -47,7 +49,11 @@ test.each([
 
 test.each([
   ['no deploy has worked yet', { last: undefined }, /nothing to go back to/],
-  ['the last working version is already running', { history: { ...red, deployed: last } }, /it is what runs now/],
+  [
+    'the last working version is already running',
+    { history: { ...red, deployed: last } },
+    /it is what runs now/,
+  ],
   [
     'a stack is stuck after a failed rollback',
     { stacks: { 'quillcast-prod-data': 'UPDATE_ROLLBACK_FAILED' } },

@@ -20,13 +20,16 @@ test.each([
   ['does not work', async () => false],
   ['cannot be tested', () => Promise.reject(new CommandRefusal('You may not read it.'))],
   ['makes the smoke test crash', () => Promise.reject(new TypeError('undefined'))],
-])('if the site %s after a deploy, a message to the operator says so and how to go back', async (_, tryOut) => {
-  const { isWell, said } = await after(tryOut);
-  expect(isWell).toBe(false);
-  expect(said.at(-1)).toMatch(
-    /^dev is deployed, but not all of it works\. To go back: npm run back -- --stage dev\. docs\/runbook\.md/,
-  );
-});
+])(
+  'if the site %s after a deploy, a message to the operator says so and how to go back',
+  async (_, tryOut) => {
+    const { isWell, said } = await after(tryOut);
+    expect(isWell).toBe(false);
+    expect(said.at(-1)).toMatch(
+      /^dev is deployed, but not all of it works\. To go back: npm run back -- --stage dev\. docs\/runbook\.md/,
+    );
+  },
+);
 
 async function after(
   tryOut: () => Promise<boolean>,

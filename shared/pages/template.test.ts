@@ -44,7 +44,11 @@ describe('A page template', () => {
   test.each([
     ['has no place for data', '<h1>{{title}}</h1>', { title: 'Tides' }],
     ['has a placeholder without a value', `{{title}}{{author}}${place}`, { title: 'Tides' }],
-    ['has a placeholder without a value in a list', `{{#post}}{{author}}{{/post}}${place}`, { post: [{ name: 'One' }] }],
+    [
+      'has a placeholder without a value in a list',
+      `{{#post}}{{author}}{{/post}}${place}`,
+      { post: [{ name: 'One' }] },
+    ],
     ['uses a single text as a list', `{{#title}}{{/title}}${place}`, { title: 'Tides' }],
     ['uses a list as a single text', `{{post}}${place}`, { post: [] }],
   ])('is refused when it %s', (_what, template, values) =>

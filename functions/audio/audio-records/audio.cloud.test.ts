@@ -37,7 +37,11 @@ describe('POST /audio/create', () => {
     ['an unknown category', { category: 'Nothing' }, 400],
     ['a number as the title', { title: 7 }, 400],
     ['a playlist that does not exist', { playlistId: 'pl_0' }, 404],
-    ['a podcast with the same voice for both speakers', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' }, 400],
+    [
+      'a podcast with the same voice for both speakers',
+      { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' },
+      400,
+    ],
   ])('refuses %s with a message in a full sentence', async (_what, fields, status) => {
     const answer = await create({ content: 'A text.', ...fields });
     expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/^[A-Z].+\.$/) } });

@@ -83,11 +83,14 @@ test.each([
     { visibility: 'public' },
   ],
   ['is updated without any change', { ...shared }, {}],
-] as const)('the CDN is not asked to drop its cached files of an audio that %s', async (_what, given, body) => {
-  stored = begunAudio('aud_1', given);
-  await change(body);
-  expect(edges.told).toEqual([]);
-});
+] as const)(
+  'the CDN is not asked to drop its cached files of an audio that %s',
+  async (_what, given, body) => {
+    stored = begunAudio('aud_1', given);
+    await change(body);
+    expect(edges.told).toEqual([]);
+  },
+);
 
 test.each([
   ['private', 'not_found', { ...whole }],
@@ -135,7 +138,12 @@ describe('The category of a chapter’s audio', () => {
     ['stays as it was when the audio is shared only by its link', {}, 'unlisted', 'Everything Else'],
     ['stays as the author chose it', { category: 'Memoir', ownCategory: true }, 'public', 'Memoir'],
     ['stays Everything Else if the author chose that', { ownCategory: true }, 'public', 'Everything Else'],
-    ['is updated on publishing if the genre of the book has changed', { category: 'Poetry', ownCategory: false }, 'public', 'Fiction'],
+    [
+      'is updated on publishing if the genre of the book has changed',
+      { category: 'Poetry', ownCategory: false },
+      'public',
+      'Fiction',
+    ],
     ['stays as it is when there is no record of who chose it', { category: 'Poetry' }, 'public', 'Poetry'],
   ])('%s', async (_what, given, visibility, category) => {
     stored = begunAudio('aud_1', { ...chapterAudio, ...given });

@@ -77,12 +77,15 @@ describe('Generating an audio again', () => {
   test.each([
     ['others get “not found” if the audio is private', 'not_found', ready],
     ['others get “forbidden” if the audio is shared', 'forbidden', shared],
-  ] as const)('can be started or cancelled only by the author of the audio: %s', async (_what, code, given) => {
-    stored = begunAudio('aud_1', given);
-    for (const request of [retry('usr_grace'), replace({}, 'usr_grace'), cancel('usr_grace')])
-      await expect(request).rejects.toMatchObject({ code });
-    expect(done).toEqual([]);
-  });
+  ] as const)(
+    'can be started or cancelled only by the author of the audio: %s',
+    async (_what, code, given) => {
+      stored = begunAudio('aud_1', given);
+      for (const request of [retry('usr_grace'), replace({}, 'usr_grace'), cancel('usr_grace')])
+        await expect(request).rejects.toMatchObject({ code });
+      expect(done).toEqual([]);
+    },
+  );
 });
 
 describe('The text of an audio', () => {

@@ -20,7 +20,12 @@ test.each([
   ['showing keeps an older file, which is assumed to name the book', true, {}, []],
   ['hiding rewrites an older file, which is assumed to name the book', false, {}, ['aud_1 leaves it out']],
   ['hiding rewrites a file that names the book', false, { namesBook: true }, ['aud_1 leaves it out']],
-  ['a private audio has no public file to rewrite', true, { visibility: 'private', publicMediaId: undefined }, []],
+  [
+    'a private audio has no public file to rewrite',
+    true,
+    { visibility: 'private', publicMediaId: undefined },
+    [],
+  ],
 ] as const)(
   'when a book is shown or hidden, an audio’s public file is rewritten if necessary: %s',
   async (_what, isShown, given, copied) => {

@@ -77,18 +77,22 @@ test.skipIf(isLeft)(
   },
 );
 
-test.skipIf(isLeft)('cancelling a narration aborts its current workflow execution', { timeout: 240_000 }, async () => {
-  await voices({ mode: 'slow', delayMs: 100 });
-  const audio = await narrated('Cancelled');
-  const { attempt } = await untilContinued(audio.id);
-  await product.ask('POST', `/audio/${audio.id}/cancel`);
-  await untilIdle();
-  expect(await recordOf(audio.id)).toMatchObject({ status: 'FAILED', attempt: { cancelled: true } });
-  // the narration may have continued once more before it was cancelled
-  const last = (await recordOf(audio.id)).attempt.continued!.execution;
-  expect(last).toBeGreaterThanOrEqual(attempt.continued!.execution);
-  expect(await statusOf(audio.id, last)).toBe('ABORTED');
-});
+test.skipIf(isLeft)(
+  'cancelling a narration aborts its current workflow execution',
+  { timeout: 240_000 },
+  async () => {
+    await voices({ mode: 'slow', delayMs: 100 });
+    const audio = await narrated('Cancelled');
+    const { attempt } = await untilContinued(audio.id);
+    await product.ask('POST', `/audio/${audio.id}/cancel`);
+    await untilIdle();
+    expect(await recordOf(audio.id)).toMatchObject({ status: 'FAILED', attempt: { cancelled: true } });
+    // the narration may have continued once more before it was cancelled
+    const last = (await recordOf(audio.id)).attempt.continued!.execution;
+    expect(last).toBeGreaterThanOrEqual(attempt.continued!.execution);
+    expect(await statusOf(audio.id, last)).toBe('ABORTED');
+  },
+);
 
 test.skipIf(isLeft)(
   'a narration is complete even if a step is killed before it starts the next execution',

@@ -116,12 +116,24 @@ describe('a reminder', () => {
     ['a time zone that does not exist', { timeZone: 'Mars/Olympus' }, 'This time zone doesn’t exist.'],
     ['a UTC offset instead of a time zone', { timeZone: '+02:00' }, 'This time zone doesn’t exist.'],
     ['a time in the past', { at: '2026-11-01T08:00:00Z' }, 'This time has passed. Choose a later one.'],
-    ['a time more than 10 years ahead', { at: '2206-11-30T08:00:00Z' }, 'Choose a time within the next 10 years.'],
+    [
+      'a time more than 10 years ahead',
+      { at: '2206-11-30T08:00:00Z' },
+      'Choose a time within the next 10 years.',
+    ],
     ['a missing time', { at: undefined }, 'Choose either a date and time, or a time on some days.'],
-    ['a date combined with a time on some days', { time: '08:30', days: ['mon'] as const }, 'Choose either a date'],
+    [
+      'a date combined with a time on some days',
+      { time: '08:30', days: ['mon'] as const },
+      'Choose either a date',
+    ],
     ['days without a time', { at: undefined, days: ['mon'] as const }, 'Choose a time for these days'],
     ['a time without days', { at: undefined, time: '08:30' }, 'Choose at least one day.'],
-    ['a time with an empty list of days', { at: undefined, time: '08:30', days: [] }, 'Choose at least one day.'],
+    [
+      'a time with an empty list of days',
+      { at: undefined, time: '08:30', days: [] },
+      'Choose at least one day.',
+    ],
   ])('is refused for %s', async (_what, given, words) => {
     const refused = create(ada, { at: '2028-12-30T08:00:00Z', ...given } as Given);
     await expect(refused).rejects.toMatchObject({
@@ -134,7 +146,11 @@ describe('a reminder', () => {
     ['a text of 501 characters', { message: 'x'.repeat(501) }, 'A reminder can be up to 500 characters.'],
     ['a blank text', { message: '  ' }, 'A reminder needs some text.'],
     ['24:00 as a time', { time: '24:00' }, 'A time must be written like 09:30.'],
-    ['an unknown day of the week', { days: ['tomorrow'] }, 'A day must be mon, tue, wed, thu, fri, sat or sun.'],
+    [
+      'an unknown day of the week',
+      { days: ['tomorrow'] },
+      'A day must be mon, tue, wed, thu, fri, sat or sun.',
+    ],
     ['a date in words', { at: 'tomorrow' }, 'Send a time in UTC.'],
   ])('is refused by the schema for %s', (_what, given, words) => {
     const { error } = ReminderRequest.safeParse({ message: 'Write.', timeZone: 'UTC', ...given });

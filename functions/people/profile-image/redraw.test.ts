@@ -80,11 +80,7 @@ describe('an unusable picture', () => {
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'must be PNG',
     ],
-    [
-      'the file is a GIF',
-      () => Buffer.from('GIF89a\x01\x00\x01\x00'),
-      'must be PNG, JPEG or WebP',
-    ],
+    ['the file is a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00'), 'must be PNG, JPEG or WebP'],
     [
       'the file is a WAV sound, which begins like a WebP',
       () => Buffer.from('RIFF\0\0\0\0WAVEfmt '.padEnd(40)),

@@ -284,9 +284,12 @@ test.each([
   ['nobody-yet', true, undefined],
   ['ab', false, 'A username must be at least 3 characters.'],
   ['Admin', false, 'This username is reserved. Choose another one.'],
-])('the username check returns whether “%s” is available and, if not, the reason', async (name, available, reason) => {
-  expect(await check(name)).toEqual({ username: name.toLowerCase(), available, reason });
-});
+])(
+  'the username check returns whether “%s” is available and, if not, the reason',
+  async (name, available, reason) => {
+    expect(await check(name)).toEqual({ username: name.toLowerCase(), available, reason });
+  },
+);
 
 describe('a channel in the directory', () => {
   test('is found by its new names, even if it is published and renamed at the same time', async () => {

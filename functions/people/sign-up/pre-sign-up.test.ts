@@ -151,8 +151,16 @@ describe('an email address', () => {
   test.each([
     ['the person sends no code', 'kurt@example.com', {}],
     ['the person sends a guessed code', 'kurt@example.com', { authorizationCode: 'WRNG-WRNG-WRNGW' }],
-    ['the person sends the code of another address', 'kurt@example.com', { authorizationCode: 'QRST-QRST-QRSTQ' }],
-    ['the person uses the code to confirm another address', 'stranger@example.com', { authorizationCode: 'ABCD-EFGH-JKMNP' }],
+    [
+      'the person sends the code of another address',
+      'kurt@example.com',
+      { authorizationCode: 'QRST-QRST-QRSTQ' },
+    ],
+    [
+      'the person uses the code to confirm another address',
+      'stranger@example.com',
+      { authorizationCode: 'ABCD-EFGH-JKMNP' },
+    ],
   ])('is not confirmed without the code of its own invitation: %s', async (_how, email, metadata) => {
     await invite('kurt@example.com', 'ABCDEFGHJKMNP');
     await invite('other@example.com', 'QRSTQRSTQRSTQ');

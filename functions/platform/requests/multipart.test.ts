@@ -34,7 +34,11 @@ test.each([
   ['the content type has no boundary', body(named('image', 'x')), 'multipart/form-data'],
   ['the content type is not that of a form', body(named('image', 'x')), 'application/json'],
   ['the body is cut short', body(named('image', 'x'.repeat(50))).subarray(0, 120), type],
-  ['the headers of the field have no end', Buffer.from('------line\r\nContent-Disposition: form-data; name="image"'), type],
+  [
+    'the headers of the field have no end',
+    Buffer.from('------line\r\nContent-Disposition: form-data; name="image"'),
+    type,
+  ],
   ['the body is empty', Buffer.alloc(0), type],
   ['the body has only boundaries', Buffer.from('------line\r\n------line\r\n------line--'), type],
 ])('no content is found for a field of an uploaded form if %s', (_what, sent, contentType) =>

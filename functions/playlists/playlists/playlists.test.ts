@@ -44,11 +44,7 @@ describe('The CDN cache of a playlist', () => {
     ['was private and is deleted', 'private', (id: string) => remove(id)],
     ['stays private', 'private', (id: string) => change(id, { visibility: 'private' })],
     ['becomes public', 'private', (id: string) => change(id, { visibility: 'public' })],
-    [
-      'is public and gets another title',
-      'public',
-      (id: string) => change(id, { title: 'New' }),
-    ],
+    ['is public and gets another title', 'public', (id: string) => change(id, { title: 'New' })],
   ] as const)('is kept when the playlist %s', async (_what, visibility, act) => {
     const { id } = await stored({ visibility });
     await act(id);
@@ -89,7 +85,12 @@ describe('A new list of audios for a playlist', () => {
     ['the same audio twice', ['aud_own', 'aud_own'], 'invalid', playlistRefusals.twice],
     ['an audio that does not exist', ['aud_own', 'aud_gone'], 'conflict', playlistRefusals.audioGone],
     ['another person’s private audio', ['aud_hers'], 'conflict', playlistRefusals.audioGone],
-    ['an audio that another person shares only by its link', ['aud_linked'], 'forbidden', playlistRefusals.notPublic],
+    [
+      'an audio that another person shares only by its link',
+      ['aud_linked'],
+      'forbidden',
+      playlistRefusals.notPublic,
+    ],
   ])('is refused if it contains %s', async (_what, audioIds, code, message) => {
     await someAudios();
     const { id } = await stored({});

@@ -87,19 +87,47 @@ describe.each(Object.entries(places))('A recording in %s', (_place, nameAt) => {
   test.each([
     ['is named with its book and chapter', async () => {}, 'The Salt Road · 2: Leaving'],
     ['has the new title of a renamed book', () => change({ title: 'Salt' }), 'Salt · 2: Leaving'],
-    ['has the new title of a renamed chapter', () => changeChapter('two', 'title', 'Gone'), 'The Salt Road · 2: Gone'],
-    ['has the new number of a moved chapter', () => changeChapter('one', 'position', 'a2'), 'The Salt Road · 1: Leaving'],
+    [
+      'has the new title of a renamed chapter',
+      () => changeChapter('two', 'title', 'Gone'),
+      'The Salt Road · 2: Gone',
+    ],
+    [
+      'has the new number of a moved chapter',
+      () => changeChapter('one', 'position', 'a2'),
+      'The Salt Road · 1: Leaving',
+    ],
     [
       'has a lower number if an earlier chapter is in the trash',
       () => changeChapter('one', 'deletedAt', '2026-11-21'),
       'The Salt Road · 1: Leaving',
     ],
     ['keeps a title that its author gave it', () => record({ title: 'By night' }), 'By night'],
-    ['is named without its book if the book is hidden', () => put('books', aBook({ isShown: false })), 'Leaving'],
-    ['is named without its book if the author has not decided to show it', () => put('books', aBook({ isShown: undefined })), 'Leaving'],
-    ['is named without its book if the book is in the trash', () => books.moveToTrash(ada.id, bookId, '2026-11-21', '2026-12-21'), 'Leaving'],
-    ['is named with its book again once the book is restored', deleteAndRestore, 'The Salt Road · 2: Leaving'],
-    ['is named without its book if its chapter is in the trash', () => changeChapter('two', 'deletedAt', '2026-11-21'), 'Leaving'],
+    [
+      'is named without its book if the book is hidden',
+      () => put('books', aBook({ isShown: false })),
+      'Leaving',
+    ],
+    [
+      'is named without its book if the author has not decided to show it',
+      () => put('books', aBook({ isShown: undefined })),
+      'Leaving',
+    ],
+    [
+      'is named without its book if the book is in the trash',
+      () => books.moveToTrash(ada.id, bookId, '2026-11-21', '2026-12-21'),
+      'Leaving',
+    ],
+    [
+      'is named with its book again once the book is restored',
+      deleteAndRestore,
+      'The Salt Road · 2: Leaving',
+    ],
+    [
+      'is named without its book if its chapter is in the trash',
+      () => changeChapter('two', 'deletedAt', '2026-11-21'),
+      'Leaving',
+    ],
     ['is named without its book if its chapter was deleted permanently', purge, 'Leaving'],
   ] as const)('%s', async (_title, happens, name) => {
     await happens();

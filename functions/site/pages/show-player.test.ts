@@ -75,14 +75,17 @@ describe("The player's page", () => {
     ['is still being generated', { ...shared, status: 'PROCESSING', sound: undefined }],
     ['could not be generated', { ...shared, status: 'FAILED', sound: undefined }],
     ['does not exist', undefined],
-  ])('returns 404 and the loading page for an audio that %s, and reads no transcript', async (_what, audio) => {
-    const { answer, doNotCache, isThere, getPublicTranscript } = await shown({
-      stored: () => audio as never,
-    });
-    expect([answer, isThere]).toEqual(['waiting', false]);
-    expect(doNotCache).not.toHaveBeenCalled();
-    expect(getPublicTranscript).not.toHaveBeenCalled();
-  });
+  ])(
+    'returns 404 and the loading page for an audio that %s, and reads no transcript',
+    async (_what, audio) => {
+      const { answer, doNotCache, isThere, getPublicTranscript } = await shown({
+        stored: () => audio as never,
+      });
+      expect([answer, isThere]).toEqual(['waiting', false]);
+      expect(doNotCache).not.toHaveBeenCalled();
+      expect(getPublicTranscript).not.toHaveBeenCalled();
+    },
+  );
 
   test('is the loading page, and not a 404, if its address contains no audio id', async () =>
     expect(await shown({ id: 'none', stored: () => undefined })).toMatchObject({

@@ -272,7 +272,12 @@ test.each<[string, (book: string, chapter: string) => Question, string, string]>
     'invalid',
     'Describe the book in a sentence or two, or add a premise to its details.',
   ],
-  ['a question about an unknown book', () => ({ message: 'x', bookId: 'book_none' }), 'not_found', 'This book doesn’t exist.'],
+  [
+    'a question about an unknown book',
+    () => ({ message: 'x', bookId: 'book_none' }),
+    'not_found',
+    'This book doesn’t exist.',
+  ],
   [
     'a question with an invalid book id',
     () => ({ message: 'x', bookId: '#count' }),

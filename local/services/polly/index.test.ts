@@ -117,7 +117,11 @@ describe('The local speech service', () => {
     ['SSML', 'ValidationException', { TextType: 'ssml', Text: '<speak>x</speak>' }],
     ['an unknown voice', 'ValidationException', { VoiceId: 'Nobody' }],
     ['a voice named “constructor”', 'ValidationException', { VoiceId: 'constructor' }],
-    ['an engine that the voice does not support', 'ValidationException', { VoiceId: 'Ivy', Engine: 'generative' }],
+    [
+      'an engine that the voice does not support',
+      'ValidationException',
+      { VoiceId: 'Ivy', Engine: 'generative' },
+    ],
     ['a request without an engine', 'ValidationException', { Engine: undefined }],
     ['an unsupported audio format', 'ValidationException', { OutputFormat: 'pcm' }],
     ['speech marks', 'ValidationException', { OutputFormat: 'json', SpeechMarkTypes: ['word'] }],

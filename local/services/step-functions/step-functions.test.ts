@@ -276,22 +276,25 @@ test('a narration loop of a hundred rounds with six passages each ends correctly
 test.each([
   [{ readingId: 'read_1' }, 2],
   [{}, 1],
-])('an optional step runs only if the execution’s state has the field that it needs: %o', async (input, steps) => {
-  define(
-    { ...task, End: undefined, Next: 'Which' },
-    {
-      Which: {
-        Type: 'Choice',
-        Choices: [{ Variable: '$.readingId', IsPresent: true, Next: 'Further' }],
-        Default: 'Done',
+])(
+  'an optional step runs only if the execution’s state has the field that it needs: %o',
+  async (input, steps) => {
+    define(
+      { ...task, End: undefined, Next: 'Which' },
+      {
+        Which: {
+          Type: 'Choice',
+          Choices: [{ Variable: '$.readingId', IsPresent: true, Next: 'Further' }],
+          Default: 'Done',
+        },
+        Further: { ...task, End: undefined, Next: 'Done' },
+        Done: { Type: 'Succeed' },
       },
-      Further: { ...task, End: undefined, Next: 'Done' },
-      Done: { Type: 'Succeed' },
-    },
-  );
-  expect(await outputOf(input)).toEqual(input);
-  expect(service.executions()[0]!.steps).toHaveLength(steps);
-});
+    );
+    expect(await outputOf(input)).toEqual(input);
+    expect(service.executions()[0]!.steps).toHaveLength(steps);
+  },
+);
 
 test('a task result above 256 KB fails the execution as on AWS, even if the workflow has a Catch', async () => {
   invoke = async () => 'x'.repeat(300_000);

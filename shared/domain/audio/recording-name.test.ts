@@ -4,14 +4,50 @@ import { nameOfChapter, recordingName, recordingParts } from './recording-name.t
 
 test.each([
   ['a chapter’s title follows its number', 'The Salt Road', 3, 'Leaving', 'The Salt Road · 3: Leaving'],
-  ['a chapter without a title is called “Chapter 3”', 'The Salt Road', 3, 'Chapter 3', 'The Salt Road · Chapter 3'],
-  ['a chapter number at the start of the title is not repeated', 'The Salt Road', 3, '3. Leaving', 'The Salt Road · 3. Leaving'],
-  ['another number at the start of the title is kept', 'The Salt Road', 3, '39 steps', 'The Salt Road · 3: 39 steps'],
-  ['a title that begins with 30 still gets the chapter number 3', 'The Salt Road', 3, '30 days', 'The Salt Road · 3: 30 days'],
+  [
+    'a chapter without a title is called “Chapter 3”',
+    'The Salt Road',
+    3,
+    'Chapter 3',
+    'The Salt Road · Chapter 3',
+  ],
+  [
+    'a chapter number at the start of the title is not repeated',
+    'The Salt Road',
+    3,
+    '3. Leaving',
+    'The Salt Road · 3. Leaving',
+  ],
+  [
+    'another number at the start of the title is kept',
+    'The Salt Road',
+    3,
+    '39 steps',
+    'The Salt Road · 3: 39 steps',
+  ],
+  [
+    'a title that begins with 30 still gets the chapter number 3',
+    'The Salt Road',
+    3,
+    '30 days',
+    'The Salt Road · 3: 30 days',
+  ],
   ['a chapter with the title of its book is named once', 'Leaving', 1, 'Leaving', 'Leaving'],
   ['without a book title, the recording’s own title is used', ' ', 3, 'Leaving', 'Stored'],
-  ['quotation marks and special characters stay as written', '“Salt” & <Road>', 3, 'What’s "left"', '“Salt” & <Road> · 3: What’s "left"'],
-  ['a right-to-left book title keeps its direction', 'דרך המלח', 3, 'Leaving', '\u2068דרך המלח\u2069 · \u20683: Leaving\u2069'],
+  [
+    'quotation marks and special characters stay as written',
+    '“Salt” & <Road>',
+    3,
+    'What’s "left"',
+    '“Salt” & <Road> · 3: What’s "left"',
+  ],
+  [
+    'a right-to-left book title keeps its direction',
+    'דרך המלח',
+    3,
+    'Leaving',
+    '\u2068דרך המלח\u2069 · \u20683: Leaving\u2069',
+  ],
 ])('a recording gets its name from its book and chapter: %s', (_what, title, number, chapter, name) => {
   expect(recordingName({ title: 'Stored', book: { title, number, chapter } })).toBe(name);
 });

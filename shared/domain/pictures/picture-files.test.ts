@@ -3,9 +3,17 @@ import { coverShape } from './covers.ts';
 import { isTooSmall, storedSize, largestPart } from './picture-files.ts';
 
 test.each([
-  ['a picture of the right size is not resized', { width: 1_200, height: 630 }, { width: 1_200, height: 630 }],
+  [
+    'a picture of the right size is not resized',
+    { width: 1_200, height: 630 },
+    { width: 1_200, height: 630 },
+  ],
   ['a picture of twice the size is halved', { width: 2_400, height: 1_260 }, { width: 1_200, height: 630 }],
-  ['a large square is cropped and scaled down', { width: 3_000, height: 3_000 }, { width: 1_200, height: 630 }],
+  [
+    'a large square is cropped and scaled down',
+    { width: 3_000, height: 3_000 },
+    { width: 1_200, height: 630 },
+  ],
   ['a small picture is not enlarged', { width: 600, height: 315 }, { width: 600, height: 315 }],
   ['a small square is cropped to its full width', { width: 800, height: 800 }, { width: 800, height: 420 }],
   ['a wide strip is cropped to its full height', { width: 4_000, height: 315 }, { width: 600, height: 315 }],

@@ -40,10 +40,13 @@ describe('Signing up', () => {
     ]);
   });
 
-  test.each([true, false])('tells the app whether the address is already confirmed: %s', async (UserConfirmed) => {
-    pool.answers['SignUp'] = () => Response.json({ UserConfirmed, UserSub: 'theo' });
-    expect(await signUp(account)).toBe(UserConfirmed);
-  });
+  test.each([true, false])(
+    'tells the app whether the address is already confirmed: %s',
+    async (UserConfirmed) => {
+      pool.answers['SignUp'] = () => Response.json({ UserConfirmed, UserSub: 'theo' });
+      expect(await signUp(account)).toBe(UserConfirmed);
+    },
+  );
 
   test('shows our own message for a refusal by the sign-up trigger, without Cognito’s words', async () => {
     pool.answers['SignUp'] = () =>

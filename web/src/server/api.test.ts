@@ -110,10 +110,13 @@ describe('The browser’s API client', () => {
     [413, 'too_large', 'This is too large to send.'],
     [429, 'too_many', 'Too many requests at once. Wait a moment and try again.'],
     [503, 'unavailable', 'The service is busy. Try again in a moment.'],
-  ])('gives the gateway’s own %i response, which has no code, a code and a message', async (status, code, message) => {
-    answerOnce(status, { message: 'Bare' });
-    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status, code, message });
-  });
+  ])(
+    'gives the gateway’s own %i response, which has no code, a code and a message',
+    async (status, code, message) => {
+      answerOnce(status, { message: 'Bare' });
+      await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status, code, message });
+    },
+  );
 
   test('reports a network error when the server cannot be reached', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));

@@ -4,11 +4,7 @@ import { createShortSounds } from './short-sounds.ts';
 
 test.each([
   ['such as a missing output device', { code: 3, message: 'OnMediaSinkAudioError' }, 'speaker or headphones'],
-  [
-    'such as a broken file',
-    { code: 3, message: 'Decode error' },
-    'We couldn’t play this sample. Try again.',
-  ],
+  ['such as a broken file', { code: 3, message: 'Decode error' }, 'We couldn’t play this sample. Try again.'],
 ])('a sample that fails during playback shows the reason, %s', async (_where, error, message) => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const sounds = createShortSounds();

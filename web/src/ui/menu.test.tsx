@@ -66,8 +66,16 @@ describe('In a browser that cannot place menus by CSS', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test.each([
-    ['opens below its button, aligned on the right', [900, 10], { left: '684px', top: '58px', bottom: '', maxBlockSize: '734px' }],
-    ['is aligned on the left at the left edge of the window', [20, 10], { left: '20px', top: '58px', bottom: '' }],
+    [
+      'opens below its button, aligned on the right',
+      [900, 10],
+      { left: '684px', top: '58px', bottom: '', maxBlockSize: '734px' },
+    ],
+    [
+      'is aligned on the left at the left edge of the window',
+      [20, 10],
+      { left: '20px', top: '58px', bottom: '' },
+    ],
     [
       'opens above its button at the bottom of the window',
       [900, 700],

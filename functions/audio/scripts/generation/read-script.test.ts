@@ -69,7 +69,10 @@ describe('A script from a model', () => {
     ['JSON without any turns', '{"chapters": [{"title": "One"}]}'],
     ['a list of numbers', '[1, 2, 3]'],
     ['a list of turns without words', JSON.stringify({ turns: [turn('host', ''), turn('expert', ' … ')] })],
-    ['a list of turns by unknown speakers', JSON.stringify({ turns: [turn('narrator', 'Once.'), turn('Zeus', 'Now.')] })],
+    [
+      'a list of turns by unknown speakers',
+      JSON.stringify({ turns: [turn('narrator', 'Once.'), turn('Zeus', 'Now.')] }),
+    ],
     ['a monologue', JSON.stringify({ turns: [turn('host', 'I talk.'), turn('host', 'And talk.')] })],
   ])('is rejected when the response is %s', (_, answer) =>
     expect(readScript(answer, options())).toBeUndefined(),

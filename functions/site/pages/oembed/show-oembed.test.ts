@@ -39,7 +39,11 @@ test('oEmbed gives a channel and a public playlist as a link', async () => {
 
 test.each([
   ['a private audio', '/embed/aud_1', { audio: { visibility: 'private' } }],
-  ['an audio that is not finished yet', '/embed/aud_1', { audio: { sound: undefined, status: 'PROCESSING' } }],
+  [
+    'an audio that is not finished yet',
+    '/embed/aud_1',
+    { audio: { sound: undefined, status: 'PROCESSING' } },
+  ],
   ['a private playlist', '/playlist/pl_1', { playlist: { visibility: 'private' } }],
   ['a playlist whose owner’s account is being deleted', '/playlist/pl_1', { person: { deletion: 'ending' } }],
   ['a channel whose owner’s account is being deleted', '/channel/ada', { person: { deletion: 'ending' } }],

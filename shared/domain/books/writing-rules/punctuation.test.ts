@@ -37,7 +37,11 @@ test.each([
   ['a quotation after a dash', 'He said--"Go."', 'He said—“Go.”'],
   ['a quotation in brackets', '("Go")', '(“Go”)'],
   ['an empty quotation', 'He said "".', 'He said “”.'],
-  ['contractions and possessives', "don't, the dogs' bowls, rock 'n' roll", 'don’t, the dogs’ bowls, rock ’n’ roll'],
+  [
+    'contractions and possessives',
+    "don't, the dogs' bowls, rock 'n' roll",
+    'don’t, the dogs’ bowls, rock ’n’ roll',
+  ],
   ['a contraction inside a quotation', `'I don't know--' he said`, '‘I don’t know—’ he said'],
   ['a quotation after a colon', 'He said:"Go." "This:"', 'He said:“Go.” “This:”'],
   [
@@ -45,12 +49,19 @@ test.each([
     "'Tis true, get 'em, the '90s, summer of '69, 'cause",
     '’Tis true, get ’em, the ’90s, summer of ’69, ‘cause',
   ],
-  ['words that may be either quoted or shortened', "'Round we go' '90 men' 'em'", '‘Round we go’ ‘90 men’ ‘em’'],
+  [
+    'words that may be either quoted or shortened',
+    "'Round we go' '90 men' 'em'",
+    '‘Round we go’ ‘90 men’ ‘em’',
+  ],
   ['feet and inches', `He is 5'10" tall`, `He is 5'10" tall`],
   ['a year at the end of a quotation', '"I was born in 1990"', '“I was born in 1990”'],
-])('the text before the cursor decides which quotation mark or apostrophe is set for %s', (_what, keys, typeset) => {
-  expect(typed(keys, 'en')).toBe(typeset);
-});
+])(
+  'the text before the cursor decides which quotation mark or apostrophe is set for %s',
+  (_what, keys, typeset) => {
+    expect(typed(keys, 'en')).toBe(typeset);
+  },
+);
 
 test('in German and French, an apostrophe in an inner quotation stays an apostrophe', () => {
   expect(typed(`"Er sagte: 'Das war's.'"`, 'de')).toBe('„Er sagte: ‚Das war’s.‘“');

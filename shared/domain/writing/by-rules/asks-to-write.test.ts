@@ -19,4 +19,6 @@ test.each([
   'Describe Mrs Pell.',
   'Why did you change this?',
   'How does it go on after the fire?',
-])('a question that the offline writer can answer is recognised: %s', (message) => expect(asksToWrite(message)).toBe(false));
+])('a question that the offline writer can answer is recognised: %s', (message) =>
+  expect(asksToWrite(message)).toBe(false),
+);

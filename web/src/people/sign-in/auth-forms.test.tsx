@@ -350,30 +350,33 @@ describe('An unconfirmed account with a forgotten password', () => {
   test.each([
     ['has an account', 'UsernameExistsException'],
     ['has no account or a different code', 'INVALID_CODE'],
-  ])('can be confirmed from the sign-up form, with the same texts for an address that %s', async (_what, code) => {
-    await openSignUp();
-    await fillSignUp();
-    expect(pageText()).not.toContain(confirmFirstButton);
-    vi.mocked(signInFlows.signUp).mockRejectedValue(
-      new IdentityError(code, { message: 'This authorization code does not fit.' }),
-    );
-    await press('Create account');
-    await settle();
-    await press(confirmFirstButton);
-    await settle();
-    expect(signInFlows.resendCode).toHaveBeenCalledExactlyOnceWith('ada@example.com');
-    expect(title()).toBe('Confirm your address');
-    expect(pageText()).toContain(
-      'If there’s an account for ada@example.com that isn’t confirmed yet, we’ve sent a code',
-    );
-    expect(pageText()).not.toContain('Your email address isn’t confirmed yet. We’ve sent you a code.');
-    await confirm();
-    expect(signInFlows.signIn).not.toHaveBeenCalled();
-    expect(title()).toBe('Sign in');
-    expect(pageText()).toContain('Your email address is confirmed. Sign in to continue.');
-    await press('Forgot password?');
-    expect(fieldOf('Email').value).toBe('ada@example.com');
-  });
+  ])(
+    'can be confirmed from the sign-up form, with the same texts for an address that %s',
+    async (_what, code) => {
+      await openSignUp();
+      await fillSignUp();
+      expect(pageText()).not.toContain(confirmFirstButton);
+      vi.mocked(signInFlows.signUp).mockRejectedValue(
+        new IdentityError(code, { message: 'This authorization code does not fit.' }),
+      );
+      await press('Create account');
+      await settle();
+      await press(confirmFirstButton);
+      await settle();
+      expect(signInFlows.resendCode).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+      expect(title()).toBe('Confirm your address');
+      expect(pageText()).toContain(
+        'If there’s an account for ada@example.com that isn’t confirmed yet, we’ve sent a code',
+      );
+      expect(pageText()).not.toContain('Your email address isn’t confirmed yet. We’ve sent you a code.');
+      await confirm();
+      expect(signInFlows.signIn).not.toHaveBeenCalled();
+      expect(title()).toBe('Sign in');
+      expect(pageText()).toContain('Your email address is confirmed. Sign in to continue.');
+      await press('Forgot password?');
+      expect(fieldOf('Email').value).toBe('ada@example.com');
+    },
+  );
 
   test('can be confirmed when the code for a new password does not arrive', async () => {
     await open('signin');

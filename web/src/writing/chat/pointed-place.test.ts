@@ -35,7 +35,11 @@ describe('The passage that is sent with a question', () => {
       { before: 'It rained. He went.\n\n', after: 'Two.' },
       'He went.',
     ],
-    ['that follows a caret at the start of a chapter', { before: '', after: 'It rained. He went.' }, 'It rained.'],
+    [
+      'that follows a caret at the start of a chapter',
+      { before: '', after: 'It rained. He went.' },
+      'It rained.',
+    ],
     ['at the caret, or nothing in an empty chapter', { before: '', after: '' }, undefined],
   ])('is, without a selection, the sentence %s', (_, place, text) => {
     const pointed = pointedPlace(aManuscript({ place: ({ at }) => (at === 'caret' ? place : undefined) }));

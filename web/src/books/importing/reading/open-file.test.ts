@@ -18,7 +18,11 @@ describe('A file that is not a book', () => {
     ],
     ['a ZIP archive of pictures', zipped({ 'a.png': 'x' }), refusals.otherZip],
     ['an empty .docx', docx('<w:body/>'), refusals.noText],
-    ['a .docx that defines XML entities', docx('<w:body/>', '<!DOCTYPE a [<!ENTITY b "c">]>'), refusals.notWord],
+    [
+      'a .docx that defines XML entities',
+      docx('<w:body/>', '<!DOCTYPE a [<!ENTITY b "c">]>'),
+      refusals.notWord,
+    ],
     ['a .docx with 20,000 nested levels', docx('<w:tbl>'.repeat(20_000)), refusals.tooDeep],
     [
       'an EPUB without its package file',
