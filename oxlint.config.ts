@@ -182,7 +182,7 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     'import/no-unassigned-import': 'off',
     'import/no-cycle': ['error', { ignoreTypes: false }],
-    // The import rules don't see an inline `import('…').T`.
+    // Forbids inline `import('…').T`, because the import rules don't see it.
     'typescript/consistent-type-imports': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/no-explicit-any': 'error',

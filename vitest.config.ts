@@ -16,7 +16,7 @@ const shared = {
 const longest = [
   'local/start.cloud.test.ts',
   'functions/news/announcements/killed.cloud.test.ts',
-  // Runs all schedules repeatedly, which takes longer as data grows.
+  // Runs all schedules repeatedly, which takes longer when other tests have added data.
   'functions/platform/edges/edges.cloud.test.ts',
   'functions/audio/narration/engine-faults.cloud.test.ts',
   'functions/audio/audio-records/audio.cloud.test.ts',
@@ -59,8 +59,8 @@ const unit = {
 };
 const functions = '{functions,shared}/**/*.test.ts';
 /**
- * These tests run isolated: a mocked module must not be loaded before, stay mocked for the next file, or be reset
- * during another.
+ * These tests run isolated: a mocked module must not be loaded before its mock, stay mocked for the next file, or be
+ * reset while another file's test runs.
  */
 const mockingTests = filesThat(functions, (text) => /vi\.(?:mock|resetModules)\(/.test(text));
 /**
@@ -84,10 +84,10 @@ function filesThat(pattern: string, match: (text: string) => boolean): string[] 
 }
 
 /**
- * The `unit` projects need nothing but the files. `cloud` tests share a process with a seeded local cloud; in the full
- * run, clouds have their own processes. `unit` files share imports, the main cost of small tests. Files with module
- * state run in `unit-alone`: web stores, stand-ins and module mocks. `unit-screens` files also have their own modules,
- * in a context that costs a third less than a thread.
+ * The `unit` projects need nothing but the files. `unit` files share imports, the main cost of small tests. Files with
+ * module state (web stores, stand-ins, module mocks) run in `unit-alone`. `unit-screens` files also have modules of
+ * their own, in a VM context, which costs a third less than a thread. `cloud` tests share a process with a seeded local
+ * cloud; in the full run, clouds have their own processes.
  */
 export default defineConfig({
   test: {

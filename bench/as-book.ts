@@ -1,6 +1,9 @@
 import type { BookForContext } from '#functions/writing/context/book-for-context.ts';
 
-/** Makes a book from the texts alone, because a summary, note or fact would help the search. */
+/**
+ * Makes a book with nothing but the texts of its chapters, because summaries, notes or facts would make the search
+ * easier.
+ */
 export const asBook = (chapters: readonly string[]): BookForContext => ({
   title: 'The Ferry',
   subtitle: '',

@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Measures the capacity units (without indexes), the written units and the requests that a piece of work uses on all
- * tables.
+ * Measures what a piece of work uses on all tables: capacity units (without indexes), the units of its writes alone,
+ * and requests.
  */
 export function meterOn(client: DynamoDBDocumentClient) {
   let usage: Usage = nothing;
@@ -34,7 +34,10 @@ const nothing: Usage = { units: 0, written: 0, requests: 0 };
 
 export interface Usage {
   readonly units: number;
-  /** The units of the writes alone: a unit of writing costs five times as much as one of reading. */
+  /**
+   * The units of the writes alone, counted separately because a unit of writing costs five times as much as a unit of
+   * reading.
+   */
   readonly written: number;
   readonly requests: number;
 }

@@ -35,8 +35,8 @@ import { meterOn, type Usage } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
 /**
- * Measures the capacity of a listener's requests with 100 and with 10,000 channels, and as many audios, posts,
- * followers and short links of one channel. A difference means that a request scans a table.
+ * Compares the capacity units of a listener's requests with 100 and with 10,000 channels (and as many audios, posts,
+ * followers and short links of one channel). A difference means that a request scans a table.
  */
 export async function measureChannelCapacity(): Promise<Row[]> {
   const usages = new Map<string, Usage[]>();

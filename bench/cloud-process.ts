@@ -26,8 +26,9 @@ process.send!({
 } satisfies StartedCloud);
 
 /**
- * Merges the environments of all functions; a variable has the same value in each. Processes the templates again with
- * the same services, as a restart does, but only reads the function definitions instead of creating them.
+ * Merges the environment variables of all functions; a variable has the same value in every function. Processes the
+ * templates a second time with the running services, as a restart does, but only collects the function definitions and
+ * creates nothing.
  */
 async function functionEnvironment({
   services,
@@ -46,8 +47,8 @@ async function functionEnvironment({
 }
 
 /**
- * `recycle` makes the next invocation of every function a cold start. The reply to either question is whether a
- * function is running.
+ * `is busy` asks whether a function is running. `recycle` makes the next invocation of every function a cold start; its
+ * reply also says whether a function is running.
  */
 export type Question = 'recycle' | 'is busy';
 

@@ -7,8 +7,9 @@ import { median } from './median.ts';
 import type { Row } from './table.ts';
 
 /**
- * Times a whole process that loads a bundle and invokes it once, against a process with an empty handler. The row with
- * the limit uses an event that the function rejects; another row uses real work, which adds the SDK's first calls.
+ * Times a process that loads a bundle and invokes it once, and compares it with a process that has an empty handler.
+ * One row uses an event that the function rejects and has the limit; another uses real work, which adds the SDK's first
+ * calls.
  */
 export function measureColdStart(cloud: MeasuredCloud, { narrated }: { narrated: Narrated }): Row[] {
   const bundles = globSync('dist/functions/**/index.js')

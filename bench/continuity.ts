@@ -6,10 +6,11 @@ import { contradictionsIn, manners, type SetName } from './planted-book/sets.ts'
 import type { Row } from './table.ts';
 
 /**
- * Plants contradictions in a book of 600,000 characters, in three ways (`manners`), and counts the checks that are sent
- * to the model without the contradicted passage, at the token budget of a check and at twice that. The rules were tuned
- * on the `seen` contradictions, not on the `unseen` ones (decision 097). Also measures the changed facts of the recall
- * measurement, and the tokens that a check of the whole book reads, which are its cost.
+ * Plants contradictions in a book of 600,000 characters, in three ways (`manners`). Counts the checks that are sent to
+ * the model without the contradicted passage, once with the token budget of a check and once with twice that budget.
+ * The rules were tuned on the `seen` contradictions, not on the `unseen` ones (decision 097). Also counts the checks
+ * that lack a fact changed by a later chapter (in the books of `recall.ts`), and measures the tokens of checking a
+ * whole book, which are its cost.
  */
 export function measureContinuity(): Promise<Row[]> {
   const books = { seen: contradictedBooks('seen', seeds), unseen: contradictedBooks('unseen', ['eleven']) };
@@ -75,7 +76,10 @@ function rowOf(
   };
 }
 
-/** Returns whether a check of the chapter with the question's last passage would send all passages of the question. */
+/**
+ * Checks the chapter that contains the question's last passage. Returns whether this check would send all passages of
+ * the question.
+ */
 function isSentWhole(
   chapters: readonly string[],
   { passages }: PlantedQuestion,

@@ -47,7 +47,7 @@ function isSame({ name, text }: Line, [whom, words]: AnnotatedBook['facts'][numb
   return isPartOfName(name, whom) && (one.includes(other) || other.includes(one));
 }
 
-/** `Lettice` matches Lettice Sarsfield; `Mr Sarsfield` doesn't. */
+/** Every word must be in the name: `Lettice` is part of `Lettice Sarsfield`, but `Mr Sarsfield` isn't. */
 const isPartOfName = (name: string, whom: string) =>
   name.split(' ').every((word) => whom.split(' ').includes(word));
 

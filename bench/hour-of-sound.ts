@@ -4,8 +4,8 @@ import type { Author } from './author.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 
 /**
- * Makes the seed's shared audio an hour long by repeating its frames in its own file. The record keeps its old length,
- * because a player reads the length from the file.
+ * Makes the seed's shared audio an hour long by repeating its frames in its own file. The record keeps its old length;
+ * that is enough here, because a player reads the length from the file.
  */
 export async function makeAnHourLong(cloud: MeasuredCloud, author: Author, id: string): Promise<void> {
   const { downloadUrl } = await author.find(id);

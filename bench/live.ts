@@ -112,7 +112,7 @@ function newsSenderOn({ endpoints, operator, functionEnvironment }: MeasuredClou
     );
 }
 
-/** Signs tokens with the pool's own key for people who have no records. */
+/** Signs tokens with the user pool's own key, so the people need no accounts. */
 async function tokensFor({ dataDir, functionEnvironment: env }: MeasuredCloud) {
   const sign = await signerOfPool(dataDir);
   return (sub: string) =>

@@ -113,7 +113,8 @@ async function fateOf(
 const maxTries = 40;
 
 /**
- * After this many quarters of a second without a change, a page has settled: a search starts only when typing pauses.
+ * A page has settled after this many quarters of a second without a change. This is long enough for a search, which
+ * starts only when typing pauses.
  */
 const triesUntilSettled = 4;
 
@@ -121,7 +122,7 @@ async function outcomeOf(browser: Browser, visit: Visit, idle: Snapshot) {
   const page = await opened(browser, visit);
   try {
     let current = await snapshot(page);
-    // Checked from the start, because a message can disappear before the page has settled.
+    // Looks for a visible effect from the start, because a message can disappear before the page has settled.
     let isAnswered = current.all !== idle.all;
     let unchangedTries = 0;
     for (let tries = 0; tries < maxTries && !(isAnswered && unchangedTries >= triesUntilSettled); tries++) {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Question, StartedCloud } from './cloud-process.ts';
 
-/** Starts the seeded cloud in its own process, which ends with `close` or with this process. */
+/** Starts the seeded cloud in its own process. That process runs until `close` is called or this process ends. */
 export async function startMeasuredCloud({
   port,
   dataDir,
@@ -37,7 +37,7 @@ export async function startMeasuredCloud({
     async recycle() {
       await untilQuiet();
       await ask('recycle');
-      await sleep(300); // ending threads would distort a cold start
+      await sleep(300); // otherwise the old functions' threads, which are still ending, would distort the cold start
     },
     async close() {
       child.disconnect();

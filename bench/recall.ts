@@ -6,8 +6,8 @@ import type { Row } from './table.ts';
 
 /**
  * Asks 200 questions about a book of 600,000 characters and counts those that are sent to the model without the
- * answering passage; for facts that a later chapter changes, those sent without both passages. Repeats this with facts
- * written after the retriever was finished (decision 038 says how new they are).
+ * answering passage. A fact that a later chapter changes has two such passages, and both must be sent. Repeats this
+ * with facts written after the retriever was finished (decision 038 says how new they are).
  */
 export function measureRecall(): Promise<Row[]> {
   const seen = plantedBook('one', 'seen');

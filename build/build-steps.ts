@@ -45,7 +45,7 @@ export async function synthesize(stage: string, say: (sentence: string) => void)
   await run(['infra/app.ts'], {
     CDK_OUTDIR: draft,
     CDK_CONTEXT_JSON: JSON.stringify({ stage }),
-    CDK_VALIDATION: 'false', // cdk-nag still runs; template tests validate every stage
+    CDK_VALIDATION: 'false', // skips only CDK's slow template validation, which the template tests run for prod; cdk-nag still runs
   });
   await rename(draft, assemblyDir).catch(async (error: unknown) => {
     if (!existsSync(assemblyDir)) throw error;
@@ -93,7 +93,7 @@ async function fingerprintOf(inputs: string[]): Promise<string> {
 async function run(args: string[], environment: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // the build must equal a deployment, even under a test runner
+    // always production, so that the build is the same as for a deployment, even under a test runner
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   });
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -81,9 +81,9 @@ const separateFilesPlugin: Plugin = {
 };
 
 /**
- * Files that re-export the used part of an SDK, or one font; they share no state with the bundle that loads them. The
- * SDK itself loads `event-streams`. If a dynamic import were bundled, the bundler would keep the whole imported module
- * and wrap each module in a function, for all bundles of the run.
+ * Files that re-export the used part of an SDK, or one font; they share no state with the bundle that loads them.
+ * `event-streams` is loaded by the SDK itself. They are separate because bundling a dynamic import would keep its whole
+ * module and wrap every module in a function, in all bundles of the run.
  */
 const lazyFiles = () =>
   ['@smithy/core/event-streams', ...globSync('functions/**/*-{sdk,font}.ts')].map((path) => ({
@@ -94,7 +94,10 @@ const lazyFiles = () =>
 const pageRenderer = () =>
   existsSync('dist/page-renderer') ? [{ in: 'dist/page-renderer/render.js', out: 'page-renderer' }] : [];
 
-/** Ignores imports of screens that the server renderer leaves out, because they are never requested. */
+/**
+ * Leaves out dynamic imports of screens that the server renderer doesn't contain, because the server never renders
+ * those screens.
+ */
 const drawingOnlyPlugin: Plugin = {
   name: 'only-what-draws',
   setup(plugin) {

@@ -8,7 +8,7 @@ test('a refused command exits with 1 and prints only its message', () => {
   });
 });
 
-test('a bug in a command exits with 1 and prints the stack trace', () => {
+test('a command that fails because of a bug exits with 1 and prints the stack trace', () => {
   const { status, said } = runCommand('throw new TypeError("x is undefined")');
   expect(status).toBe(1);
   expect(said).toMatch(/TypeError: x is undefined\n +at /);

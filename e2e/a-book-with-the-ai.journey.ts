@@ -13,7 +13,7 @@ test('the author writes a book with the offline AI, from its premise to a contra
   await writeABook(page);
 });
 
-test('a book is written with a model that streams, is busy, pauses, breaks off or talks nonsense', async ({
+test('an author writes a book although the AI is busy, pauses, breaks off or talks nonsense', async ({
   page,
 }) => {
   // Usually skipped: the test above covers the screens, and the named test covers the faults of a model.

@@ -1,7 +1,7 @@
 import { expect, skipUnlessFull, openCreator, signIn, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('the audio creator reports errors in the order of the spec and keeps the typed text (S2.73, S5.01, S5.02, S5.03, S5.04, S8.04, S8.05)', async ({
+test('the audio creator checks content, title and sign-in in this order, and keeps the text (S2.73, S5.01, S5.02, S5.03, S5.04, S8.04, S8.05)', async ({
   page,
 }) => {
   skipUnlessFull('web/src/audio/creator/audio-creator-panel.test.tsx');

@@ -12,7 +12,7 @@ test('an author imports, revises, narrates and publishes a manuscript, posts and
   test.setTimeout(300_000);
   const main = page.getByRole('main');
 
-  await test.step('a manuscript of 120,000 words is imported, starting at the front page', async () => {
+  await test.step('starting at the front page, the author imports a manuscript of 120,000 words as a book', async () => {
     await page.goto('/');
     await signIn(page, 'grace@example.com');
     await page.getByRole('banner').getByRole('link', { name: 'Books' }).click();
@@ -29,7 +29,7 @@ test('an author imports, revises, narrates and publishes a manuscript, posts and
     await page.waitForURL(/\/books\/book\/book_/, { timeout: 60_000 });
   });
 
-  await test.step('the end is revised with a suggestion and a new sentence', async () => {
+  await test.step('in the last chapter, the author accepts a suggestion and adds a sentence', async () => {
     const outline = page.getByRole('navigation', { name: 'Outline' });
     await outline.getByRole('link', { name: /^The end/ }).click();
     await expect(manuscriptOf(page)).toContainText('The steps were really steep.');

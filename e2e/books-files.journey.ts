@@ -65,7 +65,7 @@ test('an author renames, joins and leaves out chapters at import, and exports th
   );
 });
 
-test('an import shows what is left out, before and afterwards, and can split at other headings', async ({
+test('an import lists left-out content before and after it, and can split at other headings', async ({
   page,
 }) => {
   skipUnlessFull('web/src/books/importing/shape-book.test.tsx');

@@ -83,7 +83,7 @@ test('a new chapter is typed, narrated, edited, narrated again, made a podcast a
   await page.goto(`/audio-player?id=${first.audio!.id}`);
   const lines = page.getByRole('region', { name: 'Transcript' }).locator('[data-transcript] a');
   const spoken = `Chapter 1 ${text.replaceAll('\n\n', ' ')} Nobody ever asked for whom.`;
-  // the lines are read again if that fails, as it once did in Firefox while the page was still navigating
+  // reads the lines again after a failure: in Firefox, reading once failed while the page was still navigating
   await expect(async () => {
     const words = (await lines.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
     expect(words.trim()).toBe(spoken);

@@ -71,7 +71,7 @@ async function unpackTo(folder: string, home: string): Promise<void> {
   }
   await rename(draft, folder).catch(async (error: unknown) => {
     if (!existsSync(folder)) throw error;
-    await rm(draft, { recursive: true }); // another process was first
+    await rm(draft, { recursive: true }); // another process has already unpacked this version
   });
 }
 

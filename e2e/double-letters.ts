@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function doubleLetters(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  // text grows at once, media queries in rem change some frames later, and the layout follows
+  // the text grows at once, media queries in rem change some frames later, and then the layout changes, so this waits
   await page.waitForFunction(
     () =>
       getComputedStyle(document.documentElement).fontSize === '32px' &&

@@ -12,7 +12,8 @@ test('on the demo page a visitor accepts AI text, undoes it and asks; nothing is
       'This is a demo. No AI model answers here: the next page was written in advance, and simple rules do the rest in your browser. Nothing is sent or saved; reload to start over.',
     ),
   ).toBeVisible();
-  // Ignores page views, which are counted on this page too; nothing else may be sent.
+  // Collects every request except files of the site and the count of the page view, because the demo may send no
+  // others.
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/assets/') && pathname !== '/api/page-views' && pathname !== '/config.json')

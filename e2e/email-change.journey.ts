@@ -20,7 +20,7 @@ test('an email address is changed, used to sign in, and restored from the old ma
   await page.goto('/books/settings/account');
   const section = page.getByRole('region', { name: 'Email address' });
 
-  await test.step('a wrong password does not end the session', async () => {
+  await test.step('a wrong password in the change form shows an error and does not end the session', async () => {
     await section.getByLabel('New email address').fill(newEmail);
     await section.getByLabel('Your password').fill('Not-my-1-password');
     await section.getByRole('button', { name: 'Send code' }).click();

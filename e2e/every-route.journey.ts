@@ -51,7 +51,10 @@ async function arrived(page: Page, stop: Stop, heading: string | RegExp): Promis
   await expect(page).toHaveTitle(stop.title ?? /Quillcast/);
 }
 
-/** Runs axe in the light theme. The full suite also checks the colours in dark, which tokens.test.ts checks faster. */
+/**
+ * Runs axe in the light theme. Only the full suite also checks the colours in dark, because tokens.test.ts checks those
+ * faster.
+ */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = [];
   for (const theme of isFull ? ['light', 'dark'] : ['light']) {
@@ -77,7 +80,7 @@ const wcagOptions = {
   rules: { 'heading-order': { enabled: true }, 'page-has-heading-one': { enabled: true } },
 };
 
-/** `page` must be signed in as Ada, because only the owner can create the short link. */
+/** `page` must be signed in as Ada, because only the owner of the audio can create its short link. */
 async function findShared(page: Page): Promise<Shared> {
   return page.evaluate(async () => {
     const { audios } = await (await fetch('/api/channel/ada/audio')).json();

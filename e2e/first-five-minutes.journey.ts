@@ -5,7 +5,7 @@ import { readmeSteps, type ReadmeStep } from './readme-steps.ts';
 
 const { steps, accounts } = readmeSteps();
 
-test('the first five minutes of the README work as described', async ({ browser }) => {
+test('each step of the README’s “first five minutes” works as described', async ({ browser }) => {
   test.setTimeout(240_000);
   await removeBooks('grace@example.com');
   expect(Object.keys(actionsByStep)).toEqual(steps.map(({ title }) => title));
@@ -175,7 +175,7 @@ function walkerOf(browser: Browser, { text, controls, titles }: ReadmeStep): Wal
   };
 }
 
-/** Long enough that the audio is still playing when the journey checks. */
+/** A text so long that its audio is still playing when the journey checks the playback. */
 const someSentences = Array.from(
   { length: 10 },
   (_, hour) => `At ${hour + 1} o’clock the tide was late, and nobody on the quay said so.`,

@@ -36,7 +36,7 @@ test('input made before any script arrives takes effect as soon as the scripts h
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('dialogs opened offline appear as soon as the connection is back, and the typed text stays', async ({
+test('dialogs requested offline open as soon as the connection is back; typed text stays', async ({
   page,
   context,
 }) => {

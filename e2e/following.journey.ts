@@ -11,7 +11,7 @@ test('a listener follows and unfollows a channel (S1.21)', async ({ page }) => {
   await page.getByRole('button', { name: /^Follow / }).waitFor();
   const status = page.waitForResponse('**/api/follow/status?*');
   await signIn(page, 'grace@example.com');
-  // in the seeded data, Grace already follows this channel
+  // unfollows the channel first if necessary: in the seeded data, Grace already follows it
   if ((await (await status).json()).following)
     await page.getByRole('button', { name: /^Following / }).click();
   await page.getByRole('button', { name: /^Follow / }).click();

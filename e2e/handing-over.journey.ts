@@ -12,8 +12,10 @@ for (const [kind, make] of [
   ['chapter', aChapter],
   ['post', aPost],
 ] as const) {
-  test.describe(`Leaving a ${kind} that is being edited`, () => {
-    test('right after deleting text keeps it deleted, and coming back asks nothing', async ({ page }) => {
+  test.describe(`When an author leaves a ${kind} while editing it`, () => {
+    test('text deleted just before leaving stays deleted, and no dialog appears on return', async ({
+      page,
+    }) => {
       if (kind === 'post') skipUnlessFull('web/src/texts/saving/saver-model.test.ts');
       const text = await make('To and fro', 'Once.');
       await openAtEnd(page, text, 0);
@@ -33,7 +35,7 @@ for (const [kind, make] of [
       await expectNoDialog(page);
     });
 
-    test('by closing its tab keeps each word once in another tab, if saves arrive late or never', async ({
+    test('after closing its tab, a second tab shows each word once, even if saves come late or never', async ({
       page,
       context,
     }) => {

@@ -25,7 +25,7 @@ test('a visitor asks the assistant, records a message and, after mail errors, wr
   await allowMicrophone(page);
   await panel.getByRole('button', { name: 'Record a voice message' }).click();
   await expect(panel.getByText('Recording')).toBeVisible();
-  await expect(panel.getByText('0:01')).toBeVisible(); // waits, because an empty recording can't be played
+  await expect(panel.getByText('0:01')).toBeVisible(); // waits for a second of sound, because an empty recording can't be played
   await panel.getByRole('button', { name: 'Stop recording' }).click();
   await expect(panel.getByRole('log')).toContainText('the team must listen');
   await panel.getByRole('button', { name: 'Play voice message' }).click();

@@ -70,7 +70,7 @@ const wholeText = async (message: ConsoleMessage): Promise<string> => {
   return `The console says: ${message.text()} (${url}:${lineNumber}:${columnNumber}) ${stacks.join(' ')}`;
 };
 
-/** Skips a slow journey if the named faster tests cover the same, except in `npm run test:full`. */
+/** Skips a slow journey, except in `npm run test:full`, because the faster tests named here cover the same. */
 export function skipUnlessFull(...quicker: readonly [string, ...string[]]): void {
   test.skip(isSkippedUnlessFull(...quicker), `It takes long, and is told by ${quicker.join(' and ')}.`);
 }
@@ -82,7 +82,8 @@ export const demoPassword = 'Quillcast-1843';
 export async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(async () => {
-    // a dialog that has just opened may cover the button when it is pressed
+    // If a dialog opens just before the press, it covers the button and the press fails. The next try then finds the
+    // dialog.
     if ((await page.getByRole('dialog').count()) === 0)
       await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 5_000 });

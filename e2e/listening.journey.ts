@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { currentSeconds, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a second browser resumes at the saved position, and the first moves on to the second’s', async ({
+test('a listener resumes in a second browser, and the first then adopts the second’s position', async ({
   page,
   browser,
 }) => {

@@ -176,7 +176,7 @@ test('closing a tab within the second before a save loses no word', async ({ pag
   await page.close();
 
   const next = await opened(context, chapter);
-  // the closed tab's last save may arrive after the text was opened
+  // waits, because the closed tab's last save may arrive after this tab opened the text
   await expectState(next, /^Saved/);
   await expectText(next, chapter, 'The last word was');
 

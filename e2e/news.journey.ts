@@ -81,7 +81,7 @@ test('a listener reads their news, plays a new publication and changes their not
 
 test('notifications are marked as read one by one or all at once, and stay read', async ({ page }) => {
   skipUnlessFull('web/src/news/notifications/notifications-page.test.tsx');
-  // an admin gets no other news in the meantime
+  // signs in as an admin, who gets no other notifications while this journey runs
   await openSignedIn(page, '/', 'admin@example.com');
   for (const day of [3, 4])
     await note(page, { kind: 'report-reviewed', thingId: `rep_${day}`, at: minutesAgo(day * 24 * 60) });

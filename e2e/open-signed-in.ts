@@ -15,7 +15,7 @@ export async function openSignedIn(page: Page, address: string, email = 'ada@exa
 }
 
 export async function leaveSession(page: Page, email: string): Promise<void> {
-  await page.goto('/robots.txt'); // same origin, and the address runs no scripts
+  await page.goto('/robots.txt'); // an address of the same origin that runs no scripts
   // takes the origin from the page, because a journey can run a second local cloud besides its worker's
   const { origin } = new URL(page.url());
   const { storage, ...tokens } = await signInAs({ origin }, email);

@@ -4,7 +4,7 @@ import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
-test('text that was typed, pasted or sent through the API opens again, even with HTML entities', async ({
+test('typed, pasted or API-sent text is complete when opened again, even with HTML entities', async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ const fromGoogleDocs = (() => {
   return `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">${link}${words('.')}<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><p>${words('bold', 700)}<img src="x" onerror="document.title=1"></p><ul><li><p>${words('one')}</p></li><ul><li><p>${words('inner')}</p></li></ul><li><p>${words('two')}</p></li></ul><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a>${words('&nbsp;Thick.')}</p></div></b>`;
 })();
 
-test('an AI answer with HTML entities is shown as text, after a reload and in the chapter too', async ({
+test('HTML entities in an AI answer show as characters, after a reload and in the chapter too', async ({
   page,
   baseURL,
 }) => {
@@ -139,7 +139,7 @@ async function typeLines(page: Page, lines: readonly string[]): Promise<void> {
 
 async function addLineAfter(page: Page, editor: Locator, words: string): Promise<void> {
   await editor.getByText(words, { exact: true }).click();
-  // the editor notices the caret only a moment later
+  // after a click, the editor notices the new position of the caret with a short delay
   await page.keyboard.press('End', { delay: 50 });
   await page.keyboard.press('Enter');
 }

@@ -73,7 +73,7 @@ test('two-step sign-in is set up, and its code is required except on a remembere
   await context.close();
 });
 
-test('signing out everywhere ends another browser’s session at its next refresh, within 15 min (S4.34, S4.35, S7.89, S8.17)', async ({
+test('“Sign out everywhere” signs another browser out at its next refresh, within 15 minutes (S4.34, S4.35, S7.89, S8.17)', async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, skipUnlessFull, openCreator, signIn, test } from './journey.ts';
 import type { Page } from '@playwright/test';
 
-test('an author sorts a playlist by keyboard, a visitor plays it, and a deleted audio leaves it', async ({
+test('a playlist is sorted by keyboard and played by a visitor, and a deleted audio leaves it', async ({
   page,
   browser,
 }, { retry }) => {

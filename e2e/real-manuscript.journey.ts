@@ -17,7 +17,7 @@ import { authorAt, pressMoreTool } from './chapters.ts';
 import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a manuscript of 120,000 words is imported, split, narrated and exported without changes', async ({
+test('a 120,000-word manuscript is imported, split, narrated and exported with the same chapters', async ({
   page,
   baseURL,
 }) => {

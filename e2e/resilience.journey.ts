@@ -26,7 +26,7 @@ test('an audio created in one tab is announced in another (S4.15, S4.16)', async
   await expect(other.getByText('"Heard next door" is ready to play!')).toBeVisible();
 });
 
-test('a storm of requests from one page is blocked; the page shows why, and a button resets it (S4.59, S4.61, S8.20, S8.21, S9.28, S9.29)', async ({
+test('a page that sends too many requests is blocked and shows why; a button unblocks it (S4.59, S4.61, S8.20, S8.21, S9.28, S9.29)', async ({
   page,
 }) => {
   skipUnlessFull('web/src/server/request-guard/guard.test.ts');
@@ -144,7 +144,7 @@ test('the request guard can be read in the browser console as `quillcast.request
   await page.waitForFunction(() => window.quillcast?.requestGuard !== undefined);
 });
 
-test('a failed prefetch of the player does not interrupt writing; the player loads when needed', async ({
+test('a player that failed to load in advance does not interrupt writing, and loads when needed', async ({
   page,
 }) => {
   skipUnlessFull('web/src/boot/lazy-chunk.test.tsx');

@@ -40,7 +40,7 @@ test('an author reaches a chapter, a recording and a command from anywhere by ke
     await expect(manuscriptOf(page)).toContainText('x');
   });
 
-  await test.step('the search finds a recording and a command, and offline a chapter that was loaded before', async () => {
+  await test.step('the search finds a recording and a command; offline it finds a chapter loaded before', async () => {
     await search(page, 'note on tides');
     await expect(found(page)).toHaveAccessibleName(/^A Note on Tides/);
     await page.keyboard.press('Enter');

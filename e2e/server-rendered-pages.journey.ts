@@ -5,7 +5,7 @@ import { openSignedIn } from './open-signed-in.ts';
 
 const shared = 'The Lamplighter’s Ledger';
 
-test('a shared audio’s page is readable without scripts, and the app keeps the text as sent', async ({
+test('a shared audio’s page is readable without scripts; the starting app does not replace it', async ({
   page,
   browser,
 }) => {
@@ -101,9 +101,7 @@ test('leaving the page of an audio while its script is still loading causes no e
   await visitor.context().close();
 });
 
-test('the author of an audio sees its page with added tools, and its heading never disappears', async ({
-  page,
-}) => {
+test('an author’s own audio page adds “Delete” without its heading ever disappearing', async ({ page }) => {
   skipUnlessFull(
     'web/src/listening/routes/audio-player.test.tsx',
     'functions/site/pages/public-pages.cloud.test.ts',

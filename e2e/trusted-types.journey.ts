@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 
 // Opens a page of its own, because the refusals that it provokes appear as console errors, which would fail the usual
 // test page.
-test('no page lets a string become HTML or a script, and the editor still accepts a paste', async ({
+test('every page blocks strings inserted as HTML or script; pasting into the editor still works', async ({
   browser,
 }) => {
   const page = await browser.newPage();

@@ -94,7 +94,10 @@ async function typeWhileHeld(page: Page, line: HeldRequests): Promise<void> {
 /** Typographic quotation marks prove that the editor's input rules handled the text. */
 const typed = ['It snowed.', '“It snowed!” she said.'];
 
-/** Holds back requests that create a text, and all scripts and texts that a page loads; requests that save pass. */
+/**
+ * Holds back requests that create a text (POST), and those that load scripts and texts. Requests that save a text (PUT)
+ * pass.
+ */
 async function holdRequests(page: Page): Promise<HeldRequests> {
   const held = new Map<string, (() => Promise<void>)[]>([
     ['creation', []],

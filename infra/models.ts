@@ -19,8 +19,9 @@ export const models = {
 } as const satisfies Record<string, Model>;
 
 /**
- * Returns the prices per million tokens of a profile within one geography (`us.`): a tenth more than global prices.
- * Writing to the cache costs more than reading input; reading from the cache costs a tenth of it.
+ * Returns the prices per million tokens of an inference profile within one geography (`us.`), a tenth more than the
+ * global prices. Writing to the cache costs more than ordinary input; reading from the cache costs a tenth of ordinary
+ * input.
  */
 function geographicPrices({ read, written }: { read: number; written: number }): ModelPrices {
   const withRegionalSurcharge = (price: number) => Math.round(price * 1.1 * 1e4) / 1e4;
@@ -43,6 +44,6 @@ export interface Model {
   /** The minimum length, in tokens, of a prompt that the model caches; missing if the model doesn't cache. */
   readonly cachesFromTokens?: number;
   readonly dollarsPerMillionTokens: ModelPrices;
-  /** How many tokens of the quota an output token uses; an input token uses one. */
+  /** How many tokens of the quota one output token uses. An input token uses one. */
   readonly quotaOfWrittenToken: number;
 }

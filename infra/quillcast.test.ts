@@ -41,7 +41,7 @@ describe('the infrastructure', () => {
       'identity AWS::Cognito::UserPoolIdentityProvider',
     ];
     expect(shape('local').filter((it) => !common.includes(it))).toEqual(google);
-    // dev has no alarm address, so it has no alarms
+    // ignores alarms, because `common` comes from dev, which has no alarm address and therefore no alarms
     const own = shape('prod').filter((it) => !common.includes(it) && !it.endsWith('AWS::CloudWatch::Alarm'));
     expect(own).toEqual(['alerts AWS::SNS::Subscription', 'delivery AWS::WAFv2::WebACL', ...google]);
   });

@@ -142,8 +142,8 @@ export function refuseOtherRegion(requested: string | undefined): void {
 export interface Stage {
   readonly name: string;
   /**
-   * The site's address without a trailing slash. If undefined, CloudFront's address is used; set that here after the
-   * first deploy, because mails contain it and Google redirects to it.
+   * The site's address without a trailing slash. If undefined, CloudFront's address is used; enter that address here
+   * after the first deploy, because mails contain the site's address and Google redirects to it.
    */
   readonly siteUrl?: string;
   readonly certificateArn?: string;
@@ -182,7 +182,8 @@ export interface Stage {
   /** If true, tables, buckets and the user pool outlive their stack and can't be deleted by accident. */
   readonly keepsData: boolean;
   /**
-   * Without the firewall, only the gateway's throttles and the functions' daily limits for an address hold back floods.
+   * Without the firewall, only the gateway's throttles and the functions' daily limits for an IP address hold back
+   * floods.
    */
   readonly webFirewall: boolean;
   /**

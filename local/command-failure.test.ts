@@ -24,7 +24,7 @@ test.each<[string, object, string]>([
   ),
 );
 
-test('an error caused by a bug in our code gets no explaining sentence', () =>
+test('a local command gives no explanation for an error caused by a bug in our code', () =>
   expect(sentenceFor(new TypeError('x is not a function'))).toBeUndefined());
 
 function causedBy(cause: object) {

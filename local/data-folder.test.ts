@@ -22,7 +22,7 @@ describe('a reset of the data folder', () => {
     await emptyDataFolder(dir);
   });
 
-  test('is refused while a local cloud uses the folder, whose files then stay', async () => {
+  test('is refused while a local cloud uses the folder, and removes nothing', async () => {
     const { level } = await openStore(join(dir, 'dynamodb'));
     await writeFile(join(dir, 'seeded.json'), 'true');
     expect(await refusalOf(emptyDataFolder(dir))).toMatch(/^The data folder is in use by another copy\./);

@@ -14,7 +14,7 @@ test('the local cloud’s first invitation mail has a code and a link with the c
   }
 });
 
-test('the hosted pages share the site’s origin and let in only an invited Google account (S1.29, S7.71)', async () => {
+test('the hosted sign-in pages share the site’s origin and admit only an invited Google account (S1.29, S7.71)', async () => {
   expect(await json('/config.json')).toMatchObject({
     identity: { domain: origin(), redirectSignIn: `${origin()}/`, redirectSignOut: `${origin()}/` },
   });

@@ -78,7 +78,7 @@ function settings() {
     ...options,
     dataDir: configuredDataDir(),
     model: ownModel(),
-    // For tests, which trade memory for time.
+    // Set by tests, which spend more memory on workers to save time.
     functionWorkers: Number(process.env['QUILLCAST_FUNCTION_WORKERS']) || undefined,
   };
 }

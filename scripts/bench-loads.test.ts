@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { importsOf } from './testing/imports-of.ts';
 
-test('the bench imports nothing that only a bundler can load', () => {
+test('no file that the benchmarks import needs a bundler to be loaded', () => {
   const imports = new Map(
     ['bench', 'shared', 'build', 'functions', 'infra', 'local', 'web', 'e2e'].flatMap((house) => [
       ...importsOf(house),

@@ -5,7 +5,7 @@ import { makeAdmin } from './make-admin.ts';
 const ada = { stage: 'prod', email: 'ada@example.com' };
 
 describe('a person who is made an admin', () => {
-  test('without an account gets one, and an email with a temporary password', async () => {
+  test('gets an account and an email with a temporary password if they have no account yet', async () => {
     const { sentence, called } = await runMakeAdmin([]);
     expect(sentence).toBe(
       'ada@example.com is an admin of prod from the next sign-in on. A mail brings a temporary password.',

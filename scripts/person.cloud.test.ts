@@ -46,7 +46,7 @@ describe('npm run person', () => {
   });
 });
 
-test('by a failure id, `npm run person` finds its access log line and its function’s log', async () => {
+test('given a failure id, `npm run person` finds the request’s access log line and function log', async () => {
   const { body, headers, status } = await failing('GET /credits');
   expect([status, body.code]).toEqual([500, 'internal']);
   for (const id of [body.requestId, headers.get('apigw-requestid')]) {

@@ -72,7 +72,7 @@ test('the commands in the runbook exist, with the options that it uses', () => {
   }
 });
 
-test('every other name in the runbook is in our code, or is a known name from other systems', () => {
+test('every other name in the runbook is in our code or on the list of known foreign names', () => {
   const known = [...foreignTerms, new RegExp(`^quillcast-\\{stage\\}-(${stacks.join('|')})$`), /^npm run /];
   const unknown = spans.filter((span) => !known.some((pattern) => pattern.test(span)) && !isInCode(span));
   expect([...new Set(unknown)]).toEqual([]);

@@ -61,9 +61,9 @@ export interface IdentityConfig {
   /** The origin of Cognito's hosted sign-in pages; empty for stages without Google. */
   readonly domain: string;
   readonly userPoolEndpoint?: string;
-  /** The return address after signing in; empty for a local development address. */
+  /** The return address after signing in; if empty, a local development address is used. */
   readonly redirectSignIn: string;
-  /** The return address after signing out; empty for the home page. */
+  /** The return address after signing out; if empty, the home page is used. */
   readonly redirectSignOut: string;
   readonly scopes: readonly string[];
 }

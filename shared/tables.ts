@@ -384,8 +384,8 @@ export type TableDescription = {
   readonly id: string;
   readonly key: TableKey;
   /**
-   * Keys by index name. Indexes carry whole items by default, so each write of an item also writes to every index that
-   * has it.
+   * Keys by index name. An index carries whole items unless `keysOnly` or `carries` limits it, so each write of an item
+   * also writes to every index that contains the item.
    */
   readonly indexes?: Readonly<Record<string, TableKey>>;
   /** Indexes that carry only keys; items must then be read by key. */
@@ -394,16 +394,20 @@ export type TableDescription = {
   /** The TTL attribute, in seconds since 1970. DynamoDB deletes the item within days after it. */
   readonly forgetAt?: string;
   /**
-   * Set only for tables where a refused write loses something that was paid for, or text that no retry button can save:
-   * the effect on people in one sentence, and the section of `docs/runbook.md`. Only these tables have their own alarm;
-   * elsewhere a refused write fails something that has an alarm (docs/decisions/096-alarms-and-their-price.md).
+   * The effect on people of a refused write, in one sentence, and the section of `docs/runbook.md`. Set only for tables
+   * where a refused write loses something that was paid for, or text that no retry button can save. Only these tables
+   * have their own alarm; elsewhere a refused write fails something that has an alarm
+   * (docs/decisions/096-alarms-and-their-price.md).
    */
   readonly rings?: { readonly impact: string; readonly runbook: string };
 } & Ownership;
 
 type Ownership =
   | {
-      /** How to find a person's items: `key` of the table or an index equals this field of the person's record. */
+      /**
+       * How to find a person's items: in the table or one of its indexes, the attribute `key` equals the field of the
+       * person's record that `is` names.
+       */
       readonly ownedBy: { readonly key: string; readonly is: 'id' | 'email' | 'handles' };
     }
   | {

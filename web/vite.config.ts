@@ -128,7 +128,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Skips chunks that are loaded before any dynamic import.
+      // Leaves chunks that are loaded before any dynamic import out of each preload list.
       resolveDependencies: (_file, scripts) => scripts.filter((script) => !sharedChunks.test(script)),
     },
     rolldownOptions: {

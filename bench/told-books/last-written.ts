@@ -1,8 +1,8 @@
 import type { AnnotatedBook } from './told-book.ts';
 
 /**
- * A text in the first person with many names, written after the last of the rules that propose facts (it recognises a
- * person by a trade).
+ * A text in the first person with many names, written after the newest rule that proposes facts, which recognises a
+ * person by a trade.
  */
 export const lastWrittenBook: AnnotatedBook = {
   name: 'that was written last',

@@ -15,13 +15,13 @@ test('every deployed package is under an allowed licence', async () => {
   expect(problemsOf(await deployedPackages())).toEqual([]);
 });
 
-test('the GPL and LGPL stand-ins for voices and sound are not deployed', async () => {
+test('the GPL and LGPL packages for voices and sound in the local copy are not deployed', async () => {
   const names = (await deployedPackages()).map(({ name }) => name);
   for (const name of ['@echogarden/espeak-ng-emscripten', 'wasm-media-encoders'])
     expect(names).not.toContain(name);
 });
 
-test('a package is listed as compiled in or with a corrected licence only if it is deployed', async () => {
+test('each package listed with embedded code or a corrected licence is deployed', async () => {
   const names = (await deployedPackages()).map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([...Object.keys(embeddedCode), ...Object.keys(correctedLicenses)]),
@@ -52,7 +52,7 @@ test.each([
   ['LGPL-2.1-only', 'mpg123-decoder', true],
   ['LGPL-2.1-only', 'another', false],
   ['', 'nameless', false],
-])('a package under %s (%s) may be deployed: %s', (license, name, isAllowed) => {
+])('under the licence %s, the package %s may be deployed: %s', (license, name, isAllowed) => {
   const one: DeployedPackage = {
     name,
     license,

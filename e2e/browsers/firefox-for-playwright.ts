@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /**
- * Playwright starts this instead of Firefox. It relays every message in both directions and works around two
- * incompatibilities between Playwright 1.65's BiDi channel and Firefox ESR 153; the comment on each workaround tells
+ * Playwright starts this program instead of Firefox. It relays every message between the two, and works around two
+ * incompatibilities between Playwright 1.65's BiDi channel and Firefox ESR 153. The comment on each workaround says
  * when to remove it.
  */
 const relay = new WebSocketServer({ host: '127.0.0.1', port: 0 });
@@ -27,7 +27,10 @@ firefox.on('exit', (code) => process.exit(code ?? 1));
 function connect(playwright: WebSocket, endpoint: string): void {
   const browser = new WebSocket(endpoint, { perMessageDeflate: false });
   const opened = new Promise((resolve) => browser.once('open', resolve));
-  /** Maps the id of a command to a function that returns the reply for Playwright. */
+  /**
+   * By a command's id: a function that turns Firefox's reply into the reply for Playwright; undefined if Playwright
+   * gets none.
+   */
   const replyHandlers = new Map<number | undefined, (answer: string) => string | undefined>();
 
   playwright.on('message', async (message) => {
@@ -57,8 +60,8 @@ function connect(playwright: WebSocket, endpoint: string): void {
 }
 
 /**
- * Playwright sends this command for each context and page. Until Firefox ESR supports it, its reply “unknown command”
- * is turned into a success; remove this workaround then.
+ * Playwright sends this command for each context and page. Firefox ESR doesn't support it yet, so its reply “unknown
+ * command” is turned into a success. Remove this workaround when Firefox ESR supports the command.
  */
 const unsupportedMethod = 'emulation.setMediaFeaturesOverride';
 
@@ -68,9 +71,10 @@ const successIfUnknown = (answer: string): string =>
     : answer;
 
 /**
- * Playwright's `fill` sets a field's value by script and sends an event, which React ignores because it tracks such
- * values. This script inserts the text as a browser does when a person types. Remove it when Playwright's
- * `bidiInsertText` does the same: to test that, fill in the sign-in form without this script.
+ * Playwright's `fill` sets a field's value by script and then sends an event. React ignores this event, because it
+ * noticed the new value when the script set it. This script inserts the text as a browser does when a person types.
+ * Remove it when Playwright's `bidiInsertText` does the same: to test that, fill in the sign-in form without this
+ * script.
  */
 const insertAsTyped = {
   id: Number.MAX_SAFE_INTEGER, // can't be an id of Playwright, which counts from 1

@@ -45,7 +45,7 @@ const { status } = spawnSync(
     env: { ...process.env, QUILLCAST_TEST_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   },
 );
-// without a report, the local clouds did not start; their output is above
+// if the report is missing, the local clouds did not start; their output is above
 if (!existsSync(report)) process.exit(1);
 
 const outcomes = outcomesOf(JSON.parse(await readFile(report, 'utf8')));

@@ -22,7 +22,7 @@ export const listeningScenes: readonly Scene[] = [
   }),
   scene({ name: 'player-queue', path: '/channel/ada', wholePage: false }, async (page) => {
     await hearList(page);
-    // on a narrow screen, a press on any part of the bar except its buttons opens the player
+    // a narrow screen has no Queue button; instead, the bar is one large button that opens the player with the queue
     await page.getByRole('button', { name: /^(Queue|Open the player)/ }).click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();

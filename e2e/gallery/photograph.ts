@@ -56,14 +56,15 @@ async function takePictures(scene: Scene, site: Site, folder: string, width: num
   if (width === 768) {
     const file = `${scene.name}-forced-colors.png`;
     await page.emulateMedia({ forcedColors: 'active' });
-    // the stylesheet for forced colours loads only now, except on pages embedded in other sites
+    // the stylesheet for forced colours loads only now; embedded pages never load it, because their own stylesheet has
+    // such rules
     const sheet = page.locator('link[href*=forced-colors]');
     await sheet.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => undefined);
     await page.waitForTimeout(settleMs);
     await take(file);
     pictures.push({ scene: scene.name, file, violations: [] });
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' }); // a page sends requests until it is closed
+  await page.unrouteAll({ behavior: 'ignoreErrors' }); // ignores errors, because a page sends requests until it is closed
   await page.context().close();
   return pictures;
 }
@@ -91,8 +92,7 @@ async function reach(page: Page, scene: Scene, site: Site): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await scene.reach?.(page);
   await loadPictures(page);
-  // Waits for a fixed time until the page has stopped moving: its network never becomes idle, because of the live
-  // channel.
+  // Gives the page a fixed time to stop moving. It can't wait for an idle network, because the live channel stays busy.
   await page.waitForTimeout(settleMs);
 }
 

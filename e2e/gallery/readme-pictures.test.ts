@@ -22,7 +22,7 @@ describe('The pictures of the README', () => {
     expect(readdirSync(pictureFolder).toSorted()).toEqual([...files, 'labels.json'].toSorted());
   });
 
-  it('show no label that the product no longer has', () => {
+  it('show only labels that the product still has', () => {
     const knownLabels = productLabels();
     const shown = JSON.parse(readFileSync(labelsFile, 'utf8')) as LabelsOfPictures;
     const lost = Object.entries(shown).flatMap(([file, labels]) =>

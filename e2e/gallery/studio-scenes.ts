@@ -72,7 +72,7 @@ async function choose(page: Page, item: string): Promise<void> {
 
 async function fillList(page: Page): Promise<void> {
   await page.route(/\/api\/audio\?/, (route) => {
-    // Returns no audios in progress, because their chip would cover the rows.
+    // Returns no audios in progress, because the chip that shows them would cover the rows.
     const isChipRequest = route.request().url().includes('status=PROCESSING');
     return route.fulfill({ json: { audios: isChipRequest ? [] : recordings } });
   });

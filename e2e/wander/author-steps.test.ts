@@ -9,7 +9,7 @@ it('a seed always gives the random user the same steps, and no two seeds give eq
   expect(new Set(plans.map(({ steps }) => JSON.stringify(steps))).size).toBe(plans.length);
 });
 
-it('every seed gives the random user equally many steps, unchanged by storing as JSON', () => {
+it('every seed gives the random user the same number of steps, which can be stored as JSON', () => {
   for (const { steps } of plans) {
     expect(steps).toHaveLength(stepsOfASeed);
     expect(JSON.parse(JSON.stringify(steps))).toEqual(steps);

@@ -10,7 +10,7 @@ export async function lookAtPage({ page, problems }: Walker): Promise<void> {
   if (problem !== undefined) throw new Finding(kindOf(problem), problem);
   const isUsable = await hasControl(page);
   const screen = await retryAfterNavigation(page, () => page.evaluate(readScreen));
-  // A link to a file that isn't a page may have left the site, even during the check.
+  // A pressed link may have opened a file instead of a page, even during this check.
   if (!screen.isPage) return goBackOnSite(page);
   if (!isUsable) throw new Finding('a page without a control', screen.words);
   const wrong = exceptions.exec(screen.words)?.[0];
@@ -42,7 +42,7 @@ function readScreen(): { isPage: boolean; words: string; focus: string } {
   const { width, height } = focused.getBoundingClientRect();
   const isHidden =
     !focused.checkVisibility({ visibilityProperty: true }) || focused.closest('[inert]') !== null;
-  // A card shows the focus ring for the link inside.
+  // The focus ring may be on a surrounding element: a card shows it for the link inside.
   const around = [focused, focused.closest('li'), focused.closest('label'), focused.parentElement];
   const isMarked =
     !focused.matches(':focus-visible') ||

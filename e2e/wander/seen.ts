@@ -28,14 +28,15 @@ export async function requireSeen({ page, seen }: Walker, kind: string): Promise
 }
 
 /**
- * Waits until the bar above the text reports that everything is saved and no chapter left earlier has unsent text,
- * because another window shows only text that the server has. Releases held-back saves first.
+ * Waits until the server has all the text, because another window shows only that: the status bar says that everything
+ * is saved, and no chapter that was left earlier has unsent text. Releases held-back saves first.
  */
 export async function settle(walker: Walker): Promise<void> {
   const { page, isOffline } = walker;
   if (isOffline) return;
   await release(walker);
-  // A save that failed often is retried after a minute, and another may still wait for its response.
+  // Polls for two minutes: a save that failed often is retried only after a minute, and another save may still be
+  // waiting for its response.
   for (let tries = 0; tries < 1_200; tries += 1) {
     if ((await isSaved(page)) && (await page.evaluate(unsentTexts)).length === 0) return;
     if (await conflictOn(page)) throw new Finding('a conflict with oneself', await stateOn(page));

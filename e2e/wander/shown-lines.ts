@@ -57,7 +57,10 @@ const withoutUnstored = (lines: readonly string[]): string[] =>
 
 export const lettersOf = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cf}\u034F\uFE0F]/gu, '');
 
-/** Returns the letters of a text in the form of `lettersOf`. Includes list numbers, but no bullets. */
+/**
+ * Returns the characters of a text as `lettersOf` does, without spaces and invisible characters. Includes the numbers
+ * of ordered lists, but no bullets.
+ */
 export const readLetters = (doc: DocNode): string =>
   lettersOf((doc.content ?? []).map(lettersOfNode).join(''));
 

@@ -19,7 +19,7 @@ it('a failing list of steps is shortened to exactly the steps that the failure n
   );
 });
 
-it('shortening a failing list stops after the allowed attempts, with a shorter list that fails', async () => {
+it('shortening a failing list stops after the allowed attempts; the shorter list still fails', async () => {
   let tries = 0;
   const fails = async (tried: readonly number[]) => {
     tries += 1;
@@ -35,7 +35,7 @@ it('shortening a failing list stops after the allowed attempts, with a shorter l
   expect(shortest.length).toBeLessThan(60);
 });
 
-it('an unnecessary step is removed from a failing list even if another such step needs it', async () => {
+it('an unneeded step is removed from a failing list even if another unneeded one depends on it', async () => {
   const needed = [1, 3, 6, 8, 9];
   const fails = async (tried: readonly number[]) =>
     needed.every((step) => tried.includes(step)) && (!tried.includes(2) || tried.includes(7));

@@ -21,7 +21,8 @@ export type Step =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'replace'; readonly find: string; readonly by: string }
   /**
-   * Delays each of the following requests and its response by the next of these holds; an empty list ends the delays.
+   * Delays the saves that follow. Each save takes the next hold of the list, and after the last hold the list starts
+   * over. An empty list ends the delays.
    */
   | { readonly kind: 'network'; readonly holds: readonly Hold[] }
   | { readonly kind: 'offline' | 'online' }
@@ -36,7 +37,10 @@ export type Step =
     }
   | { readonly kind: 'visit'; readonly at: number };
 
-/** The number of steps until a request arrives, and until its response arrives; `lost` means never. */
+/**
+ * The number of steps of the walk until a request is sent on, and until its response is; `lost` means that the page
+ * never gets a response.
+ */
 export type Hold = readonly [before: number, after: number | 'lost'];
 
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;

@@ -58,7 +58,7 @@ export async function compose(walker: Walker, { text }: StepOf<'compose'>): Prom
 
 export async function pressKeys(walker: Walker, { keys, times }: StepOf<'keys'>): Promise<void> {
   if (walker.bookId !== undefined) await intoText(walker);
-  // Simulates a key that is held down by repeated presses.
+  // Presses the keys repeatedly, to simulate keys that are held down.
   for (let time = 0; time < times; time += 1) await walker.page.keyboard.press(keys);
 }
 

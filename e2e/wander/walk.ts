@@ -56,8 +56,8 @@ const bookOn = (page: Page): string | undefined => /\/books\/book\/(book_\w+)/.e
 async function perform(walker: Walker, step: Step): Promise<string | undefined> {
   if (walker.isOffline && !stepsWithoutNetwork.has(step.kind)) return 'offline';
   if (walker.isSlow && !stepsOnSlowDevice.has(step.kind)) return 'the device is slow';
-  // The step may change the open chapter, so its snapshot is dropped; steps that leave the chapter take a new one
-  // first.
+  // Drops the snapshot of the open chapter, because the step may change its text. Steps that leave the chapter take a
+  // new snapshot before they do.
   const open = chapterOn(walker.page);
   if (open !== undefined) walker.seen.delete(open);
   return (await actionsByKind[step.kind](walker, step as never)) ?? undefined;
@@ -77,8 +77,8 @@ const stepsWithoutNetwork: ReadonlySet<Step['kind']> = new Set([
 ]);
 
 /**
- * The steps that are allowed on a slow device: none of them closes a page without a last save, because that would lose
- * text.
+ * The steps allowed on a slow device: only those that never close a page without a last save, because the text would be
+ * lost.
  */
 const stepsOnSlowDevice: ReadonlySet<Step['kind']> = new Set([
   'type',
@@ -127,7 +127,8 @@ async function look(walker: Walker): Promise<void> {
 }
 
 /**
- * Reports a step that could not finish: the page doesn't respond, or the walk doesn't know this part of the product.
+ * Reports a step that couldn't finish, because the page doesn't respond or because the walk can't operate this part of
+ * the product.
  */
 const stuckFinding = ({ message }: Error, step: Step | undefined) =>
   new Finding(`stuck at ${step?.kind ?? 'the beginning'}`, message.split('\n').slice(0, 10).join(' · '));

@@ -12,7 +12,7 @@ export async function newWalker({ browser, origin }: Copy, actor: Actor): Promis
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
-  // a busy machine is slow, but not faulty
+  // allows for a busy machine, because slowness isn't a defect
   context.setDefaultTimeout(30_000);
   // in a journey, the test runner sets no timeout for navigation
   context.setDefaultNavigationTimeout(30_000);
@@ -68,7 +68,10 @@ export interface Walker {
   isFresh: boolean;
   isOffline: boolean;
   isHeld: boolean;
-  /** The browser no longer writes this page's text to its journal, so that unsaved text can be lost. */
+  /**
+   * True if the browser has stopped writing this page's text to its local journal, so that text that isn't saved can be
+   * lost.
+   */
   isSlow: boolean;
   steps: number;
 }

@@ -7,7 +7,10 @@ export async function goBackOnSite(page: Page): Promise<void> {
   else await page.goto('/');
 }
 
-/** Goes back, and waits for the load if Firefox's driver doesn't report that a step within a document is done. */
+/**
+ * Goes back. If Firefox's driver doesn't report the end of a step within the same document, waits for the page's load
+ * instead.
+ */
 export async function stepBack(page: Page): Promise<void> {
   await page.goBack({ timeout: 5_000 }).catch(() => page.waitForLoadState());
 }

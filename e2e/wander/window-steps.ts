@@ -18,7 +18,8 @@ export async function reload(walker: Walker): Promise<void> {
   walker.isSlow = false;
   await walker.page.reload();
   await arrive(walker, textLost).catch(async (error: Error) => {
-    // Without a journal, the page's last save may arrive after the next page has read the text.
+    // Without the local journal, only the page's last save brings the text, and it may arrive after the new page has
+    // read the chapter; a second reload shows it.
     if (!isSlow || !(error instanceof Finding) || error.kind !== textLost) throw error;
     await walker.page.reload();
     await arrive(walker, textLost);
@@ -73,8 +74,8 @@ export async function goOnline(walker: Walker): Promise<void> {
 }
 
 /**
- * Simulates a page that closes before its last keystrokes are in the local journal; they reach the server only with the
- * page's last save.
+ * Simulates a device so slow that the page closes before its last keystrokes are in the local journal; only the page's
+ * last save brings them to the server.
  */
 export async function slowDevice(walker: Walker): Promise<void> {
   await release(walker);

@@ -120,7 +120,7 @@ test('a public audio gets a new category even from a page that was loaded before
   expect(Object.keys(await published())).toEqual(['Poetry']);
 });
 
-test('if an accompanying database write fails, neither the audio nor its channel changes', async () => {
+test('if a database write made along with a change fails, audio and channel do not change', async () => {
   const seen = await stored(begunAudio('aud_8', { status: 'READY' }));
   const failingWrite = {
     Delete: { TableName: 'people', Key: { id: 'usr_nobody' }, ConditionExpression: 'attribute_exists(id)' },
@@ -130,7 +130,7 @@ test('if an accompanying database write fails, neither the audio nor its channel
   expect(await published()).toEqual({});
 });
 
-test('the date that an author gives an audio sorts it in the channel, not in the directory', async () => {
+test('an author’s own date for an audio decides its place in the channel, not in the directory', async () => {
   const seen = await stored(
     begunAudio('aud_9', { ownerId: 'usr_mia', status: 'READY', category: 'Fiction' }),
   );
@@ -163,7 +163,7 @@ test('the date that an author gives an audio sorts it in the channel, not in the
   expect(await publishedByMia()).toEqual({ Fiction: { count: 1, latestAt: at } });
 });
 
-test('an audio gets its author’s date even from a page that was loaded before its publication', async () => {
+test('an author’s own date for an audio is stored even from a page loaded before the publication', async () => {
   const seen = await stored(begunAudio('aud_11', { status: 'READY' }));
   await audios.change(seen, { ...shared, publicMediaId: 'med_11' });
   const dated = await audios.change(seen, { datedAt: '2019-05-01T10:00:00.000Z' });

@@ -36,7 +36,10 @@ export interface StoredAudio extends EpisodeDetails {
   readonly heardCharacters?: number;
   readonly visibility: Visibility;
   readonly publicMediaId?: string;
-  /** Whether the public MP3 names the chapter's book. Absent in older copies, which do name it. */
+  /**
+   * Whether the public MP3 names the chapter's book. Absent for copies made before this field existed; these name the
+   * book.
+   */
   readonly namesBook?: boolean;
   /** The sort key of lists and feeds: the date the author chose, else `firstPublicAt`. */
   readonly publishedAt?: string;
@@ -75,7 +78,7 @@ export interface StoredAttempt extends AttemptBeginning {
   readonly number: number;
   readonly stage?: AudioStage;
   readonly progress: number;
-  /** How many other recordings or answers are ahead in the queue for voices or the model. */
+  /** How many other audios and answers are ahead in the queue of the voice engine or the model. */
   readonly ahead?: number | undefined;
   readonly modelBusy?: true | undefined;
   readonly durationSeconds: number;
@@ -87,8 +90,8 @@ export interface StoredAttempt extends AttemptBeginning {
   readonly detectedLanguage?: string;
   readonly scriptTokens?: number;
   /**
-   * Set if one execution wasn't enough: the number of the latest execution, and how many groups of sentences were
-   * spoken before it.
+   * Set if the attempt needed more than one execution: the number of the latest one, and how many groups of sentences
+   * were spoken before it.
    */
   readonly continued?: { readonly execution: number; readonly made: number };
   readonly reason?: string;
@@ -108,7 +111,7 @@ export interface AttemptBeginning {
   readonly noteCharacters?: number | undefined;
   /**
    * Set while a podcast's script is to be written; with `hold`, the attempt ends after the script, so that its author
-   * can edit it. Until the script is written, the record's `scriptId` is the previous script.
+   * can edit it. Until the new script is written, `scriptId` in the record is that of the previous one.
    */
   readonly script?: 'write' | 'hold' | undefined;
   /** BCP 47; absent if the language is to be detected. */

@@ -157,7 +157,7 @@ function addressesOf(audio: StoredAudio, isOwner: boolean) {
   const isGrowing = attempt.streaming && audio.status === 'PROCESSING';
   return {
     ...((sound || isGrowing) && { transcriptUrl: addressOf('transcript') }),
-    // a shared audio is a single MP3: the pieces of a stream aren't copied
+    // a shared audio has no stream: its MP3 is copied to the public folder, the pieces of its stream aren't
     ...(attempt.streaming &&
       (sound || isGrowing) &&
       !audio.publicMediaId && { streamUrl: addressOf('stream') }),

@@ -5,7 +5,8 @@ import { isShared, unshare, type UnsharingDependencies } from './public-copies/s
 
 /**
  * Unshares an audio if `isMeant` returns true for it. Doesn't count towards the owner's daily limit of withdrawals,
- * because the withdrawal that caused this one was counted. Starts over if the audio changes meanwhile. Safe to repeat.
+ * because another withdrawal, which was counted, caused this one. Starts over if the audio changes meanwhile. Safe to
+ * repeat.
  */
 export async function makePrivate(
   deps: MakingPrivateDependencies,

@@ -5,7 +5,7 @@ import { mediaStore } from './media-store.ts';
 
 const fault = { $fault: 'client', $metadata: {}, message: '' } as const;
 
-test('a failed copy of an audio’s files is reported only after all of its requests have ended', async () => {
+test('a copy of an audio’s files waits for all its requests before it reports that one failed', async () => {
   const late = Promise.withResolvers<object>();
   const ended = vi.fn<(isWhole: boolean) => void>();
   const pendingCopy = copyWhere((file) =>

@@ -47,8 +47,8 @@ export function namedBooks(
 }
 
 /**
- * Like `namedBooks`, but starts from all books that the author shows, because the index entries of audios don't contain
- * `chapterId`.
+ * Like `namedBooks`, but starts from all books that the author shows. The audios come from an index without
+ * `chapterId`, so they don't lead to their books.
  */
 export async function namedOfAuthor(
   shown: Pick<ShownBooks, 'shownOf' | 'contentsOf'>,

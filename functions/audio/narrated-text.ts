@@ -113,8 +113,8 @@ export interface TextNarration {
 export interface CurrentText extends Pick<NarratedText, 'textId' | 'name'> {
   readonly pronunciation: string | undefined;
   /**
-   * Set only for a post: when the language of a book changes, existing sounds of its chapters stay current and aren't
-   * split into sentences again.
+   * Set only for posts. Chapters have none, because a change of their book's language must neither make existing sounds
+   * out of date nor split them into sentences again.
    */
   readonly chosenLanguage?: string;
 }

@@ -9,7 +9,8 @@ import { isShared, unshare, type UnsharingDependencies } from './public-copies/s
 
 /**
  * Makes an audio private, stores the reason why it can’t be shared again, and withdraws its public copies. Starts over
- * if its author changes it meanwhile. Notifies the author once. Safe to repeat: the last reason is kept.
+ * if its author changes it meanwhile. Notifies the author once. Safe to repeat: a later reason replaces the earlier
+ * one.
  */
 export function takeDownAudio(deps: TakingDownDependencies) {
   const unsharingDeps = { ...deps, edges: withoutCounting(deps.edges) };

@@ -24,9 +24,9 @@ export const bookTables = [
 ] as const;
 
 /**
- * Includes tables of other areas with the book's id in the ids of their items. Jobs and readings are removed first,
- * because without them no further chapter is narrated and no further answer begins. Messages are next, because an
- * answer is stored only while its message exists. Then everything stored can be removed.
+ * Also contains tables of other areas if the ids of their items contain the book's id. In the order of removal: first
+ * jobs and readings, because without them no further chapter is narrated and no further answer begins; then messages,
+ * because an answer is stored only while its message exists; then the rest.
  */
 export const tablesOfABook = [
   'bookJobs',

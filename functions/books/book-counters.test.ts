@@ -33,7 +33,7 @@ test('a change to the counts of a deleted book does not create the book again', 
   expect(await stored(book)).toBeUndefined();
 });
 
-test('an unfinished book’s counts change only by its copy or import, and no more once given up', async () => {
+test('an unfinished book’s counts change only by its copy or import, until its removal begins', async () => {
   const book = await library.aBook('ada', unfinishedSince(library.now()));
   const one = { count: { storedParts: 1 } };
   expect(await count(book, one)).toBe(false);
@@ -46,7 +46,7 @@ test.each([
   ['storedChapters', bookLimits.chaptersOfABook],
   ['storedParts', bookLimits.partsOfABook],
   ['storedNotes', bookLimits.notesOfABook],
-] as const)('a book accepts %s up to %i', async (name, most) => {
+] as const)('a book’s %s can rise to %i, and an addition beyond that is refused', async (name, most) => {
   const book = await library.aBook();
   expect(await count(book, { count: { [name]: most - 1 } })).toBe(true);
   expect(await count(book, { count: { [name]: 2 } })).toBe(false);
@@ -56,7 +56,7 @@ test.each([
   expect(await count(book, { count: { [name]: 1 } })).toBe(true);
 });
 
-test('an addition at an outdated end of a book is refused until it uses the new end', async () => {
+test('a second addition at the same end of a book is refused until it names the new end', async () => {
   const book = await library.aBook();
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(true);
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(false);

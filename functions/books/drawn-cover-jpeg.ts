@@ -5,8 +5,8 @@ import { onWhite } from '#functions/platform/pictures/scaling.ts';
 import { drawnCoverOf, type CoveredBook } from './drawn-cover.ts';
 
 /**
- * The drawn cover as a JPEG, for shops and players without SVG. Undefined if our fonts lack some of its letters,
- * because a cover without its title is useless.
+ * The drawn cover as a JPEG, for shops and players without SVG. Undefined if our fonts lack letters of the title or the
+ * authors, because a cover without its title is useless.
  */
 export async function drawnCoverJpegOf(book: CoveredBook, width: number): Promise<Uint8Array | undefined> {
   const words = [book.title, authorLine(book.authors)].filter((text) => text.trim() !== '');

@@ -4,8 +4,8 @@ import type { BookStore } from './book-store.ts';
 import type { StoredBook } from './items.ts';
 
 /**
- * Throws `not_found` if the book is missing, in the trash or someone else's; someone else's is never found, because
- * keys begin with the owner's id.
+ * Throws `not_found` if the book is missing, unfinished, being removed or in the trash. Another person's book counts as
+ * missing, because keys begin with the owner's id.
  */
 export async function findBook(
   books: Pick<BookStore, 'get'>,

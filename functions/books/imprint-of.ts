@@ -2,7 +2,7 @@ import type { Imprint } from '#shared/domain/books/imprint.ts';
 import type { BookDetailsFields } from './book-detail-store.ts';
 import type { StoredBook } from './items.ts';
 
-/** Doesn't trim the fields, because the author may still be typing after a space. */
+/** Keeps spaces at the ends of the fields, because the author may still be typing after a space. */
 export const imprintAsWritten = (
   { authors = [] }: Pick<StoredBook, 'authors'>,
   details: Partial<BookDetailsFields> = {},

@@ -14,7 +14,7 @@ export interface StoredBook {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
-  /** If absent, the author is the name of the channel. */
+  /** If absent, the channel's name is shown as the author. */
   readonly authors?: readonly string[];
   /** If absent, the product draws a cover. */
   readonly coverId?: string;
@@ -41,11 +41,15 @@ export interface StoredBook {
   readonly createdAt: string;
   readonly updatedAt: string;
   /**
-   * For the sparse index `byTidying`: from `tidyFrom` on, some of the book's texts may be unused and can be removed.
+   * Keys of the sparse index `byTidying`: the nightly tidying checks the book from `tidyFrom` on, because some of its
+   * texts may be unused by then.
    */
   readonly tidying?: 'yes';
   readonly tidyFrom?: string;
-  /** When the book was moved to the trash; also set, with `unfinished`, while it is being copied or imported. */
+  /**
+   * When the book was moved to the trash. A book that is still being copied or imported has it too, together with
+   * `unfinished`.
+   */
   readonly deletedAt?: string;
   readonly unfinished?: true;
   /** Sparse index `byRemoval`: the book is permanently removed after `removeAfter`. */

@@ -12,7 +12,7 @@ test('a chapter added at the end of a book comes last, even after 2,000 addition
   expect(last!.length).toBeLessThan(5);
 });
 
-test('chapters can be moved into any order, even if positions are equal or chapters are new', () =>
+test('chapters can be put into any order, even with equal positions or new chapters among them', () =>
   fc.assert(
     fc.property(thingsSomeNew, (target) => {
       expect(inOrder(moved(target)).map(({ id }) => id)).toEqual(target.map(({ id }) => id));
@@ -35,7 +35,7 @@ test('reordering moves as few chapters as possible', () =>
     }),
   ));
 
-test('dragging a chapter changes one position; drags in two windows at once both take effect', () => {
+test('dragging a chapter moves only that one; drags in two windows at once both take effect', () => {
   const book = named('a', 'b', 'c', 'd', 'e');
   const toTheEnd = movesInto(listed(book, 'b', 'c', 'd', 'e', 'a'));
   const toTheFront = movesInto(listed(book, 'd', 'a', 'b', 'c', 'e'));

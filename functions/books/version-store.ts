@@ -9,9 +9,9 @@ import { rangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredVersion } from './items.ts';
 
 /**
- * A version keeps a text from being removed. A version is added only in a transaction that checks that the chapter has
- * its text, and restored only in one that checks that the version exists; so a text without a reference never gets one
- * again.
+ * A version keeps its text from being removed. It is added only in a transaction that checks that the chapter still has
+ * this text, and restored only in one that checks that the version still exists; so an unreferenced text never gets a
+ * reference again.
  */
 export function versionStore(client: DynamoDBDocumentClient, TableName: string) {
   const versionsOfChapter = (ownerId: string, chapterId: string) => ({
@@ -87,8 +87,8 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
 }
 
 /**
- * Requires that the version still has, or still lacks, a name, because the count of named versions depends on it. The
- * name itself may differ.
+ * Requires that the version still exists and has a name only if it had one when it was read, because the count of named
+ * versions depends on it. The name itself may differ.
  */
 const ifUnchanged = ({ name }: StoredVersion) => ({
   ConditionExpression: `attribute_exists(id) AND ${name === undefined ? 'attribute_not_exists' : 'attribute_exists'}(#name)`,

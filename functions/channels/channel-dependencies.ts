@@ -6,7 +6,7 @@ import { channelStore } from './channel-store.ts';
 import { followStore } from './follow-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 
-/** A function that uses these needs the permissions of `grantListing` (`infra/channels`). */
+/** Functions that use these dependencies need the permissions of `grantListing` (`infra/channels`). */
 export function channelDependencies() {
   const env = environment('CHANNELS_TABLE', 'DIRECTORY_ENTRIES_TABLE', 'PEOPLE_TABLE');
   const client = documentClient();

@@ -88,7 +88,7 @@ test('a new publication moves the channel to the top, and republishing an older 
   await expectExactEntries();
 });
 
-test('a change of an audio that keeps its public category writes nothing to the directory', async () => {
+test('an edit that changes neither visibility nor category of an audio writes no directory entry', async () => {
   expect(await stores.listing.publishWrites(ada, fiction, fiction)).toEqual([]);
   expect(await stores.listing.publishWrites(ada)).toEqual([]);
 });
@@ -114,7 +114,7 @@ test('withdrawing an audio that was never counted changes no count', async () =>
   expect((await stores.channels.get(ada)).published).toMatchObject({ Poetry: { count: 1 } });
 });
 
-test('a publication prepared before its channel is renamed is refused; the next has the new name', async () => {
+test('publishing is refused if the channel is renamed meanwhile; a retry uses the new name', async () => {
   const stale = await stores.listing.publishWrites(ada, undefined, fiction);
   await commitWithRetries(() => stores.listing.renameWrites(ada, { channelName: 'Ada writes' }));
   await called({ channelName: 'Ada writes' });

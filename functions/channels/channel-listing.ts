@@ -15,8 +15,8 @@ export function channelListing({ channels, directory, people, now }: ListingDepe
   ];
 
   /**
-   * Must be called after reading the channel: a rename in between then changes the channel's revision, so the write
-   * fails instead of storing outdated words.
+   * Call only after the channel was read: if a rename follows that read, it changes the channel's revision, so the
+   * write fails instead of storing outdated words.
    */
   async function wordsOf(ownerId: string, change: Partial<ChannelNames> = {}): Promise<Words> {
     const person = await people.get(ownerId);

@@ -62,7 +62,7 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
   };
 }
 
-/** True if the channel's podcast is a serial: it is listed and played from its first part everywhere. */
+/** True if the channel's podcast is a serial, so that its episodes are listed and played oldest first everywhere. */
 export const isHeardFromBeginning = ({ podcast }: Pick<ChannelRecord, 'podcast'>): boolean =>
   podcast?.type === 'serial';
 

@@ -17,7 +17,7 @@ const ada: ChannelRecord = {
   },
 };
 
-test('a channel is listed by latest publication, overall and per category, and by each name word', () => {
+test('a channel is listed by publication date overall and per category, and per word of its name', () => {
   expect(entriesOf(ada)).toEqual([
     { list: 'all', sortKey: '2026-11-21T08:00:00.000Z#usr_ada' },
     { list: 'category Fiction', sortKey: '2026-11-20T08:00:00.000Z#usr_ada' },
@@ -41,7 +41,9 @@ test.each([
   ['<b>bold</b>', ['b', 'bold']],
   ['猫の話 🎧', ['猫の話']],
   ['  – ', []],
-])('the search words of the name %j are %j', (text, words) => expect(normalizedWords(text)).toEqual(words));
+])('the name %j is split into the search words %j', (text, words) =>
+  expect(normalizedWords(text)).toEqual(words),
+);
 
 test('a name is indexed by at most 20 words of at most 40 characters', () => {
   const names = { username: 'ada', usernameChosen: true };

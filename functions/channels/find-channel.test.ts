@@ -7,7 +7,7 @@ beforeAll(async () => void (tables = await bootPeopleTables()));
 afterAll(() => tables.close());
 
 test.each(['nobody', '', ' ', '\t\n', '🐙', '\u0000', 'x'.repeat(128)])(
-  'a username that no channel has is not found: %j',
+  'looking up the unused username %j returns the message that the channel doesn’t exist',
   (username) =>
     expect(findByUsername(tables, username)).rejects.toMatchObject({
       code: 'not_found',

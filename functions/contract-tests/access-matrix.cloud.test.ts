@@ -163,14 +163,14 @@ function tokensToTry(route: string) {
 }
 
 /**
- * Returns the owner's route parameters, with single ones replaced by another person's; a route with one parameter has
- * nothing to mix. An admin has no more access to private things than others, so only the full suite mixes in an admin's
- * parameters.
+ * Returns mixtures of the owner's and another person's route parameters; a route with one parameter has nothing to mix,
+ * so only the owner's is returned. An admin has no more access to private things than others, so only the full suite
+ * mixes in an admin's parameters.
  */
 async function mixturesWith(other: ThingOwner, route: string, owners: RouteValues): Promise<RouteValues[]> {
   const parameters = parametersWithPrivacy(route);
   if (other === others.admin && !isFull) return [owners];
-  // no request consists of the other person's parameters only, so their things stay unchanged
+  // no request has only the other person's parameters, so the other person's things stay unchanged
   const othersValues = parameters.length > 1 ? await makeThings(route, other, true) : owners;
   return mixedValues(parameters, owners, othersValues);
 }

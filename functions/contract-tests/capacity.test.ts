@@ -8,8 +8,8 @@ import { messageStore } from '#functions/writing/message-store.ts';
 import { tables, tableNames, type TableDescription, type TableName } from '#shared/tables.ts';
 
 /**
- * Attributes that are partition keys of indexes and have the same value in items of many people, for example while the
- * items wait for a sweep. A partition takes 1,000 writes a second, and a throttled index throttles its whole table.
+ * Partition keys of indexes that have the same value in items of many people, for example in all items that wait for a
+ * sweep. A partition takes 1,000 writes a second, and a throttled index throttles its whole table.
  */
 const shared = new Set([
   'processing',
@@ -33,7 +33,7 @@ const indexesWithWholeItems = [
   'withdrawals.byTellFrom',
 ];
 
-test('an index whose partition key many people share stores only keys, with listed exceptions', () => {
+test('an index partitioned by a value that many people share stores only keys, unless listed', () => {
   const whole = tableNames.flatMap((name) => {
     const { indexes = {}, keysOnly = [] }: TableDescription = tables[name];
     return Object.entries(indexes)
@@ -98,7 +98,7 @@ describe('In a busy hour', () => {
     expectCapacityFor({ partition: 'Audio.byProcessing processing=yes', writes: 2, anHour: 3 });
   });
 
-  test('a play writes to no list of audios, and plays are spread over eight partitions', async () => {
+  test('counting a play writes to no list of audios, and counts are spread over eight partitions', async () => {
     const Item = {
       ...begunAudio('aud_2', { visibility: 'public', status: 'READY', publicMediaId: 'med_2' }),
       publicOwner: 'usr_ada',

@@ -39,8 +39,8 @@ test.each([
 );
 
 /**
- * Returns the maximum length of a value in the URL: ids and cursors need no escapes, and any other character takes up
- * to nine.
+ * Returns the maximum length of a value in the URL. Ids and cursors need no escapes; any other character becomes up to
+ * nine characters when escaped.
  */
 function longestOf(name: string, field: Field): number {
   if (field.enum) return Math.max(...field.enum.map((value) => encodeURIComponent(value).length));

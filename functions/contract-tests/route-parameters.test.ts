@@ -37,10 +37,10 @@ describe('An API address with several parameters', () => {
     expect(fillRoute(route, { chapterId: 'a/../b', bookId: '' })).toBe('GET /books/%20/chapters/a%2F..%2Fb');
   });
 
-  test('cannot be filled while a parameter has no value', () =>
+  test('cannot be built while a parameter has no value, and the error names that parameter', () =>
     expect(() => fillRoute(route, { bookId: 'book_1' })).toThrow('{chapterId}'));
 
-  test('has one resource for each parameter, identified by the path up to it', () => {
+  test('has a resource for each parameter, such as /books/{bookId} for `bookId`', () => {
     expect(parametersOf(route)).toEqual([
       { name: 'bookId', thing: '/books/{bookId}' },
       { name: 'chapterId', thing: '/books/{bookId}/chapters/{chapterId}' },
@@ -56,7 +56,7 @@ describe('An API address with several parameters', () => {
     ]);
   });
 
-  test('is tested only with mixes in which the private ids are the owner’s', () => {
+  test('is tested only with mixes that contain at least one private id of the owner', () => {
     expect(mixturesOf({ bookId: false, chapterId: true })).toEqual([
       idsOfAda,
       { ...graceIds, chapterId: 'chap_a' },
@@ -66,7 +66,7 @@ describe('An API address with several parameters', () => {
 });
 
 describe('The resources that API addresses name', () => {
-  test('are a type that the compiler derives from the address', () => {
+  test('are derived from the address by the compiler, and an address without parameters has none', () => {
     expectTypeOf<ThingsOf<'GET /books/{bookId}/chapters/{chapterId}'>>().toEqualTypeOf<
       '/books/{bookId}' | '/books/{bookId}/chapters/{chapterId}'
     >();
@@ -79,7 +79,7 @@ describe('The resources that API addresses name', () => {
     expect(() => parametersWithPrivacy('GET /shelves/{shelfId}')).toThrow('/shelves/{shelfId}');
   });
 
-  test('are private only where an endpoint checks who calls or returns the same to everyone', () => {
+  test('are public at each endpoint that is open to all and whose response depends on the caller', () => {
     const unprotectedRoutes = endpoints
       .map(({ endpoint }) => endpoint.route)
       .filter((each) => intendedAccess(each) === 'public' && !readsSameForAll(each))

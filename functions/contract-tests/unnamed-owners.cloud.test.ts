@@ -21,7 +21,7 @@ let others: Record<'a visitor' | 'another person', string | undefined>;
 
 beforeAll(async () => {
   owner = await newcomer('pseudonym');
-  // the account's initial username and channel name were made from its email address
+  // the initial username and channel name were made from the account's email address, so they are replaced
   const penNames = { username: `pen-${Date.now().toString(36)}`, channelName: 'The pen' };
   await call('PUT /profile', { token: owner.token, body: penNames });
   const { userid, username } = (await call('GET /profile', { token: owner.token })).body.profile;

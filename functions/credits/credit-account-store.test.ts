@@ -53,7 +53,7 @@ test('work that may cost more than the balance is refused with price, balance an
   expect(await hold('enough', 20, november)).toBe(true);
 });
 
-test('finished work is charged the credits it used, at most those held, and is in the ledger', async () => {
+test('finished work is charged what it used, at most the credits held, and is in the ledger', async () => {
   await hold('less', 30, november);
   await charge('less', 12, new Date('2026-11-29T00:00:00.000Z'));
   await hold('more', 10, november);
@@ -65,7 +65,7 @@ test('finished work is charged the credits it used, at most those held, and is i
   ]);
 });
 
-test('work that ends twice is charged once, and refunded work is not charged', async () => {
+test('work is charged once even if its end is reported twice; refunded work is not charged', async () => {
   await hold('paid', 30, november);
   expect([await charge('paid', 10), await charge('paid', 10)]).toEqual([true, false]);
   await hold('failed', 30, november);
@@ -76,7 +76,7 @@ test('work that ends twice is charged once, and refunded work is not charged', a
   expect(await entries()).toHaveLength(1);
 });
 
-test('refunded credits expire with their month if they were monthly, and never if granted', async () => {
+test('refunded monthly credits expire with their month, refunded granted credits never', async () => {
   await grant(100);
   await hold('long', 550, november);
   await refund('long');
@@ -94,7 +94,7 @@ test('only one of two tasks that together exceed the balance starts, and a third
   await expect(hold('again', 300, november)).rejects.toMatchObject({ code: 'out_of_credits' });
 });
 
-test('a task uses monthly credits that were refunded just before its start, not granted ones', async () => {
+test('monthly credits refunded just before a task starts are used before granted ones', async () => {
   await grant(100);
   await hold('first', 490, november);
   const seen = await accounts().hold(ownerId, 'second', 20, november);

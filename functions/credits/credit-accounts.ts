@@ -7,8 +7,8 @@ import type { CreditEntry } from '#shared/contract/credits/credits.ts';
  */
 export interface CreditAccounts {
   /**
-   * Throws 402 if the balance is too small. The write fails if the balance no longer suffices, or if granted credits
-   * are needed and the month's credits have changed since the read: call again.
+   * Throws 402 if the balance is too small. The returned write fails if the balance no longer suffices, or if granted
+   * credits are needed and the month's credits have changed since they were read; then call `hold` again.
    */
   hold(ownerId: string, workId: string, price: number, now: Date): Promise<Write[]>;
   /** Charges for work that is already done, with the same failures as `hold`; returns no writes if the work is free. */
@@ -21,5 +21,7 @@ export interface CreditAccounts {
   refund(ownerId: string, workId: string): Promise<Write[]>;
 }
 
-/** The entry for the credit history, except that `credits` is the price here and never negative. */
+/**
+ * Like the entry in the credit history, but `credits` is the price: never negative, unlike in the entry of a charge.
+ */
 export type CreditUse = Omit<CreditEntry, 'id' | 'at'>;

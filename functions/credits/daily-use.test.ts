@@ -37,13 +37,13 @@ test('a task larger than the daily amount is refused', async () => {
   expect(await counterOf('mary').begins(1_001, today)).toBe(false);
 });
 
-test('tokens of the model do not count towards characters read aloud', async () => {
+test('the AI’s tokens do not count towards the daily limit of characters read aloud', async () => {
   expect(await counterOf('edith').begins(1_000, today)).toBe(true);
   expect(await counterOf('edith', 'tokens').begins(1_000, today)).toBe(true);
   expect(await counterOf('edith', 'tokens').begins(1, today)).toBe(false);
 });
 
-test('the use of the whole stage is counted per day, and characters and tokens separately', async () => {
+test('the whole deployment has a daily limit of characters and a separate one of tokens', async () => {
   const all = dayOf({ perStage: 5_000 });
   for (let person = 0; person < 5; person += 1)
     await all.begin(1_000, { ownerId: `early${person}`, at: today });
@@ -56,7 +56,7 @@ test('the use of the whole stage is counted per day, and characters and tokens s
 });
 
 test.each(['characters', 'tokens'] as const)(
-  'the %s of tasks that start at once never exceed the stage’s daily amount',
+  'the %s of tasks that start at once never exceed the whole deployment’s daily limit',
   async (unit) => {
     let day = Date.parse('2027-01-01T08:00:00.000Z');
     await fc.assert(
@@ -90,7 +90,7 @@ test.each(['characters', 'tokens'] as const)(
   },
 );
 
-test('a task that did not start gives its amount back, unless it is unknown whether it started', async () => {
+test('a task that did not start uses up no daily limit, unless it may have started', async () => {
   const at = new Date('2026-12-03T08:00:00.000Z');
   const all = dayOf({ perStage: 10_000 });
   await all.begin(6_000, { ownerId: 'ada', at, begun: false });
@@ -107,7 +107,7 @@ test('a task that did not start gives its amount back, unless it is unknown whet
   await all.begin(4_000, { ownerId: 'grace', at });
 });
 
-test('a task of size zero begins even after the cap was lowered below today’s use', async () => {
+test('a task that needs nothing starts even if the daily limit was lowered below today’s use', async () => {
   const at = new Date('2026-12-04T08:00:00.000Z');
   await dayOf({ perStage: 1_000 }).begin(1_000, { ownerId: 'ada', at });
   await dayOf({ perStage: 500, perPerson: 1_000 }).begin(0, { ownerId: 'ada', at });
@@ -143,7 +143,7 @@ test('a spending stop prevents every new task, and lifting it restores the full 
   for (const day of [all, tokens]) await day.begin(5_000, { ownerId: 'ada', at });
 });
 
-test('a second spending stop keeps the first one’s details, and a stop can be lifted twice', async () => {
+test('a second spending stop keeps cause and time of the first; lifting a stop twice succeeds', async () => {
   const stop = spendingStop(tables.client, { usage: 'usage', admissions: 'admissions' });
   await stop.stop('plan', today);
   await stop.stop('admin', tomorrow);

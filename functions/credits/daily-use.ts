@@ -66,9 +66,9 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
     refusal,
 
     /**
-     * Claims `amount` of the stage's daily limit, then runs `work` with the write for the person's count. Gives the
-     * claim back if `work` throws a `Refusal` or `begun` returns false. Throws 429 above `maxToStart`, and for any
-     * amount while spending is stopped.
+     * Claims `amount` of the stage's daily limit. Then runs `work`, passing it the database write that raises the
+     * person's count, to include in its transaction. Gives the claim back if `work` throws a `Refusal` or `begun`
+     * returns false for its result. Throws 429 above `maxToStart`, and for any amount while spending is stopped.
      */
     async begin<Result>(
       counted: Counted,
@@ -123,7 +123,7 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const dayMs = 86_400_000;
 
 const personCounter = (ownerId: string) => `person#${ownerId}`;
-/** One item for the stage takes 1,000 writes a second, far more than any budget allows. */
+/** A single item for the stage is enough: it takes 1,000 writes a second, far more than any budget allows. */
 const stageCounter = 'stage';
 const retentionSeconds = 3 * 24 * 60 * 60;
 const itemVersion = 1;

@@ -25,7 +25,8 @@ export function listeningStore(client: DynamoDBDocumentClient, TableName: string
           'attribute_not_exists(#heardAt) OR #heardAt < :heardAt',
         ),
       });
-      // If the later position was deleted in the meantime, returns the position that was sent.
+      // Nothing is saved if the stored position is a later one, which is then returned. If it was deleted in the
+      // meantime, returns the position that was sent.
       return saved ? listeningOf(saved) : ((await get(listenerId, audioId)) ?? { audioId, ...heard });
     },
 

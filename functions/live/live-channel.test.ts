@@ -25,7 +25,7 @@ test('a notification reaches each device of its person once and no other person 
   ]);
 });
 
-test('a notification has the type, status, both ids and topic of the audio (S3.18, S3.20, S3.21, S3.22)', () => {
+test('a notification has the type, status, audio id, job id and topic of its audio (S3.18, S3.20, S3.21, S3.22)', () => {
   expect(ready).toEqual({
     type: 'audio-status',
     status: 'READY',
@@ -64,7 +64,7 @@ test('a closed connection is removed, and the person’s others receive the noti
   expect(connections.remove.mock.calls).toEqual([['gone']]);
 });
 
-test('a notification that the gateway refuses is logged as lost, and its connection is kept', async () => {
+test('a notification to one tab that AWS refuses is logged as lost, and the tab stays connected', async () => {
   const { channel, posted, connections, logged } = aChannel({ ada: ['forbidden', 'tab'] });
   await channel.tell('ada', ready);
   expect(posted).toEqual([['tab', ready]]);

@@ -91,8 +91,8 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
       }),
 
     /**
-     * Returns the writes for the transaction that delivers a due reminder: they set its next time or end it, and fail
-     * if another run did so before.
+     * Returns the writes for the transaction that delivers a due reminder. They set the reminder's next time or end the
+     * reminder, and fail if another run has already done so.
      */
     comeWrites: (
       { personId, id, dueIn, nextAt: dueAt }: StoredReminder,

@@ -13,5 +13,5 @@ test.each([
   expect(fileName(title, 'Untitled')).toBe(name),
 );
 
-test('a title that is cut inside an emoji still gives a valid file name', () =>
+test('a title shortened in the middle of an emoji still gives a valid file name', () =>
   expect(fileName(`${'x'.repeat(79)}🌙`, 'Untitled').isWellFormed()).toBe(true));

@@ -12,7 +12,7 @@ export interface Archiving {
 
 /** A file of the archive. Long content is given by folder and key, and read when the archive is written. */
 export type ArchivedFile = {
-  /** Without a leading slash; `fileName` makes each part safe for every system. */
+  /** Without a leading slash; `fileName` makes each segment valid on every system. */
   readonly path: string;
 } & (
   | { readonly text: string }

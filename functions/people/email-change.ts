@@ -28,7 +28,7 @@ export interface EmailUndo {
    * added later.
    */
   readonly hadSecondFactor: boolean;
-  /** The hash of the secret in the link; absent until the mail with the link is prepared. */
+  /** The hash of the undo link's secret; absent until the mail with the link is prepared. */
   readonly secretHash?: string;
   /**
    * The progress of the undo: the link was used (`opened`); then the pool has the old address again, the password is

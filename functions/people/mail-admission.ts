@@ -60,7 +60,7 @@ export class MailsBusy extends Error {
 const maxWaitMs = 5_000;
 
 /**
- * How many mails are sent at the same time. When SES is slow, some of them get no window for sending within five
- * seconds, and are refused at once; so even fifty mails take no longer than a request may.
+ * How many mails one request sends at the same time. When SES is slow, some of these mails can't get a window within
+ * five seconds and fail at once, so even a request with fifty mails ends in time.
  */
 export const promptMailsAtOnce = 15;

@@ -212,8 +212,8 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
 }
 
 /**
- * Returns false for an item without a record: work in progress can take a slot in the item before the record is
- * created.
+ * Returns false for an item that has only slots: work in progress can take a slot in a person's item before the
+ * person's record is created.
  */
 const isPerson = (item: Record<string, unknown> | undefined): item is Person & Record<string, unknown> =>
   item?.['v'] !== undefined;

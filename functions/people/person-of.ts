@@ -17,9 +17,9 @@ export type PersonOf = (actor: Actor) => Promise<Person>;
 
 /**
  * Returns the record of a signed-in person. The first request creates it, takes the username and uses up the invitation
- * in one transaction, so that a repeated request has the same result. Throws without an open invitation (revoked or
- * used since the sign-up, or the pool's address isn't the invited one), and for a token from before a sign-out
- * everywhere.
+ * in one transaction, so that a repeated request has the same result. Throws if there is no open invitation (it was
+ * revoked or used since the sign-up, or it is for another address than the pool's), and for a token from before a
+ * sign-out everywhere.
  */
 export function personOf(deps: PersonDependencies): PersonOf {
   return async (actor) => {
@@ -54,13 +54,16 @@ async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
     const made = await deps.people.get(actor.id);
     if (made) return made;
     if (refusal) throw refusal;
-    // If the username was taken after the sign-up checked it, a provisional one replaces it. Otherwise the waitlist
-    // entry has changed, and the loop reads it again.
+    // If another person took the username after the sign-up had checked it, this person gets a provisional one.
+    // Otherwise the waitlist entry has changed, and the loop reads it again.
     if (person.usernameChosen && failed?.has('username')) person = { ...person, ...provisionalNames(person) };
   }
 }
 
-/** The sign-up doesn't spend the invitation, so a used or revoked one is only found here. */
+/**
+ * The sign-up doesn't use up the invitation, so only this function notices an invitation that was used or revoked since
+ * then.
+ */
 function refusalBy(invite: StoredInvite | undefined, isAdmin: boolean): Refusal | undefined {
   if (isAdmin) return undefined;
   if (invite?.status === 'revoked') return new Refusal('forbidden', invitationRevoked);

@@ -18,7 +18,7 @@ test.each([
   ['whose account has no password', 'google_1042', []],
   ['whose account has a password and an authenticator app as well', 'admin', ['SOFTWARE_TOKEN_MFA']],
 ])(
-  'instructions for two-step sign-in go to an admin signed in with Google, %s',
+  'an admin signed in with Google gets instructions for two-step sign-in: one %s',
   async (_who, poolUsername, factors) => {
     const scopes = ['openid', 'email', 'profile'];
     expect(await answerTo({ ...admin, poolUsername, scopes }, factors)).toBe(sentence);

@@ -125,7 +125,7 @@ export function userPool(UserPoolId: string) {
   };
 }
 
-/** Users from Google, and sign-ups that never confirmed their address. */
+/** The statuses of users from Google, and of sign-ups that never confirmed their address. */
 const withoutPassword = new Set(['EXTERNAL_PROVIDER', 'UNCONFIRMED']);
 
 function poolUser(attributes: Attribute[], status: string | undefined): PoolUser {

@@ -32,8 +32,8 @@ export const isOpen = ({ status, expiresAt }: StoredInvite, now: Date): boolean 
   status === 'invited' && expiresAt !== undefined && expiresAt > now.toISOString();
 
 /**
- * True if a mail with the code was sent a moment ago or may still be being sent, because a new code would make that one
- * invalid.
+ * True if a mail with the code was sent a moment ago or may still be on its way. No new code may be made then, because
+ * it would make the mailed one invalid.
  */
 export const isMailFresh = ({ invitedAt, sentAt, notSentAt }: StoredInvite, now: Date): boolean => {
   const lastEmailAt = sentAt ?? (notSentAt === undefined ? invitedAt : undefined);

@@ -40,7 +40,10 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
     };
   }
 
-  /** Returns one write for all entries that change together, because a transaction can't write an item twice. */
+  /**
+   * Returns a single write of the counters for all entries that change together, because a transaction can't write the
+   * counters' item twice.
+   */
   function countWrites(
     ...changes: (readonly [from: InviteStatus | undefined, to: InviteStatus | undefined])[]
   ): Write[] {
@@ -132,8 +135,8 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
 
     /**
      * Returns the writes for the transaction that undoes a change of address. They give the old address back to the
-     * person, and give the new address its earlier state (`took`); if it had none, the next sweep releases the new
-     * address.
+     * person, and restore the state that the new address had before the change (`took`). If it had none, the next sweep
+     * releases the new address.
      */
     moveBackWrites: (old: StoredInvite, newEntry: StoredInvite, { took, by, at }: MoveBack): Write[] => {
       const status = took?.status ?? 'moved';

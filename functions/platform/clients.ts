@@ -32,7 +32,7 @@ export const sfn = /* @__PURE__ */ once(() => new SFNClient({ requestHandler: an
 export const polly = /* @__PURE__ */ once(
   () => new PollyClient({ requestHandler: keepAliveConnections(7_000) }),
 );
-/** A workflow that is refused waits for another window, so one immediate retry suffices. */
+/** If the engine refuses, the workflow waits for its next window, so one immediate retry suffices. */
 export const pollyOfSteps = /* @__PURE__ */ once(
   () => new PollyClient({ requestHandler: keepAliveConnections(7_000), maxAttempts: 2 }),
 );

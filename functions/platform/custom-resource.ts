@@ -3,8 +3,8 @@ import { log } from './log.ts';
 
 /**
  * Handles the requests of a CloudFormation custom resource. CloudFormation waits for a response, so a failure is sent
- * as well, with its reason. `make` returns the resource's attributes. A deletion request does nothing, because the
- * stack deletes what belongs to it.
+ * as well, with its reason. `make` returns the resource's attributes. A deletion request does nothing, because
+ * CloudFormation deletes the stack's own resources itself.
  */
 export const customResource =
   ({ failure, idOf, make }: Made) =>

@@ -13,7 +13,7 @@ export const dueMinutesProgress = (
   },
 });
 
-/** No post or person has one of these ids. */
+/** The keys under which the tables of posts and people store the progress. No post or person has such an id. */
 const keys = {
   posts: { id: '#due' },
   digests: { personId: '#progress' },

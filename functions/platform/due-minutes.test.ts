@@ -17,7 +17,7 @@ test('entries that are due in the same minute are spread over four partitions', 
   expect([...values].toSorted()).toEqual([0, 1, 2, 3].map((shard) => `2026-11-23T08:30#${shard}`));
 });
 
-test('a scheduled run covers the minutes from two before the last run’s end up to now (S7.61)', async () => {
+test('a scheduled run repeats the last run’s final three minutes and continues up to now (S7.61)', async () => {
   done = '2026-11-23T08:27';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 0 });
   expect(looked).toEqual(['08:25', '08:26', '08:27', '08:28', '08:29', '08:30']);
@@ -29,7 +29,7 @@ test('the first scheduled run covers the current minute and the two before it', 
   expect(looked).toEqual(['08:28', '08:29', '08:30']);
 });
 
-test('after an outage each scheduled run covers an hour, skips nothing and reports the delay (S7.61)', async () => {
+test('after an outage, scheduled runs catch up an hour at a time, skip none and report the delay (S7.61)', async () => {
   done = '2026-11-23T06:00';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 93 });
   expect(looked).toHaveLength(60);
@@ -38,7 +38,7 @@ test('after an outage each scheduled run covers an hour, skips nothing and repor
   expect(new Set(looked).size).toBe(2 + 150 + 1);
 });
 
-test('a scheduled minute that failed is retried, and holds back progress by up to half an hour', async () => {
+test('a failed minute holds back the stored progress of scheduled runs by half an hour at most', async () => {
   done = '2026-11-23T08:28';
   broken = '08:29';
   expect(await walk()).toEqual({ failed: 1, minutesBehind: 0 });
@@ -60,7 +60,7 @@ test('a scheduled run that cannot finish a minute stops there, and the next run 
   expect([looked[0], looked.includes('08:28')]).toEqual(['08:26', true]);
 });
 
-test('a scheduled run that cannot finish a repeated minute does not set progress back', async () => {
+test('a scheduled run that cannot finish a minute covered before keeps the stored progress', async () => {
   done = '2026-11-23T08:27';
   full = '08:25';
   await walk();

@@ -8,12 +8,11 @@ export const dueInOf = (at: string, id: string): string =>
   `${minuteOf(at)}#${hash('sha256', id, 'buffer')[0]! % shards}`;
 
 /**
- * Calls `work` for each due minute up to now, with all `dueIn` values of that minute. Stores the last completed minute,
- * so that none is skipped after an outage; one run covers at most sixty minutes. It begins a little before the stored
- * minute, because the index lags by a moment and writers read the clock before they write; so `work` gets each minute
- * several times. Failures in `work` are retried by the next runs, but hold back the stored minute for at most half an
- * hour. If `work` has too little room to complete a minute (`isCut`), the run ends, and the next run does that minute
- * again.
+ * Calls `work` for each due minute up to now, at most sixty minutes per run, with all `dueIn` values of that minute.
+ * Stores the last completed minute, so that none is skipped after an outage. Begins a little before the stored minute,
+ * because the index lags by a moment and writers read the clock before they write; so `work` gets each minute several
+ * times. If `work` fails for some items of a minute, the next runs repeat it, for at most half an hour. If `work` can't
+ * complete a minute (`isCut`), the run ends, and the next run does that minute again.
  */
 export async function walkDueMinutes(
   { progress, now }: WalkDependencies,
@@ -37,7 +36,8 @@ export async function walkDueMinutes(
     }
   }
   const done = Math.max(firstFailed, last - maxRetryMinutes);
-  // the next run looks back as far as this one did, so it also repeats an incomplete minute before `begin`
+  // a cut minute before `begin` doesn't move the stored minute back: the next run looks back as far as this one did, so
+  // it repeats that minute
   await progress.set(textOf(Math.min(done, Math.max(cutAt ?? done, begin))));
   return { failed, minutesBehind: current - (cutAt ?? last) };
 }

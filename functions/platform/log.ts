@@ -1,6 +1,7 @@
 /**
  * Logs a constant past-tense sentence and fields, never the author's text. Lambda's JSON logging adds time, level and
- * request id, so no logging library is needed. An error also names its trace, which the steps of an execution share.
+ * request id, so no logging library is needed. The entry of an error also names its trace, which all steps of an
+ * execution share.
  */
 export const log = {
   info: (sentence: string, fields: Fields = {}) => console.info({ event: sentence, ...fields }),

@@ -9,7 +9,7 @@ const markFailed = onFailureStep(z.object({ id: z.string() }), z.object({}), asy
 });
 const tell = (detail: object) => markFailed({ detail }, { awsRequestId: 'req_1' } as never);
 
-test('the handler of a failed execution gets its input, even if no error is reported', async () => {
+test('the handler of a failed execution gets that execution’s input, even without an error', async () => {
   await tell({ status: 'TIMED_OUT', input: '{"id":"aud_1"}', error: null, cause: null });
   expect(seen.at(-1)).toEqual({
     input: { id: 'aud_1' },
@@ -21,7 +21,7 @@ test('the handler of failed executions refuses one that succeeded', async () => 
   await expect(tell({ status: 'SUCCEEDED', input: '{"id":"aud_1"}' })).rejects.toThrow('FAILED');
 });
 
-test('a failed execution shows the error’s message only if the workflow names that error', () => {
+test('the error message of a failed execution is shown only if the workflow lists that error', () => {
   const end = (error: string): Failure => ({
     status: 'FAILED',
     error,

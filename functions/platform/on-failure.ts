@@ -16,7 +16,9 @@ export function onFailureStep<In extends z.ZodMiniType, Out extends z.ZodMiniTyp
   );
 }
 
-/** Returns the message of the `named` errors only, because any other error is a bug of ours. */
+/**
+ * Returns the message if the error is one of `named`. Any other error is a bug of ours, so its message isn't returned.
+ */
 export function namedMessageOf({ error, cause }: Failure, named: NamedErrors): string | undefined {
   return error !== undefined && Object.hasOwn(named, error) ? messageIn(cause) : undefined;
 }

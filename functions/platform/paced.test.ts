@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { paced, repeatEvery } from './paced.ts';
 
-test('`paced` runs its work at once on the first call, and then once per pause for all calls', async () => {
+test('`paced` runs its work at once on the first call, and then once per pause for later calls', async () => {
   vi.useFakeTimers();
   let done = 0;
   const work = paced(200, async () => void (done += 1));
@@ -21,7 +21,7 @@ test('`paced` runs its work at once on the first call, and then once per pause f
   vi.useRealTimers();
 });
 
-test('`paced` never runs its work twice at a time; ending it runs and awaits what was requested', async () => {
+test('`paced` never runs its work twice at a time; ending it first finishes the requested work', async () => {
   const log: string[] = [];
   let release = () => {};
   const work = paced(1, async () => {

@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Makes a client refuse items with a newer shape (`v`) than this code knows, written by a later version that was rolled
- * back. They are not read, because they would be misread, and not overwritten, even by writes without a read; they can
- * be deleted. `newest` holds the newest known shape of each table; the default is 1.
+ * Makes a client refuse items with a newer shape (`v`) than this code knows; a later version, since rolled back, wrote
+ * them. Such items are not read, because they would be misread, and not overwritten, even by writes without a read;
+ * they can be deleted. `newest` holds the newest known shape of each table; the default is 1.
  */
 export function refuseNewerItems(
   client: DynamoDBDocumentClient,

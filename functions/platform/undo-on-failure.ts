@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts';
 
 /**
- * Calls `undo` if `work` throws a `Refusal` or has an empty result. After any other error the work may have been done
- * and only its response lost, so nothing is undone.
+ * Calls `undo` if `work` throws a `Refusal` or `isDone` returns false for its result (by default for an empty result).
+ * After any other error the work may have been done and only its response lost, so nothing is undone.
  */
 export async function undoOnFailure<Result>(
   work: Promise<Result>,

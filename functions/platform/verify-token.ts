@@ -9,7 +9,10 @@ const { USER_POOL_ID, USER_POOL_CLIENT_ID, AWS_REGION } = environment(
 );
 
 const issuer = `https://cognito-idp.${AWS_REGION}.amazonaws.com/${USER_POOL_ID}`;
-/** The AWS SDK's variable for another service endpoint; the issuer in the tokens stays the same even if it is set. */
+/**
+ * The AWS SDK's variable for another Cognito endpoint. The keys are then read from there too; the issuer in the tokens
+ * stays the same.
+ */
 const endpoint = process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
 const keysUrl = `${endpoint ? `${endpoint}/${USER_POOL_ID}` : issuer}/.well-known/jwks.json`;
 let keys: ReturnType<typeof TokenSdk.createRemoteJWKSet> | undefined;

@@ -26,7 +26,7 @@ test('a visitor’s mark changes every day', async () => {
   expect(await ownMarks.of(visitor, tomorrow)).not.toBe(await ownMarks.of(visitor, noon));
 });
 
-test('two addresses and two people have different marks', async () => {
+test('two visitors’ addresses and two signed-in people get four different marks', async () => {
   const ownMarks = marks();
   const given = [visitor, { address: '203.0.113.8' }, 'usr_ada', 'usr_grace'];
   expect(new Set(await Promise.all(given.map((who) => ownMarks.of(who, noon)))).size).toBe(4);

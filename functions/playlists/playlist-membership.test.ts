@@ -38,7 +38,7 @@ test('an audio is added at the end of its new playlist and leaves the previous o
   expect(await listOf('pl_2')).toEqual([]);
 });
 
-test('an audio that is already in a playlist keeps its place when it is assigned to it', async () => {
+test('an audio that is already in a playlist keeps its place when it is assigned to it again', async () => {
   await playlists().append(ownerId, 'pl_1', 'aud_1');
   await playlists().append(ownerId, 'pl_1', 'aud_2');
   await file('aud_1', 'pl_1');
@@ -83,7 +83,7 @@ describe('when playlists change simultaneously', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'an audio that is added %s another request empties its playlist is in it afterwards',
+    'an audio added to a playlist %s another request empties it is in the playlist afterwards',
     async (when) => {
       await playlists().append(ownerId, 'pl_1', 'aud_1');
       const seen = (await get('pl_1'))!;
@@ -95,7 +95,7 @@ describe('when playlists change simultaneously', () => {
     },
   );
 
-  test('an audio that is added to a playlist while it is being deleted is in no list afterwards', async () => {
+  test('an audio added to a playlist while that audio is being deleted ends up in no list', async () => {
     const seen = (await audios().get('aud_1'))!;
     await file('aud_1', 'pl_1');
     expect(await remove(seen)).toBe(false);
@@ -103,7 +103,7 @@ describe('when playlists change simultaneously', () => {
     expect([await audios().get('aud_1'), await listOf('pl_1')]).toEqual([undefined, []]);
   });
 
-  test('an audio that is added while another audio of its playlist is deleted stays in the list', async () => {
+  test('a playlist keeps an audio that is added while another of its audios is being deleted', async () => {
     await file('aud_1', 'pl_1');
     const audio = (await audios().get('aud_1'))!;
     let looks = 0;

@@ -75,7 +75,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
       return items[0] && get(items[0].ownerId, id);
     },
 
-    /** Returns false if the id already exists, because an earlier request was the same. */
+    /** Returns false if the id already exists, which means that an earlier request already created this playlist. */
     create: (playlist: StoredPlaylist): Promise<boolean> =>
       conditionHeld(
         client.send(
@@ -108,8 +108,8 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
       (await transact(client, { playlist: appendWrite(ownerId, id, audioId) })).size === 0,
 
     /**
-     * A write that changes only the revision and fails if the playlist no longer contains the audio, so that a
-     * concurrent removal of the audio fails too.
+     * A write that fails if the playlist no longer contains the audio, and otherwise changes only the revision. A
+     * concurrent removal of the audio then fails too, because it is based on the old revision.
      */
     keepWrite: (ownerId: string, id: string, audioId: string): Write => ({
       Update: {

@@ -32,8 +32,8 @@ export async function findPublicPost(
 }
 
 /**
- * Handles a text or HTML that is missing: reads the post again if it was withdrawn or published again since `seen` was
- * read, and otherwise throws.
+ * Called if a text or HTML is missing. Reads the post again if it was withdrawn or published again since `seen` was
+ * read; otherwise throws.
  */
 async function readAfterChange(
   deps: PublicReadingDependencies,

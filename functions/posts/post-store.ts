@@ -224,7 +224,10 @@ const withoutUndefined = (post: StoredPost): StoredPost =>
     Object.entries(post).filter(([, value]) => value !== undefined),
   ) as unknown as StoredPost;
 
-/** The number of posts that one query reads. An author has at most a thousand posts, of a kilobyte or two. */
+/**
+ * The number of posts that one query reads. An author has at most a thousand posts, of a kilobyte or two each, so five
+ * queries are enough.
+ */
 const itemsPerQuery = 200;
 
 interface KeyCondition {

@@ -7,8 +7,8 @@ import { coverUrlField, isPublicPost, type PublicStoredPost } from './post-item.
 import type { PostStore } from './post-store.ts';
 
 /**
- * Returns the public cards in the order of `ids`. Reads a hundred posts with as many requests as one post. Drops posts
- * that were withdrawn meanwhile, and posts of authors who are leaving or blocked.
+ * Returns the public cards in the order of `ids`. A hundred posts take as many requests as one post. Drops posts that
+ * were withdrawn meanwhile, and posts of authors who are leaving or blocked.
  */
 export async function publicCards(deps: CardDependencies, ids: readonly string[]): Promise<PostCard[]> {
   if (ids.length === 0) return [];

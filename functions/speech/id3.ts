@@ -25,8 +25,8 @@ export function withTags(tag: Uint8Array, tags: Omit<SoundTags, 'chapters'>): Ui
 }
 
 /**
- * Returns the tag without what comes from a book. Keeps the length of the tag if the new one fits, because feeds
- * contain the length of the file.
+ * Returns the tag without the book's details, such as its name and publisher. If possible, pads the tag to its old
+ * length, because feeds contain the length of the file.
  */
 export function withoutBook(
   tag: Uint8Array,
@@ -41,7 +41,7 @@ export function withoutBook(
   return padded(bare, tag.length) ?? bare;
 }
 
-/** Changes the names but keeps the length of the tag; returns undefined if the names don't fit. */
+/** Changes the names and pads the tag to its old length; returns undefined if the names don't fit into that length. */
 export function renamed(tag: Uint8Array, { title, album, trackNumber }: NameTags): Uint8Array | undefined {
   const { raw: _, ...found } = NodeId3.read(Buffer.from(tag));
   return padded(NodeId3.create({ ...found, title, album, trackNumber }), tag.length);
@@ -58,7 +58,10 @@ export function tagBytesOf(start: Uint8Array): number {
   return id3HeaderBytes + ((a << 21) | (b << 14) | (c << 7) | d);
 }
 
-/** Pads with zeros, which the size in the header includes. Returns undefined if the tag is already too long. */
+/**
+ * Pads a tag with zeros to the given length, which the size in its header includes. Returns undefined if the tag is
+ * already too long.
+ */
 function padded(tag: Uint8Array, bytes: number): Uint8Array | undefined {
   if (tag.length > bytes) return undefined;
   const all = new Uint8Array(bytes);
@@ -94,12 +97,15 @@ function framesOf({ title, artist, trackNumber, imprint }: Omit<SoundTags, 'chap
   };
 }
 
-/** Players put the word “copyright” in front themselves. */
+/** Players put the word “copyright” before this text themselves. */
 const withoutCopyrightSign = (line: string) => line.replace(/^\s*(©|\(c\)|copyright)[\s:]*/i, '');
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1_000);
 
-/** A table of contents counts its chapters in one byte; without it, players still find the chapters. */
+/**
+ * A table of contents counts its chapters in one byte. With more chapters the table is left out, and players find the
+ * chapters without it.
+ */
 const maxTableEntries = 255;
 
 interface NameTags extends Pick<SoundTags, 'title' | 'trackNumber'> {

@@ -90,7 +90,7 @@ const loudnessOf = (power: number) => -0.691 + 10 * Math.log10(power);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]) => (values.length > 0 ? sum(values) / values.length : 0);
 
-/** 18 dB; more would make the noise in a nearly silent response audible. */
+/** Twelve steps are 18 dB; more would make the noise in a nearly silent response audible. */
 const maxLiftSteps = 12;
 
 type Biquad = Record<'b0' | 'b1' | 'b2' | 'a1' | 'a2', number>;

@@ -38,7 +38,7 @@ describe('A transport stream for HLS', () => {
     );
   });
 
-  it('dates each packet by its first frame, half a second ahead of the stream’s clock', () => {
+  it('gives each packet the time of its first frame, half a second ahead of the stream’s clock', () => {
     const packets = packetsOf(
       muxPiece(mp3.frames.slice(0, 8), mp3.format, { ...streamStart, frames: 1_000 }).bytes,
     );

@@ -17,8 +17,8 @@ export function framePeaks(samples: Float32Array, samplesPerFrame: number): Floa
 }
 
 /**
- * Returns whether speech can be heard. Even whispered speech is near full scale (see `gainSteps`); if a voice doesn't
- * know a text's letters, the engine's sound is far softer.
+ * Returns whether speech can be heard. Even whispered speech has peaks near full scale (see `gainSteps`), while the
+ * sound for letters that a voice doesn't know is far softer.
  */
 export const holdsSound = (peaks: Iterable<number>): boolean =>
   Iterator.from(peaks).some((peak) => peak > softestSpeech);

@@ -33,7 +33,7 @@ test('a person can hear 30 previews a minute and 300 a day; other people are not
   }
 });
 
-test('a preview that would have to wait too long is refused, and reserves no time of a voice', async () => {
+test('a preview that would have to wait too long is refused and uses none of the voice’s time', async () => {
   const now = Date.parse('2026-11-28T08:00:00Z');
   const clock = { ...wallClock, now: () => now, pause: () => Promise.resolve() };
   const store = admissionsInMemory(clock);

@@ -25,7 +25,7 @@ export const deployedVoicePrices = (): VoicePrices =>
 
 export const deployedSpeech = () => pollySpeech(polly(), deployedVoicePrices());
 
-/** The function that calls this needs permission for `UpdateItem` on the table Usage. */
+/** The Lambda function that calls this needs permission for `UpdateItem` on the table Usage. */
 export const deployedPreview = () =>
   previews(
     deployedVoices(),

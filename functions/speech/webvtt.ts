@@ -37,7 +37,7 @@ function escape(text: string): string {
 
 export interface Cue {
   readonly sentence: number;
-  /** Index from 0; a heading is a paragraph of its own. */
+  /** The zero-based index of the paragraph; a heading counts as a paragraph of its own. */
   readonly paragraph: number;
   readonly isHeading: boolean;
   readonly startSeconds: number;

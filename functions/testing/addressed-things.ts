@@ -362,8 +362,8 @@ export const makeSharedThings = (
   });
 
 /**
- * Creates one thing for each parameter of the route, each inside the ones before it. Things that no test changes are
- * created once and reused by all routes: those that requests only read, and those that only strangers request.
+ * Creates one thing for each parameter of the route, each inside the previous one. Things that are only read, and
+ * things that only strangers request, are created once and reused by all routes, because no test changes them.
  */
 export const makeThings = (
   route: string,

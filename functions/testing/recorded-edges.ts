@@ -22,6 +22,6 @@ export function recordedEdges(): RecordedEdges {
 type RecordedEdges = Edges &
   EdgeNotes & {
     readonly told: string[];
-    /** The field `by` of each withdrawn thing that has this field. */
+    /** The field `by` of each withdrawn thing, if it is set. */
     readonly counted: string[];
   };

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#functions/platform/admission/admission.ts';
 
-/** A clock for concurrent work: jumps to the next awaited time as soon as everything waits. */
+/** A clock for concurrent work: as soon as all work is waiting, it jumps to the next time that some work waits for. */
 export function simulatedClock(seed = 1): SimulatedClock {
   const waiting: { at: number; seq: number; wake: () => void }[] = [];
   const random = dice(seed);

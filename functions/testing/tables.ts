@@ -30,8 +30,8 @@ export async function bootTables(...names: readonly TableName[]) {
 }
 
 /**
- * The service runs in this process, so a call needs neither socket nor signature. Each call runs in a later turn of the
- * event loop.
+ * DynamoDB's stand-in runs in this process, so a call needs neither socket nor signature. Each call runs in a later
+ * turn of the event loop.
  */
 const inProcessHandler = (dynamodb: DynamoDbService): RequestHandler => ({
   async handle({ headers, body }) {

@@ -70,7 +70,7 @@ describe('An answer from Bedrock', () => {
     expect(written).toMatchObject({ text: 'Yes.', end: 'whole' });
   });
 
-  test('without text still ends as `whole`', async () =>
+  test('without any text still counts as complete (`whole`)', async () =>
     expect((await write({ pieces: [] })).written).toMatchObject({ text: '', end: 'whole' }));
 
   test('arrives exactly as written in any script, letter by letter', async () => {
@@ -171,7 +171,7 @@ describe('The author', () => {
   });
 });
 
-test('if an answer’s text cannot be stored, its connection to the model closes and it fails', async () => {
+test('an answer fails and closes its connection to the model if its text cannot be stored', async () => {
   const { client, hungUp } = await service((res) => res.write(delta('One ')));
   const onText = () => {
     throw new RangeError('The record is gone.');
@@ -197,7 +197,7 @@ describe('The Bedrock service', () => {
     await expect(writeBy(client)).rejects.toMatchObject({ name });
   });
 
-  test('can lose its connection after a complete answer without harm', async () => {
+  test('can drop the connection after a complete answer, which then still counts as complete', async () => {
     const { client } = await service((res) => {
       res.write(Buffer.concat([delta('One.'), eventMessage('messageStop', { stopReason: 'end_turn' })]));
       setTimeout(() => res.destroy(), 30);
@@ -205,7 +205,7 @@ describe('The Bedrock service', () => {
     expect(await writeBy(client)).toMatchObject({ text: 'One.', end: 'whole', outputTokens: 2 });
   });
 
-  test('counts as broken off when its stream ends without a stop reason', async () => {
+  test('is taken to have broken off if its stream ends without a stop reason', async () => {
     const { client } = await service((res) => res.end(delta('One ')));
     await expect(writeBy(client)).rejects.toMatchObject({ name: 'ModelBroke' });
   });
@@ -233,7 +233,7 @@ describe('The Bedrock service', () => {
     ],
     ['nothing about how long', undefined, 30 * 2],
   ])(
-    'charges cache reads and writes at their own prices when it says %s it caches',
+    'charges cache reads and writes at their own prices if it reports %s it keeps them',
     async (_, cacheDetails, ofCacheWrites) => {
       const consoleInfo = vi.spyOn(console, 'info').mockImplementation(() => {});
       const { client } = await service((res) =>

@@ -15,9 +15,9 @@ import { brokenOffError, failureOf, declinedError } from './model/failures.ts';
 import { SpokenText } from './model/spoken-text.ts';
 
 /**
- * Writes through Amazon Bedrock's ConverseStream. An answer is complete only if the service says so, because a lost
- * connection may end its stream in the same way. The client must have timeouts, because otherwise a silent model is
- * awaited forever. Logs the cost, also for an interrupted answer.
+ * Writes through Amazon Bedrock's ConverseStream. An answer is complete only if the service says so, because after a
+ * lost connection the stream may also end without an error. The client must have timeouts, because otherwise a silent
+ * model is awaited forever. Logs the cost, also for an interrupted answer.
  */
 export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model: DeployedModel): Writer {
   return {
@@ -31,7 +31,8 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
       try {
         for await (const event of eventsOf(client, prompt, model, signal)) {
           hasBegun = true;
-          // a delta without text is reasoning: a sign of life
+          // reasoning arrives as a delta without text; `onText` is called for it too, because it shows that the model
+          // is at work
           if (event.contentBlockDelta) onText(spoken.add(event.contentBlockDelta.delta?.text ?? ''));
           stopReason ??= event.messageStop?.stopReason;
           usage = event.metadata?.usage ?? usage;
@@ -102,7 +103,7 @@ function tokensOf(usage: TokenUsage | undefined, prompt: Prompt, text: string) {
   return { inputTokens: inputTokens + cacheReadInputTokens + cacheWriteInputTokens, outputTokens };
 }
 
-/** Charges cache writes at the price for one hour if the service doesn't say how long they are kept. */
+/** Charges cache writes at the price of a one-hour cache if the service doesn't say how long they are kept. */
 function dollarsOf(
   { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
   usage: TokenUsage | undefined,

@@ -121,7 +121,7 @@ export interface AnswerWork {
   readonly held: number;
   readonly stopAsked?: boolean;
   readonly ahead?: number;
-  /** The model rejected the answer at its limit; the answer is retried automatically. */
+  /** The model refused the request because it had reached its limit; the request is retried automatically. */
   readonly busy?: boolean;
   readonly error?: string;
   readonly textId?: string;

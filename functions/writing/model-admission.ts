@@ -32,8 +32,8 @@ export function runWhenModelIsFree(
 }
 
 /**
- * Returns how many milliseconds of the model's time a request takes: its share of the requests or of the tokens a
- * minute, the larger of both.
+ * Returns for how many milliseconds a request uses the model. This is its share of the requests a minute or its share
+ * of the tokens a minute, the larger of the two.
  */
 export const costOf = ({
   tokens: { read, written },

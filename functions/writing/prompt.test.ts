@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sentTokensIfCut, tokensOfPrompt, type Prompt } from './prompt.ts';
 
-test('a prompt counts as cut only if much less than half of its estimated tokens was read', () => {
+test('a prompt counts as cut off only if much less than half of its estimated tokens was read', () => {
   const prompt = aPrompt(60_000);
   const sent = tokensOfPrompt(prompt);
   expect(sentTokensIfCut(prompt, 4_096)).toBe(sent);
@@ -15,7 +15,7 @@ test('a prompt counts as cut only if much less than half of its estimated tokens
   );
 });
 
-test('a prompt that is short or that the model did not count is never reported as cut', () => {
+test('a short prompt, or one whose tokens the model did not count, is never reported as cut off', () => {
   expect(sentTokensIfCut(aPrompt(2_000), 5)).toBeUndefined();
   expect(sentTokensIfCut(aPrompt(60_000), 0)).toBeUndefined();
 });

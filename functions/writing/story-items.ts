@@ -24,7 +24,7 @@ export interface StoredTrait {
   readonly id: string;
   readonly text: string;
   readonly status: FactStatus;
-  /** Absent if the author wrote it. */
+  /** Absent if the author wrote the trait. */
   readonly passage?: StoredPassage;
 }
 

@@ -17,7 +17,9 @@ export interface WriterAnswer {
   /** `cut`: the answer reached its maximum length or time. */
   readonly end: 'whole' | 'cut' | 'stopped';
   readonly inputTokens: number;
-  /** Only if the service read a fraction of the prompt: an estimate of the tokens that were sent. */
+  /**
+   * An estimate of the prompt's tokens; set only if the service read far fewer, so that most of the prompt was ignored.
+   */
   readonly sentTokens?: number;
   readonly outputTokens: number;
   readonly model: string;

@@ -42,8 +42,8 @@ export function askingDependencies() {
 }
 
 /**
- * Leaves out `executions`: the workflow step that uses these creates them from the ARN of the answer's execution
- * (`advance.ts`).
+ * Leaves out `executions`: the workflow step that uses these dependencies (`advance.ts`) creates it from the ARN of the
+ * answer's execution.
  */
 export const advancingDependencies = () => ({
   ...outlineDependencies(),

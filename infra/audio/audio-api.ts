@@ -57,7 +57,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       needed.data.tables.people.grantTo(bookAudio, 'BatchGetItem');
       needed.data.tables.books.grantTo(bookAudio, 'UpdateItem');
       grantNamingBooks(bookAudio, needed);
-      // Files of shared recordings gain or lose their book's name.
+      // Needed when files of shared recordings gain or lose their book's name.
       grantCopying(bookAudio, needed);
     },
   },

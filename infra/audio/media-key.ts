@@ -59,7 +59,7 @@ class Pair extends Construct {
     });
     made.node.addDependency(create);
     this.publicKey = new PublicKey(this, 'PublicKey', { encodedKey: made.getAttString('PublicKeyPem') });
-    // Other stacks use these values until they are deployed too, even if a newer pair already signs, so their exports
+    // Other stacks use these values until their own next deploy, even if a newer pair already signs. So the exports
     // must stay.
     for (const exportedValue of [this.secret.secretArn, this.publicKey.publicKeyId])
       Stack.of(this).exportValue(exportedValue);

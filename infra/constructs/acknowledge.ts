@@ -9,7 +9,10 @@ export function acknowledgeWarning(at: IConstruct, id: string, reason: string): 
   Validations.of(at).acknowledge({ id: `@aws-cdk/${id}`, reason });
 }
 
-/** Records why a policy below `at` needs a wildcard for this resource. Other wildcards below `at` remain findings. */
+/**
+ * Tells cdk-nag why a policy below `at` needs a wildcard for this resource. It still reports other wildcards below
+ * `at`.
+ */
 export function acknowledgeWildcard(at: IConstruct, resource: string, reason: string): void {
   acknowledge(at, `IAM5[Resource::${findingNameOf(at, resource)}]`, reason);
 }

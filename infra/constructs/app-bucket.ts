@@ -86,6 +86,9 @@ export interface AppBucketProps extends Pick<
 > {
   readonly environmentName?: string;
   readonly noAccessLogBecause: string;
-  /** The reason why another stack defines the bucket's policy, including TLS; a bucket has only one policy. */
+  /**
+   * The reason why another stack defines the bucket's policy, which then also enforces TLS; a bucket has only one
+   * policy.
+   */
   readonly policyElsewhereBecause?: string;
 }

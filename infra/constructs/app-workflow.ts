@@ -249,7 +249,7 @@ const anyError = { errors: ['States.ALL'], resultPath: '$.error' };
 
 export interface AppWorkflowProps<Step extends string> {
   readonly environmentName: string;
-  /** The folder below `functions/` with a file for each step, of the same name, and `on-failure.ts`. */
+  /** The folder below `functions/` that contains `on-failure.ts` and, for each step, a file with the step's name. */
   readonly folder: string;
   readonly timeout: Duration;
   readonly errors: NamedErrors;

@@ -4,12 +4,12 @@ import { itemSelector } from './state-paths.ts';
 
 const State = z.object({ id: z.string(), ids: z.array(z.string()) });
 
-test('building a workflow fails if a field that its step gets is missing from its state', () => {
+test('a workflow cannot be built if one of its steps gets a field that the state lacks', () => {
   const Payload = z.object({ id: z.string(), item: z.string(), ownerId: z.string() });
   expect(() => itemSelector(State, Payload, 'item')).toThrow('The state has no ownerId for each item.');
 });
 
-test('building a workflow fails if a field that its step gets is only optional in its state', () => {
+test('a workflow cannot be built if one of its steps gets a field that the state may lack', () => {
   const Payload = z.object({ id: z.string(), item: z.string(), note: z.optional(z.string()) });
   const Noted = z.object({ ...State.shape, note: z.optional(z.string()) });
   expect(() => itemSelector(Noted, Payload, 'item')).toThrow('The state may have no note.');

@@ -27,8 +27,8 @@ const busyRetry = {
 } satisfies RetryProps;
 
 /**
- * Errors when too many functions run at once: an account's concurrency is limited (ten for a new account). With only
- * the three quick retries of other faults, an author's work would fail because of that.
+ * Errors when too many functions run at once, because an account's concurrency is limited (ten for a new account). They
+ * are retried more often than other faults: with only three quick retries, an author's work would fail.
  */
 const busyFunctionErrors = [
   'Lambda.TooManyRequestsException',

@@ -28,14 +28,14 @@ describe('an estimated AWS bill', () => {
     expect(usd).toBeCloseTo(0.4);
   });
 
-  test('subtracts the free amount only once for a stage and its people together', () => {
+  test('subtracts AWS’s free amounts once for a stage with its people, not once for each part', () => {
     const both = added(used({ dashboard: 2 }), times(2, used({ dashboard: 1, secret: 1 })));
     expect(both.map(({ name }) => name)).toEqual(['dashboard', 'dashboard', 'secret']);
     expect([amountOf(both, 'dashboard'), amountOf(both, 'secret')]).toEqual([4, 2]);
     expect(bill(both).usd).toBeCloseTo(3 + 0.8);
   });
 
-  test('at list prices equals the sum of its parts, however they are combined', () => {
+  test('at list prices equals the sum of the bills of its parts, in any order and multiple', () => {
     const names = Object.keys(prices) as PriceName[];
     const part: fc.Arbitrary<Quantities> = fc.array(
       fc.record({ name: fc.constantFrom(...names), amount: fc.nat(1_000) }),
@@ -53,7 +53,7 @@ describe('an estimated AWS bill', () => {
 describe('the cost estimate of an idle stage', () => {
   const idle = (...resources: ReturnType<typeof declared>[]) => idleQuantities(stages.prod, resources);
 
-  test('includes each metric that an alarm adds up', () => {
+  test('includes every metric of an alarm that adds up several metrics', () => {
     const stat = { MetricStat: { Metric: {} } };
     const sum = declared('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'm0 + m1' }, stat, stat] });
     const single = declared('AWS::CloudWatch::Alarm', { MetricName: 'Errors' });
@@ -68,7 +68,7 @@ describe('the cost estimate of an idle stage', () => {
     expect(() => idle(rule('cron(0 3 * * ? *)'))).toThrow('How often does cron');
   });
 
-  test('includes a metric with several filters once, and no metric that counts failures', () => {
+  test('counts a metric fed by several log filters once, and leaves out metrics of failures', () => {
     const filter = (MetricName: string, Dimensions?: object[]) =>
       declared('AWS::Logs::MetricFilter', { MetricTransformations: [{ MetricName, Dimensions }] });
     const counts = idle(
@@ -134,7 +134,7 @@ test('a question that fills the model’s cache costs more than an uncached one,
 describe('the growth forecast', () => {
   const limits = limitsOf(stages.prod, measuredIn(figures));
 
-  test('sorts limits by their use, which is 1 at the number of accounts that a limit allows', () => {
+  test('sorts limits by use, the highest first; a use of 1 means that no more accounts fit', () => {
     for (const limit of limits) {
       const [at] = needsOf([limit], accountsCarried(limit));
       expect(at!.need).toBeCloseTo(1);
@@ -150,7 +150,7 @@ describe('the growth forecast', () => {
   });
 });
 
-test('the cost estimate reads the benchmark figures from their rows, and names a missing row', () => {
+test('the cost estimate reads measured figures from docs/figures.md, and names a missing one', () => {
   expect(measuredIn(figures)).toEqual({ save: { written: 4, read: 2 }, channel: 7.5 });
   expect(() => measuredIn('')).toThrow('docs/figures.md has no capacity units of book-capacity');
 });

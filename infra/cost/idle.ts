@@ -48,8 +48,9 @@ const runOf = ({ functionMemoryMb }: Stage): Quantities =>
   });
 
 /**
- * Counts every metric as used all month, although only hours with data cost. Only metrics of failures may have
- * dimensions (each value is a metric), because nothing fails in an idle stage.
+ * Counts every metric as used all month, although only hours with data cost. Leaves out metrics of the canary's
+ * failures, because nothing fails in an idle stage. Throws for any other metric with dimensions, because each value is
+ * a metric.
  */
 function countMetrics(filters: readonly Declared['properties'][]): number {
   const counted = filters

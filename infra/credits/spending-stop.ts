@@ -9,9 +9,9 @@ import type { Foundation } from '#infra/foundation.ts';
 import { grantStop } from './grant-stop.ts';
 
 /**
- * Stops voices and model when an hour costs more than planned, in every stage: the alarms start the function even
- * without an alarm address. The second alarm covers fewer minutes, so that it can fire again soon after a stop is
- * lifted, while the first alarm is still active (decision 106).
+ * Stops voices and model when an hour costs more than planned. Works in every stage, even without an alarm address,
+ * because the alarms start the function directly. The second alarm covers fewer minutes, so that it can fire again soon
+ * after a stop is lifted, while the first alarm is still active (decision 106).
  */
 export class SpendingStop extends Construct implements Watched {
   readonly alarms: Alarms;

@@ -9,8 +9,9 @@ import type { Graph, Watched } from '#infra/constructs/watched.ts';
 import type { SmokeAccount } from './smoke-account.ts';
 
 /**
- * Uses the site as people do, so that operators notice failures first. Each failed step is a log line and has its own
- * metric, which costs nothing without failures; each part of the product has one alarm (decision 102).
+ * Uses the site as people do, so that operators notice failures before people report them. Each failed step is a log
+ * line and has its own metric, which costs nothing without failures; each part of the product has one alarm (decision
+ * 102).
  */
 export class Canary extends ScheduledFunction implements Watched {
   readonly alarms: Alarms;
@@ -69,8 +70,8 @@ export class Canary extends ScheduledFunction implements Watched {
 const roundMinutes = 5;
 const round = Duration.minutes(roundMinutes);
 /**
- * How many rounds of five minutes an alarm stays on after a failure of a step that runs in each round, each hour or
- * each day: one more than until the step's next run, but at most a day.
+ * How many rounds of five minutes an alarm stays on after a failed step, for steps that run in each round, each hour
+ * and each day. The alarm lasts one round longer than until the step's next run, but at most a day.
  */
 const [eachRound, eachHour, eachDay] = [2, 13, 288];
 

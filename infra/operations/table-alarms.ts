@@ -4,9 +4,9 @@ import type { AppTable } from '#infra/constructs/app-table.ts';
 import { tableNames, tables, type TableDescription, type TableName } from '#shared/tables.ts';
 
 /**
- * Returns alarms of the tables and indexes that lose something when writes are throttled. Tables with the same runbook
- * page share as few alarms as CloudWatch's limit of ten metrics for each allows; an alarm's text covers every table in
- * it.
+ * Returns alarms for the tables and indexes that lose something when writes are throttled. Tables with the same runbook
+ * page share an alarm; CloudWatch allows ten metrics for each, so more metrics need further alarms. An alarm's text
+ * covers every table in it.
  */
 export function tableAlarms(made: Readonly<Record<TableName, AppTable>>): Alarms {
   const refusalMetrics = tableNames.flatMap((name) => {

@@ -28,7 +28,7 @@ export function signUpCounts(scope: Construct, { preSignUp, customMessage }: Tri
       metric: [
         faults.metric({ statistic: Stats.SUM, period: Duration.minutes(5) }),
         preSignUp.metricThrottles(),
-        // Without this function, the pool mails no codes.
+        // Without this function, the pool mails no codes, so its throttling counts too.
         customMessage.metricThrottles(),
       ],
       from: 1,

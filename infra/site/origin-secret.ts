@@ -7,7 +7,10 @@ import { stageOf } from '#infra/constructs/app-stack.ts';
 import { removalPolicyOf } from '#infra/constructs/removal-policy.ts';
 import { originSecretHeader } from '#shared/addresses.ts';
 
-/** The newest, last, is used. The runbook says how to replace a secret: an old one stays until no stack imports it. */
+/**
+ * The last one is the newest and is used. The runbook says how to replace a secret: an old one stays until no stack
+ * imports it.
+ */
 const deployedGenerations = ['1'];
 
 /**

@@ -71,7 +71,7 @@ export class SiteDistribution extends Distribution implements Watched {
         ttl: Duration.seconds(0),
       })),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      // The viewer function maps `/` to its page; without a default, `/` would list the bucket.
+      // A safeguard: normally the viewer function maps `/` to a page; if it didn't, `/` would list the bucket.
       defaultRootObject: 'app.html',
       ...(siteUrl && certificateArn
         ? {

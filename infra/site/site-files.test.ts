@@ -8,7 +8,7 @@ import { addressedFiles } from './site-files.ts';
 const web = mkdtempSync(join(tmpdir(), 'web-'));
 afterAll(() => rmSync(web, { recursive: true }));
 
-test('files with a fixed address are all built files except assets, page parts and build records', async () => {
+test('every built file except assets, page parts and build records has a fixed address', async () => {
   for (const name of [
     'app.html',
     'assets/app-1a2b.js',

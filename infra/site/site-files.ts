@@ -11,7 +11,7 @@ export const configFile = 'config.json';
 
 /**
  * Lists the addresses of the site's files, without assets and page files: assets have their own folder, and pages have
- * addresses without an extension. `prerendered` is JSON, address to file.
+ * addresses without an extension. `prerendered` is JSON that maps addresses to files.
  */
 export function addressedFiles(web: string | undefined, prerendered = '{}'): string[] {
   if (web === undefined) return [];

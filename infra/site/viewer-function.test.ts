@@ -111,7 +111,7 @@ describe('the CDN’s viewer function', () => {
     expect([statusOf('/'), statusOf('/voices'), statusOf('/robots.txt')]).toEqual([200, 200, 200]);
   });
 
-  test('serves the app’s HTML at any address if it was created before the app was built', () => {
+  test('created before the app was built, serves the app’s HTML at any address', () => {
     const unbuilt = createContext({});
     runInContext(viewerCode(), unbuilt);
     expect(answered('/nowhere/at-all', {}, unbuilt)).toBe('/app.html');
@@ -227,7 +227,7 @@ describe('the CDN’s viewer function', () => {
     expect(answered('/blog/a/b')).toBe('/api/pages/not-found');
   });
 
-  test('cannot be created if a page’s address lacks a parameter of its API route', () =>
+  test('cannot be created for a page whose address lacks a parameter of its API route', () =>
     expect(() => viewerCode('{}', '[]', [], [{ ...post, addresses: ['/blog'] }])).toThrow(
       'does not say the slug',
     ));

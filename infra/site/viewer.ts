@@ -29,8 +29,9 @@ export class Viewer extends Function {
 }
 
 /**
- * Returns the edge function with its data filled in. `prerendered` is JSON, address to file; `pages` is JSON with the
- * router's patterns, and by default every address is a page. `files` are the addresses of other files.
+ * Returns the code of the edge function with its data filled in. `prerendered` is JSON that maps addresses to files;
+ * `pages` is JSON with the router's patterns, and by default every address is a page. `files` are the addresses of
+ * other files.
  */
 export function viewerCode(
   prerendered = '{}',

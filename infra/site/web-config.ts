@@ -44,8 +44,8 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
 }
 
 /**
- * Returns an address of the API, which generates a missing sample, so that even a voice never played on this stage can
- * be heard.
+ * Returns the sample's address in the API and not in the bucket, because the API generates a missing sample: even a
+ * voice that was never played on this stage can be heard.
  */
 const sampleOf = (id: VoiceId) => `/api${filled(pathOf(voices.playVoiceSample.route), { id })}`;
 

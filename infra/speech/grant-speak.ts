@@ -6,7 +6,7 @@ import type { Foundation } from '#infra/foundation.ts';
 import { prices } from '#infra/prices.ts';
 
 /**
- * Allows speech synthesis, which is billed by the character, including admission to the quota. Also sets rate and
+ * Allows speech synthesis, which is billed by the character, and access to the queue for its quota. Also sets rate and
  * prices, and counts the costs.
  */
 export function grantSpeakTo(granted: AppFunction, needed: Pick<Foundation, 'data'>): void {

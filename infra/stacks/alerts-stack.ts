@@ -15,8 +15,8 @@ export class AlertsStack extends AppStack {
   }
 
   /**
-   * Enforcing TLS needs a topic policy, which replaces the default policy that allows the account's alarms; so this one
-   * allows them too.
+   * Enforcing TLS needs a topic policy. It replaces the default policy, which lets the alarms of the account publish,
+   * so this policy must let them publish too.
    */
   #topic(): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });

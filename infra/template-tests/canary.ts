@@ -24,7 +24,7 @@ export function canaryTests(): void {
     );
 
     test.each(['pages', 'save', 'publish'] as const)(
-      'keeps its alarm on until repaired, and at most ten minutes after the next run (%s)',
+      'keeps its alarm on until repaired; the alarm ends within ten minutes of the next run (%s)',
       (step) => {
         const from = firstRing(step, 1);
         const repairedAt = from + 26 * hour;

@@ -5,7 +5,7 @@ import { system } from '#infra/testing/system.ts';
 
 export function costTests(): void {
   describe('The cost of a stage', () => {
-    test('in docs/cost.md matches templates, figures and prices; if not, run `npm run cost`', () => {
+    test('in docs/cost.md equals what `npm run cost` computes from templates, figures and prices', () => {
       const resourcesOf = ({ name }: { name: string }) =>
         system().resources.filter(({ stage }) => stage.name === name);
       const page = costPage(resourcesOf, readFileSync('docs/figures.md', 'utf8'));

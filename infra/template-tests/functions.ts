@@ -75,7 +75,7 @@ export function functionTests(): void {
       const read = (it: Resource) => {
         const code = codeOf(it);
         const written = new Set(code.match(/\b[A-Z][A-Z\d_]+\b/g));
-        // the purge composes the variable names of the tables that it empties by owner
+        // the purge composes the variable names of these tables when it runs, so its code doesn't contain the names
         const derivedVariables = code.includes('}_TABLE`') ? tablesByOwner.map(tableVariable) : [];
         return [...names.intersection(new Set([...written, ...derivedVariables]))].toSorted();
       };
@@ -84,7 +84,7 @@ export function functionTests(): void {
       );
     });
 
-    test('are deployed from all built bundles, each bundle exactly once', () => {
+    test('are deployed from all built bundles, each bundle as exactly one function', () => {
       const folder = join(system().dist, 'functions');
       const built = globSync('**/index.js', { cwd: folder });
       const pathByCode = new Map(built.map((path) => [readFileSync(join(folder, path), 'utf8'), path]));

@@ -63,7 +63,7 @@ export function gatewayTests(): void {
       expect(all('AWS::Lambda::Permission', 'prod', 'api')).toEqual([]);
     });
 
-    test('limits the rate only of routes that need it, scaled by stage, and only once they exist', () => {
+    test('scales its default rate limit by stage; routes with their own limit get it once they exist', () => {
       const stage = one('AWS::ApiGatewayV2::Stage', 'prod', 'api');
       const settings = ({ ratePerSecond, burst }: Throttle, times: number) => ({
         ThrottlingRateLimit: times * ratePerSecond,
@@ -87,19 +87,20 @@ export function gatewayTests(): void {
         expect(stage.dependsOn).toContain(route.id);
     });
 
-    test('is deployed with its routes in eight chains, because AWS accepts ten calls a second', () => {
+    test('is deployed in eight parallel chains of routes, since AWS accepts only ten calls a second', () => {
       const routes = all('AWS::ApiGatewayV2::Route', 'prod', 'api');
       const first = routes.filter(
         (it) => !it.dependsOn.some((id) => routes.some((other) => other.id === id)),
       );
       expect(first).toHaveLength(8);
-      // an integration is created with the first route that uses it
+      // the CDK puts an integration inside the first route that uses it, so the integration waits for the same routes
+      // as that route
       const doors = all('AWS::ApiGatewayV2::Integration', 'prod', 'api');
       const free = doors.filter((it) => !it.dependsOn.some((id) => routes.some((other) => other.id === id)));
       expect(free.length).toBeLessThanOrEqual(8);
     });
 
-    test('has a command in the runbook for when the settings of a removed route block a deploy', () => {
+    test('has a command in the runbook against a deploy that fails on settings of a removed route', () => {
       const runbook = readFileSync('docs/runbook.md', 'utf8');
       expect(runbook).toMatch(/Unable to find Route by key .+aws apigatewayv2 delete-route-settings/);
     });

@@ -57,7 +57,7 @@ export function identityTests(): void {
       expect(client().ExplicitAuthFlows).not.toContain('ALLOW_REFRESH_TOKEN_AUTH');
     });
 
-    test('can sign up, and functions check their invitation and changes of their email address', () => {
+    test('can sign up themselves; functions check their invitation and any change of address', () => {
       expect(pool().AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(false);
       const triggers = ['PreSignUp', 'CustomMessage'].map(
         (name) => [name, ownFunctions(stage.name).find(({ id }) => id.startsWith(name))!] as const,
@@ -101,7 +101,7 @@ export function identityTests(): void {
       );
     });
 
-    test('get email from their stage’s own domain or, if it has none, from a single address', () => {
+    test('get email through an SES identity for the stage’s domain or, without one, for one address', () => {
       const { EmailIdentity, MailFromAttributes } = one('AWS::SES::EmailIdentity', stage.name).properties;
       const domain = stage.mailFrom.split('@')[1]!;
       expect([EmailIdentity, MailFromAttributes?.MailFromDomain]).toEqual(
@@ -301,7 +301,7 @@ export function identityTests(): void {
       ]);
     });
 
-    test('every hour, the only function that scans a table looks for accounts deleted in the pool', () => {
+    test('only one function scans a table: hourly, it looks for accounts deleted in the user pool', () => {
       const hourly = all('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(1 hour)',
       );

@@ -5,8 +5,9 @@ import { recordOf } from '#infra/release/stage-record.ts';
 import { stacksOf } from '#infra/testing/system.ts';
 
 /**
- * Checks a deploy of the current code over the last release. A thing that people rely on changes in two releases: first
- * add the new thing beside the old one, then remove the old one, with a line in the changelog about the data.
+ * Checks that the current code can be deployed over the last release. A thing that people rely on is replaced in two
+ * releases: the first adds the new thing beside the old one, the second removes the old one, with a line in the
+ * changelog about its data.
  */
 export function lastReleaseTests(): void {
   describe('A deploy after the last release', () => {

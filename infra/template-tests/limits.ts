@@ -74,8 +74,8 @@ const sizeOfEnvironment = (variables: Record<string, unknown>) =>
   );
 
 /**
- * Matches the variables for names that CloudFormation builds from the stack, the construct and 13 characters of its
- * own.
+ * Matches the variables that contain a name built by CloudFormation, from the stack, the construct and 13 characters of
+ * its own.
  */
 const nameVariable = /_(TABLE|BUCKET)$/;
 

@@ -107,7 +107,7 @@ export function liveTests(): void {
       expect(closed.text).toMatch(/connect-src 'self'[^;]* wss:\/\/"/);
     });
 
-    test('depends on none of the workflows that use it', () => {
+    test('depends only on the stacks for alerts, data and identity, not on workflows that use it', () => {
       const { artifacts } = JSON.parse(
         readFileSync(join(system().dir, 'prod', 'manifest.json'), 'utf8'),
       ) as Manifest;

@@ -20,14 +20,19 @@ export function rotationTests(): void {
       (below: AppStack, user: AppFunction, generations: string[]) =>
         new OriginSecret(below, 'OriginSecret', generations).requireOf(user),
     ],
-  ])('%s is replaced in two deploys, because stacks use the old one until then', (_what, use) => {
-    const [first, both, second] = [['1'], ['1', '2'], ['2']].map((generations) => deployed(generations, use));
-    expect(first!.imported).not.toEqual([]);
-    expect(both!.exported).toEqual(expect.arrayContaining(first!.imported));
-    expect(second!.exported).toEqual(expect.arrayContaining(both!.imported));
-    expect(both!.imported).not.toEqual(first!.imported);
-    expect(second!.exported).not.toEqual(expect.arrayContaining(first!.imported));
-  });
+  ])(
+    '%s is replaced in two deploys: the first adds the new one, the second removes the old one',
+    (_what, use) => {
+      const [first, both, second] = [['1'], ['1', '2'], ['2']].map((generations) =>
+        deployed(generations, use),
+      );
+      expect(first!.imported).not.toEqual([]);
+      expect(both!.exported).toEqual(expect.arrayContaining(first!.imported));
+      expect(second!.exported).toEqual(expect.arrayContaining(both!.imported));
+      expect(both!.imported).not.toEqual(first!.imported);
+      expect(second!.exported).not.toEqual(expect.arrayContaining(first!.imported));
+    },
+  );
 }
 
 function deployed(

@@ -157,7 +157,7 @@ export function siteTests(): void {
       expect(() => hubsOf({ ...stages.prod, siteUrl: undefined, websubHub })).toThrow(/needs its siteUrl/);
     });
 
-    test('caches no error at the edge and shows no page in place of one', () => {
+    test('caches no error response at the edge and replaces none by a page of its own', () => {
       for (const answer of config('prod').CustomErrorResponses) {
         expect(answer.ErrorCachingMinTTL).toBe(0);
         expect(answer.ResponsePagePath).toBeUndefined();
@@ -276,7 +276,7 @@ export function siteTests(): void {
       ]);
     });
 
-    test('tells functions which parameters hold the id of its distribution and its bucket', () => {
+    test('gives functions the names of the parameters for its distribution id and its bucket', () => {
       const names = all('AWS::SSM::Parameter', 'prod').map(({ properties }) => properties.Name as string);
       expect(names).toContain('/quillcast/prod/distribution-id');
       expect(names).toContain('/quillcast/prod/site');

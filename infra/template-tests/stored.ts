@@ -108,7 +108,7 @@ export function storedTests(): void {
       expect(policies).toHaveLength(all('AWS::S3::Bucket').length);
     });
 
-    test('deleted intermediate files are gone for good, with their names, after the retention days', () => {
+    test('in deleted intermediate files is erased, with their names, after the retention days', () => {
       const workBuckets = all('AWS::S3::Bucket').filter(
         ({ id, part }) => part === 'data' && id.startsWith('Work'),
       );
@@ -125,7 +125,7 @@ export function storedTests(): void {
       ).toEqual([]);
     });
 
-    test('a removed text, sound or picture is kept exactly as long as tables can be restored', () => {
+    test('after its removal (text, sound, picture) is kept exactly as long as tables can be restored', () => {
       const buckets = all('AWS::S3::Bucket').filter(
         ({ id, part }) => part === 'data' && /^(Texts|Media)/.test(id),
       );

@@ -10,7 +10,7 @@ export function workflowTests(): void {
       const written = new Set(definitions().map((definition) => JSON.stringify(definition)));
       expect(written.size).toBeGreaterThanOrEqual(5);
       for (const definition of written)
-        // the engine rejects invalid definitions; another test checks which function is called
+        // throws for an invalid definition; ARNs aren't checked, because another test checks which function is called
         void new StateMachine(JSON.parse(definition) as StateMachineDefinition, {
           validationOptions: { checkArn: false },
         });
@@ -31,7 +31,7 @@ export function workflowTests(): void {
       expect(new Set(logs).size).toBe(logs.length);
     });
 
-    test('are listed with their logs, so that operators find the execution of a record', () => {
+    test('are each listed in a parameter with their logs, which leads operators to an execution', () => {
       const machines = all('AWS::StepFunctions::StateMachine', 'prod');
       const written = all('AWS::SSM::Parameter', 'prod').filter(({ properties: { Name } }) =>
         Name.startsWith('/quillcast/prod/workflows/'),
@@ -84,7 +84,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('a podcast’s script is written before its voices, and waits for its author if requested', () => {
+    test('a podcast’s script is written before it is spoken, and waits for its author if requested', () => {
       for (const { StartAt, States } of narrations()) {
         const [first, held] = [States[StartAt]!, States['Held for its author?']!];
         expect([first.Choices!.at(-1), first.Default]).toEqual([
@@ -126,7 +126,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('a narration retries postponed groups next round; a full history starts a new execution', () => {
+    test('a narration retries postponed groups next round, and when full, starts a new execution', () => {
       for (const { StartAt, States } of narrations()) {
         for (const name of ['Synthesize first', 'Synthesize'])
           expect(States[`${name} each`]!.ItemProcessor!.States[`${name} again?`]!.Choices![0]).toEqual({
@@ -150,7 +150,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('only two steps of a narration may start a workflow, which must be another narration', () => {
+    test('only two steps of a narration may start a workflow, and only another narration', () => {
       const [policy, ...others] = all('AWS::IAM::Policy', 'prod').filter(({ id }) =>
         id.startsWith('NarrationStartFurther'),
       );
@@ -203,7 +203,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('an answer of the AI’s reading of a book starts the next; every answer notifies its author', () => {
+    test('in the AI’s reading of a book, each answer starts the next; all answers notify the author', () => {
       for (const { States } of conversations()) {
         expect(States['Of a reading?']).toMatchObject({
           Choices: [{ Variable: '$.readingId', IsPresent: true, Next: 'Advance' }],
@@ -241,7 +241,7 @@ export function workflowTests(): void {
         });
     });
 
-    test('failed, timed-out and aborted executions are reported, and a job runs every ten minutes', () => {
+    test('rules report failed, timed-out and aborted executions; one starts a job every ten minutes', () => {
       const rules = all('AWS::Events::Rule').filter((it) =>
         it.properties.EventPattern?.source.includes('aws.states'),
       );

@@ -77,7 +77,8 @@ export async function startCloud(options: CloudOptions) {
     originOf: originsOf(edge, services.s3, httpApi.port),
     extra(req, res) {
       const place = localOnlyTarget(ports, req.url!);
-      // Pages never sign requests, so operations of the user pool that require a signature are blocked here.
+      // Pages never sign requests, so this drops any signature: operations of the user pool that require a signature
+      // are then refused.
       if (place?.port === ports.cognito) delete req.headers.authorization;
       if (place) forward(req, res, place);
       return place !== undefined || consolePage(services, req, res);

@@ -21,7 +21,7 @@ test('the cause of a failed execution is shown as a sentence, without AWS’s JS
   expect(causeWords('Odd', 'not { json')).toBe('Odd: not { json');
 });
 
-test('the local console shows a log line by its event, followed by its named details', () => {
+test('the local console shows a log line as its event, followed by its other fields', () => {
   const line = { event: 'A mail was sent', kind: 'invitation', count: 2, error: { name: 'E', message: 'm' } };
   expect(sentenceOf(line)).toBe('A mail was sent');
   expect(detailsOf(line)).toEqual([

@@ -32,17 +32,20 @@ test.each([
 test.each([
   ['f', false],
   ['another', true],
-])('a route to the function `f` is closed if its role may start the function %s: %s', (allowed, isClosed) => {
-  const edge = emptyEdge('localhost:4000');
-  const route = { key: 'GET /audio/{id}', functionArn: 'f', callerRole: 'Caller' };
-  edge.apis.set('abc', {
-    protocol: 'HTTP',
-    routes: [route],
-    stage: { StageName: 'api', DefaultRouteSettings: throttle },
-  });
-  // a function's own permission doesn't count if the route has a role
-  edge.permissions.push({ functionArn: 'f', sourceArn: arn('execute-api', 'abc/*/*/*') });
-  const roleAllows = (role: string, action: string, resource: string) =>
-    [role, action, resource].join() === `Caller,lambda:InvokeFunction,${allowed}`;
-  expect(openedApi(edge, 'HTTP', { roleAllows }).routes).toMatchObject([{ isClosed }]);
-});
+])(
+  'with a role that may start the function %s, a route to the function `f` is closed: %s',
+  (allowed, isClosed) => {
+    const edge = emptyEdge('localhost:4000');
+    const route = { key: 'GET /audio/{id}', functionArn: 'f', callerRole: 'Caller' };
+    edge.apis.set('abc', {
+      protocol: 'HTTP',
+      routes: [route],
+      stage: { StageName: 'api', DefaultRouteSettings: throttle },
+    });
+    // permission to call the function itself doesn't count if the route has a role
+    edge.permissions.push({ functionArn: 'f', sourceArn: arn('execute-api', 'abc/*/*/*') });
+    const roleAllows = (role: string, action: string, resource: string) =>
+      [role, action, resource].join() === `Caller,lambda:InvokeFunction,${allowed}`;
+    expect(openedApi(edge, 'HTTP', { roleAllows }).routes).toMatchObject([{ isClosed }]);
+  },
+);

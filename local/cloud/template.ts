@@ -1,8 +1,8 @@
 import type { Assembly, Resource, Stack } from './assembly.ts';
 
 /**
- * Runs every resource of an assembly. A resource starts when it is first referenced, so the references determine the
- * order; an unknown intrinsic or resource type throws.
+ * Creates every resource of an assembly. A resource is created when it is first referenced, so the references determine
+ * the order; an unknown intrinsic or resource type throws.
  */
 export async function runAssembly(
   { stacks }: Assembly,

@@ -18,7 +18,7 @@ describe('a question to the offline writer', () => {
     expect(text).toContain('In your notes: The brass lever is connected to nothing.');
   });
 
-  test('is answered with speech in single quotes inside the quotation', () => {
+  test('is answered by a quotation that has the speech within it in single quotes', () => {
     const context = chapter('“Low tide,” said Mara. “Take the *Ledger*.”\n\n\\*A sign.\\*');
     expect(ask({ message: 'Who takes the ledger at low tide?', context }).text).toContain(
       '“‘Low tide,’ said Mara. ‘Take the Ledger.’” [chapter 1]',
@@ -39,7 +39,7 @@ describe('a question to the offline writer', () => {
       /^Not in the book\. No AI model/,
     ));
 
-  test('with nothing similar in the part of the book that was sent gets an answer that says so', () => {
+  test('is answered with “nothing similar” if only part of the book was sent and nothing fits', () => {
     const context: ContextPart[] = [
       ...chapter('It rained on the quay.'),
       { name: 'passages', text: tagged('passage', { number: 2, title: 'Two' }, 'The lamp was lit.') },
@@ -91,7 +91,7 @@ describe('a question to the offline writer', () => {
 });
 
 describe('continuing the text with the offline writer', () => {
-  test('returns the author’s notes on the chapter in brackets, for writing out', () => {
+  test('returns the author’s notes on the chapter in brackets, for the author to write out', () => {
     const { text } = ask({ kind: 'continue', context: sampleWith(5) });
     expect(text.split('\n\n')).toEqual([
       '[From the offline writer, without an AI model: an outline of the scene from your notes and facts, for you to write out.]',

@@ -50,7 +50,7 @@ interface SendOptions {
   readonly body?: object;
   /** The idempotency key: a repeated call finds the existing item. */
   readonly key?: string;
-  /** The simulated time of the call; now by default. */
+  /** The simulated time of the call; if missing, the current time. */
   readonly at?: Date;
 }
 interface Answer {

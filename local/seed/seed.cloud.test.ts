@@ -24,7 +24,7 @@ test('the feed of the demo listener Grace has weeks of audio and posts from styl
     expect(new Set(looks.map((channel) => channel[look])).size).toBe(3);
 });
 
-test('the demo author Ada has a book with a cover, one narrated in two voices, and a podcast', async () => {
+test('the demo author Ada has one book with a cover, one narrated in two voices, and a podcast', async () => {
   const { books } = (await call('GET /books?limit=100', { as: 'ada' })).body as { books: BookCard[] };
   const [ledger, letters] = ['The Lamplighter’s Ledger', 'Letters to the Constance'].map((title) =>
     books.find((book) => book.title === title)!,

@@ -106,7 +106,7 @@ describe('A call without a valid signature to a local AWS service', () => {
   });
 });
 
-test('an endpoint of the local cloud for tests accepts only the operator’s key', async () => {
+test('a test-only endpoint of the local cloud accepts only the operator’s key', async () => {
   const door = `${at(bedrock)}/__own-model`;
   for (const key of [createAccessKeys().operator, keys.of('Reader')])
     await expect(askAsOperator(door, key, null)).rejects.toThrow('This door opens to the operator only.');

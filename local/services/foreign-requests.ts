@@ -17,7 +17,7 @@ export function refusalOf(req: IncomingMessage, { pages = [], readByAll }: OwnPa
   return `A page of ${origin} may not call this address.`;
 }
 
-/** Resolves dot segments, so that no path escapes an open folder. */
+/** Resolves dot segments, so that a path can't pass for one below a folder that every page may read (`readByAll`). */
 function pathOf(url: string): string {
   return URL.parse(`http://local${url}`)?.pathname ?? '';
 }

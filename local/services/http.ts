@@ -141,7 +141,7 @@ export function forward(req: IncomingMessage, res: ServerResponse, to: ForwardTa
   proxyRequest.on('response', (answer) => {
     const { headers, changes } = onTheWay(answer.headers);
     res.writeHead(answer.statusCode!, { ...headers, ...res.getHeaders() });
-    pipeline([answer, ...changes, res], () => {}); // Errors need no handling: the viewer's stream ends too.
+    pipeline([answer, ...changes, res], () => {}); // Errors need no handling, because `pipeline` then ends `res` too.
   });
   proxyRequest.on('error', ({ message }) => {
     if (res.headersSent || res.destroyed) res.destroy();

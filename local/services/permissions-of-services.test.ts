@@ -154,7 +154,7 @@ test('an email can be sent only from the address in the condition of the caller�
   expect(await outcome(send('Mail'))).toBe('done');
 });
 
-test('only roles whose condition names a distribution’s tags may clear its caches', async () => {
+test('a role may clear a distribution’s caches only if its condition has the distribution’s tags', async () => {
   edges.tagDistribution('E2', [
     { Key: 'product', Value: 'quillcast' },
     { Key: 'stage', Value: 'dev' },

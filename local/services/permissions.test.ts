@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('A caller with the role of a function', () => {
-  test('reaches a table only with the actions of the role', async () => {
+  test('can read a table only if the role allows reading', async () => {
     const get = new GetCommand({ TableName, Key: { id: 'a' } });
     expect(await outcome(tableOf('Reader').send(get))).toBe('done');
     expect(await outcome(tableOf('Writer').send(get))).toBe('AccessDeniedException');
@@ -72,7 +72,7 @@ describe('A caller with the role of a function', () => {
     expect(await outcome(tableOf('Lister').send(new QueryCommand(query)))).toBe('AccessDeniedException');
   });
 
-  test('may run a transaction only with the actions of all its parts', async () => {
+  test('may run a transaction only if the role allows every action in it', async () => {
     const Update = { TableName, Key: { id: 'a' }, UpdateExpression: 'REMOVE x' };
     const Delete = { TableName, Key: { id: 'b' } };
     const transact = (...TransactItems: object[]) =>
@@ -92,7 +92,7 @@ describe('A caller with the role of a function', () => {
     expect(await get('Lister', 'mine/none')).toBe('NoSuchKey');
   });
 
-  test('cannot write or copy without the matching action', async () => {
+  test('cannot write or copy an object if the role does not allow it', async () => {
     const put = new PutObjectCommand({ Bucket: 'media', Key: 'mine/b', Body: 'b' });
     const copy = new CopyObjectCommand({ Bucket: 'media', Key: 'mine/b', CopySource: 'media/mine/a' });
     expect(await outcome(bucketOf('Reader').send(put))).toBe('AccessDenied');
@@ -100,7 +100,7 @@ describe('A caller with the role of a function', () => {
     expect(s3.list('media', 'mine/b')).toEqual([]);
   });
 
-  test('starts and stops executions only with the matching action', async () => {
+  test('may not stop executions if the role allows only starting them', async () => {
     const start = new StartExecutionCommand({ stateMachineArn: machine, name: 'a', input: '{}' });
     const stop = new StopExecutionCommand({
       executionArn: `${machine.replace('stateMachine', 'execution')}:a`,

@@ -14,7 +14,7 @@ const serveHandler = async (handler: Handler) => {
   return { address: `http://localhost:${listening.port}`, connections };
 };
 
-test('a request to a server in the same process gets the usual response without a connection', async () => {
+test('a request to a server in the same process gets the usual response without the network', async () => {
   const { address, connections } = await serveHandler(async (req, res) => {
     const { method, url, headers } = req;
     const body = String(await readBody(req));
@@ -41,7 +41,7 @@ test('a request to a server in the same process gets the usual response without 
   });
 });
 
-test('a response in the same process arrives in the parts written, and a 204 to HEAD is empty', async () => {
+test('a response from the same process arrives in parts as written; a 204 to HEAD has no body', async () => {
   const { address } = await serveHandler(async (req, res) => {
     if (req.method === 'HEAD') {
       res.writeHead(204).end('nothing');

@@ -37,7 +37,7 @@ export async function itemsOf<Item>(
   return pages.flatMap(({ Items = [] }) => Items as Item[]);
 }
 
-/** Writes items without notifying anyone. */
+/** Writes items directly into a table, without calling a function, so no one gets a notification of them. */
 export async function putItems(
   { assemblyDir, ...reached }: LocalTables,
   table: TableName,

@@ -12,7 +12,7 @@ import { copySeededData } from './seeded-data.ts';
  * everything else, above all permission checks, works as in any cloud.
  */
 export async function startCloudHere({ assemblyDir, dataDirs }: PlaceForClouds) {
-  const port = 24_000 + (process.pid % 180) * 20; // 5,000 more is still below the system's ephemeral ports
+  const port = 24_000 + (process.pid % 180) * 20; // tests use `port + 5_000`, too: still below ephemeral ports
   const dataDir = await mkdtemp(join(dataDirs, 'cloud-'));
   await copySeededData(dataDir, port);
   const cloud = await startCloud({ port, dataDir, assemblyDir, functionsHere: true });

@@ -4,8 +4,8 @@ import { readBody, sendJson, serve } from '#local/services/http.ts';
 import type { OwnModel } from '#local/services/bedrock/pass-on.ts';
 
 /**
- * A local server with OpenAI's API that answers by a script, for tests and measurements. Give `ownModel` to the local
- * Bedrock or its address to `QUILLCAST_LLM_URL`.
+ * A local server with OpenAI's API that answers by a script, for tests and measurements. To use it, give `ownModel` to
+ * the local Bedrock, or set `QUILLCAST_LLM_URL` to its address.
  */
 export async function startScriptedModel(script: Script | ScriptFor = {}) {
   const requests: ModelRequest[] = [];

@@ -62,7 +62,7 @@ test('the check before a deploy makes exactly the listed requests to AWS', async
 });
 
 test.each(Object.entries(failures))(
-  'every request to AWS that %s is reported in a sentence',
+  'for every request to AWS that %s, the check reports a sentence',
   async (_, how) => {
     const usual = await reportedFindings();
     for (const call of requests) {

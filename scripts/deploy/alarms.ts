@@ -1,7 +1,10 @@
 import { isUnownedAddress } from './mail.ts';
 import { missing, type Check } from './finding.ts';
 
-/** An alarm without a recipient costs as much as any other, and a stage that keeps data must have a recipient. */
+/**
+ * Refuses an address that no one owns: an alarm without a recipient costs as much as any other. A stage that keeps data
+ * must have an address.
+ */
 export const alarms: Check = ({ stage: { name, alarmEmail, keepsData } }) => {
   if (alarmEmail === undefined)
     return keepsData

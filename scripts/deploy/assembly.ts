@@ -29,7 +29,7 @@ export function recordIn(assembly: string, stage: string): StageRecord {
   return record;
 }
 
-/** Skips the build, because the assembly includes it. */
+/** Makes the CDK use the assembly without building, because the assembly already includes the build's output. */
 export const withAssembly = (assembly: string): string[] => ['--app', assembly, '--build', ''];
 
 export const runCdk = (args: readonly string[], stdio: StdioOptions = 'inherit', environment = {}) =>

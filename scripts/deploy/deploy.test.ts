@@ -114,7 +114,7 @@ describe('a deploy', () => {
       expect.stringMatching(/^warning: siteUrl is not set/),
     ]));
 
-  test('warns before a stage’s first deploy that CloudFront can demand to verify the account', async () => {
+  test('warns before a stage’s first deploy that CloudFront may require a verified account', async () => {
     const parameter = async (name: string) =>
       name.startsWith('/cdk') ? { value: '21', accountId: '123456789012' } : undefined;
     const hasDistributions = async () => false;
@@ -133,7 +133,7 @@ describe('AWS quotas', () => {
     quotas: async (requested) => (requested === service ? quotas : (sufficientQuotas[requested] ?? [])),
   });
 
-  test('too low for the users of a stage cause a warning with the consequence', async () => {
+  test('cause a warning with the consequence if they are too low for the users of a stage', async () => {
     const fresh = accountWithQuotas('lambda', { name: 'Concurrent executions', value: 10 });
     expect(await reportedFindings({ account: fresh })).toEqual([
       'warning: lambda: “Concurrent executions” is 10 in this account, and the stage wants 100: six narrations at once take them all, and pages wait; ask for 1,000.',
@@ -186,7 +186,7 @@ describe('AWS quotas', () => {
     ]);
   });
 
-  test('below the needs of the templates stop the deploy', async () => {
+  test('stop the deploy if they are below what the templates need', async () => {
     const stage = { reservedConcurrency: { 'audio/narration/synthesize': 6 } };
     const few = accountWithQuotas('lambda', { name: 'Concurrent executions', value: 100 });
     expect(await reportedFindings({ stage, account: few })).toEqual([
@@ -199,7 +199,7 @@ describe('AWS quotas', () => {
     ]);
   });
 
-  test('missing from the list of Service Quotas cause a warning that says where to look', async () => {
+  test('cause a warning that says where to look if Service Quotas does not list them', async () => {
     expect(await reportedFindings({ account: { quotas: async () => [] } })).toEqual([
       expect.stringMatching(/^warning: Not known: Service Quotas lists no such quota of lambda/),
       expect.stringMatching(/^warning: Not known: Polly’s own default is 8 requests a second.+prod uses 8/),
@@ -210,7 +210,7 @@ describe('AWS quotas', () => {
     ]);
   });
 
-  test('unreadable for one service cause a warning, and the others are checked', async () => {
+  test('cause a warning if those of one service are unreadable, while the others are checked', async () => {
     const quotas = async (service: string) =>
       service === 'cloudfront' ? failing('TooManyRequestsException')() : (sufficientQuotas[service] ?? []);
     expect(await reportedFindings({ account: { quotas } })).toEqual([
@@ -256,7 +256,7 @@ describe('npm run bootstrap', () => {
     expect(awsAccessProblem(Object.assign(new Error('No, says AWS.'), { name }))).toBe(sentence),
   );
 
-  test('stops without credentials, with a sentence, before anything is synthesized', () => {
+  test('stops with an explanation if there are no credentials, before it prepares anything', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.ts'], {
       env: { PATH: process.env['PATH'], HOME: '/nonexistent', AWS_EC2_METADATA_DISABLED: 'true' },
       encoding: 'utf8',

@@ -11,7 +11,7 @@ const red = { deployed: record('v2'), isGreen: false, begun: [], accepted: [] };
 const decide = (differently: Partial<Parameters<typeof decideGoingBack>[0]>) =>
   decideGoingBack({ history: red, last, stacks: settled, ...differently });
 
-test('`npm run back` returns from a failed deploy to code that reads the data written since', () =>
+test('after a failed deploy, `npm run back` returns to older code that can read the newer data', () =>
   expect(decide({})).toEqual({ answer: 'go', reasons: [expect.stringMatching(/^Goes back to v1/)] }));
 
 test('`npm run back` returns to the last version if CloudFormation did not finish a deploy', () => {

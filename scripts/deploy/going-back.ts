@@ -4,7 +4,7 @@ import { isSame, type DeployHistory } from './deploy-history.ts';
 
 /**
  * Decides whether the last working assembly may replace the current one: only if it can read data written since and
- * breaks nothing. `stacks` must have settled.
+ * breaks nothing. `stacks` are the statuses that `settled` returns.
  */
 export function decideGoingBack({ history, last, stacks }: Situation): Decision {
   if (history === undefined || (history.isGreen && history.begun.length === 0))

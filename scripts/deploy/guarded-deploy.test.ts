@@ -51,7 +51,7 @@ const one = record('v1', 'GET /a', 'GET /b');
 const withoutA = record('v2', 'GET /b');
 const green: DeployHistory = { deployed: one, isGreen: true, begun: [], accepted: [] };
 
-test('the first deploy of a stage is compared with nothing, says so and is recorded', async () => {
+test('a stage’s first deploy reports that it has no earlier one to compare with, and is recorded', async () => {
   const { deploy, kept, said, done } = stage();
   expect(await deploy(one, { isThere: false })).toBe(true);
   expect(said).toEqual(['No deploy of prod has finished yet, so there is nothing to compare it with.']);

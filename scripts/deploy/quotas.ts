@@ -145,8 +145,8 @@ interface Need {
   readonly stops?: boolean;
   readonly impact: string;
   /**
-   * The warning if Service Quotas doesn't list the quota, instead of a general one; undefined for no warning, because
-   * not every account has the quota.
+   * The warning if Service Quotas doesn't list the quota; if left out, a general warning is used. Undefined means no
+   * warning, because not every account has the quota.
    */
   readonly unlisted?: string | undefined;
 }

@@ -42,7 +42,7 @@ async function wait(...stacks: string[]) {
   return { states, said: lines };
 }
 
-test('waiting for stacks ends when none is in progress, and returns each final status', async () => {
+test('waiting for CloudFormation stacks ends when all are finished, with the status of each', async () => {
   statuses = {
     data: ['UPDATE_COMPLETE'],
     audio: ['UPDATE_IN_PROGRESS', 'UPDATE_ROLLBACK_IN_PROGRESS', 'UPDATE_ROLLBACK_COMPLETE'],

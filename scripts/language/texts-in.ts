@@ -7,8 +7,8 @@ export interface FoundText {
 }
 
 /**
- * The comments of a source, without their marks and without directives of tools, and the titles of its tests, without
- * the ids of clauses at their ends.
+ * Returns the comments of a source, without their marks and without directives of tools, and the titles of its tests,
+ * without the ids of clauses at their ends.
  */
 export function textsIn(path: string, source: string): SourceTexts {
   const { comments, program } = parsedSource(path, source);

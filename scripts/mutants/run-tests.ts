@@ -68,7 +68,10 @@ function runOnCloud(files: readonly string[], pattern: string): Run {
 const none: Run = { passed: 0, failed: 0 };
 
 export interface TestRunner {
-  /** Runs the tests of these mutants; the copy may contain any one of the mutants. Both counts are 0 if no test ran. */
+  /**
+   * Runs the tests listed with these mutants; the copy contains one of the mutants or none. Both counts are 0 if no
+   * test ran.
+   */
   readonly run: (mutants: readonly Mutant[]) => Promise<Run>;
   readonly close: () => Promise<void>;
 }

@@ -153,7 +153,7 @@ function accountWorks({ id, deletion, deleteAfter = '', emailChange, emailUndo }
   ];
 }
 
-/** The query of one page of DynamoDB, at most 1 MB. */
+/** A query that reads a single page, at most 1 MB. */
 const queryOfOwner = (TableName: string, ownerId: string, range: string) => ({
   TableName,
   KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',

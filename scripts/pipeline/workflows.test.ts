@@ -37,7 +37,7 @@ describe('the files of the deployment pipeline', () => {
     expect(all).not.toContain('secrets.');
   });
 
-  test('give each job only the permissions that it needs, starting with read', () => {
+  test('give each job only the permissions that it needs, and read access by default', () => {
     for (const { text } of files) {
       expect(text).toMatch(/^permissions:\n {2}contents: read\n$/m);
       expect(text).not.toMatch(/write-all|pull_request_target/);
@@ -53,7 +53,7 @@ describe('the files of the deployment pipeline', () => {
     );
   });
 
-  test('never insert text written by strangers into a command', () =>
+  test('never insert text written by outsiders into a command', () =>
     expect(
       found(/\$\{\{.*github\.(head_ref|event\.(pull_request\.(title|body|head\.ref)|comment|issue))/),
     ).toEqual([]));

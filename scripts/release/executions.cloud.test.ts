@@ -13,8 +13,8 @@ import { assemblyWith } from './assembly-with.ts';
 
 /**
  * After a deploy, a running execution continues with the old definition and the new functions. These tests run the
- * workflow definitions of the last release with the current functions. Unchanged definitions are covered by other cloud
- * tests, so they run only in the full run.
+ * workflow definitions of the last release with the current functions. An unchanged definition is run here only in the
+ * full run, because other cloud tests cover it.
  */
 const { workflows } = lastRelease();
 const today = new Map((await workflowsOf(testedCloud().assemblyDir)).map((it) => [it.id, textOf(it)]));

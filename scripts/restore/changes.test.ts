@@ -28,7 +28,7 @@ test('a restored chapter keeps the audio that was generated from it since', () =
   expect(changes('chapters', items(chapter()), items(present))[0]!.item).toMatchObject({ audioId: 'aud_1' });
 });
 
-test('a restore leaves an item that was created since, or saved again without a change', () => {
+test('a restore does not touch an item created since, or saved again without a change', () => {
   const now = items(chapter({ revision: 9 }), { id: 'chap_b_new', title: 'Two', revision: 1 });
   expect(changes('chapters', items(chapter()), now)).toEqual([]);
 });

@@ -80,8 +80,8 @@ function countsOf(chapters: readonly Item[], parts: readonly Item[], notes: read
 }
 
 /**
- * Returns false if a count changed meanwhile. Returns true without a write if there is no item with counts, as for a
- * person without such items.
+ * Returns false if a count changed since it was read. Returns true without a write if the counts are right, or if the
+ * item that would hold them doesn't exist.
  */
 async function setCounts(
   { documents }: RecountDependencies,

@@ -62,7 +62,8 @@ async function restorePerson(
   await applyRestore(deps, before.settled, person);
   if (!differs) return;
   const after = await compareTables(deps, options, { person, copies });
-  // The nightly tidying may have removed objects before the restored items named them.
+  // Restores objects a second time, because the nightly tidying may have removed some before the restored items named
+  // them.
   await restoreObjects(deps.s3, deps.buckets, after.settled.removed);
   const left = after.settled.changes.length;
   say(

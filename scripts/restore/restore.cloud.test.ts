@@ -76,7 +76,7 @@ test('a restore of only missing items keeps a text that was changed since', asyn
   expect(await textOf(overwrittenBook)).toBe('And this is the last word.');
 });
 
-test('all people of a stage can be restored at once', async () => {
+test('the data of all people of a deployment can be restored at once', async () => {
   await restore({ person: undefined, isMissingOnly: true });
   expect(await textOf(lost)).toBe(lost.text);
   expect(await textOf(gracesBook)).toBe('Better words.');
@@ -101,7 +101,7 @@ test('a restore that was killed is completed by running the same command again',
   expect(await copiesLeft()).toEqual([]);
 });
 
-test('a restore reports that another run removed its table copies, and the next run completes it', async () => {
+test('a restore reports that another run deleted its table copies, and the next run completes it', async () => {
   const { documents } = await dependencies();
   let other: Promise<unknown> | undefined;
   const waitingDocuments = new Proxy(documents, {
@@ -135,7 +135,7 @@ test('a public bio that was emptied stays empty, and the restore report shows it
   expect(body.channel.bio).toBe('Ask me at home.');
 });
 
-test('an unknown person and a moment out of range are refused with a sentence', async () => {
+test('an unknown person and a time out of range are refused with a message', async () => {
   await expect(restore({ person: 'nobody-here' })).rejects.toThrow('Nobody here is called "nobody-here".');
   await expect(restore({ to: new Date(0) })).rejects.toThrow('can be set back to a moment from');
 });

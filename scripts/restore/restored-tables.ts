@@ -2,8 +2,8 @@ import type { OwnedTableName } from '#shared/tables.ts';
 import type { Item } from './persons-items.ts';
 
 /**
- * How a restore treats each table of a person. Writing is restored; items that are only ever added are restored if
- * missing; shared items and events keep their current state.
+ * How a restore treats each table of a person. Items that the person wrote are set back; items that are only ever added
+ * are restored if missing; shared items and events keep their current state.
  */
 export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
   books: {
@@ -101,8 +101,8 @@ export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
 };
 
 /**
- * Raises the attempt number, because later attempts used the next numbers and an execution's name can be used only
- * once.
+ * Raises the attempt number above those of all later attempts, because an execution's name contains this number and can
+ * be used only once.
  */
 function withAnotherAttempt(audio: Item): Item {
   const attempt = audio['attempt'] as { readonly number: number };
@@ -125,7 +125,10 @@ function withoutRun(begun: Item): Item {
   return { ...item, answer: { ...answer, status: 'FAILED', error: 'This was interrupted. Ask again.' } };
 }
 
-/** An increment beyond every value of a counter that an open page can have reached since. */
+/**
+ * Added to a counter when it is restored, so that the result exceeds every value that an open page can have seen since
+ * the restored moment.
+ */
 export const unseen = 1_000;
 
 export const restoredNames = (Object.keys(restoredTables) as OwnedTableName[]).filter(
@@ -135,7 +138,7 @@ export const restoredNames = (Object.keys(restoredTables) as OwnedTableName[]).f
 type Rule = RestoredRule | UnrestoredRule;
 export interface RestoredRule {
   readonly how: 'set back' | 'if missing';
-  /** Write counters, by which open pages detect changes: they must increase and never go back. */
+  /** Counters of writes, by which open pages detect changes: a restore must increase them and never set them back. */
   readonly counts?: readonly string[];
   /** Fields that keep their current value; missing items get the old value. */
   readonly stays?: readonly string[];

@@ -23,7 +23,7 @@ const missing = (textId: string): TableChange => ({
 const settled = (change: TableChange, texts: Record<string, ReturnType<typeof text>>) =>
   settleObjects({ changes: [change], unchanged: [] }, objects(texts), { person, to });
 
-test('a restore brings back a removed text, even if the item that names it is unchanged', () => {
+test('a restore brings back a deleted text, even if the item that names it is unchanged', () => {
   const { item, name } = missing('t1');
   const removed = [{ bucket: 'texts', key: `${folder}t1`, versionId: 'marker-of-11:00:00' }];
   const texts = { t1: text('11:00:00', 'removed') };
@@ -35,7 +35,7 @@ test('a restore brings back a removed text, even if the item that names it is un
   expect(unchanged).toMatchObject({ removed, found: { text: { named: 1, cameBack: 1, gone: 0 } } });
 });
 
-test('for a lost text the last one before the restored time, or before its version, is used', () => {
+test('a lost text is replaced by the last one before the restored time, or before its version', () => {
   const texts = { t1: text('11:00:00'), t2: text('11:59:30', 'removed'), t3: text('12:00:10') };
   expect(settled(missing('lost'), texts)).toMatchObject({
     changes: [{ item: { textId: 't2' }, hasNearestText: true }],

@@ -10,7 +10,7 @@ test.each([
   ['quillcast', /^"quillcast" isn’t the address of a site\. It starts with https:/],
   ['ftp://quillcast.example', /isn’t the address of a site/],
   ['http://127.0.0.1:1', /^http:\/\/127\.0\.0\.1:1 can’t be reached: /],
-])('an address without a site (%s) is refused with a sentence', (url, sentence) =>
+])('the smoke test refuses an address without a site (%s), with a message', (url, sentence) =>
   expect(smoke(url, () => {})).rejects.toThrow(sentence),
 );
 
@@ -18,13 +18,13 @@ test.each([
   [404, 'Not found'],
   [200, '<!doctype html><title>Another site</title>'],
   [200, '{"stage":"prod"}'],
-])('a site that is not Quillcast is refused with a sentence (%i, %s)', async (status, body) => {
+])('the smoke test refuses a site that is not Quillcast (%i, %s), with a message', async (status, body) => {
   await expect(smoke(await siteThatAnswers(status, body), () => {})).rejects.toThrow(
     / isn’t a Quillcast site: /,
   );
 });
 
-test('an unknown stage is refused with a sentence', async () => {
+test('the smoke test refuses a site of an unknown stage, with a message', async () => {
   const api = { main: '/api' };
   const identity = { userPoolId: 'us-east-1_1', clientId: '1' };
   const url = await siteThatAnswers(
@@ -38,7 +38,7 @@ test.each([
   [['done', 'done'], 'All of it works'],
   [['done', 'left out'], 'All that today’s limits allow works'],
   [['failed', 'left out'], 'Something is broken'],
-] as const)('a smoke run with the step outcomes %j reports “%s”', (outcomes, sentence) =>
+] as const)('a smoke test whose steps end as %j reports “%s”', (outcomes, sentence) =>
   expect(outcomeOf(outcomes.map((outcome) => ({ outcome })))).toBe(sentence),
 );
 

@@ -18,7 +18,7 @@ test('banned phrases are found within a sentence', () => {
   expect(idiomsIn({ text: 'Make it again for ever.' })).toHaveLength(2);
 });
 
-test('“audio” used like a countable noun is found, and its other uses are not', () => {
+test('“audio” is reported where it is used as a countable noun, and not elsewhere', () => {
   for (const text of ['3 audios', 'Delete this audio?', 'An audio is ready'])
     expect(idiomsIn({ text })).toHaveLength(1);
   for (const text of ['Generate audio', 'Download an audio file', 'The audio of this chapter'])
@@ -44,7 +44,7 @@ describe('The texts found in a screen’s source', () => {
     ).toEqual(['Title', 'At most {…} words.', 'Saved.']);
   });
 
-  test('include no class names, keys, paths, logs or messages of errors that are bugs', () => {
+  test('include no class names, keys, paths, log messages or messages of unexpected errors', () => {
     const source = `import { a } from './some thing.ts'; throw new Error('This is a bug.'); log.error('This is a log.');
       const b = <p className="px-4 min-h-11 font-medium" id="Some id">{t['Some key']}</p>;`;
     expect(textsOf(source)).toEqual([]);

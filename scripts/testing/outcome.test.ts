@@ -68,7 +68,7 @@ test('a journey that failed twice is a failure; one that passed on its second tr
   });
 });
 
-test('a missing test report yields no passed and no failed tests', async () => {
+test('a missing test report counts as no passed and no failed tests', async () => {
   expect(await outcomeOfVitest('no/such/report.json')).toEqual(nothing);
 });
 

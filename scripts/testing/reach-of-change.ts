@@ -23,7 +23,7 @@ export const testsThatReadSources = (): string[] =>
 
 const affectsAllTests = /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vitest|playwright)[^/]*\.config\.ts)$/;
 const product = /^(?:shared|functions|infra|web|local|build)\/|^cdk\.json$/;
-/** Files in `local/testing` also start the tests' clouds by path, so they count as product. */
+/** Files in `local/testing` aren't matched: they also start the tests' clouds by path, so they count as product. */
 const testFile = /\.test\.tsx?$|^(?!local\/).*\/testing\//;
 
 const git = (...args: string[]): string[] =>

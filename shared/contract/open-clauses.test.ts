@@ -29,7 +29,7 @@ describe('Decisions where the specification is silent', () => {
       expect(endpoint.route).toMatch(/^\w+ \/admin\//);
   });
 
-  test('each response has a body of its own shape, unless it is empty, a redirect or a page (S7.04, S7.69)', () => {
+  test('each endpoint defines its response body, unless that is empty, a redirect or a page (S7.04, S7.69)', () => {
     for (const { endpoint } of endpoints) {
       const { status, body, contentType } = endpoint.answer;
       const hasNoBody = status === 204 || status === 302 || contentType !== undefined;
@@ -37,7 +37,7 @@ describe('Decisions where the specification is silent', () => {
     }
   });
 
-  test('only `GET /openapi.json` may have any content; every other endpoint defines its shape (S7.04)', () => {
+  test('every endpoint except `GET /openapi.json` defines all of its request and response (S7.04)', () => {
     const open: string[] = [];
     for (const { endpoint } of endpoints) {
       for (const shape of [endpoint.query, endpoint.body, endpoint.answer.body, endpoint.conflict]) {
@@ -54,7 +54,7 @@ describe('Decisions where the specification is silent', () => {
     expect(open).toEqual(['GET /openapi.json']);
   });
 
-  test('each refusal has a status, a code, a sentence and the id of its request (S8.42)', () => {
+  test('each refusal has a status, a code, a message and the id of its request (S8.42)', () => {
     expect(refusalStatus).toEqual({
       invalid: 400,
       unauthorized: 401,

@@ -22,7 +22,9 @@ export type Waiting = z.output<typeof Waiting>;
 
 export const postponable = {
   ...waiting,
-  /** The step has reached its maximum number of asks in this round of the workflow and continues in the next round. */
+  /**
+   * The step has asked for a window as often as it may in this round of the workflow, and continues in the next round.
+   */
   postponed: z.optional(z.literal(true)),
 };
 

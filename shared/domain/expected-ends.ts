@@ -4,8 +4,8 @@ import { exportErrors } from './books/book-export.ts';
 import { conversationErrors } from './writing/conversation-workflow.ts';
 
 /**
- * Whether a failed workflow behaved as intended: the cause is the author's input or a service that stayed busy, and the
- * error message is for the author.
+ * Returns whether a failed workflow behaved as intended: the cause was the author's input or a service that stayed
+ * busy, and the error message is for the author.
  */
 export const isExpectedEnd = (errorName: string): boolean => expected.has(errorName);
 

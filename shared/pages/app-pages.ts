@@ -10,7 +10,8 @@ import type { PageContent } from './template.ts';
 
 /**
  * Returns the content of a page that the app renders on the server, from the `data` of the API, and hydrates in the
- * browser. In the template, `{{{screen}}}` is React's output for the head and `{{{page}}}` that for the root.
+ * browser. In the template, `{{{screen}}}` is replaced by React's output for the head, and `{{{page}}}` by its output
+ * for the root.
  */
 export const appPageContent = (
   { path, head, data, sentData = data }: AppPage,
@@ -80,7 +81,10 @@ export interface PostPageData {
 /** The length of a server-rendered list; must equal the limits of the app's first requests. */
 export const firstPageSizes = { audios: 20, channels: 24 } as const;
 
-/** Returns how many pages a channel's recordings fill, up to `lastPage`; the site map contains all recordings. */
+/**
+ * Returns how many pages a channel's recordings fill, at most `lastPage`. The recordings beyond that are only in the
+ * site map, which contains all of them.
+ */
 export const pageCountOfChannel = (audioCount: number): number =>
   Math.min(Math.ceil(audioCount / firstPageSizes.audios), lastPage);
 
@@ -91,8 +95,8 @@ export const maxPostsAfterPost = 3;
 
 export interface AppPage<Data extends object = object> {
   /**
-   * The path that was rendered, at which the browser starts too. Its query contains only parameters that affected the
-   * rendering.
+   * The path that the server rendered; the browser hydrates the page with the same path. Its query contains only
+   * parameters that affected the rendering.
    */
   readonly path: string;
   readonly head: PageHead;

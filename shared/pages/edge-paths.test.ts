@@ -16,7 +16,7 @@ describe('The CDN paths that are cleared for withdrawn content', () => {
 
   test.each(
     Object.entries<ApiAnsweredPage>(apiAnsweredPages).filter(([, { forwardsQuery }]) => !forwardsQuery),
-  )('include the cached responses to %s, which are among the rendered pages', (_name, { route }) =>
+  )('cover the cached responses to %s, because these are among the rendered pages', (_name, { route }) =>
     expect(`/api${pathOf(route)}`).toMatch(/^\/api\/pages\//),
   );
 });
@@ -25,7 +25,7 @@ describe('The CDN paths that are cleared for many withdrawn items', () => {
   const audios = (count: number): WithdrawnItem[] =>
     Array.from({ length: count }, (_, number) => ({ kind: 'audio', id: `med_${number}` }));
 
-  test('contain the pages once, and each media folder', () =>
+  test('contain the rendered pages only once, and each media folder once', () =>
     expect(edgePathsOfAll([...audios(2), { kind: 'playlist', id: 'pl_1' }, ...audios(1)])).toEqual([
       '/api/pages/*',
       '/media/public/med_0/*',

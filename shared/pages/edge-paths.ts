@@ -14,7 +14,7 @@ export const edgePathsOf = {
   playlist: () => [renderedPagesPath],
   post: () => [renderedPagesPath],
   shortLink: () => [renderedPagesPath],
-  /** A former username, by the creator's id. */
+  /** A former username; the thing's id is the creator's id. */
   username: () => [renderedPagesPath],
   image: (creatorId) => [`/${imagesOf(creatorId)}*`],
   /** The covers of a post, by `{creatorId}/{postId}`. */

@@ -91,7 +91,7 @@ describe('Structured data for search engines', () => {
     ),
   );
 
-  test('is in a page once, beside one title and one description', () =>
+  test('appears exactly once in a page, which also has one title and one description', () =>
     fc.assert(
       fc.property(words, (parts) => {
         const title = `Tides ${parts.join('')}`.replaceAll(/[\0\r]/g, ' ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteFiles } from './server-rendered-pages.ts';
 
-test('the server reads the files of the app, the embedded player and each page, empty and filled', () =>
+test('the server reads the app, the embedded player, the not-found page, and two files per page', () =>
   expect(siteFiles).toEqual([
     'app.html',
     'embed.html',

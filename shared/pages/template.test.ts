@@ -59,7 +59,7 @@ describe('A page template', () => {
     expect(filled('{{title}}', { title: 'Tides', author: 'ada' })).toBe('Tides'));
 });
 
-test('the placeholders of a template and of its content are listed by name', () => {
+test('the placeholders in a template and those that its content fills are listed by name', () => {
   const names = ['data', 'name', 'post', 'title'];
   const template = `{{title}}{{#post}}{{name}}{{/post}}{{title}}${place}`;
   const content = { values: { title: 'Tides', post: [{ name: 'One' }] }, data: {} };

@@ -104,7 +104,9 @@ const faceOf = (family: string, descriptors: Readonly<Record<string, string>>): 
     '}',
   ].join('\n');
 
-/** The substitutes cover only these ranges, so letters of other scripts keep their own fonts and sizes. */
+/**
+ * The local fonts replace Literata only in these ranges, so letters of other scripts keep their own fonts and sizes.
+ */
 const latinLetters = 'U+20-24F, U+1E00-1EFF, U+2000-22FF';
 
 const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;

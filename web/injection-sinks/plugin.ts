@@ -4,9 +4,9 @@ import type { KnownSinks } from './known-sinks.ts';
 import { sinksIn } from './sinks-in.ts';
 
 /**
- * Fails the build if its scripts have more injection sinks than `known`: the CSP blocks them at run time, and a
- * library's browser build may contain one. Deletes the source maps, which only serve to find the package or file of
- * each sink.
+ * Fails the build if its scripts have more injection sinks than `known`: the CSP would block them at run time, and a
+ * library's browser build may contain one unnoticed. Deletes the source maps, which only serve to find the package or
+ * file of each sink.
  */
 export function injectionSinks(known: KnownSinks): Plugin {
   return {

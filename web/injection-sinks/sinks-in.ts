@@ -56,7 +56,7 @@ function textOf(node: ESTree.Node | undefined): string | undefined {
     : undefined;
 }
 
-/** Returns the property's offset, because the source map may place the object before it in another file. */
+/** Returns the property's offset, because the source map may place the object before the property in another file. */
 const offsetOf = (node: ESTree.Node): number =>
   node.type === 'MemberExpression' ? node.property.start : node.start;
 

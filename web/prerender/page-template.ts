@@ -13,9 +13,9 @@ import type { RenderedPage } from './render.tsx';
 
 /**
  * Turns a page that React rendered from sample data into a template that the server fills in
- * (`shared/pages/template.ts`). The parts listed in `marks` are replaced, because the sample data can't contain a mark
- * there; the head and the data block are added. Throws if a part is not found exactly once, or if the marks differ from
- * those of `content`.
+ * (`shared/pages/template.ts`). Some marks are already in the sample data. `marks` lists the other parts of the page,
+ * in which the data can't contain a mark, each with the mark that replaces it. Adds the head and the data block. Throws
+ * if a part is not found exactly once, or if the marks differ from those of `content`.
  */
 export function templateOf(
   { page, marks, content }: Pick<Specimen, 'page' | 'marks' | 'content'>,

@@ -17,7 +17,7 @@ export interface PrerenderedPage {
   readonly file: string;
   /**
    * The end of the path of the screen's module. The page lists the chunk of this module, so that the browser fetches it
-   * at once and not after the entry.
+   * at once, not only after the entry script.
    */
   readonly route: string;
 }

@@ -46,7 +46,7 @@ export function prerenderPages(look: () => Plugin): Plugin {
           prerenderedPages,
           renderPage,
         } = await builtRenderer(hash('sha256', JSON.stringify(manifest)).slice(0, 12), look);
-        // Lists no files, so the browser fetches the not-found screen only after the entry.
+        // This page lists no files, so the browser fetches the not-found screen only after the entry script.
         await write(notFoundFile, pageIn(shell, await renderPage(nowhere), []));
         await write('pages.json', JSON.stringify(pageAddresses));
         for (const { path, file, route } of prerenderedPages) {
@@ -126,8 +126,8 @@ const manifestIn = async (folder: string) =>
   JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /**
- * Returns the scripts and styles that these modules need besides those of the entry. Modules are matched by the end of
- * their path.
+ * Returns the scripts and styles that these modules need besides those of the entry script. Modules are matched by the
+ * end of their path.
  */
 function filesOf(modules: readonly string[], manifest: Manifest): string[] {
   const known = new Set(closure([manifest['app.html']!], manifest));

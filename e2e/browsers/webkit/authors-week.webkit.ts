@@ -21,7 +21,7 @@ test('an author imports, revises, narrates and publishes a manuscript, posts and
     await expect.poll(() => tab.getCurrentUrl(), { timeout: 60_000 }).toMatch(/\/books\/book\/book_/);
   });
 
-  await test.step('the end is revised with a suggestion and a new sentence', async () => {
+  await test.step('in the last chapter, the author accepts a suggestion and adds a sentence', async () => {
     await press(tab, By.xpath('//nav[@aria-label="Outline"]//a[starts-with(normalize-space(), "The end")]'));
     await seen(tab, sentence('The steps were really steep.'));
     await press(tab, panel('Suggestions'));

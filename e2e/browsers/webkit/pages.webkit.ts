@@ -26,7 +26,7 @@ const authorsPages = [
 async function leaveByEachLink(tab: WebDriver, path: string, person: By): Promise<void> {
   await tab.get(ownOrigin() + path);
   await seen(tab, person);
-  // before hydration, a link loads another document
+  // waits for hydration, because until then a link loads a whole new document
   await expect.poll(() => tab.executeScript(isHydratedAndIdle)).toBe(true);
   await tab.manage().setTimeouts({ script: scriptTimeoutMs });
   const followed = [path];
@@ -41,7 +41,10 @@ async function leaveByEachLink(tab: WebDriver, path: string, person: By): Promis
 
 const isHydratedAndIdle = 'return window.quillcast?.requestGuard !== undefined';
 
-/** Long enough for a busy machine, on which a tab is slow but not frozen. */
+/**
+ * A tab that needs more time than this is frozen. On a busy machine a tab is slow without being frozen, so the time is
+ * long.
+ */
 const scriptTimeoutMs = 60_000;
 
 function nextOf(followed: readonly string[]): string | null {
@@ -54,7 +57,8 @@ function nextOf(followed: readonly string[]): string | null {
 
 /**
  * Follows a link, waits until its page has a heading, then goes back. All in one script, because a command that reaches
- * WebKitWebDriver while the page goes back may hang. If the tab freezes, `done` is never called.
+ * WebKitWebDriver while the page goes back may hang. If the tab freezes, `done` is never called and the script times
+ * out.
  */
 function followAndComeBack(path: string, next: string, done: () => void): void {
   const at = (holds: (pathname: string) => boolean, proceed: () => void): void => {

@@ -46,8 +46,8 @@ export async function found(
 }
 
 /**
- * Retries the press: the driver doesn't scroll to elements behind the player, and rejects elements that are
- * re-rendered.
+ * Repeats the press until it succeeds: the driver doesn't scroll to an element that the player covers, and rejects an
+ * element that was replaced by a render.
  */
 export const press = (tab: WebDriver, what: By): Promise<void> =>
   expect(async () => {

@@ -5,10 +5,10 @@ import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import type { OrphanRounds } from './orphan-rounds.ts';
 
 /**
- * Marks accounts for deletion if their user is missing from the user pool: an access token is enough to delete that
- * user, and our data would otherwise stay for ever. One search round covers everyone over several runs; the next begins
- * a day after the last one began. If too many users are missing in one round, the fault must be ours, so the run fails
- * and marks no accounts.
+ * Marks accounts for deletion if their user is missing from the user pool. An access token is enough to delete that
+ * user without our API, and the account's data would otherwise stay for ever. One search round covers all accounts over
+ * several runs; the next round begins a day after the last one began. If too many users are missing in one round, the
+ * fault must be ours, so the run fails and marks no accounts.
  */
 export async function findOrphans({ people, pool, rounds, now }: Dependencies): Promise<number> {
   const round = beginning(await rounds.get(), now());

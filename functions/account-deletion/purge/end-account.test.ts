@@ -66,7 +66,7 @@ test('an account is due for removal only after its last token has expired', asyn
   expect(await tables.people.restore('ada')).toBe(false);
 });
 
-test('deleting an account during a revocable email change takes both addresses off the waitlist', async () => {
+test('deleting an account with a reversible email change takes both addresses off the waitlist', async () => {
   const email = 'lovelace@example.com';
   await tables.waitlist.join({ email }, at());
   const emailUndo = { oldEmail: ada.email, newEmail: email, expiresAt: at(), hadSecondFactor: false };

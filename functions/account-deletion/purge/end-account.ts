@@ -28,7 +28,10 @@ async function finish({ pool, removals }: EndingDependencies, person: Person): P
   return 'ended';
 }
 
-/** A token is valid for 15 minutes, and a request sent with it may run some minutes longer. */
+/**
+ * The time between removing the user from the pool and removing the data. A token is valid for 15 minutes, and a
+ * request sent with it may run some minutes longer.
+ */
 const quietAfterMinutes = 30;
 
 type Ending = 'kept' | 'begun' | 'ended';

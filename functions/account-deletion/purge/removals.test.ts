@@ -56,7 +56,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('a deleted account leaves only ownerless usernames, links and reports; others lose nothing', async () => {
+test('a deleted account leaves only ownerless usernames, links and reports; others keep all', async () => {
   await storeItemsOf(ada);
   await storeItemsOf(bob);
   const itemsOfBob = await itemsOf(bob);
@@ -83,7 +83,7 @@ test('no file, not even an old version, remains in a bucket under the id of a de
   expect(
     storedKeys.filter((key) => key.includes(`/${ada.id}/`) || key.includes(`/${ada.creatorId}/`)),
   ).toEqual([]);
-  // the text and its delete marker
+  // Bob's text and its delete marker
   expect(storedKeys.filter((key) => key.startsWith(`texts/${bob.id}/`))).toHaveLength(2);
 });
 

@@ -40,7 +40,7 @@ export function removals(deps: AllRemovalDependencies): Removal[] {
 /** Jobs narrate the next chapter, readings ask the next question, and the last two send the next mail. */
 const workStartingTables = ['bookJobs', 'readings', 'digests', 'reminders'] as const;
 
-/** The CDN copies are invalidated once for the whole account, not for each recording. */
+/** Invalidates no CDN copies, because they are invalidated once for the whole account, not for each recording. */
 const edgesAfterwards: Edges & EdgeNotes = {
   withdraw: (_thing, take) => take(),
   note: () => Promise.resolve(),

@@ -19,8 +19,8 @@ export const ownerKeyRemover = (
   },
 
   /**
-   * Removes all versions of the person's objects, including objects that were deleted before. Skips public copies:
-   * their ids can't be traced to a person, and the bucket drops their versions after a day.
+   * Removes all versions of the person's objects, including objects that were deleted before. Skips public copies,
+   * because their ids can't be traced to a person; the bucket drops versions of deleted copies after a day.
    */
   async removeObjects({ id, creatorId }: Pick<Person, 'id' | 'creatorId'>): Promise<void> {
     for (const name of ownedFolderNames) {

@@ -13,7 +13,10 @@ export function creditUseOf({ id, title, attempt }: StoredAudio) {
   };
 }
 
-/** Restores the earlier sound if there is one. Keeps a script, because it is its author's work. */
+/**
+ * Restores the earlier sound if there is one. Otherwise, an audio with a script becomes SCRIPTED again, because the
+ * script is its author's work.
+ */
 export function cancelledEnd({ sound, scriptId, attempt }: StoredAudio, reason: string): AttemptEnd {
   if (sound) {
     const { voiceId, isPodcast, expertVoice, readNotes } = sound;

@@ -19,8 +19,8 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
     }),
 
     /**
-     * Replaces the last attempt without overwriting other changes by the owner. Fails if the last attempt or the script
-     * differs from `seen`.
+     * Returns the write that replaces the last attempt and leaves the owner's other changes untouched. The write fails
+     * if an attempt is in progress, or if the last attempt or the script differs from `seen`.
      */
     nextWrite: (audio: StoredAudio, seen: StoredAudio): Write => {
       const { attempt, status } = audio;
@@ -77,7 +77,10 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
   };
 }
 
-/** Writes the names only if a chapter was renamed, so a concurrent rename of the audio by its owner survives. */
+/**
+ * Writes the audio's title and topic only if its chapter was renamed, so that a concurrent rename by the owner
+ * survives.
+ */
 const newNamesOf = ({ title, topic }: StoredAudio, seen: StoredAudio) =>
   title === seen.title ? {} : { title, topic };
 

@@ -79,7 +79,7 @@ test('only one of two audios started at the same time with the last credit succe
   expect(await credits()).toMatchObject({ balance: 0, held: 500 });
 });
 
-test('if credits change during the start of an audio, they are checked again and it starts', async () => {
+test('if credits change while an audio starts, they are checked again and the audio starts', async () => {
   await begun(490_000);
   await transact(tables.client, { credits: bootedCredits(tables.client).grantWrite(ownerId, 100) });
   const audio = anAudio(20_000);
@@ -130,7 +130,7 @@ test('a new attempt drops the progress and failure of the previous one', async (
   expect((await audios().get(audio.id))!.attempt).toEqual({ ...audio.attempt, number: 2 });
 });
 
-test('late progress and a late script of a failed attempt leave the next attempt unchanged', async () => {
+test('progress and a script that arrive late from a failed attempt leave the next unchanged', async () => {
   const { audio } = await begun(1_000);
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   await beginAgain((await audios().get(audio.id))!);
@@ -185,14 +185,14 @@ test('the first failure appears in the owner’s news with its time, and later r
   await attempts().markFailed(audio, 'The voice did not answer.', new Date('2026-11-21T08:01:00.000Z'));
   await attempts().markReady(audio, wholeSound());
   expect(await news()).toEqual([{ kind: 'audio-failed', thingId: audio.id, at: '2026-11-21T08:00:00.000Z' }]);
-  // nor is news added if the end is refused because the record was shared meanwhile
+  // no news is added either if `markReady` is refused because the sharing of the audio has changed
   await beginAgain(audio);
   const shared = { ...nextOf(audio), publicMediaId: 'med_before' };
   expect(await attempts().markReady(shared, wholeSound({ attempt: 2 }))).toBe(false);
   expect(await news()).toHaveLength(1);
 });
 
-test('cancelling, deleting and finishing a script add nothing to the owner’s news (A37)', async () => {
+test('cancelling or deleting an audio, or finishing its script, adds nothing to the owner’s news (A37)', async () => {
   const { audio: cancelled } = await begun(1_000);
   expect(await attempts().cancel(cancelled, 'You cancelled it.')).toBe(true);
   const { audio: deleted } = await begun(1_000);

@@ -73,9 +73,9 @@ export function attemptStore(
 
   return {
     /**
-     * Begins the first attempt of a record, or the next one after `seen`. `counted` is the write to the owner's daily
-     * use. Returns false if the record differs from `seen` or an extra write failed. Throws 402 if credits are missing,
-     * or 429 if no slot is left or the daily limit is reached.
+     * Begins the first attempt of a record, or the next one after `seen`. `counted` has the write that adds the attempt
+     * to the owner's daily use. Returns false if the stored record differs from `seen` or an extra write failed. Throws
+     * 402 if there are too few credits, or 429 if no slot is left or the daily limit is reached.
      */
     async begin(
       audio: StoredAudio,
@@ -93,12 +93,12 @@ export function attemptStore(
         if (failed.has('slot')) throw new NoSlotLeft(audioRefusals.tooManyRunning);
         if (counted && failed.has('day')) throw counted.refusal;
         if (failed.has('extraWrites')) return false;
-        // if only the write to the credits failed, the balance has changed: loop to read it again
+        // if only the credits write failed, the balance changed meanwhile, so the loop reads it again
         if (failed.size === 0) return true;
       }
     },
 
-    /** `copied` names the new public copy if the earlier sound was shared. */
+    /** `copied` has the id of the new public copy, which is needed if the earlier sound was shared. */
     markReady: async (
       audio: StoredAudio,
       sound: WholeSound,
@@ -151,8 +151,8 @@ export function attemptStore(
       end(audio, cancelledEnd(audio, reason), await refund(audio)),
 
     /**
-     * Removes the record, its slot and its credit hold. Returns false if the audio is still shared (only the record
-     * names the public copy) or was moved to another playlist.
+     * Removes the record, its slot and its credit hold. Returns false if the audio was moved to another playlist or is
+     * still shared; without the record, its public copy couldn't be found.
      */
     async remove(
       audio: StoredAudio,

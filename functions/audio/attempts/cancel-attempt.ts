@@ -3,8 +3,8 @@ import type { AttemptStore } from './attempt-store.ts';
 import { stopExecution, type StoppingDependencies } from './stop-execution.ts';
 
 /**
- * Stops the running attempt free of charge. Cancels the record first, so that the end of the execution sends no news.
- * Returns false if the attempt is already over.
+ * Stops the running attempt free of charge. Cancels the record before the execution, so that the owner gets no
+ * notification when the execution ends. Returns false if the attempt is already over.
  */
 export async function cancelAttempt(deps: CancellingDependencies, audio: StoredAudio): Promise<boolean> {
   for (

@@ -24,7 +24,7 @@ export async function startAttempt(
   const isBegun = await deps.spoken
     .begin(counted, (count) => written(deps, request, count))
     .catch(async (error: unknown) => {
-      // `begin` has just released the characters that it had claimed, so only a new read gives the correct allowance
+      // `begin` has just released the characters that it had claimed; only a read after that shows how many are left
       throw error instanceof DayUsedUp ? await deps.spoken.refusal(counted) : error;
     });
   return isBegun ? { isOver: !(await deps.executions.start(inputOf(audio))) } : undefined;

@@ -3,8 +3,8 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { executionOf, type NarrationExecutions } from './executions.ts';
 
 /**
- * Call only when the record says that the attempt is over, because then no execution can start. Reads the record again,
- * because a further execution may have started before the attempt ended.
+ * Stops the latest execution of an attempt. Call it only once the record says that the attempt is over, because then no
+ * further execution can start. Reads the record again, because the latest execution may be newer than `audio`.
  */
 export async function stopExecution(
   { audios, executions }: StoppingDependencies,

@@ -32,7 +32,7 @@ test('the default expert voice changes if the host is given the same voice', () 
   expect(voicingOf({ hostVoice: aoede! }, podcast)).toMatchObject({ voiceId: aoede, expertVoice: orus });
 });
 
-test('two audios with the same voices count as sounding alike, even in another podcast format', () => {
+test('a podcast in another format sounds alike if its voices are the same; a narration does not', () => {
   const podcast = voicingOf({ isPodcast: true });
   expect(soundsAlike(podcast, { ...podcast, format: 'brief' })).toBe(true);
   expect(soundsAlike(podcast, { ...podcast, expertVoice: ryan! })).toBe(false);

@@ -3,7 +3,7 @@ import { getMedia, mediaCookies, narrate, untilEnded } from '#local/testing/narr
 import { cueTexts } from '#local/testing/sound.ts';
 import { expect, test } from 'vitest';
 
-test('two texts sent at the same time with one request key yield one audio and one refusal', async () => {
+test('when two texts are sent at once with one request key, one becomes an audio, one is refused', async () => {
   for (const round of [1, 2, 3]) {
     const texts = [`The first of two, round ${round}.`, `The second of two, round ${round}.`];
     const answers = await Promise.all(

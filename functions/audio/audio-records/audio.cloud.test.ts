@@ -53,7 +53,7 @@ describe('POST /audio/create', () => {
   });
 });
 
-test('an audio gets a default voice and category, a title with the date, and no playlist (S3.47, S3.50, S3.51, S7.50)', async () => {
+test('an audio from text alone gets a default voice and category, a dated title and no playlist (S3.47, S3.50, S3.51, S7.50)', async () => {
   const audio = await narrate('Defaults all around.');
   expect(audio).toMatchObject({
     voiceId: 'en-US-Chirp3-HD-Orus',
@@ -140,7 +140,7 @@ test('anyone can read the audio categories, and POST /audio/create accepts each 
   }
 });
 
-test('a byte range of the MP3 can be requested from the `streamDomain` of /config.json (S7.65)', async () => {
+test('part of an MP3 can be requested from the address that /config.json gives as `streamDomain` (S7.65)', async () => {
   const audio = await untilEnded((await narrate('Seek, and you shall find the middle of this.')).id);
   const cookie = await mediaCookies('ada');
   const whole = await (await getMedia(audio.downloadUrl!, cookie)).arrayBuffer();

@@ -151,7 +151,7 @@ describe('The category of a chapter’s audio', () => {
     expect(stored.category).toBe(category);
   });
 
-  test('counts as chosen by the author when it is changed, but not when it is sent back unchanged', async () => {
+  test('becomes the author’s choice when a request changes it, but not when one repeats it', async () => {
     stored = begunAudio('aud_1', chapterAudio);
     await change({ category: 'Everything Else' });
     expect(stored).not.toHaveProperty('ownCategory');

@@ -10,7 +10,7 @@ import { noMembership } from '#functions/testing/playlists.ts';
 import { expect, test } from 'vitest';
 import { createAudio } from './create-audio.ts';
 
-test('a refused request does not delete the text of its simultaneous duplicate that succeeded', async () => {
+test('the same request sent twice at once creates one audio and stores its text exactly once', async () => {
   const { ask, records, texts, beforeRefusal } = creationRig();
   beforeRefusal.push(() => ask('Only once.'));
   const { audio } = await ask('Only once.');
@@ -26,21 +26,21 @@ test('a refused request for an audio leaves no text behind', async () => {
   expect(texts.size).toBe(0);
 });
 
-test('if creating an audio seems refused but was stored, it is returned and keeps its text', async () => {
+test('if storing an audio seems refused but succeeded, the audio is returned and keeps its text', async () => {
   const { ask, records, texts, beforeRefusal } = creationRig();
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   const { audio } = await ask('The answer got lost.');
   expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The answer got lost.');
 });
 
-test('an audio that becomes ready before its start is confirmed is returned and kept', async () => {
+test('a request returns its audio even if it was ready before its start was confirmed', async () => {
   const { ask, records, beforeStart } = creationRig();
   beforeStart.push((id) => records.set(id, { ...records.get(id)!, status: 'READY', sound: wholeSound() }));
   const { audio } = await ask('Quicker than the network.');
   expect(audio).toMatchObject({ id: [...records.keys()][0], status: 'READY' });
 });
 
-test('repeating the request for a deleted audio creates a new audio with a new id', async () => {
+test('repeating a request after its audio was deleted creates an audio with a new id', async () => {
   const { ask, records, beforeStart } = creationRig();
   const first = await ask('Once more.');
   records.clear();
@@ -50,7 +50,7 @@ test('repeating the request for a deleted audio creates a new audio with a new i
   expect([...records.keys()]).toEqual([audio.id]);
 });
 
-test('a request over the daily limit is refused with the time the limit ends and stores nothing', async () => {
+test('a request over the daily limit is refused, says when the limit ends, and stores nothing', async () => {
   const { ask, texts, isOver, counted } = creationRig();
   isOver.person = true;
   await expect(ask('One word too many.')).rejects.toMatchObject({
@@ -67,7 +67,7 @@ test('a request without enough credits is refused and stores no text', async () 
   expect([texts.size, records.size]).toEqual([0, 0]);
 });
 
-test('an audio whose creation spent the last credits is returned, not refused, if it was stored', async () => {
+test('a request that spends the last credits still returns the audio that it stored', async () => {
   const { ask, records, texts, isOver, beforeRefusal } = creationRig();
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   isOver.credits = true;
@@ -75,7 +75,7 @@ test('an audio whose creation spent the last credits is returned, not refused, i
   expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The last of them.');
 });
 
-test('a request over the daily limit of all users is refused with the time the limit ends', async () => {
+test('a request over the daily limit of all users is refused and says when the limit ends', async () => {
   const { ask, records, texts, isOver } = creationRig();
   isOver.stage = true;
   await expect(ask('Too late for today.')).rejects.toMatchObject({
@@ -85,7 +85,7 @@ test('a request over the daily limit of all users is refused with the time the l
   expect([texts.size, records.size]).toEqual([0, 0]);
 });
 
-test('while voices are stopped for everyone, each request is refused with that reason', async () => {
+test('while voice generation is stopped for all users, a request is refused with that reason', async () => {
   const { ask, records, texts, isOver } = creationRig();
   isOver.stopped = true;
   await expect(ask('Not now.')).rejects.toMatchObject({ message: creditRefusals.stopped });
@@ -145,7 +145,7 @@ test('a podcast with one voice for both speakers is refused with a message', asy
   });
 });
 
-test('a podcast reserves its highest price, without the voices if it is to stop at its script', async () => {
+test('a podcast reserves its highest price, or only that of its script if it is to stop there', async () => {
   const { ask, records, counted, countedTokens } = creationRig();
   const text = 'Mara keeps the lamp. '.repeat(70);
   const whole = records.get((await ask(text, { isPodcast: true, length: 'short' })).audio.id)!;
@@ -162,8 +162,8 @@ test('a podcast reserves its highest price, without the voices if it is to stop 
 const dayIsUsedUp = 'The day is used up.';
 
 /**
- * In-memory dependencies. Entries of `beforeRefusal` run before a request is refused a slot, entries of `beforeStart`
- * before a request learns that its execution is over.
+ * In-memory dependencies. `beforeRefusal` contains functions that run before a request is refused a slot, `beforeStart`
+ * functions that run before a request learns that its execution is over.
  */
 function creationRig() {
   const isOver = { person: false, stage: false, credits: false, stopped: false };

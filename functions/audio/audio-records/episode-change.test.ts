@@ -22,7 +22,7 @@ test.each(attacks)('show notes never become executable HTML: %j', (showNotes) =>
   expect(isPostHtml(episodeDetailsOf({ showNotes }, now).notesHtml ?? '')).toBe(true);
 });
 
-test('an episode detail that is sent empty is removed, and one that is not sent stays', () => {
+test('sending an empty episode detail removes the stored one; a detail not sent is kept', () => {
   expect(
     episodeDetailsOf(
       {
@@ -84,7 +84,7 @@ test.each([
   expect(messagesOf(PodcastSettings.safeParse(settings))).toContain(message);
 });
 
-test('one audio is returned with its details and, to its owner, its source; lists have neither', async () => {
+test('one audio is returned with its show notes, plus their source to its owner; lists omit both', async () => {
   const audio = begunAudio('aud_1', {
     description: 'Tides.',
     showNotes: '*Thanks*',

@@ -4,8 +4,8 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
 
 /**
- * Moves an audio to the end of one of its owner's playlists, or to none, in one transaction with its record. Returns
- * undefined if the audio was deleted. Throws 404 for an unknown playlist, 409 for a full one.
+ * Moves an audio to the end of one of its owner's playlists, or out of all playlists; playlists and record change in
+ * one transaction. Returns undefined if the audio was deleted. Throws 404 for an unknown playlist, 409 for a full one.
  */
 export async function moveToPlaylist(
   { audios, membership }: MembershipDependencies,

@@ -16,7 +16,7 @@ const ready = { status: 'READY', sound: wholeSound() } as const;
 const shared = { ...ready, visibility: 'public', publicMediaId: 'med_1' } as const;
 
 describe('Generating an audio again', () => {
-  test('is possible by a retry only after a failure', async () => {
+  test('by a retry is refused if the audio has not failed', async () => {
     stored = begunAudio('aud_1', ready);
     await expect(retry()).rejects.toMatchObject({
       code: 'conflict',
@@ -54,7 +54,7 @@ describe('Generating an audio again', () => {
     ['a chapter', { chapterId: 'chap_1_1' }, 'POST /books/{bookId}/chapters/{chapterId}/audio'],
     ['a post', { postId: 'a-post-abc123' }, 'POST /blog/{id}/audio'],
   ])(
-    'cannot turn a narration of %s into a podcast or back; the refusal names the right request',
+    'never turns a narration of %s into a podcast or back; the refusal names the right request',
     async (_what, of, call) => {
       stored = begunAudio('aud_1', { ...ready, ...of });
       await expect(replace({ isPodcast: true })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('Generating an audio again', () => {
 });
 
 describe('The text of an audio', () => {
-  test('is available to its author after a failure', async () => {
+  test('can be read by its author when the generation has failed', async () => {
     stored = begunAudio('aud_1', { status: 'FAILED', attempt: { source: { textId: 'txt_1' } } });
     expect(await read()).toEqual({ content: 'A text.' });
   });
@@ -139,8 +139,8 @@ describe('Cancelling the generation of an audio', () => {
 const noted = (what: string) => Promise.resolve(void done.push(what));
 
 /**
- * The operations must refuse before they use a dependency that is missing here; using one throws an error that isn't a
- * refusal.
+ * Contains only the dependencies that an operation may use before it refuses. Using any other throws an error that
+ * isn't a refusal, so the test fails.
  */
 const deps = {
   audios: { get: () => Promise.resolve(stored) },

@@ -22,8 +22,8 @@ export function removeAudio(deps: RemovalDependencies) {
 }
 
 /**
- * Ends a running attempt first, so that the end of its execution sends no news. Returns false if the audio was changed
- * since it was read.
+ * Ends a running attempt first, so that the owner gets no notification when its execution ends. Returns false if the
+ * audio was changed since it was read.
  */
 async function removeIfUnchanged(deps: RemovalDependencies, audio: StoredAudio): Promise<boolean> {
   if (audio.status === 'PROCESSING') {

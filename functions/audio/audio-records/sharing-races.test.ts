@@ -67,7 +67,7 @@ const rows = Object.keys(requests).flatMap((first) =>
 
 describe('A request on an audio', () => {
   test.each(rows)(
-    '%s while another request %s, then %s: after a cleanup, files and listings match the audio',
+    '%s, another %s midway, the first %s: after a cleanup, files and listings match the audio',
     async (first, second, then) => {
       for (let step = 0, ended = false; !ended; step += 1) {
         const { isSharedBefore, send } = requests[first];

@@ -314,7 +314,7 @@ describe('The narration job of a whole book', () => {
     expect((await shown()).job).toMatchObject({ now: [{ chapterId: chapters[0]!.id }] });
   });
 
-  test('skips a chapter in progress at its start, and counts one requested separately later', async () => {
+  test('leaves out a chapter already in progress at its start, but counts one requested later', async () => {
     await makeAlone(4);
     expect(await start()).toMatchObject({ chapters: 4, now: [{}, {}] });
     await makeReady(4);
@@ -348,7 +348,7 @@ describe('The narration job of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', chapters: 5, now: [{}, {}] });
   });
 
-  test('is refused for podcasts; a podcast job that is stored nevertheless generates narrations (S1.05)', async () => {
+  test('is refused for podcasts; if one is stored as a podcast job, it still makes narrations (S1.05)', async () => {
     expect(BookAudioChoices.safeParse({ isPodcast: true }).error?.issues[0]?.message).toBe(
       'A whole book is narrated. Generate a podcast chapter by chapter.',
     );
@@ -356,7 +356,7 @@ describe('The narration job of a whole book', () => {
     expect((await fixture.begun(0)).attempt.voicing).toMatchObject({ isPodcast: false });
   });
 
-  test('generates each chapter once; one that was edited meanwhile is out of date afterwards', async () => {
+  test('generates each chapter once; a chapter edited meanwhile is marked as out of date', async () => {
     await start();
     await fixture.rewrite(chapters[0]!);
     await makeAllReady();

@@ -61,7 +61,7 @@ const turns = [
 ];
 
 describe('The audio of a chapter', () => {
-  test('is generated after the next request if the first request failed to start it', async () => {
+  test('is generated on a second request if the first one could not start it', async () => {
     vi.spyOn(fixture.executions, 'start').mockRejectedValueOnce(new Error('No answer.'));
     await expect(make()).rejects.toThrow('No answer.');
     expect(fixture.started).toEqual([]);
@@ -93,7 +93,7 @@ describe('The audio of a chapter', () => {
     expect(await attempt(0)).toMatchObject({ characters: 560_012, toSpeak: 540_008, price: 541 });
   });
 
-  test('contains the footnotes, at their price, once the author asks; later updates do too', async () => {
+  test('includes footnotes, for an extra price, from the first request that asks for them', async () => {
     await write('It stopped.[^1]\n\n[^1]: In 1893.');
     const notes = 'In 1893.'.length;
     expect(await shown()).toMatchObject({ price: { characters: 19 }, noteCharacters: notes });
@@ -113,7 +113,7 @@ describe('The audio of a chapter', () => {
     expect(await attempt(2)).toMatchObject({ toSpeak: notes });
   });
 
-  test('keeps leaving footnotes out if the author cancels an update that would add them', async () => {
+  test('stays without footnotes if the author cancels the update that would add them', async () => {
     await write('It stopped.[^1]\n\n[^1]: In 1893.');
     const { id } = await make();
     await fixture.makeReady(id);
@@ -165,7 +165,7 @@ describe('The audio of a chapter', () => {
     expect(fixture.started).toHaveLength(1);
   });
 
-  test('is returned unchanged while in progress; a request with other settings or text is refused', async () => {
+  test('is returned again while in progress; a request with another voice or new text is refused', async () => {
     const { id } = await make();
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
     await expect(make({ voiceId: 'Ava' })).rejects.toMatchObject({ code: 'conflict' });
@@ -174,7 +174,7 @@ describe('The audio of a chapter', () => {
     expect(fixture.started).toHaveLength(1);
   });
 
-  test('is returned unchanged and free of charge while it is up to date', async () => {
+  test('is returned unchanged and free of charge if requested again while it is up to date', async () => {
     const { id } = await make();
     await fixture.makeReady(id);
     expect(await make()).toMatchObject({ id, status: 'READY' });
@@ -193,7 +193,7 @@ describe('The audio of a chapter', () => {
     expect(await fixture.begun(1)).toMatchObject({ id, attempt: { number: 2, toSpeak: 16, price: 1 } });
   });
 
-  test('stays up to date when our rules for sentences change; an update corrects misread text', async () => {
+  test('stays up to date when our sentence-splitting changes; an update corrects misread text', async () => {
     const cutByOtherRules = (sentences: readonly Sentence[]) =>
       sentences.flatMap(({ text, ...sentence }) =>
         text.split(/(?<=\.) /u).map((part) => ({ ...sentence, text: part.replace('bold', '&#x62;old') })),
@@ -231,7 +231,7 @@ describe('The audio of a chapter', () => {
     expect((await shown()).price).toEqual({ characters: 15_000, credits: 15 });
   });
 
-  test('costs nothing for sentences that were removed or moved', async () => {
+  test('costs nothing to update when sentences were only removed or moved', async () => {
     await write('The sea is far. The lamp burns. The sea is far.');
     const { id } = await make();
     await fixture.makeReady(id);
@@ -253,7 +253,7 @@ describe('The audio of a chapter', () => {
     expect(await attempt(1)).toMatchObject({ voicing: { voiceId: 'Ryan' }, toSpeak: whole });
   });
 
-  test('is generated again only in sentences with a word whose pronunciation changed', async () => {
+  test('has only the sentences spoken again that contain a word whose pronunciation changed', async () => {
     await write('Siobhan waits. The sea is far. Nobody calls Siobhan.');
     const { id } = await make();
     await fixture.makeReady(id);
@@ -379,7 +379,7 @@ describe('The narration and the podcast of a chapter', () => {
     expect(fixture.started).toHaveLength(2);
   });
 
-  test('keep their ids and voices in updates; a request that names neither means narration', async () => {
+  test('keep their ids and voices when updated; a request without a type updates the narration', async () => {
     const narration = await make({ voiceId: 'Ava' });
     const talk = await make({ ...podcast, hostVoice: 'Ryan' });
     await fixture.makeReady(narration.id);
@@ -394,7 +394,7 @@ describe('The narration and the podcast of a chapter', () => {
     });
   });
 
-  test('keep the podcast’s id when its style changes, for which a new script is written', async () => {
+  test('keep the podcast’s id when the author changes its style; a new script is written', async () => {
     const { id } = await make(podcast);
     await fixture.makeReady(id);
     expect(await make({ ...podcast, format: 'debate' })).toMatchObject({ id, format: 'debate', attempt: 2 });
@@ -443,7 +443,7 @@ describe('The narration and the podcast of a chapter', () => {
     for (const { id } of made) expect(await fixture.audios.get(id)).not.toHaveProperty('chapterId');
   });
 
-  test('are not confused if the chapter stores the podcast’s id as that of its narration', async () => {
+  test('stay apart even if the chapter wrongly stores the podcast’s id as the narration’s id', async () => {
     const { id } = await make(podcast);
     await fixture.makeReady(id);
     await fixture.transact({ chapter: fixture.chapters.nameAudiosWrite(await stored(), { narration: id }) });

@@ -19,7 +19,7 @@ import {
 } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { jobView } from './job-view.ts';
 
-/** Reads no texts: the highest price is estimated from word counts. */
+/** Reads no texts: the price is an upper estimate from the chapters' word counts. */
 export function getBookAudio(deps: Dependencies): Operation<typeof contract.getBookAudio> {
   return async ({ actor: { id: ownerId }, params: { bookId } }) => {
     await findBook(deps.books, ownerId, bookId);

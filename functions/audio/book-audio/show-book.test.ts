@@ -27,7 +27,7 @@ test.each([
     [],
   ],
 ] as const)(
-  'when a book is shown or hidden, an audio’s public file is rewritten if necessary: %s',
+  'showing or hiding a book rewrites those public audio files that need it: %s',
   async (_what, isShown, given, copied) => {
     const { answer, copies } = await resultOfShowing(isShown, [shared('aud_1', given)]);
     expect(answer).toEqual({ isShown, left: 0 });
@@ -43,7 +43,7 @@ test('showing a book reports how many public audio files it had no time to rewri
   expect(answer.left).toBe(20 - copies.length);
 });
 
-test('an audio that changes while its public file is rewritten counts as not yet rewritten', async () => {
+test('an audio edited while its public file is rewritten is reported as still to be rewritten', async () => {
   const { answer } = await resultOfShowing(true, [shared('aud_1', { namesBook: false })], {
     isChanged: true,
   });

@@ -41,7 +41,10 @@ export function bookFileMedia(client: S3Client, bucket: string) {
       await upload.done();
     },
 
-    /** `removeOthers` removes all files of this kind except this one. Both functions are safe to repeat. */
+    /**
+     * `removeOthers` removes the book's other files of the same kind, but not `file`. Both functions are safe to
+     * repeat.
+     */
     remove: (file: StoredBookFile): Promise<void> => removeFolder(client, bucket, folderOf(file)),
     removeOthers(file: StoredBookFile): Promise<void> {
       const currentFolder = folderOf(file);

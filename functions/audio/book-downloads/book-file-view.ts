@@ -4,9 +4,7 @@ import { keyOf } from './book-file-media.ts';
 import { executionNameOf, type StoredBookFile } from './book-file-store.ts';
 import { nameOf } from '#functions/audio/audio-item.ts';
 
-/**
- * `sounds` are the ids of the chapter sounds that exist now; if they differ from those in the file, the file is old.
- */
+/** `sounds` are the ids of the chapter sounds that exist now; a file made from different sounds is out of date. */
 export function bookFileView(file: StoredBookFile, sounds: readonly string[], now: Date): BookFile {
   const { kind, progress, sizeBytes, createdAt } = file;
   const isLost = isAbandoned(file, now);

@@ -72,7 +72,7 @@ test('a book’s file is out of date once a chapter is generated again, and is t
   expect((await stored())!.sounds).toEqual([`${id}-2`]);
 });
 
-test('a book’s file fails if a chapter’s sound is deleted meanwhile; a retry omits the chapter', async () => {
+test('generating a book’s file fails if a chapter’s sound is deleted meanwhile; a retry omits it', async () => {
   const deleted = await hear(0);
   await hear(1);
   await ask();

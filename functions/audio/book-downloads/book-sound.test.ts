@@ -104,7 +104,7 @@ test('chapter titles become file names that every system accepts and sorts in or
   expect(names).toHaveLength(101);
 });
 
-test('an MP3 of chapters with different sound formats is refused with the chapter’s title', async () => {
+test('the MP3 of a book is refused, naming the chapter, if a chapter has another sound format', async () => {
   const book = await aBook(1);
   const other = await aChapter('Of old', 1, otherKind);
   await expect(whole(bookMp3({ ...book, chapters: [...book.chapters, other] }))).rejects.toMatchObject({

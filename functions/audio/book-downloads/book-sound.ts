@@ -56,7 +56,7 @@ function measured(chapters: readonly SpokenChapter[]) {
   return { frames, sizeBytes, marks };
 }
 
-/** Only sounds of the same format can be joined; our engine makes only one format. */
+/** A safeguard: only sounds of the same format can be joined. At present our engine makes only one format. */
 function requireSameFormat(chapters: readonly SpokenChapter[]): void {
   const [first] = chapters;
   if (!first) throw new NothingToHear();

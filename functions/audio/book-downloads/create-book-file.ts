@@ -12,8 +12,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { StartOnce } from '#functions/platform/start-once.ts';
 
 /**
- * Stores the file's record, then starts the execution that is named after the record's id and attempt. Returns a file
- * that is up to date or in progress unchanged; if its execution wasn't started, a repeated request starts it.
+ * Stores the file's record, then starts the execution that is named after the record's id and attempt. If a file is up
+ * to date or in progress, returns it unchanged; a repeated request starts its execution if that wasn't started.
  */
 export function createBookFile(deps: Dependencies): Operation<typeof contract.createBookFile> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {

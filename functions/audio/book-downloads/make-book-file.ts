@@ -46,8 +46,8 @@ export async function makeBookFile(
 }
 
 /**
- * Removes the file unless the stored record still has this attempt: the step may run twice, and its other run may have
- * finished the same file.
+ * Removes the file if the stored record is gone or has another attempt. Otherwise keeps it: the step may run twice, and
+ * its other run may have finished the same file.
  */
 async function removeUnlessNamed({ bookFiles, media }: Dependencies, file: StoredBookFile): Promise<void> {
   const now = await bookFiles.get(file.ownerId, file.bookId, file.kind);

@@ -32,7 +32,7 @@ export interface StoredSound {
 }
 
 export interface SoundFile {
-  /** Numbers without the ID3 tag and the Info frame, also for `sizeBytes`. */
+  /** `frames` and `sizeBytes` leave out the ID3 tag and the Info frame. */
   readonly frames: number;
   readonly sizeBytes: number;
   readonly header: FrameHeader;

@@ -28,14 +28,14 @@ describe('The sound of a group of passages', () => {
     expect(loud! - soft!).toBeCloseTo(6, 0);
   });
 
-  it('comes with a report of its peaks, which match the decoded sound', async () => {
+  it('comes with a list of loudness peaks, which match the decoded sound', async () => {
     const group = await makeGroup([aPassage({})], [await toneMp3({ seconds: 1, height: 0.05 })], decodeMono);
     const heard = groupPeaks(framePeaks(await decoded(group), 576));
     expect(group.report.peaks).toHaveLength(heard.length);
     for (const [index, peak] of heard.entries()) expect(group.report.peaks[index]).toBeCloseTo(peak, 2);
   });
 
-  it('comes with a report of where each passage starts, in frames and bytes, pauses included', async () => {
+  it('comes with the start of each passage in frames and bytes, counting the pauses between', async () => {
     const tone = await toneMp3({ seconds: 1 });
     const passages = [aPassage({ sentence: 4, pauseAfterSeconds: 0.6 }), aPassage({ sentence: 5 })];
     const { sound, report } = await makeGroup(passages, [tone, tone], decodeMono);

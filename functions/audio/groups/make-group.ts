@@ -14,9 +14,9 @@ import { framePeaks, groupPeaks } from '#functions/speech/peaks.ts';
 import type { MadeGroup } from '#functions/audio/work/group-store.ts';
 
 /**
- * Joins the sounds of a group of passages with the pauses after them, and makes its voices equally loud. `sounds` are
- * in the order of `passages`; undefined is silence. Decodes only once: a gain is a factor, so the new peaks are
- * computed from the old ones.
+ * Joins the sounds of a group of passages, each followed by its pause, and makes its voices equally loud. `sounds` has
+ * one entry for each passage, in the same order; undefined means silence. Decodes only once: a gain is a factor, so the
+ * new peaks are computed from the old ones.
  */
 export async function makeGroup(
   passages: readonly Passage[],
@@ -74,8 +74,8 @@ function takesOf(passages: readonly Passage[], sounds: readonly (Uint8Array | un
 }
 
 /**
- * Measures each pause together with the speech before it, because the speech fades out in the pause; the gate of the
- * loudness measure skips silence.
+ * Measures each pause together with the speech before it, because the speech fades out in the pause. The silence in the
+ * pause doesn't lower the result, because the gate of the loudness measure skips it.
  */
 function stepsByVoice(takes: readonly Take[], samples: Float32Array, peaks: Float32Array, format: Mp3Format) {
   const { samplesPerFrame, sampleRate } = format;

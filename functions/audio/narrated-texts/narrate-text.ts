@@ -34,8 +34,8 @@ import { wordsToSpeak, type SpeakingDependencies, type WordsToSpeak } from './wo
 
 /**
  * Generates the audio of a text in the chosen form. The first attempt also writes the audio's id to the text, in one
- * transaction; later attempts speak only the missing sentences. Returns an audio that is up to date or in progress
- * without starting anything, and undefined if text or audio changed meanwhile. Throws 409 for a text without words or
+ * transaction; later attempts speak only the missing sentences. If the audio is up to date or in progress, starts
+ * nothing and returns it. Returns undefined if text or audio changed meanwhile. Throws 409 for a text without words or
  * if this form is already being generated with other choices, and the errors of `startAttempt`.
  */
 export async function narrateText(

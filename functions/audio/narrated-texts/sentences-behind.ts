@@ -2,7 +2,7 @@ import { pairSentences } from '#functions/audio/passages/pair-sentences.ts';
 
 /**
  * Counts the sentences by which a sound is out of date. Each changed, added or removed sentence counts, and a run of
- * moved sentences counts once. Linear except for a sort.
+ * moved sentences counts once. Takes linear time, apart from one sort.
  */
 export function sentencesBehind(spoken: readonly string[], present: readonly string[]): number {
   const placeOf = pairSentences(spoken, present);

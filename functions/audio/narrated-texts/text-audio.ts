@@ -24,7 +24,10 @@ export async function textAudios(deps: TextAudioDependencies, text: NarratedText
   return { narration, podcast };
 }
 
-/** Compares texts only if the sound is out of date, so that polling a page reads no texts. */
+/**
+ * Reads and compares texts only if the records don't already show that the sound is current (`isCurrent`), so that
+ * polling a page reads no texts.
+ */
 async function textAudio(
   deps: TextAudioDependencies,
   text: NarratedText,

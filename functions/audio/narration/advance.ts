@@ -9,8 +9,8 @@ import { narrationExecutions } from '#functions/audio/attempts/executions.ts';
 const deps = bookAudioDependencies();
 
 /**
- * Starts the book's next chapters. The job stores the workflow's ARN, because an environment variable of one of the
- * workflow's own steps would be a circular reference. Safe to run twice: each chapter is started only once.
+ * Starts the book's next chapters. Gets the workflow's ARN from the stored job, because an environment variable of one
+ * of the workflow's own steps would be a circular reference. Safe to run twice: each chapter is started only once.
  */
 export const handler = step(FinishedNarration, FinishedNarration, async (finished) => {
   const audio = finished.jobId === undefined ? undefined : await deps.audios.get(finished.audioId);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('a long narration goes through several executions, each from where the last one ended', async () => {
+test('a long narration takes several workflow executions, each starting where the last ended', async () => {
   const { continuing, started } = await begun('aud_long');
   await continuing({ made: 240 });
   await continuing({ execution: 2, made: 480 });
@@ -31,7 +31,7 @@ test('a long narration goes through several executions, each from where the last
   ]);
 });
 
-test('continuing a narration starts the same execution again after a repeat or a failure', async () => {
+test('if continuing a narration fails or is repeated, the same next execution is started', async () => {
   const { continuing, started, breakDown } = await begun('aud_twice');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');
@@ -47,7 +47,7 @@ test('a narration that its author cancels in the meantime is not continued', asy
   expect(started).toEqual([]);
 });
 
-test('a cancelled narration does not start the next execution that its record already names', async () => {
+test('a narration that was cancelled does not start the next execution already in its record', async () => {
   const { audio, continuing, started, breakDown } = await begun('aud_named');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');

@@ -40,7 +40,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quillcast-continued-'));
   await copySeededData(dataDir, port());
   product = await productToKill({ assemblyDir: testedCloud().assemblyDir, port: port(), dataDir });
-  // set only after the first start, because narrating the seed takes longer histories
+  // set only after the first start, because narrating the sample data needs longer histories
   process.env['QUILLCAST_HISTORY_EVENTS'] = String(mostEvents);
   await product.killAndStart();
   const assembly = await readAssembly(testedCloud().assemblyDir);
@@ -116,7 +116,7 @@ test.skipIf(isLeft)(
 );
 
 test.skipIf(isLeft)(
-  'a narration is complete and made only once if the product is killed in each execution',
+  'a narration is complete and made only once if Quillcast is killed in each execution',
   { timeout: 240_000 },
   async () => {
     await voices({ mode: 'slow', delayMs: 50 });

@@ -10,7 +10,7 @@ const text = Array.from(
   (_, n) => `Sentence number ${n} of a text that grows while somebody listens to it.`,
 ).join(' ');
 
-test('the stream of an audio in progress is correct at every moment', async () => {
+test('an audio in progress always has a playable stream, whose earlier pieces never change', async () => {
   const { id } = await narrate(text);
   const { wrong, looks, pieces } = await watchStream(id);
   expect(wrong).toEqual([]);

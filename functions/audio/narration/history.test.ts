@@ -18,7 +18,7 @@ test('a text of 60,000 characters is narrated in one execution', async () => {
   expect(ended.map(({ histories }) => histories.length)).toEqual([1, 1]);
 });
 
-test('every workflow execution keeps below its event limit at any load and with any faults', async () => {
+test('no workflow execution of a narration reaches its event limit, at any load or fault rate', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 700_000 }), { minLength: 1, maxLength: 6 }),

@@ -5,8 +5,8 @@ import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 
 /**
  * Returns true if a waiting group has asked for admission so often that it must leave its round, which limits the
- * workflow events of a round. Until the upper limit, a group with a booked window stays, and refused requests don't
- * count, because refusals end by themselves.
+ * workflow events of a round. Before the upper limit (`mostAsksOfAGroup`), a group with a booked window stays. Refused
+ * asks count only towards that limit, because refusals end by themselves.
  */
 export const hasAskedEnough = ({ asks = 0, refusals = 0, bookedFrom }: Waiting): boolean =>
   asks >= mostAsksOfAGroup || (asks - refusals >= 15 && bookedFrom === undefined);

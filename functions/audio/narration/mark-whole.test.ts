@@ -16,7 +16,7 @@ test.each([
   expect(marked).toEqual([]);
 });
 
-test('an audio that its author shares while it is being finished becomes a shared audio', async () => {
+test('an audio that its author shares while it is being finished ends up shared', async () => {
   const { marked, deps } = ending(running({ visibility: 'public', publicMediaId: 'med_1' }));
   await markWhole(deps, running(), wholeSound({ attempt: 2 }));
   expect(marked).toEqual(['as private, in vain', 'as shared']);

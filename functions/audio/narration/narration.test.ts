@@ -290,7 +290,7 @@ describe('A narration with faults or interruptions', () => {
     expect(await narration.audios.get('aud_once')).toMatchObject({ status: 'READY' });
   });
 
-  it('is not marked as failed when an earlier attempt fails late', async () => {
+  it('stays in progress when an earlier attempt reports its failure late', async () => {
     await narration.begin('aud_second', 'It is made again.', { number: 2 });
     expect(await narration.onFailure({ audioId: 'aud_second', attempt: 1 })).toEqual({ marked: false });
     expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'PROCESSING' });
@@ -298,12 +298,12 @@ describe('A narration with faults or interruptions', () => {
     expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'FAILED' });
   });
 
-  it('is marked as failed only by its latest workflow execution', async () => {
+  it('is marked as failed only by the failure of its latest workflow execution', async () => {
     const sent = vi.spyOn(SFNClient.prototype, 'send').mockResolvedValue({} as never);
     await narration.begin('aud_continued', 'It is long.', { continued: { execution: 2, made: 1 } });
     const first = { audioId: 'aud_continued', attempt: 1 };
     expect(await narration.onFailure(first)).toEqual({ marked: false });
-    // the step may have failed before it could start the next execution
+    // The failed step may have ended before it could start the next execution, so `onFailure` starts it.
     expect(JSON.stringify(sent.mock.calls)).toContain('"name":"aud_continued-1-2"');
     expect(await narration.audios.get('aud_continued')).toMatchObject({ status: 'PROCESSING' });
     expect(await narration.onFailure({ ...first, execution: 2 })).toEqual({ marked: true });
@@ -319,7 +319,7 @@ describe('A narration with faults or interruptions', () => {
     await narration.cancel('aud_goes_on');
   });
 
-  it('retries a postponed group of sentences next round, and publishes no later one until then', async () => {
+  it('retries a postponed group of sentences next round, and publishes later groups after it', async () => {
     const round = await narration.afterFirst('aud_postponed');
     await narration.synthesizeAll(round);
     const [first, ...others] = round.next.map((group) => ({ ...idsOf(round), group, asks: 1 }));
@@ -339,7 +339,7 @@ describe('A narration with faults or interruptions', () => {
     expect(await narration.publish({ ...round, next: [1] })).toMatchObject({ next: [], done: true });
   });
 
-  it('starts no more sentences once its record names a newer workflow execution', async () => {
+  it('gets no more sentences from an execution once its record names a newer execution', async () => {
     const round = await narration.afterFirst('aud_superseded');
     await narration.audios.continueAttempt('aud_superseded', 1, { execution: 2, made: 1 });
     expect(await narration.publish(round)).toMatchObject({ full: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonOf } from './reason.ts';
 
-test('an author sees a workflow step’s own message if the step failed with a known error', () => {
+test('if a workflow step failed with a known error, the author sees that error’s message', () => {
   const cause = JSON.stringify({
     errorType: 'EngineBusy',
     errorMessage: 'The voices are busy. Try again.',

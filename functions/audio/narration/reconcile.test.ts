@@ -12,27 +12,27 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('the sweep starts a missing workflow; if one ended, its audio fails with a notification', async () => {
+test('the regular check starts missing workflows, and fails audios of ended ones with a notice', async () => {
   expect(await reconcileAll(parts())(audiosNamed('missing', 'running', 'failed', 'succeeded'))).toBe(4);
   expect(done.toSorted()).toEqual(
     ['missing-1 started', 'failed ended', 'failed told', 'succeeded ended', 'succeeded told'].toSorted(),
   );
 });
 
-test('an audio that ended by itself before the sweep could fail it gets no second notification', async () => {
+test('an audio that ends just before the regular check would fail it gets no second notification', async () => {
   await reconcileAll({ ...parts(), attempts: { markFailed: () => Promise.resolve(false) } })(
     audiosNamed('failed'),
   );
   expect(done).toEqual([]);
 });
 
-test('the sweep reports an audio that it cannot check, and still handles the others', async () => {
+test('the regular check reports how many audios it could not check, and handles the others', async () => {
   const sweep = reconcileAll(parts());
   await expect(sweep(audiosNamed('broken', 'missing', 'failed'))).rejects.toThrow('1 of 3');
   expect(done).toEqual(expect.arrayContaining(['missing-1 started', 'failed ended']));
 });
 
-test('the sweep checks only the latest execution of an audio', async () => {
+test('the regular check goes by an audio’s latest execution, even if an earlier one ended', async () => {
   const found: unknown[] = [];
   const { executions, ...others } = parts();
   const find = (it: { audioId: string }) => (found.push(it), executions.find(it));
@@ -50,7 +50,7 @@ test('the sweep checks only the latest execution of an audio', async () => {
   expect(done).toEqual([]);
 });
 
-test('a recorded workflow execution that never started is started where the previous one ended', async () => {
+test('if a recorded execution is missing, the regular check starts it where the last one ended', async () => {
   const inputs: unknown[] = [];
   const { executions, ...others } = parts();
   const start = async (input: object) => inputs.push(input) > 0;

@@ -11,7 +11,7 @@ import { reasonOf } from './reason.ts';
 
 /**
  * Repairs interrupted work: starts the execution that a record lacks, and marks a record as failed if its execution
- * ended without doing so. Returns the number of records checked.
+ * ended without marking it. Returns the number of records checked.
  */
 export function reconcileAll(deps: Dependencies) {
   return async (processing: readonly StoredAudio[]): Promise<number> => {

@@ -18,7 +18,7 @@ test('a regenerated audio is made in rounds of six groups of sentences, missing 
 test('an audio without missing groups of sentences is done', () =>
   expect(roundAfter(0, { toMake: [], streams: false })).toEqual({ next: [], done: true }));
 
-test('the next round of an audio starts again at the first postponed group of sentences', () => {
+test('after some groups of sentences were postponed, the next round begins at the first of them', () => {
   const after = afterRound(spokenRound([4, 5, 6, 7, 8, 9], { postponed: [6, 8] }), growing);
   expect(after).toMatchObject({ made: 6, next: [6, 7, 8, 9, 10, 11], done: false });
 });
@@ -37,7 +37,7 @@ test('a new workflow execution begins with the first unfinished group of sentenc
   });
 });
 
-test('each request adds to a workflow’s history, which is full when another round has no room', () => {
+test('each voice request adds to a workflow’s history, which is full if another round won’t fit', () => {
   const once = afterRound(spokenRound([0]), growing);
   const often = afterRound(spokenRound([0], { asks: 12 }), growing);
   expect(often.events! - once.events!).toBe(11 * (50 + 2 + 2));
@@ -46,7 +46,7 @@ test('each request adds to a workflow’s history, which is full when another ro
   expect(afterRound({ ...spokenRound([10, 11]), events: 15_000 }, growing)).not.toHaveProperty('full');
 });
 
-test('a workflow execution makes at least one round, however little room its history has', () => {
+test('a workflow execution makes at least one round, even if its history has no room', () => {
   const begun = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
   expect(afterRound(begun, growing, 0)).not.toHaveProperty('full');
   expect(afterRound(spokenRound([4, 5]), growing, 0)).toHaveProperty('full', true);

@@ -3,7 +3,7 @@ import { eventsBefore, eventsOfRound, isFull } from './history.ts';
 
 /**
  * Returns the state after a round. The next round starts with the first postponed group; later groups that already
- * exist are found and not made again. `limit` is the number of events that an execution's history may have.
+ * exist are skipped, not made again. `limit` is the number of events that an execution's history may have.
  */
 export function afterRound(
   { spoken, ...round }: NarrationRound,

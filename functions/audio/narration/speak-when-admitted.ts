@@ -13,8 +13,8 @@ import { hasAskedEnough } from './history.ts';
 import { callPaced } from '#functions/platform/admission/call-paced.ts';
 
 /**
- * Makes the sound of a group of passages, unless it exists, if the voice service has room for the passages that aren't
- * spoken yet; otherwise returns the time to wait until. Notifies the owner how many other recordings are ahead.
+ * Makes the sound of a group of passages, unless it exists. If the voice service has no room for the passages that
+ * aren't spoken yet, returns the time to wait until. Notifies the owner how many other recordings are ahead.
  */
 export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Postponable> {
   const waiting = await waitingOf(deps, toSpeak);
@@ -36,8 +36,8 @@ async function waitingOf(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Wai
     return { ...prepared, keep: async () => work.putGroup(of, name, await prepared.join()) };
   }
 
-  // After a wait the amount is already known: admission is requested first, and the passages are looked up again only
-  // if it is granted.
+  // After a wait, the number of passages to speak is already known. Admission is then requested first, and the passages
+  // are looked up again only if it is granted.
   const first = state.amount === undefined ? await prepare() : undefined;
   const amount = state.amount ?? first?.missing.length ?? 0;
   if (amount === 0) {

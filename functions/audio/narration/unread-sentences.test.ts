@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unreadSentences } from './unread-sentences.ts';
 
-test('sentences that the voice left silent are found in any group of sentences', () => {
+test('sentences that the voice skipped are detected in any group of sentences', () => {
   const texts = ['One.', '他走了。', 'Three.', 'Four.', '她走了。'];
   expect(
     unread(texts, [
@@ -11,7 +11,7 @@ test('sentences that the voice left silent are found in any group of sentences',
   ).toEqual([1, 4]);
 });
 
-test('the sound of neighbouring sentences is not counted for a silent sentence', () =>
+test('a silent sentence is detected although the sentences before and after it sound', () =>
   expect(
     unread(
       ['One.', '他走了。', 'Three.'],
@@ -19,15 +19,15 @@ test('the sound of neighbouring sentences is not counted for a silent sentence',
     ),
   ).toEqual([1]));
 
-test('a sentence without words is silent and does not count as unread', () =>
+test('a sentence without words, such as “…”, does not count as skipped', () =>
   expect(unread(['…', 'One.'], [{ of: [0, 1], frames: [8, 8], peaks: [0, 0, 0.4, 0.4] }])).toEqual([]));
 
-test('a long sentence is listed as unread once if any of its passages is silent', () =>
+test('a long sentence counts once as skipped if any of its passages is silent', () =>
   expect(
     unread(['one, 他, 走.', 'End.'], [{ of: [0, 0, 0, 1], frames: [4, 4, 4, 4], peaks: [0.4, 0, 0, 0.4] }]),
   ).toEqual([0]));
 
-test('a passage shorter than one waveform peak counts as read if the peak it touches is loud', () =>
+test('a passage shorter than one waveform peak counts as spoken if that peak is loud', () =>
   expect(unread(['A.', 'B.'], [{ of: [0, 1], frames: [2, 2], peaks: [0.4] }])).toEqual([]));
 
 function unread(texts: readonly string[], groups: readonly Group[]): number[] {

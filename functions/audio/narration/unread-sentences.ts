@@ -4,8 +4,8 @@ import type { GroupReport } from '#functions/audio/work/group-store.ts';
 import type { Plan } from '#functions/audio/work/plan-store.ts';
 
 /**
- * Finds sentences with a silent passage: voice engines skip letters that a voice can't read. `reports` has one entry
- * for each group of the plan. Returns ascending indexes; ignores sentences without words.
+ * Finds sentences that have a silent passage, because voice engines skip letters that a voice can't read. `reports` has
+ * one entry for each group of the plan. Returns ascending indexes; ignores sentences without words.
  */
 export function unreadSentences(
   { sentences, sentenceOf, groups }: Pick<Plan, 'sentences' | 'sentenceOf' | 'groups'>,

@@ -53,7 +53,7 @@ const text = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => lines
 const textsOf = (sentences: readonly Sentence[]) => sentences.map((sentence) => sentence.text);
 
 test.each([cutByOldRules, readByOldRules])(
-  'an unchanged text that was cut by older rules (%o) keeps its sentences under new rules',
+  'an unchanged text keeps the sentences into which older rules cut it (%o)',
   (before) => {
     fc.assert(
       fc.property(text, (source) => {
@@ -116,7 +116,7 @@ test('however a text was cut before, none of its words is lost or repeated', () 
   );
 });
 
-test('when a podcast turn is to be spoken again, the new take is kept and not the old one', () => {
+test('a podcast turn that is to be spoken again is not replaced by its earlier take', () => {
   const turn = (take: number): Sentence => ({
     text: 'Why?',
     paragraph: 0,

@@ -4,8 +4,8 @@ import { pairSentences } from './pair-sentences.ts';
 import type { Sentence } from './sentences.ts';
 
 /**
- * Returns the text's sentences. Sentences that the existing sound already contains stay cut as its plan says, so that
- * new rules for parsing or cutting neither make a sound out of date nor cause unchanged passages to be spoken again.
+ * Returns the text's sentences. Those that the existing sound already contains are cut as in its plan, so that new
+ * rules for parsing or cutting neither make a sound out of date nor cause unchanged passages to be spoken again.
  */
 export function withEarlierCuts(
   present: readonly Sentence[],
@@ -102,8 +102,8 @@ const growthOf = ({ from, to, by }: { from: number; to: number; by: readonly str
   by.length - (to - from);
 
 /**
- * Numbers the paragraphs of sentences. Between two neighbours of the plan, the plan decides whether a new paragraph
- * begins; elsewhere the present text decides.
+ * Numbers the paragraphs of sentences. If two neighbouring sentences were also neighbours in the plan, the plan decides
+ * whether a paragraph begins between them; otherwise the present text decides.
  */
 function withParagraphs(
   sentences: readonly PlacedSentence[],

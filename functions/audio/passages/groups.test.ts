@@ -54,7 +54,7 @@ describe('After an edit of a narrated text', () => {
     expect(newGroupsAfter(moved).length).toBeLessThanOrEqual(4);
   });
 
-  it('a group never extends beyond the end of a shorter text', () => {
+  it('a group reused from a longer text ends where the shorter text ends', () => {
     const passages = passagesIn('One is here. Two is here.');
     const last = grouped(passages).at(-1)!;
     expect(grouped(passages, [{ ...last, to: last.to + 1 }]).at(-1)!.to).toBe(passages.length);
@@ -72,7 +72,7 @@ describe('After an edit of a narrated text', () => {
     expect(grouped(others, earlier).filter(({ name }) => known.has(name))).toEqual([]);
   });
 
-  it('a second take of the same words does not reuse the sound of the first', () => {
+  it('a second take of the same words is narrated again', () => {
     const passages = passagesIn('It was raining.');
     const again = passages.map((passage) => ({ ...passage, take: 2 }));
     expect(namesOf(grouped(again))).not.toEqual(namesOf(grouped(passages)));

@@ -4,8 +4,8 @@ import type { Passage } from './passages.ts';
 /**
  * Cuts passages into groups; the sound of a group is made as a whole. The first group is one passage, so that it can be
  * heard at once; the next ones have up to 200, 500, 1,000 and then 1,600 characters. A longer passage is a group of its
- * own. Unchanged groups of an `earlier` plan stay, so that their sound is reused. `renderingOf` must change when a
- * passage would sound different.
+ * own. Unchanged groups of an `earlier` plan stay, so that their sound is reused. `renderingOf` must return another
+ * value when a passage would sound different.
  */
 export function groupsOf(
   passages: readonly Passage[],
@@ -41,8 +41,8 @@ export function groupsOf(
 }
 
 /**
- * Indexes the lengths of earlier groups by their first passage, so that a passage that begins many groups (a refrain)
- * is tried once for each distinct length, not once for each group.
+ * Indexes the lengths of earlier groups by their first passage. If many groups begin with the same passage (a refrain),
+ * each distinct length is tried once, not each group.
  */
 function lengthsByFirst(earlier: readonly PlannedGroup[]): Map<string, readonly number[]> {
   const byFirst = Map.groupBy(earlier, ({ first }) => first);

@@ -136,7 +136,7 @@ describe('A text', () => {
     },
   );
 
-  it('loses the heading marks on both sides of a heading and no others', () => {
+  it('loses the # marks before and after a heading, but no other #', () => {
     const headings = ['# a', '#  a  ##  ', '# a#', '# a # #', '## # #', '# ##', '#', '### ###', '# a ##b'];
     expect(headings.map((line) => sentencesOf(line).map(({ text }) => text))).toEqual([
       ['a'],

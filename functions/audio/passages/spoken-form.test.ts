@@ -12,7 +12,7 @@ test.each([
   ['10 m², 10² [sic] and 3.5', '10 m², 10² [sic] and 3.5'],
 ])('“%s” is spoken as “%s”', (shown, spoken) => expect(spokenForm(shown)).toBe(spoken));
 
-test('a web address is shown in full and spoken as its host, or in full if planned so earlier', () => {
+test('only the host of a shown web address is spoken, unless an earlier plan speaks it in full', () => {
   const sentences = sentencesOf('See https://example.com/a. Then rest.', { language: 'en' });
   expect(sentences[0]).toMatchObject({ text: 'See https://example.com/a.', spoken: 'See example.com.' });
   const [{ spoken: _, ...planned }, ...rest] = sentences as [(typeof sentences)[0]];

@@ -48,7 +48,8 @@ describe.each(files)('The text %s', (file) => {
 });
 
 /**
- * Adds the character codes that earlier versions wrote for bold text ending with a space and for an empty paragraph.
+ * Adds the character references that earlier versions wrote around bold text ending with a space and for an empty
+ * paragraph.
  */
 const withOldCodes = (text: string) =>
   text

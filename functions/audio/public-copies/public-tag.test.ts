@@ -26,7 +26,7 @@ const leaving = begunAudio('aud_1', {
   attempt: { source: { textId: 'txt_1', originalName: 'Leaving' } },
 });
 
-test('the public file of a recording leaves out a hidden book; chapter marks and size stay', async () => {
+test('the public file of a recording does not name a hidden book; chapter marks and size stay', async () => {
   const tag = written();
   const other = (await retagWith(undefined))!(tag)!;
   expect(other).toHaveLength(tag.length);

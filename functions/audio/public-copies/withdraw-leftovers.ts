@@ -22,8 +22,8 @@ async function withdraw({ copies, media, edges }: LeftoverDependencies, copy: Pu
 }
 
 /**
- * Returns the time before which a copy must have been noted to be withdrawn. Its request has ended by then, because the
- * API's functions end after 25 seconds.
+ * Returns a time in the past: only copies noted before it are withdrawn. The requests that made them have ended by
+ * then, because the API's functions end after 25 seconds.
  */
 export const leftoversUntil = (now: Date): string => new Date(now.getTime() - 15 * 60_000).toISOString();
 

@@ -87,7 +87,10 @@ async function quotesFor(
   );
 }
 
-/** A turn that was saved with these sources keeps them, because its quotes are shortened and may lack the shared words. */
+/**
+ * Checks that each turn shares words with its sources. A turn that is saved with the same text and sources isn't
+ * checked again, because stored quotes are shortened and may lack the shared words.
+ */
 function groundedTurns(
   requested: readonly StoredTurn[],
   { turns }: StoredScript,

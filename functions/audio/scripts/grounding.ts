@@ -2,8 +2,8 @@ import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { contentWordsOf } from '#functions/writing/content-words.ts';
 
 /**
- * Returns the existing sentences among those that a turn names as its sources, or none if they share no words with the
- * turn. Compares words, because a model that is asked would only confirm its own claim.
+ * Returns those sources named by a turn that exist in the text, or none if they share no words with the turn. Compares
+ * words instead of asking a model, because a model would only confirm its own claim.
  */
 export function groundedSources(
   text: string,

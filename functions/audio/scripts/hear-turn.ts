@@ -36,7 +36,7 @@ export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn
     const spoken = await spokenTurns(deps.work, audio, script);
     const isPaid = spoken.isPaid(turn);
     if (!isPaid) {
-      // Throws 402 before a voice is requested; the writes that it returns aren't used.
+      // `spend` throws 402 before a voice is requested; the writes that it returns aren't used here.
       await deps.credits.spend(actor.id, creditUseFor(audio, turn), deps.now());
     }
     const sound = await soundOfTurn(deps, audio, turn);

@@ -41,7 +41,7 @@ test('a text becomes a podcast of two voices that speak the script turn by turn 
   expect(Math.abs(mp3.seconds - cues.at(-1)!.endSeconds)).toBeLessThan(0.1);
 });
 
-test('a podcast stops at its script as requested, and a later edit charges only the changed turn', async () => {
+test('a podcast stops at its script as requested; after an edit only the changed turn is charged', async () => {
   const before = await credits();
   const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
   const held = await untilEnded(id);
@@ -94,7 +94,7 @@ test('one turn of a script can be heard on its own, and is charged only once', a
   expect((await untilEnded(id)).status).toBe('READY');
 });
 
-test('a script rewritten in another format keeps its locked turn and again stops before voices', async () => {
+test('a script rewritten in another format keeps its locked turn and again waits before voices', async () => {
   const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
   const held = await untilEnded(id);
   const script = await scriptOf(held);
@@ -113,7 +113,7 @@ test('a script rewritten in another format keeps its locked turn and again stops
   expect(written.turns[0]!.text).not.toBe(script.turns[0]!.text);
 });
 
-test('a narration has no script', async () => {
+test('requesting the script of a narration returns 404', async () => {
   const { id } = await narrate('Nobody wrote this down.');
   await untilEnded(id);
   const { status, body } = await call(`GET /audio/${id}/script`, { as: 'ada' });

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('A change to a podcast script', () => {
-  test('is stored, and the cost of speaking the changed turn is shown', async () => {
+  test('is stored and returns the cost of speaking the changed turn', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     const changed = await scripts.change(audio, 1, [
@@ -46,7 +46,7 @@ describe('A change to a podcast script', () => {
     expect([spoken.status, (await scripts.get(audio.id)).attempt.price]).toEqual(['PROCESSING', 0]);
   });
 
-  test('succeeds for one of two at the same moment; the other is refused with the stored script', async () => {
+  test('is refused, with the stored script, if another change is stored at the same moment', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const change = (text: string) => scripts.change(audio, 1, [{ ...turns[0]!, text }, ...turns.slice(1)]);
@@ -82,7 +82,7 @@ describe('A change to a podcast script', () => {
     );
   });
 
-  test('can add a turn, which has no sources until it names sentences of the text', async () => {
+  test('can add a turn; of the sentences named as its sources, only existing ones are kept', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const own = {
@@ -103,7 +103,7 @@ describe('A change to a podcast script', () => {
     ]);
   });
 
-  test('removes the sources of a turn whose new text is about another subject', async () => {
+  test('removes the sources of a turn whose new text no longer matches them', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const other = { ...turns[1]!, text: 'Submarines are yellow.' };
@@ -235,7 +235,7 @@ describe('Listening to a single turn of a podcast script', () => {
     expect(toSpeak.turns).toBe(3);
   });
 
-  test('costs as much for several turns as for one text of their total length', async () => {
+  test('costs one credit for four short turns together, not one for each', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const paid: number[] = [];

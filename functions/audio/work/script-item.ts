@@ -21,5 +21,7 @@ export interface StoredTurn {
   readonly sources: readonly number[];
 }
 
-/** Returns the same id each time, because the step may run twice. */
+/**
+ * Derived from the attempt's number, because the step that writes the script may run twice and must use the same id.
+ */
 export const writtenScriptId = (audioId: string, attempt: number): string => `${audioId}-script-${attempt}`;

@@ -24,8 +24,8 @@ export function workStore(client: S3Client, bucket: string) {
     },
 
     /**
-     * Removes earlier attempts, and groups, texts and scripts that aren't `needed`. Keeps groups, texts and scripts
-     * stored since `startedAt`, because they may belong to a later attempt. Safe to repeat.
+     * Removes the files of earlier attempts, and groups, texts and scripts that aren't `needed`. Keeps groups, texts
+     * and scripts stored since `startedAt`, because they may belong to a later attempt. Safe to repeat.
      */
     async deleteOutdated({ ownerId, audioId }: AudioKey, needed: NeededFiles): Promise<void> {
       const isOld = (createdAt: Date) => createdAt < wholeSecond(needed.startedAt);

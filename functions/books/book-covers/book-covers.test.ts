@@ -84,7 +84,7 @@ const deps = () => ({
   draw: (file: Buffer) => Promise.resolve({ shown: file, linked: file }),
   now: library.now,
 });
-/** Simulates a run an hour from now by the real clock, because S3 dates objects by it. */
+/** The clock of a run that happens an hour later. It uses the machine's time, because S3 dates objects by that. */
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 const failingBooks = {
   get: (ownerId: string, id: string) => library.books.get(ownerId, id),

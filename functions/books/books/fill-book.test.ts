@@ -9,7 +9,7 @@ let library: Library;
 beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 
-test('an interrupted copy or import of a book can be repeated; nothing is added or counted twice', async () => {
+test('a repeated copy or import completes the interrupted one; nothing is added or counted twice', async () => {
   const book = await library.aBook('ada', unfinishedSince(library.now()));
   const entries = headings(book, 60);
   await fill(book, entries.slice(10, 20));

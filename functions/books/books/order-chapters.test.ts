@@ -71,7 +71,7 @@ test('a book of 250 chapters can be reversed and put back', async () => {
   expect(await order(...all)).toEqual(all.map(({ id }) => id));
 });
 
-test('a part is added at the end or before a chapter, even between chapters of equal position', async () => {
+test('a part is added at the end or before a chapter, even if two chapters have equal positions', async () => {
   const [a, b] = await chapters('a', 'b');
   await library.transact({ chapter: library.chapters.moveWrite('ada', b!.id, a!.position) });
   const [first, second] = (await shown()) as [string, string];

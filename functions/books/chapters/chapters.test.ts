@@ -132,7 +132,7 @@ test('a chapter is read with its text, and only under its own book (S7.20)', asy
   await expect(get(other.id, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a chapter read during a save returns the new text if its old text is gone by then', async () => {
+test('a chapter read during a save returns the new text if the old one is already deleted', async () => {
   const { id } = await create({ content: 'Old.' });
   const texts = {
     ...library.texts,

@@ -8,8 +8,8 @@ import { changeOf } from './replace-text.ts';
 
 /**
  * Returns the write that adds to the author's writing day by how much a save made the chapter longer or shorter.
- * Returns none for a restored or imported text, which wasn't written today, for a save that changes neither count, or
- * if the author has no goals.
+ * Returns none for a restored or imported text, which wasn't written today, for a save that leaves the numbers of words
+ * and characters as they were, or if the author has no goals.
  */
 export function countInDay(
   { writingDays, now }: CountingDependencies,

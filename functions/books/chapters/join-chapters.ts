@@ -21,9 +21,9 @@ import { replaceWrites, type ReplacingDependencies } from './replace-text.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
- * Joins the current texts of two chapters. No words are overwritten, so no revision is required. In one transaction the
- * first chapter gets the joined text and its earlier text becomes a version; the second chapter goes to the trash with
- * its versions and audio, and its notes move to the first. `saveId` identifies a repeated request.
+ * Joins the current texts of two chapters. The request needs no base revision, because no words are overwritten. In one
+ * transaction the first chapter gets the joined text and its earlier text becomes a version; the second chapter goes to
+ * the trash with its versions and audio, and its notes move to the first. `saveId` identifies a repeated request.
  */
 export function joinChapters(deps: Dependencies): Operation<typeof contract.joinChapters> {
   return async ({ actor: { id: ownerId }, params: { id }, body: { nextId, saveId } }) => {
@@ -74,9 +74,7 @@ async function nextAfter(
   return next;
 }
 
-/**
- * Stores the joined text before a chapter refers to it. The nightly tidying removes a text that no chapter refers to.
- */
+/** Stores the joined text before a chapter refers to it. If the join fails, the nightly tidying removes the text. */
 async function joined(deps: Dependencies, first: StoredChapter, next: StoredChapter) {
   const [before, after] = await Promise.all([readChapter(deps, first), readChapter(deps, next)]);
   const content = storedText(joinTexts(before.content, { title: next.title, text: after.content }), {

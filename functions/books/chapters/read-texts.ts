@@ -10,7 +10,7 @@ import type { TextStore } from '#functions/books/text-store.ts';
 import { invalidCursor } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** A page has as many chapters as fit into a response, and at least one. */
+/** Returns a page of chapters with their texts: as many as fit into a response, and at least one. */
 export function readTexts(deps: Dependencies): Operation<typeof contract.readTexts> {
   return async ({ actor, params: { bookId }, query: { cursor } }) => {
     await findBook(deps.books, actor.id, bookId);
@@ -43,7 +43,7 @@ async function readPage(deps: Dependencies, waiting: readonly StoredChapter[]): 
 const bytesOf = ({ content }: WholeChapter) => Buffer.byteLength(JSON.stringify(JSON.stringify(content)));
 
 const readAtOnce = 8;
-/** The response of a Lambda function has at most 6 MB. */
+/** The response of a Lambda function has at most 6 MB; this leaves a wide margin. */
 const mostBytes = 3_000_000;
 
 /**

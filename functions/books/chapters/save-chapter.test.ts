@@ -97,7 +97,7 @@ test.each([
   expect(await stored()).toMatchObject({ revision: 2, content: first.content });
 });
 
-test('a save repeated as the whole text, or after its old text is gone, gets the first response', async () => {
+test('a repeated save returns the first response, even as full text or once the old text is gone', async () => {
   const change = { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' };
   const first = await save(change);
   expect(await save({ content: first.content, baseRevision: 1, saveId: 'page-1' })).toEqual(first);
@@ -120,7 +120,7 @@ test('a save succeeds if its write was stored but reported as failed', async () 
   expect(await stored()).toMatchObject({ content: 'Done.' });
 });
 
-test('a refused save does not delete its text if another save has made it a version meanwhile', async () => {
+test('a stored but refused save keeps its text if another save has made that a version', async () => {
   const overtakenLibrary: Library = {
     ...library,
     transact: async (writes) => {
@@ -155,7 +155,7 @@ test.each([2, 7, 1_000_000_000])(
   },
 );
 
-test('saves in any order have the same results as on the simulated server of the editor’s tests', async () => {
+test('saves in any order end as on the simulated server that the editor’s tests use', async () => {
   await fc.assert(
     fc.asyncProperty(savesInAnyOrder, async (saves) => {
       chapter = await library.aChapter(book);
@@ -178,7 +178,7 @@ test('saves in any order have the same results as on the simulated server of the
   );
 });
 
-test('saving an unchanged text with a save id makes a revision, so that an older save is refused', async () => {
+test('saving an unchanged text with a save id makes a revision; an older save is then refused', async () => {
   await save({ content: 'The same.', baseRevision: 1 });
   expect(await save({ content: 'The same.', baseRevision: 2, saveId: 'page-2' })).toMatchObject({
     revision: 3,
@@ -259,7 +259,7 @@ test('accepted AI text is stored together with the saved text', async () => {
   expect(storedAcceptances[0]!.at < storedAcceptances[1]!.at).toBe(true);
 });
 
-test('accepted AI text keeps the id of its answer only if the answer belongs to the author', async () => {
+test('accepted AI text is stored without an answer id if no answer of the author has that id', async () => {
   const [anothers, question] = [await anAnswer('somebody'), await aMessage(book.ownerId, {})];
   const accepted = [anothers, question, 'msg_deleted', ''].map((answerId, number) => ({
     id: `${number}`,
@@ -279,7 +279,7 @@ test('accepted AI text keeps the id of its answer only if the answer belongs to 
   for (const one of storedAcceptances) expect(one).not.toHaveProperty('answerId');
 });
 
-test('a save whose accepted AI text names no answer does not look up any answer', async () => {
+test('a save looks up no AI answer if its accepted AI text names none', async () => {
   const answers = { ownOf: () => Promise.reject(new Error('asked')) };
   const change = {
     content: 'By hand.',
@@ -290,7 +290,7 @@ test('a save whose accepted AI text names no answer does not look up any answer'
   expect(saved).toMatchObject({ revision: 2 });
 });
 
-test('a refused save stores no accepted AI text; the merged save that follows stores it once', async () => {
+test('accepted AI text of a refused save is stored only with the merged save after it, and once', async () => {
   await save({ content: 'Faster.', baseRevision: 1 });
   const accepted = [{ id: 'a', before: '', after: 'Accepted.' }];
   const late = { content: 'Accepted.', accepted, saveId: 'page-1' };

@@ -23,9 +23,9 @@ import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { acceptanceWrites, type KeepingDependencies } from './keeping-accepted.ts';
 
 /**
- * Saves an author's change. Stores the text first, then writes its id into the chapter if the chapter is still at the
- * author's revision; a save that is too late removes its text again. A repeated save returns the result of the first
- * one. With `goals`, the save counts in the author's day.
+ * Saves an author's change. Stores the text first, then writes the text's id into the chapter if the chapter still has
+ * the revision that the change is based on. A save that is too late removes its text again. A repeated save returns the
+ * result of the first one. With `goals`, the written words count towards the author's writing day.
  */
 export async function saveChapter(
   deps: SavingDependencies,
@@ -91,8 +91,8 @@ const descriptionIn = ({ title, summary }: ChapterChange): Partial<Description> 
 
 /**
  * Resolves a failed write. The text may have been saved nevertheless, by this request or an identical one; otherwise
- * the save is too late and is refused. Removes the stored text only if no later revision can refer to it; if one can,
- * the nightly tidying decides.
+ * the save is too late and is refused. Removes the stored text only if no later revision can refer to it, and otherwise
+ * leaves it to the nightly tidying.
  */
 async function resolveFailedWrite(deps: SavingDependencies, written: StoredChapter): Promise<StoredChapter> {
   const now = await deps.chapters.get(written.ownerId, written.id);

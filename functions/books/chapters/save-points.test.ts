@@ -36,7 +36,7 @@ test('for a chapter without versions, time and words are counted from its creati
   expect(reasonToKeep(chapter({ wordCount: 190 }), { wordCount: 200 }, at(1))).toBe('save point');
 });
 
-test('an empty text does not become a version at a save point', () =>
+test('an empty text that is replaced does not become a version, even after ten minutes', () =>
   expect(reasonToKeep(chapter({ wordCount: 0 }), { wordCount: 500 }, at(59))).toBeUndefined());
 
 test('the text before an AI change is kept as a version at any time and word count', () =>

@@ -8,7 +8,10 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { AuthorSavingDependencies } from './change-chapter.ts';
 import { saveChapter, type SavingDependencies } from './save-chapter.ts';
 
-/** Saves sequentially, because each changes the counts of the same book. A refused text doesn't stop the others. */
+/**
+ * Saves the texts one after another, because each save changes the counts of the same book. A refused text doesn't stop
+ * the others.
+ */
 export function saveTexts(deps: AuthorSavingDependencies): Operation<typeof contract.saveTexts> {
   return async ({ actor, params: { bookId }, body }) => {
     const { writingGoals: goals } = await deps.personOf(actor);

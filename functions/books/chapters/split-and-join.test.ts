@@ -22,7 +22,7 @@ afterAll(() => library.close());
 beforeEach(async () => void (book = await library.aBook(`author-${(authors += 1)}`)));
 
 describe('Splitting a chapter', () => {
-  test('keeps the first part, and makes the rest the next chapter, titled by its own heading', async () => {
+  test('keeps the first part; the rest becomes the next chapter, with its heading as the title', async () => {
     const { id } = await aChapter('One', 'Rain.\n\n## The storm\n\nWind *and* waves.');
     await aChapter('Last', 'End.');
     const before = await stored(id);
@@ -97,7 +97,7 @@ describe('Splitting a chapter', () => {
     expect((await texts()).map(([title]) => title)).toEqual([titles[0], '', titles[1], titles[2]]);
   });
 
-  test('keeps the record of AI text in the second part, even after the first part is purged', async () => {
+  test('gives the second part its record of AI text, which stays when the first part is purged', async () => {
     const { id } = await aChapter('One', 'Rain.\n\nWind.');
     await accept(id, 'a1');
     const { next } = await split(id, { keepBlocks: 1 });
@@ -151,7 +151,7 @@ describe('Joining two chapters', () => {
     expect(notes.filter(({ chapterId }) => chapterId === first.id)).toHaveLength(90);
   });
 
-  test('loses no text that is saved successfully at the same moment', async () => {
+  test('keeps all text from saves that succeeded at the same moment', async () => {
     const first = await aChapter('One', 'Rain.');
     const next = await aChapter('', 'Wind.');
     const [, ...saves] = await Promise.allSettled([

@@ -69,7 +69,7 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
   };
 }
 
-/** Stores both texts before a chapter refers to them. The nightly tidying removes texts that no chapter refers to. */
+/** Stores both texts before a chapter refers to them. If the split fails, the nightly tidying removes them. */
 async function halve(
   deps: Dependencies,
   seen: StoredChapter,
@@ -109,7 +109,8 @@ async function storeText(deps: Dependencies, chapter: Pick<StoredChapter, 'owner
 }
 
 /**
- * A transaction writes an item only once, so if the split chapter itself has to move, an earlier transaction moves it.
+ * A transaction can't write an item twice. If the split chapter itself has to move to make room, an earlier transaction
+ * moves it.
  */
 async function placeAfter(
   deps: Dependencies,

@@ -3,8 +3,8 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { withFootnotes } from '#shared/domain/books/markdown/footnotes.ts';
 
 /**
- * Puts each footnote into its reference, as Word does; a note with two references appears twice. A note that has no
- * reference in the text is put after the text, because Word has no notes in notes.
+ * Puts each footnote into its reference, as Word does; a note with two references appears twice. A note that is
+ * referred to only within other notes, or not at all, is put after the text, because Word has no notes in notes.
  */
 export function withFootnotesInPlace(blocks: readonly DocNode[]): readonly DocNode[] {
   const { text, footnotes, numberOf } = withFootnotes(blocks);

@@ -29,7 +29,7 @@ describe('A manuscript exported to Word', () => {
       expect(attributeOf(section, 'pgmar', `w:${side}`)).toBe('1440');
   });
 
-  test('has author and length at the top of its first page, and its title halfway down', () => {
+  test('has author and word count at the top of its first page, and its title halfway down', () => {
     const [contact, title] = paragraphs();
     expect(contact).toMatch(/^Ada Byron\s*about 100 words$/);
     expect(title).toBe('The Lighthouse');

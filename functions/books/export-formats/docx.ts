@@ -41,7 +41,7 @@ async function fileOf(book: WholeBook, frame: DocxFrame): Promise<Uint8Array> {
   return new Uint8Array(await Packer.toBuffer(document));
 }
 
-/** An untitled chapter has a style of its own, so that our import doesn't take its number for its title. */
+/** An untitled chapter has a style of its own, so that our import doesn't take the chapter's number for its title. */
 function styleOf({ kind, title }: WholeEntry): string {
   if (kind === 'part') return 'PartTitle';
   return title === '' ? 'UntitledChapter' : 'Heading1';

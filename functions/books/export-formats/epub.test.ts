@@ -84,7 +84,7 @@ describe('An EPUB', () => {
     expect(item?.attributes).toMatchObject({ href: 'cover.jpg', 'media-type': 'image/jpeg' });
   });
 
-  it('has its MIME type, uncompressed, at its beginning', () => {
+  it('begins with its MIME type, uncompressed', () => {
     const bytes = epubOf(lighthouse);
     expect(strFromU8(bytes.subarray(30, 58), true)).toBe('mimetypeapplication/epub+zip');
     expect(bytes[8]).toBe(0);
@@ -139,7 +139,7 @@ describe('An EPUB', () => {
     expect(identifier({ ...lighthouse, id: 'book_2' })).not.toBe(identifier(lighthouse));
   });
 
-  it('contains no script, no link and no image from the text', () => {
+  it('contains no script, link or image that was written in a chapter', () => {
     const content = '<script>evil()</script>\n\n[x](javascript:evil())\n\n![p](https://example.com/p.png)';
     const files = unzipSync(epubOf({ ...lighthouse, entries: [{ kind: 'chapter', title: 'A', content }] }));
     const page = parseMarkup(strFromU8(files['EPUB/text/chapter-001.xhtml']!), 'xml');

@@ -36,7 +36,7 @@ export function epubOf(book: WholeBook): Uint8Array {
         ]),
       ),
     },
-    // a fixed time, so that the same book gives the same file
+    // not the current time, so that an unchanged book always gives the same file
     { mtime: new Date(book.updatedAt) },
   );
 }

@@ -40,6 +40,6 @@ test('a chapter on which the Markdown parser fails is exported to plain text as 
   expect(strFromU8(plainTextOf(book))).toContain(text);
 });
 
-test('links become plain text in an AI answer on which the Markdown parser fails', () => {
+test('if the Markdown parser fails on an AI answer, the links in it become plain text', () => {
   expect(plainAnswer('[the tide](http://x.y) &amp; salt')).toBe('[the tide]\\(http://x.y) &amp; salt');
 });

@@ -51,10 +51,13 @@ describe('A book that is exported and imported again', () => {
     ['EPUB', epubOf, 'book'],
     ['Word', docxOf, 'book'],
     ['plain text', plainTextOf, 'book.txt'],
-  ])('is imported from %s without the statement about its AI text', async (_format, fileOf, name) => {
-    const imported = await importFile(await fileOf({ ...lighthouse, disclosure }), name);
-    expect(imported).toEqual(await importFile(await fileOf(lighthouse), name));
-  });
+  ])(
+    'is the same with a statement about AI text in its file as without one: %s',
+    async (_format, fileOf, name) => {
+      const imported = await importFile(await fileOf({ ...lighthouse, disclosure }), name);
+      expect(imported).toEqual(await importFile(await fileOf(lighthouse), name));
+    },
+  );
 
   it('keeps its footnotes, tables and text formats in EPUB and Word', async () => {
     const text = (table: string, end: string) =>
@@ -67,7 +70,7 @@ describe('A book that is exported and imported again', () => {
         `Nothing refers to this.\n\n${notes}`,
       ),
     );
-    // Word has a separate note for each reference
+    // Word has a separate note for each reference, so the note with two references comes back as two notes
     expect(await importedContent(await docxOf(fieldNotes))).toBe(
       text(
         '| Place | Depth |\n| --- | --- |\n| *Quay* | 3[^3] |\n| Bay \\| inlet | 12 |',
@@ -134,7 +137,7 @@ const anyTitle = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.constantFrom('Chapter 1', '[a](b)', '*', '"x" & <y>'),
 );
-/** A book without a chapter can't be exported. */
+/** At least one of the entries is a chapter, because a book without chapters can't be exported. */
 const anyEntries = fc
   .array(
     fc.oneof(

@@ -42,7 +42,7 @@ export async function makeExport(deps: Dependencies, { ownerId, exportId }: Expo
   return made;
 }
 
-/** Reads the whole book, and notes the export's progress, because reading is most of its work. */
+/** Reads the whole book and records the export's progress meanwhile, because reading takes most of an export's time. */
 async function readWholeBook(deps: Dependencies, requested: StoredExport): Promise<WholeBook> {
   const { ownerId, bookId } = requested;
   const [book, details] = await Promise.all([

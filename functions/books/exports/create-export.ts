@@ -20,7 +20,7 @@ import { failForgotten, type SettlingDependencies } from './fail-forgotten.ts';
 
 /**
  * Writes the export's record and takes one of the author's slots for running exports in one transaction, then starts
- * the workflow. A repeated request starts the workflow if it couldn't be started before.
+ * the workflow. If a request failed to start the workflow, repeating the request starts it.
  */
 export function createExport(deps: Dependencies): Operation<typeof contract.createExport> {
   return async ({ actor, params: { id: bookId }, body: { format, disclosure = true }, idempotencyKey }) => {

@@ -24,7 +24,10 @@ export function getExport(deps: Dependencies): Operation<typeof contract.getExpo
   });
 }
 
-/** Removes the record first: an export in progress then finds no record and removes its own file. */
+/**
+ * Removes the record first: if the export's workflow is still running, it then finds no record and removes its own
+ * file.
+ */
 export function deleteExport(
   deps: Dependencies & DeletionDependencies,
 ): Operation<typeof contract.deleteExport> {

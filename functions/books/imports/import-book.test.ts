@@ -36,7 +36,7 @@ test('the report of an import is stored with the book, and also with a copy of t
   expect(copy.book.imported).toEqual(report);
 });
 
-test('a book is hidden until its last import batch, and is to be purged if that takes over a day', async () => {
+test('a book is hidden until its last import batch, and due for purging if that takes over a day', async () => {
   const { book } = await importBatch({ first: 0, entries: [chapter('One', 'a')] });
   await expect(read(book.id)).rejects.toMatchObject({ code: 'not_found' });
   library.wait({ days: 1, minutes: 1 });

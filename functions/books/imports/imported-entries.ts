@@ -68,7 +68,7 @@ function requirePlace(place: number): void {
 }
 
 export interface PlacedEntry extends ImportedEntry {
-  /** The entry's place in the whole book, from 0. */
+  /** The entry's zero-based place in the whole book. */
   readonly place: number;
 }
 

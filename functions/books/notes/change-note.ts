@@ -8,7 +8,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { noteView } from './note-view.ts';
 
-/** A retry of a saved change isn't a conflict, because the note already has the same text. */
+/** Accepts a retry of a saved change: it isn't a conflict, because the note already has the same text. */
 export const changeNote =
   ({ books, notes, now }: Dependencies): Operation<typeof contract.changeNote> =>
   async ({ actor, params, body: { text, baseRevision } }) => {

@@ -46,7 +46,7 @@ const days = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 
-test('tidying keeps each text in use, even one being written, and later removes all others', async () => {
+test('tidying a book keeps all texts in use, even one being written, and later removes the rest', async () => {
   let author = 0;
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), days, async (scheduler, all) => {

@@ -3,10 +3,9 @@ import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
 import type { VersionStore } from '#functions/books/version-store.ts';
 
 /**
- * Returns the texts that a chapter and its versions refer to, as they were at one moment. The result is consistent if
- * the chapter's revision didn't change during the read: a text passes from the chapter to a version or back only with a
- * new revision, and a version added meanwhile has the chapter's own text. Returns undefined if the chapter keeps
- * changing.
+ * Returns the texts that a chapter and its versions refer to at one moment, or undefined if the chapter keeps changing.
+ * The chapter's revision must be the same before and after the versions are read: a text moves between chapter and
+ * versions only with a new revision, and a version added during the read has the chapter's own text.
  */
 export async function namesIn(
   { chapters, versions }: ReferenceDependencies,

@@ -20,7 +20,7 @@ test('a single saved text, no text or texts a minute apart are all kept', () => 
   expect(removedOf(0, 60, 120)).toEqual([]);
 });
 
-test('tidying the remaining saved texts again removes nothing more', () => {
+test('tidying saved texts a second time removes nothing more', () => {
   const typing = Array.from({ length: 100 }, (_, place) => (place * place * 7) % 1_000).toSorted(
     (a, b) => a - b,
   );

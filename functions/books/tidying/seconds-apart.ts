@@ -1,7 +1,7 @@
 /**
- * Finds the texts of a chapter that needn't stay recoverable for weeks: each was replaced within a minute and was
- * written less than a minute after a kept text. So steady typing keeps one text a minute, and each text after which the
- * author paused is kept too.
+ * Finds the texts of a chapter that needn't stay recoverable for weeks: each was replaced within a minute, and was
+ * written within a minute of the last text that stays. So steady typing leaves one text a minute, and a text after
+ * which the author paused always stays.
  */
 export function intermediateTexts<Text extends Dated>(texts: readonly Text[]): ReadonlySet<Text> {
   const chronological = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

@@ -18,8 +18,8 @@ export function nextThinning(versions: readonly Dated[], now: Date): Date | unde
 }
 
 /**
- * Returns when each version can be removed: when the next version in the same hour, day or week is so old that one of
- * the two is enough.
+ * Returns when each version can be removed: once the next version in the same hour, day or week has reached the age
+ * from which only one of them is kept.
  */
 function endings<V extends Dated>(versions: readonly V[]): { version: V; at: number }[] {
   const unnamedVersions = versions

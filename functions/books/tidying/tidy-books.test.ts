@@ -36,7 +36,7 @@ test('a replaced text is removed after a day, and then its book is no longer due
   expect(await marked()).toBeUndefined();
 });
 
-test('after tidying, texts used for a minute and one text a minute are recoverable, others not', async () => {
+test('tidying deletes old texts; only those used a minute and one per minute can be restored', async () => {
   for (let revision = 1; revision <= 12; revision += 1) {
     library.wait({ minutes: revision === 1 ? 5 : 0.25 });
     await save(`Text ${revision}.`, revision);
@@ -110,7 +110,7 @@ test('only the last version of an hour is kept once a day has passed, and not be
   expect(await marked()).toBeUndefined();
 });
 
-test('a book that is saved during its tidying is due for another one', async () => {
+test('a book that is saved while it is being tidied is due for another tidying', async () => {
   // a text without words isn't kept as a version
   await save('***', 1);
   library.wait({ days: 1, minutes: 1 });

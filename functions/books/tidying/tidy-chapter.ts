@@ -8,10 +8,9 @@ import { nextThinning, thinnedOut } from './thinning.ts';
 /**
  * Thins the versions of a chapter, then removes texts that were replaced a day ago and that neither the chapter nor a
  * version refers to. The bucket keeps removed texts for weeks, except texts that lasted only seconds. Returns when to
- * run again; undefined means only after the next change.
- *
- * Never removes a text in use, even during concurrent writes. A text without a reference never gets one again:
- * references are given only to a new text, which is too young to be removed, or to a text that already has one.
+ * run again, or undefined if nothing is to be done until the chapter changes. Never removes a text in use, even during
+ * concurrent writes: an unreferenced text never gets a reference again, because references are given only to new texts,
+ * which are too young to be removed, or to texts that already have one.
  */
 export async function tidyChapter(
   deps: TidyingDependencies,
@@ -37,8 +36,8 @@ export async function tidyChapter(
 }
 
 /**
- * Returns true if a version was removed. Keeps the versions with the text `keptTextId`, because the chapter relies on a
- * version of that text and wouldn't add another.
+ * Returns true if a version was removed. Keeps the versions of the text `keptTextId`: the chapter records that this
+ * text has a version, so no other version would be added for it.
  */
 async function thinVersions(
   { versions }: TidyingDependencies,
@@ -51,8 +50,8 @@ async function thinVersions(
 }
 
 /**
- * A text counts as replaced when the next one is written. The newest one counts as replaced at once, because it is
- * unused only if its save failed.
+ * Pairs each text with the time when the next one was written. The newest text gets its own time, because it counts
+ * only if nothing refers to it, and then its save failed.
  */
 function withReplacementTimes(texts: readonly ListedText[]): { text: ListedText; replacedAt: Date }[] {
   const chronological = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

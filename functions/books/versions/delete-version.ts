@@ -19,7 +19,8 @@ export function deleteVersion(deps: Dependencies): Operation<typeof contract.del
         deps.counters.countWrite({
           ownerId: actor.id,
           bookId: bookIdOf(chapter.id),
-          // to the millisecond, so that a tidying that is already running notices that the book was marked again
+          // with milliseconds, because a tidying that is already running recognises only by a different time that the
+          // book was marked again
           tidyFrom: deps.now().toISOString(),
         }),
       ];

@@ -32,7 +32,7 @@ test('a named version keeps its text when the chapter changes later', async () =
   expect((await stored()).namedVersions).toBe(1);
 });
 
-test('saving a version again under the same name returns the existing one, even simultaneously', async () => {
+test('repeated or simultaneous requests to save a version under one name create only one version', async () => {
   const made = await Promise.all([1, 2, 3, 4].map(() => create('Once')));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect((await create('Once')).id).toBe(made[0]!.id);
@@ -48,7 +48,7 @@ test('an author can save a version without a name, but only one of the same text
   expect((await stored()).namedVersions).toBe(0);
 });
 
-test('versions created while a chapter is being saved contain only texts that it had', async () => {
+test('versions created while a chapter is saved contain only texts that the chapter has had', async () => {
   await Promise.all([
     runInSequence(6, (revision) => save(`Draft ${revision + 2}.`, revision + 2)),
     runInSequence(6, (number) => create(`Version ${number}`)),
@@ -89,7 +89,7 @@ test('a list of versions refuses the cursor of another chapter’s list and a fo
     ).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('naming and renaming a version counts it once as named; unnaming it takes it off the count', async () => {
+test('a named version counts once however often it is renamed, and no more without a name', async () => {
   const { id } = await create();
   expect(await name(id, 'Mine')).toMatchObject({ id, name: 'Mine' });
   await name(id, 'Mine');
@@ -100,7 +100,7 @@ test('naming and renaming a version counts it once as named; unnaming it takes i
   expect((await stored()).namedVersions).toBe(0);
 });
 
-test('a version named several times simultaneously is counted at most once as named', async () => {
+test('a version that gets several names simultaneously counts as at most one named version', async () => {
   const { id } = await create();
   await Promise.all(['A', 'B', 'C', ''].map((given) => name(id, given)));
   const version = (await library.versions.get(book.ownerId, id))!;
@@ -122,7 +122,7 @@ test('a chapter has up to 500 named versions and no more', async () => {
   expect((await stored()).namedVersions).toBe(bookLimits.namedVersionsOfAChapter);
 });
 
-test('a deleted version is neither found nor counted, and its book awaits nightly tidying', async () => {
+test('a deleted version is neither found nor counted; its book is marked for nightly tidying', async () => {
   const named = await create('Mine');
   await remove(named.id);
   for (const use of [remove, read, (id: string) => restore(id, 2), (id: string) => name(id, 'x')])
@@ -134,7 +134,7 @@ test('a deleted version is neither found nor counted, and its book awaits nightl
   });
 });
 
-test('a text is kept as a version before it is replaced, even if its version was deleted', async () => {
+test('replaced text is kept as a version, even if an earlier version of that text was deleted', async () => {
   const { id } = await create('Mine');
   await remove(id);
   await save('Second draft.', 2, { keepBefore: 'before merge' });

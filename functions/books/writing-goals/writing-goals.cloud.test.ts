@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 let author: Newcomer;
 beforeAll(async () => void (author = await newcomer('goals')));
 
-test('words saved in a chapter count for the author’s day, but its first text does not', async () => {
+test('words that an author adds to a chapter count for that day, unlike the text it began with', async () => {
   const none = await call('GET /writing-goals', { token: author.token });
   expect([none.status, none.body.writing]).toEqual([200, { days: [], streak: 0, books: [] }]);
   const set = await put({ timeZone: 'Europe/Berlin', measure: 'words', daily: 3, weekly: 0 });

@@ -64,7 +64,7 @@ test('a repeated save counts once, and a save that adds no words changes no coun
   expect((await writing()).days).toMatchObject([{ words: 1 }]);
 });
 
-test('removed words are subtracted from the day, and saving several chapters at once counts too', async () => {
+test('a day’s count goes down by removed words and includes a save of several chapters at once', async () => {
   await setGoals();
   const texts = [{ id: chapter.id, content: 'One two three four five.', baseRevision: 1 }];
   await saveTexts(deps())(asking({ bookId: book.id }, { chapters: texts }));
@@ -72,7 +72,7 @@ test('removed words are subtracted from the day, and saving several chapters at 
   expect((await writing()).days).toMatchObject([{ words: -1 }]);
 });
 
-test('creating, deleting and restoring texts adds no written words', async () => {
+test('creating, deleting and restoring texts does not count as writing', async () => {
   await setGoals();
   const { chapter: made } = await createChapter(library)(
     asking({ bookId: book.id }, { content: 'Many words that came from elsewhere.' }),
@@ -104,7 +104,7 @@ test('a day begins at midnight in the author’s time zone; a new zone changes n
   library.wait({ days: -1 });
 });
 
-test('a past day keeps the goal of its last save, and a new goal applies to today at once', async () => {
+test('a past day keeps the goal set at its last save; a new goal applies from today', async () => {
   await setGoals({ daily: 2 });
   await save('One two three four.');
   expect((await setGoals({ daily: 500 })).streak).toBe(0);

@@ -41,7 +41,7 @@ test('the first deployment creates the smoke test’s account, unlisted and with
   expect(usernameProblem(smokeUsername)).toMatch(/reserved/);
 });
 
-test('the smoke test’s account has a valid password for the user pool and a random address', async () => {
+test('the smoke test’s account gets a random email address and a password that the pool accepts', async () => {
   await inviteSmokeAccount(deps('one'));
   expect(passwordRules.filter(({ holds }) => !holds(stored!.password))).toEqual([]);
   expect(stored!.email).toMatch(/^smoke-[0-9a-f]{16}@quillcast\.example$/);
@@ -53,7 +53,7 @@ test('on a local stage, the smoke test’s account uses the given address and pa
   expect(stored).toEqual(given);
 });
 
-test('a later deployment completes a smoke test account that failed, or else changes nothing', async () => {
+test('a later deployment completes a half-made smoke test account and keeps a complete one as is', async () => {
   fails = true;
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The pool is down.');
   const first = stored;

@@ -38,7 +38,7 @@ const newAccount = (): SmokeAccount => ({
   password: `Aa1-${randomBytes(24).toString('base64url')}`,
 });
 
-/** A person without a chosen username appears in no list, but the handle still leads to their channel. */
+/** Leaves the username unchosen, so that the account appears in no list; its address still leads to the channel. */
 const personOf = ({ id, poolUsername }: User, { email }: SmokeAccount, now: Date): Person => ({
   id,
   creatorId: newId('cre'),

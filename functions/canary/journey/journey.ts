@@ -10,7 +10,7 @@ import type { Visit } from '#functions/canary/visit/visit.ts';
 
 /**
  * The steps in order: `npm run smoke` runs all of them, and the canary runs those that are due. The canary's metrics
- * use their names.
+ * use the names of the steps.
  */
 export const journey = {
   pages: { description: 'open pages', part: 'visiting', run: openPages, seconds: 15 },

@@ -25,7 +25,7 @@ export async function makeJourney(
     tell({ name, outcome: outcomeOf(fault), ...(fault && { fault }), ms: now() - begun });
   };
   for (const name of names) await make(name, [whole]);
-  // tidying up has a time limit of its own
+  // the time limit of the other steps doesn't apply to tidying up, only its own
   if (names.includes('tidy')) await make('tidy', []);
 }
 

@@ -6,7 +6,7 @@ const account = 'Aa1b8c7-4f2e';
 const block = Buffer.from('what the pool wants back').toString('base64');
 const now = new Date('2026-11-06T08:05:09.000Z');
 
-// The local pool accepts what Amplify sends, so a proof that it accepts is compatible with Amplify.
+// The local pool is known to accept Amplify's proofs, so a proof that it accepts is compatible with Amplify.
 test.each(['Quillcast-1843', 'Aa1-ümläut und ein Leerzeichen'])(
   'the user pool accepts the smoke test’s proof that it knows the password (%s)',
   (password) => {

@@ -4,8 +4,8 @@ import { beginProof } from './password-proof.ts';
 
 /**
  * Signs in as the app does, by SRP, so that the password is never sent, and returns an access token. Functions don't
- * use Amplify, because bundling it takes gigabytes. The token isn't refreshed: a pool that tracks devices would require
- * a confirmed device, and each round of the canary would leave one behind.
+ * use Amplify, because bundling it takes gigabytes of memory. The token isn't refreshed: a pool that tracks devices
+ * would require a confirmed device, so each round of the canary would leave a device behind.
  */
 export async function signInByPassword(visit: Visit): Promise<string> {
   const { clientId: ClientId, userPoolId } = visit.site.identity;

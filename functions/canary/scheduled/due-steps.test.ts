@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dueSteps, roundMinutes } from './due-steps.ts';
 
 test.each([0, 1, 2, 3, 4])(
-  'from minute %i, a day has 288 quick smoke tests, 24 of writing and speech, 1 publication',
+  'if smoke tests start at minute %i, 288 a day are quick, 24 write and speak, 1 publishes',
   (began) => {
     const counts: Record<string, number> = {};
     for (let minute = began; minute < 24 * 60; minute += roundMinutes)

@@ -3,9 +3,9 @@ import type { StepName } from '#functions/canary/journey/journey.ts';
 export const roundMinutes = 5;
 
 /**
- * Returns the steps that the canary runs at this time. The first round of each hour, and of each day (UTC), runs more
- * steps; the others don't, because voices and edge invalidations cost money. The schedule starts a round every five
- * minutes, so exactly one round of each hour is the first. Only `npm run smoke` asks the AI.
+ * Returns the steps that the canary runs at this time. The first round of each hour runs more steps than the others,
+ * and that of the hour `dailyHour` still more, because voices and edge invalidations cost money. A round starts every
+ * five minutes, so exactly one round of each hour is the first. Only `npm run smoke` asks the AI.
  */
 export function dueSteps(at: Date): readonly StepName[] {
   if (at.getUTCMinutes() >= roundMinutes) return everyRoundSteps;

@@ -9,7 +9,7 @@ const consoleWarn = vi.spyOn(console, 'warn');
 beforeEach(() => void consoleWarn.mockReset().mockImplementation(() => {}));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the smoke test reports an unreachable site as a failure of its pages, and tries no more', async () => {
+test('the smoke test reports an unreachable site as a failure of its pages, and then stops', async () => {
   answering(() =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') })),
   );

@@ -50,7 +50,10 @@ function filtersFrom({ query = '', category }: Query): Filters {
 const hasAll = (starts: readonly string[], { words = [] }: ChannelRecord) =>
   starts.every((start) => words.some((word) => word.startsWith(start)));
 
-/** A channel with two words that start with the prefix has two entries in this list; only the first is shown. */
+/**
+ * A channel has one entry for each of its search words. If several of its words start with the prefix, only the entry
+ * of the first word is shown.
+ */
 const isFirstEntry = (sortKey: string, prefix: string, { words = [] }: ChannelRecord) =>
   sortKey.startsWith(`${words.filter((word) => word.startsWith(prefix)).toSorted()[0]}#`);
 

@@ -141,7 +141,7 @@ describe('unfollowing', () => {
 });
 
 describe('the follow status', () => {
-  test('can be read for oneself or by public id, and is false for an unknown channel (S7.45)', async () => {
+  test('can be requested for oneself or anyone’s public id, and is false for an unknown channel (S7.45)', async () => {
     await follows(grace, ada);
     expect(await status(grace, ada)).toMatchObject({ following: true, follow: { userId: grace.creatorId } });
     expect(await status(ada, grace)).toEqual({ following: false });
@@ -210,7 +210,7 @@ describe('the lists of followers and of followed channels', () => {
     });
   });
 
-  test('omit accounts that are being deleted and continue past accounts that no longer exist', async () => {
+  test('omit accounts that are being deleted, and continue even after an account no longer exists', async () => {
     const first = await deps.aPerson(`first${run}`);
     await follows(first, ada);
     const leaving: Person[] = [];
@@ -240,7 +240,7 @@ describe('the lists of followers and of followed channels', () => {
       ).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('are refused to a visitor who does not say for which person', async () => {
+  test('are refused to a visitor whose request does not name a person', async () => {
     await expect(
       listFollowers(deps)({ ...requestDefaults, actor: undefined, params: {}, query: {}, body: undefined }),
     ).rejects.toMatchObject({ code: 'invalid', message: 'Send the userId of the person.' });
@@ -259,7 +259,7 @@ test('deleting an account removes its follows in both directions and corrects ot
   expect(await deps.follows.get(grace.id, other.id)).toBeDefined();
 });
 
-test('to others, an account that is being deleted follows no channel', async () => {
+test('a channel is no longer shown as followed by an account that is being deleted', async () => {
   const [staying, leaving] = [
     await deps.aPerson(`followed${run}`),
     await deps.aPerson(`leaves${run}`, { deletion: 'ending' }),

@@ -40,7 +40,7 @@ test('a listener’s position in an audio is stored and returned', async () => {
   });
 });
 
-test('between two devices the position that was heard later wins, and both receive it', async () => {
+test('if two devices report positions, both receive the one that was heard later', async () => {
   await audios('aud_1');
   await keep('aud_1', '19:10', { seconds: 700 });
   expect(await keep('aud_1', '19:00', { seconds: 0 })).toMatchObject({ position: { seconds: 700 } });
@@ -48,7 +48,7 @@ test('between two devices the position that was heard later wins, and both recei
   expect(await keep('aud_1', '19:11', { seconds: 3 })).toMatchObject({ position: { seconds: 3 } });
 });
 
-test('a device with a fast clock does not block the positions of others', async () => {
+test('a position from a device whose clock is fast does not block later positions', async () => {
   await audios('aud_1');
   await keep('aud_1', '23:59', { seconds: 30 });
   now = new Date('2026-11-22T20:01:00.000Z');
@@ -89,7 +89,7 @@ test('finished and withdrawn audios are not among those to continue listening to
   expect((await heard({})).ids).toEqual(['aud_2', 'aud_1']);
 });
 
-test('the history finds an audible audio after many withdrawn ones', async () => {
+test('the history finds an audio that can still be heard after many withdrawn ones', async () => {
   await audios('aud_old');
   await keep('aud_old', '18:00');
   for (let minute = 10; minute < 14; minute += 1) {
@@ -111,7 +111,7 @@ test('people can remove one audio or everything, but only from their own history
   expect((await heard({}, 'usr_linus')).ids).toEqual(['aud_1']);
 });
 
-test('audios requested by several ids come in that order, without any the listener may not hear', async () => {
+test('audios requested by their ids come in that order, without any the listener may not hear', async () => {
   await audios('aud_1', { id: 'aud_2', visibility: 'private' }, 'aud_3');
   const several = async (actor?: string) =>
     (

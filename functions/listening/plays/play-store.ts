@@ -34,8 +34,8 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
   }
 
   /**
-   * Adds the partition's waiting plays to the audio's record if an update is due (`isTime`). If another request did so
-   * at the same time, checks again, because its own play can still be waiting.
+   * Adds the partition's waiting plays to the audio's record if an update is due (`isTimeToWrite`). If another request
+   * added some at the same time, checks again, because the play of this request can still be waiting.
    */
   async function addToRecord(audioId: string, part: string, now: number): Promise<void> {
     const Key = { audioId: part, listenerDay: countKey };

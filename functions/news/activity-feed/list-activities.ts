@@ -54,7 +54,10 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
   };
 }
 
-/** How many items are read for one page. If some of them aren't publications, the page is shorter; no more are read. */
+/**
+ * How many items are read for one page. Items that aren't publications make the page shorter, because no more are read
+ * in their place.
+ */
 const looked = 2 * newsPageSize;
 
 const isPublication = ({ id }: NewsItem): boolean => {

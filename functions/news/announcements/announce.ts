@@ -14,8 +14,8 @@ import type { TellHub } from './tell-hub.ts';
 /**
  * Notifies the next followers of a publication that is still public. Safe to run twice, also concurrently: items are
  * added only if absent, and progress is stored only if the record hasn't changed since it was read. Beyond an author's
- * daily limit, a publication appears in feeds only, and its followers count as skipped. After `stepsAnExecution` steps
- * the execution ends, and the sweep starts another.
+ * daily limit, a publication appears in feeds only, and the author's followers count as skipped. After
+ * `stepsAnExecution` steps the execution ends, and the sweep starts another.
  */
 export function announce(deps: AnnounceDependencies) {
   const runRound = roundRunner(deps);

@@ -39,12 +39,14 @@ export function announcementPace(client: DynamoDBDocumentClient, TableName: stri
             }),
           ),
         );
-      // The first check is repeated, because another publication may have created the day's set in the meantime.
+      // Repeats the first check, which fails if the day's set doesn't exist: another publication may have created the
+      // set in the meantime.
       return (await another()) || (await firstOfDay()) || another();
     },
 
     /**
-     * Allows toasts for only one of an author's publications at a time; those for another one must be an hour later.
+     * Allows toasts for only one of an author's publications at a time; toasts for another one are allowed an hour
+     * later.
      */
     mayToast: ({ ownerId, thingId }: AnnouncedThing, now: Date): Promise<boolean> =>
       conditionHeld(

@@ -57,7 +57,7 @@ beforeEach(async () => {
   ada = await deps.aPerson(`ada${run}`);
 });
 
-test('announcements of posts with the longest ids get different workflow names of allowed length', () => {
+test('two posts with the longest ids get different workflow names of at most 80 characters', () => {
   const input = { ownerId: 'usr_ada', dueAt: now().toISOString(), execution: 1_000 };
   const [one, other] = ['a1b2c3', 'd4e5f6'].map((suffix) =>
     nameOf({ ...input, thingId: `${'a'.repeat(57)}-${suffix}` }),
@@ -191,7 +191,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     expect((await deps.newsItems.listOf(quiet!.id, 10)).items).toEqual([]);
   });
 
-  test('is announced if it is published again while an earlier announcement sees it withdrawn', async () => {
+  test('is announced once if it is published again just after an announcement found it withdrawn', async () => {
     const [grace] = await followed(1);
     const audio = await published(`again${run}`);
     await unpublish(audio);
@@ -260,7 +260,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
   });
 });
 
-test('a reader’s open page gets at most one announcement an hour per author; the list has all', async () => {
+test('an open page receives at most one announcement an hour per author; the list has them all', async () => {
   const [grace] = await followed(1);
   const publishAt = async (id: string, kind: PublicationKind) => {
     await publications[kind].add(id);

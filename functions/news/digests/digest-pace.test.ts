@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => void vi.restoreAllMocks());
 
 describe('email digests that are due in the same minute', () => {
-  test('are each sent once, a thousand in minutes, and delay an invitation by less than a second', async () => {
+  test('are each sent once: a thousand in 150 s, with invitations delayed by less than 1 s', async () => {
     const at = simulatedDigests(1_000);
     at.limit({ mailsPerSecond: 14 });
     const waits: number[] = [];
@@ -34,7 +34,7 @@ describe('email digests that are due in the same minute', () => {
     expect(at.sent.at(-1)!.at - at.dueAt).toBeLessThan(150_000);
   });
 
-  test('are each sent once if SES allows fewer mails a second than the stage assumes', async () => {
+  test('are each sent once even if SES allows fewer mails a second than the stage’s setting', async () => {
     const at = simulatedDigests(1_000);
     at.limit({ mailsPerSecond: 1 });
     const said = await at.clock.run(at.runFor(2));
@@ -81,7 +81,7 @@ describe('email digests that are due in the same minute', () => {
   });
 
   test.each<DigestCall[][]>([[['claim']], [['read', 'give back']]])(
-    'are sent as soon as the table accepts writes again after failures of %j',
+    'are each sent once as soon as the failing database operations work again: %j',
     async (failing) => {
       let isBusy = true;
       const at = simulatedDigests(20, {

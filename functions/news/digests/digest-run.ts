@@ -13,9 +13,9 @@ import { nextDigest } from './digest-time.ts';
 import { mailRefusal } from './mail-refusal.ts';
 
 /**
- * Sends the due digests in groups of half a second, so that mails that people wait for are never delayed for long.
- * Claims each digest before sending it, so that no one gets it twice. After a refusal by SES, gives the claim back only
- * if the reason wasn't this mail.
+ * Sends the due digests in groups that take half a second each, so that other mails, which people wait for, are never
+ * delayed for long. Claims each digest before sending it, so that no one gets it twice. If SES refuses a mail, gives
+ * the claim back, unless the mail itself was the reason.
  */
 export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowance) {
   const { admission, perSecond } = deps.mails;
@@ -109,7 +109,10 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     if (error.name === 'TooManyRequestsException') await admission.refused();
   }
 
-  /** Several refusals in a row aren't caused by single mails, so the other digests stay unclaimed for the next run. */
+  /**
+   * Returns true after several refusals in a row, because then the reason isn't a single mail. The other digests stay
+   * unclaimed for the next run.
+   */
   const isSesRejecting = () => rejectedInARow >= mostRejectedInARow;
 
   /**

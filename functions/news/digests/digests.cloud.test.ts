@@ -11,7 +11,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StoredDigest } from '#functions/news/digest-store.ts';
 
 describe('an email digest', () => {
-  test('arrives once at its hour with the headers of RFC 8058; only a POST to its link stops it', async () => {
+  test('arrives once with a one-click unsubscribe header; only a POST to its link stops the digest', async () => {
     const reader = await newcomer('digested');
     const { id, secret } = await aDigestOf(reader);
     await runSchedules();

@@ -43,7 +43,7 @@ describe('a digest', () => {
     await published('before', '2026-11-23T05:00:00.000Z');
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
-    await published('two', '2026-11-22T06:20:00.000Z'); // before the opt-in
+    await published('two', '2026-11-22T06:20:00.000Z'); // dated before Grace chose the digest
     await runAt('2026-11-23T07:00:10.000Z');
     expect(sent).toHaveLength(1);
     const [{ Destination, Content, EmailTags }] = sent as [SendEmailCommand['input']];
@@ -161,7 +161,7 @@ describe('a digest', () => {
     log.mockRestore();
   });
 
-  test('stops waiting to be sent again when its hour is changed', async () => {
+  test('refused by SES is no longer retried when its hour is changed', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     sesError = { name: 'TooManyRequestsException', status: 429 };
@@ -319,7 +319,7 @@ describe('unsubscribing from the digest', () => {
     expect((await choose({ every: 'never' })).settings.digest).toEqual({ every: 'never' });
   });
 
-  test('after a bounce voids the mail’s link, and does nothing for a person without a digest', async () => {
+  test('after a bounce also disables the link in the mail; a person without a digest is unaffected', async () => {
     const tell = stopUnwantedDigest(deps);
     const bounce = {
       eventType: 'Bounce',

@@ -46,7 +46,7 @@ test('five simultaneous new followers share one notification that counts all of 
   expect(notifications[0]!.title).toMatch(/ and 4 others follow you\.$/);
 });
 
-test('following an author again on the same day notifies them neither in the list nor live', async () => {
+test('a second follow on the same day gives the author no new notification, in the list or live', async () => {
   await deps.choose(ada, { kinds: { 'new-follower': { live: true } } });
   await begins(grace);
   const { notifications } = await deps.notificationsOf(ada);
@@ -95,7 +95,7 @@ test('a new follower’s feed has the author’s five newest audios and posts to
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
 });
 
-test('a publication announced shortly after a reader follows its author is once in the feed', async () => {
+test('a publication is in a new follower’s feed once, even if it is announced after the follow', async () => {
   await published([17]);
   const at = '2026-11-18T08:00:00.000Z';
   const announced = { ownerId: ada.id, thingId: `day17x${run}` };

@@ -25,7 +25,7 @@ async function tellFollowed(
   { follower, followed, followedAt }: NewFollow,
 ): Promise<void> {
   const news = await newsItems.addFollower(followed.id, follower.id, followedAt);
-  // A follower without a chosen username is counted now, and shown as soon as they have chosen one.
+  // A follower without a chosen username is stored in the news now, but not named there until they have chosen one.
   if (!news || !isListed(follower)) return;
   const { channelName, username } = follower;
   await tellNews([followed.id], arrivalOf(news, { by: [channelName], address: channelAddress(username) }));

@@ -109,7 +109,7 @@ describe('the list of notifications', () => {
     ]);
   });
 
-  test('groups the day’s new followers, each once, and is unread again with each new follower', async () => {
+  test('groups the day’s followers, each once; only a new follower makes the group unread again', async () => {
     const others = await Promise.all([1, 2].map((n) => deps.aPerson(`other${run}x${n}`)));
     for (const one of [grace, ...others]) {
       if (one !== grace) await deps.follow(one, ada);
@@ -163,7 +163,7 @@ describe('the list of notifications', () => {
 });
 
 describe('marking notifications as read', () => {
-  test('applies only to items then listed: one that arrives later with an earlier time is unread (S7.59)', async () => {
+  test('leaves an item unread that arrives afterwards, even with an earlier time (S7.59)', async () => {
     await deps.anAudio(ada, `read${run}`);
     await deps.tell(grace, ada, `read${run}`, at(0, 19));
     expect(await deps.read(grace)).toEqual({ unread: 0, unknown: 0 });
@@ -174,7 +174,7 @@ describe('marking notifications as read', () => {
     expect(notifications.map(({ read }) => read)).toEqual([true, false]);
   });
 
-  test('changes nothing for ids that are unknown or another person’s, and returns their number', async () => {
+  test('ignores unknown ids and ids of another person, and returns how many there were', async () => {
     await deps.anAudio(ada, `hers${run}`);
     await deps.tell(grace, ada, `hers${run}`, at(1));
     const { notifications } = await deps.notificationsOf(grace);

@@ -24,7 +24,7 @@ test('a ready audio and a failed one are in the notifications, each with its lin
   ]);
   expect((await call('POST /notifications/read', { ...author, body: {} })).body.unread).toBe(0);
 
-  // authors who delete audio while it is generated get no news of it
+  // authors who delete an audio while it is generated get no notification about it
   await breakEngine({ mode: 'throttle' });
   const deleted = await narrate('This one is not wanted.', { title: 'Unwanted' }, author);
   expect((await call(`DELETE /audio/${deleted.id}`, author)).status).toBe(204);

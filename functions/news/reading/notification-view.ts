@@ -10,8 +10,8 @@ import { isUnread, type Fold } from './fold.ts';
 import type { Thing, ThingReader } from './things.ts';
 
 /**
- * Reads all things, follows and people of the news together instead of one by one. Drops items about withdrawn or
- * deleted things, and those of authors the person no longer follows.
+ * Reads everything that the news refers to (things, follows, people) together instead of item by item. Drops items
+ * about withdrawn or deleted things, and items by authors that the person no longer follows.
  */
 export async function notificationViews(
   deps: ViewDependencies,

@@ -42,7 +42,7 @@ interface NewsRequest {
   readonly fold?: (items: readonly NewsItem[]) => Fold[];
 }
 interface NewsPage {
-  /** All accepted items that were read, including those beyond the page. */
+  /** All items that were read and accepted by `isShown`, including items beyond this page. */
   readonly shown: readonly NewsItem[];
   readonly folds: readonly Fold[];
   readonly nextCursor: string | undefined;

@@ -3,7 +3,7 @@ import { newsKindNames } from '#shared/domain/news/news-kinds.ts';
 import { namedBooks } from '#functions/audio/named-books.ts';
 import { thingReaders } from './things.ts';
 
-test('every type of notification has exactly one loader for the thing that it is about', () => {
+test('for each type of notification, exactly one loader fetches the item that it is about', () => {
   const nothing = { getAll: async () => new Map<string, never>() };
   const readers = thingReaders({
     audios: nothing,

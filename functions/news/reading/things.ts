@@ -11,7 +11,7 @@ import type { PostStore } from '#functions/posts/post-store.ts';
 import type { ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { ReminderStore } from '#functions/news/reminder-store.ts';
 
-/** Half the price of a consistent read. */
+/** Costs half as much as a consistent read. */
 const eventuallyConsistent: ReadingManner = { ConsistentRead: false };
 
 export interface Thing {

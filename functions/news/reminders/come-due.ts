@@ -24,7 +24,8 @@ export const deliverDueReminders = (deps: Dependencies) => async (dueIn: readonl
 
 const deliver = (deps: Dependencies) => async (reminder: StoredReminder) => {
   const { personId, id: thingId, nextAt: at } = reminder;
-  // an out-of-date index can contain a reminder that was already delivered; the condition below would fail as well
+  // an out-of-date index can list a delivered reminder; without this check, the condition of the transaction would
+  // refuse it too
   if (at === undefined) return;
   const news: NewsPlace = { at, kind: 'reminder', thingId };
   const failed = await deps.transact({

@@ -13,7 +13,7 @@ describe('a reminder that repeats', () => {
     expect(nextOccurrence(half, '2026-10-24T06:30:00.000Z')).toBe('2026-10-25T07:30:00.000Z');
   });
 
-  test('is due only on its days, and on the current day while its time is still ahead', () => {
+  test('is due only on its chosen days; today counts if its time has not passed yet', () => {
     const weekly = { time: '08:30', days: ['mon', 'thu'], timeZone: 'UTC' } as const;
     expect(nextOccurrence(weekly, '2026-11-23T08:29:59.999Z')).toBe('2026-11-23T08:30:00.000Z');
     expect(nextOccurrence(weekly, '2026-11-23T08:30:00.000Z')).toBe('2026-11-26T08:30:00.000Z');

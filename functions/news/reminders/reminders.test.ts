@@ -152,7 +152,7 @@ describe('a reminder', () => {
       'A day must be mon, tue, wed, thu, fri, sat or sun.',
     ],
     ['a date in words', { at: 'tomorrow' }, 'Send a time in UTC.'],
-  ])('is refused by the schema for %s', (_what, given, words) => {
+  ])('is refused with exactly one message for %s', (_what, given, words) => {
     const { error } = ReminderRequest.safeParse({ message: 'Write.', timeZone: 'UTC', ...given });
     expect(error?.issues.map(({ message }) => message)).toEqual([words]);
   });
@@ -208,7 +208,7 @@ describe('a reminder that is due', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'is delivered once when a run is cut off %s any of its calls',
+    'is delivered once even if a run is cut off just %s any of its database calls',
     async (when) => {
       vi.spyOn(console, 'error').mockReturnValue();
       for (let call = 1; call <= 20; call += 1) {

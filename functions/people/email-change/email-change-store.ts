@@ -58,7 +58,7 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
 
     /**
      * From this write on, the sweep completes the change if it is interrupted. Also cancels a pending connection to
-     * Google, because Google would restore its own address.
+     * Google, because a sign-in with Google would replace the new address with that of the Google account.
      */
     reserveWrite: ({ id, email }: Person, change: EmailChange, undo: EmailUndo): Write =>
       write(id, {
@@ -148,7 +148,7 @@ const sameChangeBegun = 'emailChange.id = :own AND emailChange.step = :asked';
 export type EmailChangeStore = ReturnType<typeof emailChangeStore>;
 
 interface Change {
-  /** Document paths and their new values. */
+  /** The new values, by document path in DynamoDB (for example `emailChange.tries`). */
   readonly set?: Readonly<Record<string, unknown>>;
   readonly remove?: readonly string[];
   readonly where: string;

@@ -8,7 +8,7 @@ import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-p
 import { emailUndoPath } from '#shared/domain/people/account-terms.ts';
 import { expect, test } from 'vitest';
 
-test('a code mailed to the new address changes it; a link mailed to the old one undoes that', async () => {
+test('a code sent to a new address makes the change; a link sent to the old address undoes it', async () => {
   const { email, token } = await newcomer('mary');
   const newEmail = anAddress('somerville');
   const response = await call('POST /account/email', { token, body: { newEmail } });
@@ -31,7 +31,7 @@ test('a code mailed to the new address changes it; a link mailed to the old one 
   await runSchedules();
 });
 
-test('after a change of address is undone, the person who made it can no longer delete anything', async () => {
+test('after a stranger’s change of address is undone, the stranger can delete nothing more', async () => {
   const { email, token } = await newcomer('mary');
   const newEmail = anAddress('thief');
   await call('POST /account/email', { token, body: { newEmail } });

@@ -61,7 +61,7 @@ describe('requesting another e-mail address', () => {
     expect(at.codes).toHaveLength(4);
   });
 
-  test('succeeds if its first response was lost and it is stored again', async () => {
+  test('is stored once if the same request is stored again because its response was lost', async () => {
     await at.ask();
     const seen = await at.ada();
     const change = { ...seen.emailChange!, id: 'another' };
@@ -91,7 +91,7 @@ describe('the code for a new e-mail address', () => {
     expect(await at.pages.counts()).toMatchObject({ joined: 1, moved: 1 });
   });
 
-  test('allows five attempts, even at the same time; then even the right code fails', async () => {
+  test('can be entered wrongly five times, even at once; after that, even the right code fails', async () => {
     await at.ask();
     const right = at.codes[0]!.code;
     const wrong = right === '000000' ? '000001' : '000000';
@@ -181,7 +181,7 @@ describe('an interrupted change of address', () => {
   });
 
   test.each(['signOutEverywhere', 'wayBack'])(
-    'counts as done if it broke off at “%s”, and a scheduled job does the rest',
+    'has already taken effect if it broke off at “%s”, and a scheduled job does the rest',
     async (fault) => {
       await at.ask();
       at.cut(fault);
@@ -244,7 +244,7 @@ describe('undoing a change of address by its link', () => {
     at.done.length = 0;
   });
 
-  test('restores the address, resets the password, disconnects Google and ends the second factor', async () => {
+  test('restores the address, resets the password, disconnects Google, turns off two-step sign-in', async () => {
     at.user.factors = ['SOFTWARE_TOKEN_MFA'];
     at.user.googleSubject = '1042';
     await at.people.wishForGoogle('ada', '2027-01-01T00:00:00.000Z');

@@ -10,7 +10,7 @@ import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
  * Reserves the new address. Also checks with Cognito that no other account has it, because some kinds of user pool
- * reportedly let a second account take it over.
+ * reportedly let a second account take over an address in use.
  */
 export async function reserve(deps: ReserveDependencies, person: Person): Promise<Person> {
   const requested = person.emailChange!;
@@ -41,8 +41,8 @@ export async function reserve(deps: ReserveDependencies, person: Person): Promis
   });
   const now = await deps.people.get(person.id);
   if (failed.size > 0 && now?.emailChange?.step === 'asked') throw cannotBeUsed();
-  // also returns the person if this transaction failed because a concurrent request with the same code reserved the
-  // address first
+  // if the transaction failed because a concurrent request with the same code was first, the address is reserved and
+  // this returns the person too
   return now!;
 }
 

@@ -6,7 +6,9 @@ import { isMailFresh, isOpen, type StoredInvite } from '#functions/people/waitli
 import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 import { sendCode, type CodeDependencies } from './send-code.ts';
 
-/** Approving twice sends one code: skips people with a valid code that was sent or is being sent. */
+/**
+ * Skips people with a valid code that was sent or is being sent, so that approving someone twice sends only one code.
+ */
 export function approveInvites(deps: Dependencies): Operation<typeof contract.approveInvites> {
   const send = sendCode(deps);
   return async ({ body }) => {

@@ -63,7 +63,7 @@ describe('approving people on the waiting list', () => {
     expect(await isCodeAccepted('lea@example.com', codeFor('lea@example.com'))).toBe(true);
   });
 
-  test('sends another code when the first was stored but its mail was never recorded as sent', async () => {
+  test('sends a new code if there is no record that the mail with the first one was sent', async () => {
     await tables.waitlist.invite(
       'lea@example.com',
       undefined,

@@ -21,7 +21,7 @@ test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribu
 );
 
 test.each(['SignUp', 'ResendCode', 'ForgotPassword', 'AdminCreateUser'])(
-  'the user pool’s own text of the mail for %s is left unchanged',
+  'the mail that the user pool sends for %s keeps the user pool’s own text',
   async (reason) => {
     const event = anEvent(`CustomMessage_${reason}`);
     expect(await handler(event)).toEqual(anEvent(`CustomMessage_${reason}`));

@@ -119,7 +119,7 @@ describe('an unusable picture', () => {
     });
   });
 
-  test('is read in full width or not at all when it is cut off or damaged', async () => {
+  test('is read in its full width or refused when its file is cut off or damaged', async () => {
     const files = { jpeg, png: pngOf(redAndBlue(220, 220)), webp: await webpOf(220, 220) };
     for (const [kind, file] of Object.entries(files))
       for (const place of [0.3, 0.6, 0.9].map((share) => Math.floor(file.length * share))) {

@@ -5,13 +5,13 @@ import { replaceImage } from './replace-image.ts';
 test.each([
   ['another picture', 'img_2'],
   ['no picture', undefined],
-])('the CDN drops the previous picture when its owner has %s in its place', async (_what, imageId) => {
+])('the CDN drops the previous picture when its owner chooses %s instead', async (_what, imageId) => {
   const edges = recordedEdges();
   expect(await replace(edges, 'img_1', imageId)).toEqual([`named ${imageId}`, `kept ${imageId}`]);
   expect(edges.told).toEqual(['image cre_1']);
 });
 
-test('a first picture drops nothing from the CDN, and leftover pictures are removed', async () => {
+test('adding a first picture drops nothing from the CDN and removes leftover pictures', async () => {
   const edges = recordedEdges();
   expect(await replace(edges, undefined, 'img_1')).toEqual(['named img_1', 'kept img_1']);
   expect(edges.told).toEqual([]);

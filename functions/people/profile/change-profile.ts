@@ -39,7 +39,10 @@ export function changeProfile(deps: Dependencies): Operation<typeof contract.cha
   };
 }
 
-/** Returns false if only the person's channel changed meanwhile; the caller then retries. */
+/**
+ * Returns false if only the listing of the person's channel changed meanwhile; the caller then retries. Throws for all
+ * other conflicts.
+ */
 async function isCommitted(deps: Dependencies, seen: Person, change: PersonChange): Promise<boolean> {
   const { username } = change;
   const isRename = username !== undefined && username !== seen.username;

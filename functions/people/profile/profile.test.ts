@@ -71,7 +71,7 @@ describe('the first request of a person', () => {
     expect((await personOf(parts)(admin)).username).toBe('quillcast');
   });
 
-  test('keeps the recordings in progress that were noted before the profile existed', async () => {
+  test('keeps the list of their recordings in progress that was stored before they had a profile', async () => {
     const slots = { id: 'sam', running: new Set(['aud_1']) };
     await tables.client.send(new PutCommand({ TableName: 'people', Item: slots }));
     expect(await tables.people.get('sam')).toBeUndefined();
@@ -175,7 +175,7 @@ describe('the first request of a person', () => {
     expect((await tables.waitlist.get('slow@example.com'))!.status).toBe('joined');
   });
 
-  test('is refused if there is no invitation for the person’s address in the user pool', async () => {
+  test('is refused if the address that the user pool has for the person is not invited', async () => {
     await invite('known@example.com');
     await tables.waitlist.join({ email: 'wait@example.com' }, tables.now().toISOString());
     for (const id of ['nobody', 'wait', 'moved', 'addressless']) {
@@ -228,7 +228,7 @@ describe('a person who changes their profile', () => {
     expect(await check('una-two')).toMatchObject({ current: 'una' });
   });
 
-  test('keeps their username when the requested one is not allowed or unchanged', async () => {
+  test('keeps the username when they ask for one that is not allowed, or for the same again', async () => {
     const eve = await addInvitedUser('eve', { preferredUsername: 'evelyn' });
     await personOf(parts)(eve);
     await expect(change(eve, { username: 'admin' })).rejects.toMatchObject({ code: 'invalid' });
@@ -252,7 +252,7 @@ describe('a person who changes their profile', () => {
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
-  test('has each explanation marked as seen that was seen on any of their devices', async () => {
+  test('keeps every explanation marked as seen that any of their devices reported as seen', async () => {
     const ida = await addInvitedUser('ida', { preferredUsername: 'ida' });
     await change(ida, { marksSeen: ['ai'] });
     const { profile } = await change(ida, { marksSeen: ['audio', 'ai'] });

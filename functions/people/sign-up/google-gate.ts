@@ -7,9 +7,9 @@ import { addressOf } from './sign-up-gate.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 
 /**
- * Admits a Google account if its verified address has an open invitation. Connects it to an account with a password
- * only if that person asked for it a few minutes ago. The sign-in that connects them is refused as well, because
- * Cognito can't continue with a user it just linked; the page begins another sign-in.
+ * Admits a Google account if its verified address has an open invitation. If a password account with that address
+ * exists, links the two, but only if the owner of the password account asked for it a few minutes ago. Refuses even the
+ * sign-in that links them, because Cognito can't continue with a user it just linked; the page begins another sign-in.
  */
 export async function refusalOfGoogle(
   { pool, people, waitlist, now }: Dependencies,

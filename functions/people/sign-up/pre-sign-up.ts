@@ -19,9 +19,9 @@ const deps = {
 };
 
 /**
- * Checks every sign-up. It is the only way into the user pool, so no client can bypass it. Doesn't use up the
- * invitation: Cognito can call this trigger twice, and the invitation of someone who never signs in must stay open. Its
- * errors are shown to the person.
+ * Checks every sign-up. No client can bypass this trigger, because there is no other way into the user pool. Doesn't
+ * use up the invitation: Cognito can call this trigger twice, and the invitation of someone who never signs in must
+ * stay open. Its errors are shown to the person.
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   const refusal = await refusalOf(event).catch((error: unknown) => {
@@ -34,7 +34,10 @@ export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   throw new Error(preSignUpMessage(refusal));
 };
 
-/** The code was mailed to this address only, so a person who has it has read the mail. */
+/**
+ * Confirms the address without a mail from Cognito: the authorization code was mailed to this address only, so a person
+ * who has the code has read the mail.
+ */
 const withConfirmation = (event: PreSignUpTriggerEvent): PreSignUpTriggerEvent => ({
   ...event,
   response: { ...event.response, autoConfirmUser: true, autoVerifyEmail: true },

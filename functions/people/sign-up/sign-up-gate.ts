@@ -10,7 +10,7 @@ import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 
 /**
  * Admits a person with the authorization code of their address and a free username. Checks the code first, so that a
- * caller without one learns nothing else.
+ * caller without a valid code can't find out which usernames are taken.
  */
 export async function refusalOfSignUp(
   deps: Dependencies,
@@ -28,7 +28,10 @@ export async function refusalOfSignUp(
 export const addressOf = (userAttributes: Record<string, string>): string | undefined =>
   normalAddress(userAttributes['email'] ?? '');
 
-/** For an address without an open invitation, this takes as long as for a wrong code. */
+/**
+ * Takes as long for an address without an open invitation as for a wrong code, so that the time doesn't reveal which
+ * addresses are invited.
+ */
 async function codeFits(
   { waitlist, now }: Dependencies,
   email: string | undefined,

@@ -16,7 +16,7 @@ export function joinWaitlist(deps: Dependencies): Operation<typeof contract.join
   };
 }
 
-/** Enough for a class or a meeting on one network, but not for inventing addresses. */
+/** Enough for a class or a meeting on one network, but too few to fill the list with invented addresses. */
 const mostADay = 50;
 const tooManyRequests = `Your network has asked for ${mostADay} spots today, which is the limit. Try again tomorrow, or on another network.`;
 

@@ -84,7 +84,10 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
 
 const scanPageSize = 500;
 
-/** A cursor always contains a time, but the list sorted by address has none, so it gets a placeholder. */
+/**
+ * A cursor always contains a time. The keys of the list sorted by address have none, so their cursor gets a
+ * placeholder.
+ */
 const placeOf = ({ email, joinedAt = listPartition }: Partial<StoredInvite>): PagePosition => ({
   id: email!,
   createdAt: joinedAt,

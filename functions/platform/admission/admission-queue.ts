@@ -74,8 +74,8 @@ function decidePreview(seen: Queue, asking: WindowRequest, { now }: AdmissionCon
 }
 
 /**
- * Returns the new `freeAt` after the engine refused a call that had a window: it is delayed, so that no work gets
- * another window for a while.
+ * Returns a later `freeAt` after the engine refused a call that had a window, so that for a while no work gets another
+ * window.
  */
 export const freeAtAfterRefusal = ({ freeAt }: Pick<Queue, 'freeAt'>, now: number): number =>
   Math.max(freeAt, now) + pushBackMs;
@@ -93,23 +93,23 @@ const isBefore = (one: QueueEntry, other: QueueEntry): boolean =>
 
 const horizonMs = 4_000;
 /**
- * If the engine would be idle within this time, work gets a window ahead of waiting work that asks again only after
- * this time.
+ * If the engine would run out of work within this time, a new request may overtake requests that won't ask again before
+ * then.
  */
 const idleMs = 1_000;
 /** An engine that was idle accepts this much extra work at once. */
 const burstMs = 250;
 const pushBackMs = 1_000;
 /**
- * The share of the engine's time that previews can take while other work waits. It is low enough that previews stay
- * below a fifth, including the windows that they get at once.
+ * The share of the engine's time that previews get while other work waits. It is low enough that previews stay below a
+ * fifth, even with those that get a window at once although the share is used up.
  */
 const previewShare = 0.15;
 const personPreviewMs = 1_000;
 const previewLateMs = 2_000;
 /**
- * How far ahead a window can begin for work that a person waits for on a page. Other work gets windows at most four
- * seconds ahead, so a preview within `previewShare` always finds a window.
+ * How far ahead a window can begin for work that a person waits for on a page. It is more than the four seconds for
+ * other work, so that a preview within `previewShare` always finds a window.
  */
 const pageWaitMs = horizonMs + 1_000;
 /** Waiting work that is this late to ask again counts as stopped. */

@@ -10,8 +10,8 @@ import type { Decision, Queue, Waiter } from './admission-queue.ts';
 
 /**
  * Stores the queue of an engine: an item with the end of the windows given so far, an item for each person served
- * lately, and an item for each waiting piece of work. All are in one partition, which takes 1,000 writes a second; an
- * engine with a thousand calls a second would cause only a hundred writes.
+ * lately, and an item for each waiting piece of work. All are in one partition, which takes 1,000 writes a second; even
+ * an engine with a thousand calls a second would cause only a hundred writes a second.
  */
 export function admissionStore(
   client: DynamoDBDocumentClient,
@@ -93,7 +93,7 @@ export function admissionStore(
 
     async pushBack(later) {
       const [line] = await readItems<StoredLine>(client, TableName, [keyOf(lineId)]);
-      // if someone got a window meanwhile, `freeAt` is already later
+      // does nothing if another request got a window meanwhile, because `freeAt` is already later then
       await updateIf(client, {
         TableName,
         Key: keyOf(lineId),

@@ -49,7 +49,7 @@ test('all narrations succeed even if the voice engine provides only half of its 
   expect({ failed, ended: ended.length }).toEqual({ failed: 0, ended: 20 });
 });
 
-test('eight simultaneous requests to the voice engine get time windows one after another', async () => {
+test('eight simultaneous requests to the voice engine get consecutive time windows', async () => {
   const { client, close } = await bootTables('admissions');
   try {
     const now = Date.parse('2026-11-25T12:00:00Z');
@@ -70,7 +70,7 @@ test('eight simultaneous requests to the voice engine get time windows one after
   }
 });
 
-test('a request that waits for the voice engine keeps its place in the queue and has its turn', async () => {
+test('a request that waits for the voice engine keeps its place in the queue until its turn', async () => {
   const { client, close } = await bootTables('admissions');
   try {
     let now = Date.parse('2026-11-25T12:00:00Z');
@@ -84,7 +84,7 @@ test('a request that waits for the voice engine keeps its place in the queue and
         costMs: 3_000,
         lane: 'fair',
       });
-    // two windows fit into the next four seconds
+    // two windows can begin within the next four seconds
     expect([await ask('ada'), await ask('bo')]).toEqual([
       { from: now, ms: 3_000 },
       { from: now + 2_750, ms: 3_000 },
@@ -103,7 +103,7 @@ test('a request that waits for the voice engine keeps its place in the queue and
   }
 });
 
-test('AI and voices stopped by the spending limit admit no request, even urgent, until resumed', async () => {
+test('while the spending limit stops AI and voices, even urgent requests wait until it is lifted', async () => {
   const { client, close } = await bootTables('admissions', 'usage');
   try {
     let now = Date.parse('2026-11-25T12:00:00Z');
@@ -144,7 +144,7 @@ test('an urgent mail overtakes waiting mails, and is refused if its turn would c
       mails.ask({ id, thing: id, personId: lane, costMs: 2_000, lane });
     for (const id of ['one', 'two', 'three']) expect(await ask(id, 'fair')).toHaveProperty('from');
     expect(await ask('four', 'fair')).not.toHaveProperty('from');
-    // both get the same answer, because the first request took no window
+    // both get the same answer, because the request `far` took no window
     for (const id of ['far', 'farther']) expect(await ask(id, 'prompt')).toEqual({ comesAt: now + 5_750 });
     now += 750;
     expect(await ask('soon', 'prompt')).toEqual({ from: now + 5_000, ms: 2_000 });

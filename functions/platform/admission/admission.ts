@@ -63,7 +63,7 @@ export const wallClock: Clock = {
 export interface Clock {
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1, like `Math.random`. */
   readonly random: () => number;
 }
 

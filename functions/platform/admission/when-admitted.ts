@@ -64,7 +64,7 @@ const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 const maxInlineWaitMs = 1_000;
 const maxLatenessMs = 2_000;
-/** With growing pauses between them, these attempts take about five minutes. */
+/** Twelve attempts take about five minutes, because the pauses between them grow. */
 const mostRefusals = 12;
 const longestPauseMs = 60_000;
 export const mostAsks = 200;

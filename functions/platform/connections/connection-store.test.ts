@@ -36,7 +36,7 @@ test('the connections of all tabs and devices of a person are found, the newest 
   expect(await connections.listOf('mia', now)).toEqual(['new', 'middle', 'old']);
 });
 
-test('a live connection that another person or a visitor opened cannot be registered', async () => {
+test('a person cannot register a live connection that another person or a visitor opened', async () => {
   await open({ connectionId: 'hers', subject: 'eve', connectedAt: now });
   await open({ connectionId: 'visitor', subject: undefined, connectedAt: now });
   expect(await connections.register('hers', 'ada', now)).toBe(false);
@@ -68,7 +68,7 @@ test('the record of a live connection expires two hours after the connection beg
   });
 });
 
-test('a person can open only 20 of a hundred connections at once; other people are not affected', async () => {
+test('a person who opens 100 live connections at once gets 20; other people are not affected', async () => {
   const opened = await Promise.all(
     Array.from({ length: 100 }, (_, place) => open({ connectionId: `many-${place}`, ...connectionOfMax })),
   );
@@ -86,7 +86,7 @@ test('ending a live connection, even twice, makes room for exactly one new conne
   expect(await open({ connectionId: 'one-more', ...connectionOfMax })).toBe(false);
 });
 
-test('live connections whose end went unnoticed make room once their token has expired', async () => {
+test('a lost live connection makes room for a new one when its sign-in token has expired', async () => {
   expect(await connections.removeEnded('max', now)).toEqual([]);
   const later = new Date(tokenEndsAt.getTime() + 1);
   expect(await connections.removeEnded('max', later)).toHaveLength(20);
@@ -94,7 +94,7 @@ test('live connections whose end went unnoticed make room once their token has e
   expect(await open({ connectionId: 'fresh', ...connectionOfMax })).toBe(true);
 });
 
-test('a live connection that ends after its person’s record expired does not recreate it', async () => {
+test('ending a live connection after its person’s record expired does not recreate that record', async () => {
   await open({ connectionId: 'late', subject: 'lou', tokenEndsAt, connectedAt: now });
   const { Item: slots } = await item('slots of lou');
   expect(slots).toMatchObject({ v: 1, expiresAt: now.getTime() / 1_000 + 7_200 });

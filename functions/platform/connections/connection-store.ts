@@ -3,11 +3,11 @@ import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { DeleteCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Stores the open sockets. The gateway ends each socket after two hours, so older items are never read; the time to
- * live only removes the items of sockets that ended without a disconnect event. `userId` is set only on registered
- * connections, so the index `byUser` contains no others. Each connection with a token takes one of its person's
- * `mostConnections` slots, a set in one item, so that the limit holds for concurrent connections. A slot contains the
- * expiry time of the token, and is freed by then at the latest.
+ * Stores the open sockets; only registered connections have a `userId`, so the index `byUser` contains no others. The
+ * gateway ends each socket after two hours, so older items are never read; the time to live removes the items of
+ * sockets that ended without a disconnect event. Each connection with a token takes one of its person's
+ * `mostConnections` slots, at the latest until the token expires. The slots of a person are a set in one item, so that
+ * the limit holds for concurrent connections.
  */
 export function connectionStore(client: DynamoDBDocumentClient, TableName: string) {
   const takeSlot = (subject: string, slot: string, expiresAt: number): Promise<boolean> =>

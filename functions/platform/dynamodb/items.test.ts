@@ -20,7 +20,7 @@ test('an item is read by its key until it is removed, and removing it twice is h
   expect(await readItem(tables.client, 'playlists', { ...key, id: 'p2' })).toBeDefined();
 });
 
-test('an item is read consistently, so the last write is always included', async () => {
+test('reading an item asks the database for a consistent read, so its last write is included', async () => {
   const send = vi.fn<(command: { input: object }) => Promise<object>>(() => Promise.resolve({}));
   await readItem({ send } as unknown as DynamoDBDocumentClient, 'playlists', key);
   expect(send.mock.calls[0]![0].input).toMatchObject({ ConsistentRead: true });

@@ -55,7 +55,7 @@ export function partsOf(cursor: string): KeyParts {
 export const invalidCursor = () =>
   new Refusal('invalid', 'This cursor is not valid. Start at the first page.');
 
-/** No part of our keys is longer than an email address, and DynamoDB refuses a part of a kilobyte. */
+/** No part of our keys is longer than an email address, and DynamoDB refuses parts above a kilobyte. */
 const isKey = (part: unknown): part is string =>
   typeof part === 'string' && part.length > 0 && part.length <= 254;
 

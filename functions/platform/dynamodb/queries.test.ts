@@ -28,7 +28,7 @@ test('an ownerâ€™s list goes from newest to oldest and contains only the ownerâ€
   expect(second).not.toHaveProperty('after');
 });
 
-test('a query through an index that stores only keys returns current records, in its order', async () => {
+test('a query through a keys-only index returns whole current records in the order of the index', async () => {
   const found = queryThroughKeys<{ id: string; title: string }>(tables.client, ['id'], {
     TableName: 'audio',
     IndexName: 'byOwner',
@@ -39,7 +39,7 @@ test('a query through an index that stores only keys returns current records, in
   expect(records).toMatchObject(days.map((day) => ({ id: `ada ${day}`, title: 'Any' })));
 });
 
-test('records that were deleted or moved are left out, even if an index still names them', async () => {
+test('a query leaves out records that were deleted or moved, even if an index still lists them', async () => {
   const entries = [
     { id: 'ada 2026-11-19', ownerId: 'ada', createdAt: '2026-11-19' },
     { id: 'ada 2026-11-20', ownerId: 'bob', createdAt: '2026-11-20' },

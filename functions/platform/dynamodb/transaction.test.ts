@@ -38,7 +38,7 @@ test('a transaction returns the name of each write whose condition failed, witho
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('writes given as a list share one name in a transaction’s result, and gaps are skipped', async () => {
+test('a transaction reports a failed write of a list by the list’s name and skips missing writes', async () => {
   const given = { record, day: undefined, extra: [], credits: [counter, slot], along: record };
   const { client, send } = answering(undefined, failing('None', 'None', 'Failed', 'None'));
   expect(await transactOn(client)(given)).toEqual(new Set());
@@ -48,7 +48,7 @@ test('writes given as a list share one name in a transaction’s result, and gap
   expect(await transact(both, given)).toEqual(new Set(['record', 'along']));
 });
 
-test('a transaction throws any other error, and a conflict that does not end', async () => {
+test('a transaction throws errors other than a failed condition, and a conflict that never ends', async () => {
   const broken = new Error('no network');
   await expect(transact(answering(broken).client, { record })).rejects.toBe(broken);
   const invalid = cancelled('ValidationError');

@@ -17,7 +17,7 @@ const held = new TransactionConflictException({ message: 'held', $metadata: {} }
 test('an update is retried while a transaction locks its item', async () =>
   expect(await updateIf(answering(held, held, { Attributes: { id: 'ada' } }), input)).toEqual({ id: 'ada' }));
 
-test('an update whose condition fails returns nothing at once; other errors are thrown', async () => {
+test('an update whose condition fails returns nothing, without a retry; other errors are thrown', async () => {
   const failed = new ConditionalCheckFailedException({ message: 'no', $metadata: {} });
   expect(await updateIf(answering(failed), input)).toBeUndefined();
   const broken = new Error('no network');

@@ -37,7 +37,7 @@ describe('a withdrawal of published content', () => {
     expect(await notes().listDue('9')).toEqual([]);
   });
 
-  test('succeeds while the CDN is busy, and the sweep invalidates it later', async () => {
+  test('succeeds while the CDN is busy, and a later sweep sends its invalidation', async () => {
     fill();
     expect(await withdraw('med_1')).toBe('taken back');
     expect(acceptedPaths()).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('a withdrawal of published content', () => {
     expect(await sweep()).toBe(0);
   });
 
-  test('is invalidated in the CDN by the next sweep if the withdrawal was interrupted', async () => {
+  test('is followed by a CDN invalidation in the next sweep even if it was interrupted', async () => {
     const cutOff = new Error('cut off');
     await expect(
       deps().edges.withdraw({ kind: 'playlist', id: 'pl_1' }, () => Promise.reject(cutOff)),
@@ -89,7 +89,7 @@ describe('the CDN invalidations of a person’s withdrawals', () => {
     expect(acceptedPaths().slice(mostAtOnceADay)).toEqual([['/api/pages/*', '/media/public/*']]);
   });
 
-  test('are counted per person and day, without takedowns and other people’s withdrawals', async () => {
+  test('are counted per person and day; takedowns and other people’s withdrawals do not count', async () => {
     for (let count = 0; count < mostAtOnceADay + 1; count += 1, wait(20)) await withdraw(`med_${count}`);
     const before = acceptedPaths().length;
     await withdraw('med_grace', 'usr_grace');
@@ -111,7 +111,7 @@ describe('the sweep of waiting CDN invalidations', () => {
     ]);
   });
 
-  test('does not repeat an invalidation after it was interrupted before noting its success', async () => {
+  test('does not invalidate twice if it was interrupted before it could record the first success', async () => {
     await deps().later.note({ kind: 'audio', id: 'med_1' });
     const { tell } = deps({ remove: () => Promise.reject(new Error('cut off')) });
     await tellWaiting({ notes: notes(), tell, now: () => now })();

@@ -14,7 +14,7 @@ import type { Pixels } from './scaling.ts';
 
 export async function decode(kind: PictureKind, bytes: Buffer): Promise<Pixels> {
   await ready[kind]();
-  // the decoders read a whole buffer, and our bytes may be only a part of their buffer
+  // copied, because the decoders read the whole underlying buffer, and `bytes` may be only a part of it
   const { buffer } = new Uint8Array(bytes);
   return decoders[kind](buffer);
 }

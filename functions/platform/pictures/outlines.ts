@@ -31,7 +31,7 @@ async function start() {
 }
 
 export interface Outline {
-  /** SVG paths in font units, with y upwards from the left end of the baseline. */
+  /** SVG paths in font units; the origin is the left end of the baseline, and y points upwards. */
   readonly paths: string;
   /** The width in ems. */
   readonly width: number;

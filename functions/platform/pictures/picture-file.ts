@@ -7,8 +7,8 @@ import {
 import { Refusal } from '#functions/platform/refusal.ts';
 
 /**
- * Reads kind and size from the first bytes, ignoring the file's name. Throws for anything unsupported before it is
- * decoded.
+ * Reads kind and size from the first bytes, ignoring the file's name. Throws for anything unsupported, so that it is
+ * never decoded.
  */
 export function pictureFileOf(bytes: Buffer, shape: Pick<PictureShape, 'least' | 'tooSmall'>): PictureFile {
   const kind = kinds.find(({ is }) => is(bytes));

@@ -35,7 +35,7 @@ export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pi
           sums[channel]! += share * rows[source + channel]!;
       });
       const at = (y * size.width + x) * channels;
-      // colours were weighted by opacity, so that transparent pixels add none
+      // divided by the summed opacity: colours were weighted by opacity, so that transparent pixels add none
       for (let channel = 0; channel < 3; channel++)
         drawn[at + channel] = sums[3]! > 0 ? sums[channel]! / sums[3]! : 0;
       drawn[at + 3] = sums[3]!;

@@ -9,9 +9,12 @@ const requests = endpoints.flatMap(({ endpoint }) =>
   ),
 );
 
-test.each(requests)('%s refuses invalid input with a sentence of our own', (_, schema, json) => {
-  for (const input of mistakesIn(json)) expect(refusalOf(schema, input) ?? 'Accepted').toMatch(sentence);
-});
+test.each(requests)(
+  '%s refuses invalid input with a message of Quillcast’s own, not the parser’s',
+  (_, schema, json) => {
+    for (const input of mistakesIn(json)) expect(refusalOf(schema, input) ?? 'Accepted').toMatch(sentence);
+  },
+);
 
 test.each(requests)('%s refuses an id that is empty or too long', (_, schema, json) => {
   for (const input of wrongIdsIn(json))
@@ -19,7 +22,7 @@ test.each(requests)('%s refuses an id that is empty or too long', (_, schema, js
 });
 
 /**
- * Matches a message of our own: excludes the beginnings of the parser's own messages. The end isn't checked, because
+ * Matches a message that we wrote, by excluding the beginnings of the parser's messages. The end isn't checked, because
  * some messages of the specification have no full stop.
  */
 const sentence = /^(?!Invalid|Too |Unrecognized|Expected)[A-Z“]/u;

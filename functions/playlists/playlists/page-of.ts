@@ -17,7 +17,7 @@ export function startAfter(ids: readonly string[], after: PagePosition | undefin
   return place === -1 ? Math.min(number, ids.length) : place + 1;
 }
 
-/** Has the shape of every cursor: the first part is the sort value, here the number. */
+/** Has the two parts of every cursor: the value by which the list is sorted (here the number) and the id. */
 export const placeAt = (number: number, id: string): PagePosition => ({ createdAt: String(number), id });
 
 export function pageOf<Item extends { readonly id: string }>(

@@ -52,7 +52,7 @@ describe('creating and listing playlists', () => {
     expect(playlists).toContainEqual(made);
   });
 
-  test('people list their own playlists with either of their ids or none; visitors must send an id (A10, S7.30)', async () => {
+  test('people list their playlists by user id, public id or neither; a visitor must send an id (A10, S7.30)', async () => {
     const { id, creatorId } = await aPlaylist('grace', 'Whose ever name');
     const { userid } = (await call('GET /profile', { as: 'grace' })).body.profile;
     for (const query of ['', `&userid=${userid}`, `&userid=${creatorId}`]) {
@@ -68,7 +68,7 @@ describe('creating and listing playlists', () => {
     });
   });
 
-  test('other people see public playlists by creatorId, without the owner’s user id', async () => {
+  test('others list a person’s public playlists by public id, and never see the person’s user id', async () => {
     const hidden = await aPlaylist('ada', 'Not for you');
     const shown = await aPlaylist('ada', 'For you');
     await call(`PUT /playlists/${shown.id}`, { as: 'ada', body: { visibility: 'public' } });
@@ -84,7 +84,7 @@ describe('creating and listing playlists', () => {
     }
   });
 
-  test('pages of playlists are sorted by name; an invalid limit or cursor is refused', async () => {
+  test('playlists are listed by name in pages; an invalid limit or page marker is refused', async () => {
     for (const title of ['Page b', 'Page a', 'Page c']) await aPlaylist('grace', title);
     const titles: string[] = [];
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -101,7 +101,7 @@ describe('creating and listing playlists', () => {
 });
 
 describe('assigning recordings to playlists', () => {
-  test('audios created in a playlist or assigned to it later are listed in that order (S1.18, S7.26)', async () => {
+  test('audios created in a playlist or assigned to it later are listed in the order of joining it (S1.18, S7.26)', async () => {
     const { id } = await aPlaylist('ada', 'Filed');
     const [second, first] = [
       await anAudio('Filed later.'),
@@ -238,7 +238,7 @@ describe('changing a playlist', () => {
     expect(await idsIn(id, 'ada')).toEqual([own]);
   });
 
-  test('one audio can be added and removed, and each playlist shows whether it has the audio', async () => {
+  test('one audio can be added and removed, and the owner’s list shows which playlists have it', async () => {
     const [holding, other] = [await aPlaylist('ada', 'Holds it'), await aPlaylist('ada', 'Holds it not')];
     const audio = await anAudio('Put in.', {}, 'grace');
     const path = `/playlists/${holding.id}/audio/${audio}`;
@@ -282,7 +282,7 @@ describe('the audience of a playlist', () => {
     expect((await call(`GET /playlists/${id}`)).status).toBe(404);
   });
 
-  test('gets full pages despite hidden audios, and the next page continues where the last ended', async () => {
+  test('gets full pages although some audios are hidden, and each page continues the one before', async () => {
     const { id } = await aPlaylist('ada', 'By pages');
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) ids.push(await anAudio(`Number ${n}.`, { playlistId: id }));

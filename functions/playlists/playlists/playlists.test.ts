@@ -134,8 +134,8 @@ describe('A single audio of a playlist', () => {
   });
 });
 
-describe('The playlists that another person can see', () => {
-  test('include public ones, with only the audios that this person may hear, and no private ones', async () => {
+describe('The playlists that other people can see', () => {
+  test('include public ones, with only the audios that the viewer may hear, and no private ones', async () => {
     await someAudios();
     const audioIds = ['aud_linked', 'aud_public', 'aud_own', 'aud_hers'];
     const { id } = await stored({ visibility: 'public', audioIds });
@@ -145,7 +145,7 @@ describe('The playlists that another person can see', () => {
     await expect(get(hidden.id, 'usr_grace')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('are the public ones; they cannot be listed while the owner’s account is being deleted (S7.29)', async () => {
+  test('are the public ones; while the owner’s account is being deleted, nothing is found (S7.29)', async () => {
     const of = 'usr_linus';
     await stored({ ownerId: of, title: 'Hidden' });
     await stored({ ownerId: of, title: 'Shown', visibility: 'public' });

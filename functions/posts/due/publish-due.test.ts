@@ -70,7 +70,7 @@ test('a post made a draft, deleted or rescheduled is not published at its old ti
   expect(await authors.postCounters.countOf()).toBe(1);
 });
 
-test('a post made a draft or rescheduled is not published, even while the index still lists it', async () => {
+test('a post made a draft or rescheduled is not published, even if an outdated list names it', async () => {
   const [draft, moved] = [await authors.create(ada), await authors.create(ada)];
   for (const { id } of [draft, moved]) await schedule(id);
   const { dueIn } = await get(moved.id);
@@ -140,7 +140,7 @@ test('a publication that fails temporarily is retried and does not delay others'
   logged.mockRestore();
 });
 
-test('posts due while an account awaits deletion become drafts; after an undo later ones appear', async () => {
+test('posts due while an account awaits deletion become drafts; if it is kept, later ones appear', async () => {
   const [due, ahead] = [await authors.create(ada), await authors.create(ada)];
   await schedule(due.id);
   await schedule(ahead.id, '2026-11-23T10:00:00Z');

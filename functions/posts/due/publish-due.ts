@@ -41,7 +41,7 @@ const publish = (deps: Dependencies, dueIn: string) => async (id: string) => {
   try {
     const post = await find();
     const author = (await deps.people.publicNamesOf([post.ownerId])).get(post.ownerId);
-    // The author of an account that is already being deleted isn't notified; the posts are deleted with the account.
+    // An author isn't notified while the account is being deleted, because the posts are deleted with the account.
     if (author?.deletion === 'ending' || author === undefined) return;
     if (author.deletion === 'asked') throw new Refusal('conflict', postRefusals.accountLeaving);
     await publishPost(deps, post, find);

@@ -3,7 +3,7 @@ import { getMedia, untilEnded } from '#local/testing/narrate.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { expect, test } from 'vitest';
 
-test('an edited post is charged only for the changed sentence, and is heard until unpublished', async () => {
+test('an edited post’s audio costs one sentence, and readers hear it until it is unpublished', async () => {
   const { token } = await newcomer('narrator');
   const body = {
     title: 'Tide tables',

@@ -92,7 +92,7 @@ describe('the audio of a post', () => {
   });
 
   test.each<AudioChoices>([{}, podcast])(
-    'uses the post’s language; another language makes it again, a regional variant does not: %j',
+    'is in the post’s language, and is made again for another language but not a variant: %j',
     async (choices) => {
       await change({ language: 'de' });
       const audioId = await ready(choices);
@@ -151,7 +151,7 @@ describe('the audio of a post', () => {
     expect(await fixture.begun(1)).toMatchObject({ attempt: { number: 2, toSpeak: 16 } });
   });
 
-  test('reads the published text and is out of date only after the next publication', async () => {
+  test('reads the published text, and an edit makes it outdated only after the next publication', async () => {
     await publish();
     const audioId = await ready();
     await change({ content: 'Quite another text.', title: 'Another title' });
@@ -165,7 +165,7 @@ describe('the audio of a post', () => {
     expect(await generate()).toMatchObject({ id: audioId, status: 'PROCESSING', title: 'Another title' });
   });
 
-  test('cannot be updated while it is in progress, and then shows how many sentences changed', async () => {
+  test('cannot be updated while in progress, and afterwards shows how many sentences have changed', async () => {
     const { id: audioId } = await generate();
     await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
     await expect(generate()).rejects.toMatchObject({
@@ -222,7 +222,7 @@ describe('the audience of a post’s audio', () => {
     expect(await deps.audio.heardByAll([post])).toEqual(new Set([audioId]));
   });
 
-  test('is everyone for a shared podcast, which is also an episode, until the post is unpublished', async () => {
+  test('is everyone for a shared podcast, which the channel lists, until the post is unpublished', async () => {
     const talk = await ready(podcast);
     const post = (await deps.posts.get(id))!;
     await share(talk, 'public');
@@ -255,7 +255,7 @@ describe('the audience of a post’s audio', () => {
     expect(deps.edges.told.some((withdrawal) => withdrawal.startsWith('audio '))).toBe(true);
   });
 
-  test('is only the author once an interrupted deletion of the post is tried again', async () => {
+  test('is only the author after an interrupted deletion of the post is repeated', async () => {
     await share(audioId, 'public');
     await expect(cutOff(deletePost)).rejects.toThrow('cut off');
     expect(await isSharedAudio(audioId)).toBe(true);

@@ -17,7 +17,7 @@ let grace: Person;
 const picture = Buffer.from('a picture');
 let cutOff: 'after the files' | undefined;
 /**
- * More than an hour ahead of the real clock, because S3 dates files by it and tidying spares files younger than an
+ * More than an hour ahead of the real clock: S3 dates files by the real clock, and tidying spares files younger than an
  * hour.
  */
 const twoHoursLater = () => new Date(Date.now() + 2 * 3_600_000);
@@ -119,7 +119,7 @@ describe('the cover of a post', () => {
 });
 
 describe('the files of a cover', () => {
-  test('are deleted by a later nightly cleanup if the upload broke off, but not at once', async () => {
+  test('from an interrupted upload are deleted at night, but not by a cleanup right after it', async () => {
     const id = await aPost();
     cutOff = 'after the files';
     await expect(upload(ada, id)).rejects.toThrow('Cut off.');

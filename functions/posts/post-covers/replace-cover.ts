@@ -4,8 +4,8 @@ import { changeWithRetries, type ChangingDependencies } from '#functions/posts/c
 import { tidyingFields, type StoredPost } from '#functions/posts/post-item.ts';
 
 /**
- * Changes the cover of the draft; readers see it after the next publication. The previous cover is removed at once,
- * also from the CDN's edges. If readers still see it, it is removed in the night after the next publication.
+ * Changes the cover of the draft; readers see it after the next publication. If readers don't see the previous cover,
+ * it is removed at once, also from the CDN's edges; otherwise in the night after the next publication.
  */
 export async function replaceCover(
   deps: ReplacingDependencies,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => authors.close());
 
-test('a post begins as a draft with an id from its first title, which it keeps for ever', async () => {
+test('a new post is a draft, and keeps for ever the id made from its first title', async () => {
   const post = await authors.create(ada, { title: '  Über das Lesen ', tags: ['Craft', 'craft'] });
   expect(post).toMatchObject({
     id: expect.stringMatching(/^uber-das-lesen-[a-z0-9]{6}$/),
@@ -77,7 +77,7 @@ test('an author can have a thousand posts at most, including those in the trash'
   await authors.create(grace);
 });
 
-test('the text of a post is saved over the revision it is based on, in full or as changes', async () => {
+test('the text of a post is saved as a whole or as changes to the revision they are based on', async () => {
   const { id } = await authors.create(ada, { content: 'One two.' });
   const saved = await authors.change(ada, id, { content: 'One two three.', baseRevision: 1, saveId: 'a-1' });
   expect(saved).toMatchObject({ content: 'One two three.', revision: 2, wordCount: 3, recentSaves: ['a-1'] });
@@ -116,7 +116,7 @@ test('a repeated save is recognised, and another text with the same save id is r
   ).rejects.toMatchObject({ code: 'conflict', showing: { post: { content: 'One two.' } } });
 });
 
-test('random saves of a post get the responses that our model of the server predicts', async () => {
+test('random saves of a post are accepted or refused exactly as the shared save rules predict', async () => {
   await fc.assert(
     fc.asyncProperty(savesInAnyOrder, async (saves) => {
       const post = await authors.create(ada);

@@ -15,8 +15,8 @@ import { placeIn, readPost } from '#functions/posts/read-post.ts';
 
 /**
  * Publishes the saved draft: stores its HTML, then refers to it, counts the post in the lists and announces it in one
- * transaction. Safe to repeat, also concurrently: an up-to-date publication stays as it is. After a conflict `again`
- * reads the post; it throws to give up.
+ * transaction. Safe to repeat, also concurrently: an up-to-date publication stays as it is. After a conflict, reads the
+ * post again with `again`, which throws to give up.
  */
 export async function publishPost(
   deps: PublishingDependencies,
@@ -41,7 +41,8 @@ export async function publishPost(
       publishAt: undefined,
       dueIn: undefined,
       reason: undefined,
-      // the HTML of the previous publication, or of an interrupted attempt, is unused now
+      // marks the post for tidying, because the HTML of the previous publication, or of an interrupted attempt, is
+      // unused now
       ...tidyingFields(now),
     });
     if (published) return published;

@@ -68,7 +68,7 @@ test('the announcement of a post is stored once, together with its first publica
   expect(authors.announced).toEqual([id]);
 });
 
-test('editing changes nothing public until the next publication, which keeps the date', async () => {
+test('readers see edits of a post only after the next publication, which keeps its date', async () => {
   const { id } = await aMemoir();
   await publish(id);
   authors.wait({ minutes: 5 });
@@ -113,22 +113,25 @@ test.each([
     'taken down',
     (id: string) => takeDownPost(authors, id, { at: '2026-11-23T09:00:00.000Z', reason: 'spam' }),
   ],
-] as const)('readers lose the cover of a post that is %s, and its author keeps it', async (_end, end) => {
-  const { id } = await aMemoir();
-  const cover = { creatorId: 'cre_ada', coveredId: id, coverId: 'cov_1' };
-  await authors.covers.put(cover, { shown: Buffer.from('shown'), linked: Buffer.from('linked') });
-  await authors.posts.change((await authors.posts.get(id))!, { creatorId: 'cre_ada', coverId: 'cov_1' });
-  await publish(id);
-  authors.edges.told.length = 0;
-  await end(id);
-  const { coverId } = (await authors.posts.get(id))!;
-  expect(coverId).not.toBe('cov_1');
-  expect(authors.media.keys().toSorted()).toEqual([
-    `${coverFolder({ ...cover, coverId: coverId! })}cover.jpg`,
-    `${coverFolder({ ...cover, coverId: coverId! })}cover.webp`,
-  ]);
-  expect(authors.edges.told).toContain(`covers cre_ada/${id}`);
-});
+] as const)(
+  'the cover of a post that is %s is no longer public, and its author keeps it',
+  async (_end, end) => {
+    const { id } = await aMemoir();
+    const cover = { creatorId: 'cre_ada', coveredId: id, coverId: 'cov_1' };
+    await authors.covers.put(cover, { shown: Buffer.from('shown'), linked: Buffer.from('linked') });
+    await authors.posts.change((await authors.posts.get(id))!, { creatorId: 'cre_ada', coverId: 'cov_1' });
+    await publish(id);
+    authors.edges.told.length = 0;
+    await end(id);
+    const { coverId } = (await authors.posts.get(id))!;
+    expect(coverId).not.toBe('cov_1');
+    expect(authors.media.keys().toSorted()).toEqual([
+      `${coverFolder({ ...cover, coverId: coverId! })}cover.jpg`,
+      `${coverFolder({ ...cover, coverId: coverId! })}cover.webp`,
+    ]);
+    expect(authors.edges.told).toContain(`covers cre_ada/${id}`);
+  },
+);
 
 test('a post is not public while it is in the trash, and is restored as a draft', async () => {
   const { id } = await aMemoir();
@@ -142,7 +145,7 @@ test('a post is not public while it is in the trash, and is restored as a draft'
   ]);
 });
 
-test('several simultaneous publications count as one', async () => {
+test('several simultaneous publications of one post count as one', async () => {
   const { id } = await aMemoir();
   await Promise.all(Array.from({ length: 6 }, () => publish(id)));
   expect([await counts(), authors.announced]).toEqual([[1, 1, 1], [id]]);
@@ -150,7 +153,7 @@ test('several simultaneous publications count as one', async () => {
   expect(await read(id)).toMatchObject({ content: 'I was *ten*.' });
 });
 
-test('if a post is published and unpublished at once, the counts agree with its final state', async () => {
+test('if a post is published and unpublished at once, the post counts match its final state', async () => {
   const { id } = await aMemoir();
   for (let round = 0; round < 5; round += 1) {
     await Promise.allSettled([
@@ -186,7 +189,7 @@ test('if publishing breaks off before it is stored, nothing is public; a second 
   expect(await counts()).toEqual([1, 1, 1]);
 });
 
-test('a repeated publication returns the first response, with the saved text', async () => {
+test('a repeated request to publish returns the first response, with the saved text', async () => {
   const { id } = await aMemoir();
   const change = {
     content: 'I was eleven.',
@@ -199,7 +202,7 @@ test('a repeated publication returns the first response, with the saved text', a
   expect([await counts(), authors.announced]).toEqual([[1, 1, 1], [id]]);
 });
 
-test('publishing is refused if the text was saved later in another window, and shows that text', async () => {
+test('publishing is refused if another window saved the text later, and returns that text', async () => {
   const { id } = await aMemoir();
   await authors.change(ada, id, { content: 'Not yet.', baseRevision: 1, saveId: 'other-1' });
   await expect(authors.change(ada, id, { status: 'published', baseRevision: 1 })).rejects.toMatchObject({

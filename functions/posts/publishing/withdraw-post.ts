@@ -25,7 +25,7 @@ export async function withdrawPost(
     changeWithRetries(deps, find, (post) => {
       withdrawn = post.publication && post;
       const fields = fieldsFor(post);
-      // the text that readers saw may be unused from now on
+      // marks the post for tidying, because the text that readers saw may be unused from now on
       return fields && post.publication ? { ...fields, ...tidyingFields(deps.now()) } : fields;
     });
   const changed = seen.publication
@@ -33,7 +33,7 @@ export async function withdrawPost(
     : await take();
   await deps.takeBackAudio(changed);
   if (!withdrawn?.publication || changed.publication) return changed;
-  // The post was published after `seen` was read.
+  // The post was published after `seen` was read, so the CDN's copies have not been invalidated yet.
   if (!seen.publication) {
     await deps.edges.withdraw({ kind: 'post', id: seen.id, by: seen.ownerId }, () => Promise.resolve());
     await readdressCover(deps, find, withdrawn.publication);

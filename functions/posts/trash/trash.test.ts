@@ -108,7 +108,7 @@ test('replaced texts of a post are deleted a day later, but none that the author
   await authors.change(ada, id, { content: 'Two.', baseRevision: 1 });
   const { content } = await authors.change(ada, id, { content: 'Three.', baseRevision: 2 });
   const before = authors.bucket.keys();
-  // S3 stores the machine's time, not that of the test
+  // S3 dates objects by the machine's clock, not by the test's, so this dates all of them long ago
   const texts = {
     ...authors.texts,
     async *listOf(...given: Parameters<typeof authors.texts.listOf>) {

@@ -122,7 +122,7 @@ describe('a report', () => {
     );
   });
 
-  test('is refused after twenty a day by one person or from one visitor’s network', async () => {
+  test('is refused after twenty reports a day from one person or from one visitor’s network', async () => {
     for (let count = 1; count <= 20; count += 1)
       for (const who of [grace, undefined]) await refused(sendReport(who, { targetId: 'aud_nothing' }));
     expect(await refused(sendReport(grace))).toBe(
@@ -284,7 +284,7 @@ describe('an admin’s decision on a report', () => {
     expect(edges.told).toEqual([`playlist ${playlist.id}`]);
   });
 
-  test('acts on the current playlist or channel even if it has changed in the meantime', async () => {
+  test('takes a playlist or channel down even if its author changed it in the meantime', async () => {
     const takenDown = { reason: 'It is abuse.', at: '2026-11-21T08:00:00.000Z' };
     const seen = await aStoredPlaylist('public');
     await deps.playlists.append(ada.id, seen.id, audio.id);

@@ -83,7 +83,7 @@ describe('a short link', () => {
 });
 
 describe('opening a short link', () => {
-  test('works for anyone, also in capitals, and counts every opening except the author’s (S1.26)', async () => {
+  test('works for anyone and in capitals; every opening is counted except the author’s own (S1.26)', async () => {
     audio = await anAudio({
       visibility: 'unlisted',
       status: 'READY',
@@ -105,7 +105,7 @@ describe('opening a short link', () => {
     expect((await short()).opens).toBe(2);
   });
 
-  test('is refused alike for a private audio, a retired or unknown code and a lost account', async () => {
+  test('fails alike for a private audio, a retired or unknown code and an account being deleted', async () => {
     const { shortCode } = await short();
     const refusals: unknown[] = [
       await refused(shortCode.replace(/./, 'u')),
@@ -144,7 +144,7 @@ describe('retiring a short link', () => {
     expect((await short()).shortCode).not.toBe(shortCode);
   });
 
-  test('hides it from its author, and looking for it creates no new link', async () => {
+  test('removes it from its author’s view; looking it up afterwards creates no new link', async () => {
     const { shortCode } = await short();
     await open(shortCode, grace);
     expect(await look(shortCode)).toEqual({ shortCode, url: `/s/${shortCode}`, opens: 1 });
@@ -161,7 +161,7 @@ describe('retiring a short link', () => {
     expect((await open(shortCode)).audio.id).toBe(audio.id);
   });
 
-  test('stops the count of its openings, even for an opening at the same moment', async () => {
+  test('ends the count of its openings: an opening still in progress is not added', async () => {
     const { shortCode } = await short();
     await open(shortCode);
     await retire(shortCode);

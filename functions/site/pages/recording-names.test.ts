@@ -135,7 +135,7 @@ describe.each(Object.entries(places))('A recording in %s', (_place, nameAt) => {
   });
 });
 
-test('an author sees the book of a recording even if it is hidden, and whether others see it', async () => {
+test('the author of a recording sees its book even if it is hidden, and sees whether others do', async () => {
   await put('books', aBook({ isShown: undefined, coverId: 'cov_1234abcd' }));
   const { book } = (await listed(ada.id))!;
   expect(book).toEqual({
@@ -158,7 +158,7 @@ test('an author sees the book of a recording even if it is hidden, and whether o
   expect(news!.title).toContain('“The Salt Road · 2: Leaving”');
 });
 
-test('the recordings of a book are listed in its order, and a hidden book lists none', async () => {
+test('the recordings of a book are listed in the order of its chapters; a hidden book lists none', async () => {
   await readers.anAudio(ada, 'aud_before', { chapterId: 'chap_salt_one' });
   await readers.anAudio(ada, 'aud_talk', { chapterId: 'chap_salt_one' });
   await put(
@@ -187,7 +187,7 @@ test('a recording never shows a book of another author', async () => {
 });
 
 describe('In a podcast feed', () => {
-  test('a shown book becomes a named season and its chapter an episode; id and date stay the same', async () => {
+  test('a chapter of a shown book is an episode of a named season and keeps its id and date', async () => {
     await put('books', aBook({ isShown: undefined }));
     const before = await channelFeed();
     await books.show(ada.id, bookId, true);
@@ -204,14 +204,14 @@ describe('In a podcast feed', () => {
     expect(before).not.toMatch(/itunes:season|Salt/);
   });
 
-  test('the author’s own numbers override the book’s; a chapter’s podcast has no episode number', async () => {
+  test('the author’s season and episode numbers win; a chapter’s podcast has no episode number', async () => {
     await record({ season: 7, episode: 9 });
     expect(await channelFeed()).toMatch(/<itunes:season>7<[^]*<itunes:episode>9</);
     await record({ sound: wholeSound({ originalName: 'Leaving', isPodcast: true }) });
     expect(await channelFeed()).not.toContain('<itunes:episode>');
   });
 
-  test('books become seasons in the order they are first shown, and hiding one changes no number', async () => {
+  test('books are seasons in the order first shown; hiding and showing one again keeps its number', async () => {
     await put('books', aBook({ isShown: undefined }));
     await put('books', aBook({ id: 'book_second', isShown: undefined }));
     await books.show(ada.id, bookId, true);

@@ -122,12 +122,12 @@ describe("The player's page", () => {
     expect([answer, isThere]).toEqual([waiting, false]);
   });
 
-  test('is the app’s basic page if the site has no page for the player yet', async () => {
+  test('falls back to the app’s general page if the player’s own page is not deployed yet', async () => {
     const page: Page = (name) => Promise.resolve(name === 'app.html' ? 'the app' : undefined);
     expect((await shown({ page })).answer).toBe('the app');
   });
 
-  test('has the browser reload it when no page can be read from storage', async () => {
+  test('makes the browser reload it, and is not cached, when storage cannot be read', async () => {
     const { answer, doNotCache } = await shown({ page: () => Promise.reject(new Error('S3 is away.')) });
     expect(answer).toContain('http-equiv="refresh"');
     expect(doNotCache).toHaveBeenCalled();

@@ -27,7 +27,7 @@ export function showPlayer(deps: Dependencies): Operation<typeof contract.showPl
  */
 const noAudio = 'none';
 
-/** Doesn't count that the link was opened: that happens when the app requests the audio by its code. */
+/** Doesn't count an opening of the link, because the app's request for the audio by its code counts it. */
 export const showShortLink = (
   deps: Dependencies & AudioOfCodeDependencies,
 ): Operation<typeof contract.showShortLink> =>

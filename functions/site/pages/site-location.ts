@@ -2,8 +2,8 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { answersWithin } from '#functions/platform/answers-within.ts';
 
 /**
- * The site is created after this function, so its address and the bucket of its pages are read at run time from a
- * parameter that the delivery stack writes (`infra/site/open-pages.ts`).
+ * The site is created after the Lambda function that uses this, so the site's address and the bucket of its pages are
+ * read at run time from a parameter that the delivery stack writes (`infra/site/open-pages.ts`).
  */
 export function siteLocation(parameterName: string) {
   let known: Promise<SiteParameter> | undefined;

@@ -22,7 +22,7 @@ export async function bookCover(
   return encodeAsJpeg(inSquare(own ?? (await drawnCover(book, author)), artworkPixels));
 }
 
-/** Draws the same cover as the author's list of books, but only with letters that our fonts have. */
+/** Draws the same cover as in the author's list of books, but leaves out letters that our fonts lack. */
 async function drawnCover(book: StoredBook, { channelName }: Pick<Person, 'channelName'>): Promise<Pixels> {
   const named = book.authors?.length ? book.authors : [channelName];
   const [title, ...authors] = await Promise.all([book.title, ...named].map(drawableText));

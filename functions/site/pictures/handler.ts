@@ -19,7 +19,7 @@ const client = documentClient();
 const people = peopleStore(client, env.PEOPLE_TABLE);
 const books = deployedShownBooks();
 
-/** A separate function, because the code for drawing is larger than all the code that the pages need. */
+/** A separate Lambda function, because the code for drawing is larger than all the code that the pages need. */
 export const handler = serve(pictures, {
   showPicture: showPicture({
     audios: audioStore(client, env.AUDIO_TABLE),

@@ -47,8 +47,8 @@ function titleOf(title: string, shape: PictureShape): Word[] {
     ...side,
     y: margin + size * (0.85 + at * lineHeight),
     size,
-    // The right-to-left mark keeps punctuation at the end of a line at its left, because resvg sets every line from the
-    // left.
+    // For text from right to left, a mark (U+200F) keeps the punctuation that ends a line at the left, because resvg
+    // sets every line from the left.
     text: 'look' in side ? `${line}\u200f` : line,
   }));
 }
@@ -81,7 +81,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#
 const margin = 56;
 const brandWidth = 164;
 
-/** The texts must have passed `writable`; empty ones are left out. */
+/** The texts must have passed `drawableText`; empty ones are left out. */
 export interface Picture {
   readonly title: string;
   readonly author: string;

@@ -21,7 +21,7 @@ describe('A drawn picture', () => {
     expect(sizeOf(await rasterize(pictureSvg('card', aPicture()), 1_200))).toEqual([1_200, 630]);
   });
 
-  test('has the same rings when only its title changes, and other rings for another audio', () => {
+  test('has a pattern of rings that another title leaves unchanged and another audio changes', () => {
     const rings = (given: Partial<Picture>) => pictureSvg('card', aPicture(given)).match(/<circle[^>]*>/g);
     expect(rings({ title: 'Undertow' })).toEqual(rings({}));
     expect(rings({ id: 'aud_2' })).not.toEqual(rings({}));

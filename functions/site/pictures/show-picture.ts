@@ -39,7 +39,7 @@ export function showPicture(deps: Dependencies): Operation<typeof contract.showP
 }
 
 /**
- * An audio in a feed gets the same artwork without words as on our pages, because podcast apps show the title beside
+ * In feeds, an audio gets the same artwork as on our pages, without words, because podcast apps show the title beside
  * it.
  */
 async function svgOf({ shape, kind, id }: PictureRequest, picture: Picture): Promise<string> {

@@ -1,6 +1,7 @@
 /**
- * The descriptions of ids in the API document, by the name of the parameter or field, or, for an `{id}` in a path, by
- * the part before it. People have two: the `userid` that only they know, and the `creatorId` that others see.
+ * The descriptions of ids in the API document. The key is the name of the parameter or field; for an `{id}` in a path,
+ * the key begins with the path segment before it, as in `books/id`. A person has two ids: the `userid` that only they
+ * know, and the `creatorId` that others see.
  */
 const idWords: Readonly<Record<string, string>> = {
   userId: 'Someone’s `creatorId`, or your own `userid` from `GET /profile`, sent with your token.',

@@ -35,7 +35,7 @@ test('the address of the API document is in the README and on the docs page', as
   expect(docsPage()).toContain('href="/api/openapi.json"');
 });
 
-test('the API document describes each type of object once, under a name, including errors', () => {
+test('the API document has each type of object, including errors, once and under a name', () => {
   const text = JSON.stringify(openApi());
   expect(text.split('"requestId"').length - 1).toBeLessThanOrEqual(2);
   const { schemas } = openApi().components;
@@ -183,8 +183,8 @@ interface Shape {
 }
 
 /**
- * Returns each call that the specification names, once and without its query. The specification gives no method for
- * “other paths”.
+ * Returns the calls that the specification names, each once and without its query. The specification gives no method
+ * for “other paths”, so these get `ANY`.
  */
 function callsOf(spec: string): string[] {
   const calls = [...spec.matchAll(/^S7\.\d+ \| call (\w+ .+?) \| the call exists/gm)].map(([, call]) =>

@@ -2,8 +2,8 @@ import type { Route } from '#shared/contract/endpoint.ts';
 import { AnswerKind } from '#shared/contract/writing/conversations.ts';
 
 /**
- * Fields that operations require together, beyond the schema of each field. Added to the body's shape in the API
- * document; a test sends each request without them.
+ * Rules about fields that must be sent together, which the schema of a single field can't express. They are added to
+ * the body's shape in the API document; a test sends each request without the required fields.
  */
 export const sentTogether: Readonly<Partial<Record<Route, object>>> = {
   'PUT /chapters/{id}': textOverRevision(),

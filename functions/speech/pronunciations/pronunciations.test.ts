@@ -71,7 +71,7 @@ test('pronunciations of a trashed or another person’s book cannot be read, hea
     await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a copy of a book keeps its pronunciations even after the book is deleted with its own', async () => {
+test('a copy of a book keeps its pronunciations after the original and its list are deleted', async () => {
   await put(0, [siobhan]);
   const copy = await library.aBook();
   await library.known.copy('ada', book.id, copy.id);

@@ -3,7 +3,7 @@ import { decode, encode } from './id3-encodings.ts';
 
 const hex = (bytes: Buffer) => bytes.toString('hex');
 
-test('an ID3 tag encodes its text in the bytes that players expect for each encoding', () => {
+test('the text of an ID3 tag is written in the expected bytes for each text encoding', () => {
   expect(hex(encode('aä', 'ISO-8859-1'))).toBe('61e4');
   expect(hex(encode('aä', 'UTF-16'))).toBe('fffe6100e400');
   expect(hex(encode('aä', 'UTF-16BE'))).toBe('006100e4');

@@ -1,8 +1,8 @@
 import { HeadObjectCommand, NotFound, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
 /**
- * The recorded samples of the voices; the S3 key of a sample is the path at which the site serves it. Its metadata
- * contains the fingerprint of the text and voice that it was made from, and the end of each sentence in seconds.
+ * The recorded samples of the voices; the S3 key of a sample is the path at which the site serves it. The metadata of a
+ * sample contains a fingerprint of its text and voice, and the end of each sentence in seconds.
  */
 export function voiceSampleStore(client: S3Client, Bucket: string) {
   return {

@@ -5,7 +5,7 @@ import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
 import { readAnswer, type ReadAnswer } from './read-answer.ts';
 
 describe('An answer of the AI', () => {
-  test('is reported as a problem that was not charged when it is empty, for every kind of answer', () => {
+  test('if empty, is reported as a problem that was not charged, for every kind of answer', () => {
     for (const kind of answerKinds) {
       expect(readAnswer(kind, ' \n\n')).toEqual({ problem: expect.stringContaining('You weren’t charged') });
     }
@@ -34,7 +34,7 @@ describe('An answer of the AI', () => {
     });
   });
 
-  test('keeps its quotations and loses its images in a chat', () => {
+  test('keeps its quotations in a chat, while its images are removed', () => {
     expect(textOf(readAnswer('chat', '“Rain came” [chapter 2] ![x](http://e.example/?secret)'))).toBe(
       '“Rain came” [chapter 2] x',
     );
@@ -61,7 +61,7 @@ describe('The AI’s new text for a passage', () => {
 });
 
 describe('An outline by the AI', () => {
-  test('is read from the model’s JSON as a list of chapters, and gets a text form too', () => {
+  test('is a list of chapters read from the model’s JSON, and is also turned into text', () => {
     const read = readAnswer(
       'outline',
       '```json\n{"chapters": [{"title": "Low *Tide*", "summary": "Mara waits."}]}\n```',
@@ -131,7 +131,7 @@ describe('Book titles by the AI', () => {
     expect(textOf(read)).toBe('1. **Salt**\n2. **Rope**\n\nA ferry.');
   });
 
-  test('can come without a blurb, and a blurb without titles', () => {
+  test('are accepted without a blurb, as is a blurb without titles', () => {
     expect(readAnswer('titles', '["Salt"]')).toMatchObject({ titles: { titles: ['Salt'], blurb: '' } });
     expect(readAnswer('titles', '{"titles": [], "blurb": "A ferry."}')).toMatchObject({ text: 'A ferry.' });
   });
@@ -167,7 +167,7 @@ describe('Suggestions of the AI for a chapter', () => {
     ]);
   });
 
-  test('for words that occur twice refer to one occurrence each, and a third one is dropped', () => {
+  test('with equal quotes refer to one occurrence each; one without an occurrence left is dropped', () => {
     expect(quotes(about('took the lamp'), about('took the lamp'), about('took the lamp'))).toEqual([
       { quote: 'took the lamp', occurrence: 0 },
       { quote: 'took the lamp', occurrence: 1 },
@@ -208,7 +208,7 @@ describe('Suggestions of the AI for a chapter', () => {
     expect(readAnswer('suggestions', JSON.stringify([about('was lit')]), text)).toHaveProperty('problem');
   });
 
-  test('are dropped without a known kind or without a message', () => {
+  test('are dropped if their kind is unknown or their message is empty', () => {
     expect(quotes(about('the lamp was lit', { kind: 'Pacing' }))).toHaveLength(1);
     expect(read(about('the lamp was lit', { kind: 'grammar' }))).toHaveProperty('problem');
     expect(read(about('the lamp was lit', { message: ' ' }))).toHaveProperty('problem');
@@ -330,14 +330,14 @@ describe('Contradictions that the AI finds', () => {
     });
   });
 
-  test('refer to the chapter that has the words, even if the model gives another number', () => {
+  test('refer to the chapter that contains the words, even if the model gives another number', () => {
     for (const chapter of ['chapter 1', '1', 7, undefined, {}])
       expect(read(finding({ chapter }))).toMatchObject({
         findings: [{ passages: [{ chapterId: 'chap_1' }, {}] }],
       });
   });
 
-  test('refer to the chapter that the model names when several contain the words', () => {
+  test('refer to the chapter that the model names if several chapters contain the words', () => {
     expect(read(finding({ chapter: 3, other: 'It rained' }))).toMatchObject({
       findings: [{ passages: [{ chapterId: 'chap_2' }, { chapterId: 'chap_3' }] }],
     });
@@ -354,7 +354,7 @@ describe('Contradictions that the AI finds', () => {
       expect(read(finding(more))).toEqual({ problem: expect.stringContaining('match this book') });
   });
 
-  test('can be none, given as an empty list', () => {
+  test('may be none: an empty list from the model is accepted', () => {
     expect(read()).toMatchObject({ findings: [], text: expect.stringMatching(/^Nothing/) });
   });
 });
@@ -367,7 +367,7 @@ test.each([
   'None.',
   'Nothing',
   'No further suggestions are needed.',
-])('an AI answer that says in any way that it lists nothing is not a problem: %j', (answer) => {
+])('an AI answer that has nothing to list is accepted, however it says so: %j', (answer) => {
   const book = { chapterId: 'chap_1', chapters: [] };
   for (const kind of ['suggestions', 'facts', 'continuity'] as const)
     expect(readAnswer(kind, answer, 'Rain fell.', book)).not.toHaveProperty('problem');
@@ -378,7 +378,7 @@ test.each([
   'No, I can’t help with that.',
   'Nothing I say will help you, sorry',
   'No issue with [] but {"a": 1}',
-])('an AI answer that should be a list but is none is reported as a problem: %j', (answer) => {
+])('an AI answer without a list where one was requested is reported as a problem: %j', (answer) => {
   const book = { chapterId: 'chap_1', chapters: [] };
   expect(readAnswer('suggestions', answer, 'Rain fell.', book)).toHaveProperty('problem');
 });

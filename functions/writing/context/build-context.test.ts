@@ -210,7 +210,7 @@ describe('When a book exceeds the token budget of the AI', () => {
 });
 
 describe('With any book', () => {
-  test('the text sent to the AI fits the budget, has the open chapter and is deterministic', () => {
+  test('the text sent to the AI fits the budget, has the open chapter and is the same each time', () => {
     fc.assert(
       fc.property(anyRequest, ({ book, request }) => {
         const built = buildContext(book, request);

@@ -42,7 +42,7 @@ function wholeBook(
   { chapterId }: ContextRequest,
   tokens: number,
 ): Sent | undefined {
-  // cheaper than counting, and never above the counted tokens
+  // cheaper than counting: a third of the characters is never more than the counted tokens
   if (chapters.reduce((sum, { text }) => sum + text.length, 0) / 3 > tokens) return undefined;
   const textOf = (isOpen: boolean) =>
     chapters

@@ -32,7 +32,7 @@ describe('A quotation from the book in an AI answer', () => {
     ]);
   });
 
-  test('is looked for in the chapter that the answer names first, and counted there', () => {
+  test('is searched first in the chapter that the answer names, and numbered within that chapter', () => {
     expect(
       citationsOf(
         '“It rained all day long” (so it says) and “It rained all day long.” [chapter 2]',
@@ -44,7 +44,7 @@ describe('A quotation from the book in an AI answer', () => {
     ]);
   });
 
-  test('is not found with a missing, changed or moved word, but keeps its chapter reference', () => {
+  test('is not found if a word is missing, changed or moved, but keeps its chapter reference', () => {
     expect(
       citationsOf('“It rained all long” [chapter 2] “It snowed all day long” “rained It all day”', chapters),
     ).toEqual([
@@ -71,7 +71,7 @@ describe('A quotation from the book in an AI answer', () => {
     ]);
   });
 
-  test('has the occurrence number that the editor counts when equal passages overlap', () => {
+  test('gets the occurrence number by which the editor finds it, even if equal passages overlap', () => {
     const book = [{ id: 'chap_e', number: 1, text: 'On and on and on.\n\nSo it went.' }];
     expect(citationsOf('“and on. So it” “on and on. So”', book)).toMatchObject([
       { exact: 'and on', occurrence: 1 },
@@ -115,7 +115,7 @@ describe('A quotation from the book in an AI answer', () => {
 });
 
 describe('In any text', () => {
-  test('every true quotation is found, and the editor shows it in its place', () => {
+  test('every true quotation is found, and the editor’s search finds it by its occurrence number', () => {
     fc.assert(
       fc.property(quoted, ({ texts, from, length, chapter }) => {
         const text = texts[chapter % texts.length]!;

@@ -18,14 +18,17 @@ export const contextOfQuestion = (book: BookForContext, question: BookQuestion):
       .join('\n'),
     ...(question.chapterId !== undefined && { chapterId: question.chapterId }),
     ...(question.place && { place: question.place }),
-    // the text that the selected words replaced is sent too, so its tokens are taken from the book's budget
+    // the prompt also contains the text that the selected words replaced; its tokens are taken from the book's budget
     budgetTokens:
       bookBudget(question.kind, question.fullBook) -
       (question.pointed?.change ? tokensIn(replacedTag(question.pointed.change)) : 0),
     isCheck: question.kind === 'continuity',
   });
 
-/** Stored texts contain character codes where Markdown needs them; the model gets the characters. */
+/**
+ * Replaces the character references of stored Markdown by the characters that they mean, because a model would repeat
+ * the references.
+ */
 const asSent = (book: BookForContext): BookForContext => ({
   ...book,
   chapters: book.chapters.map((chapter) => ({ ...chapter, text: withoutCodes(chapter.text) })),

@@ -16,7 +16,7 @@ test('a summary made without AI has the sentences with names and main topics, in
   );
 });
 
-test('a summary made without AI keeps to the requested length, and is empty if none fits', () => {
+test('a summary made without AI is at most as long as requested, and empty if no sentence fits', () => {
   expect(extractSummary(chapter, 61)).toBe('Marta Vance rowed the ferry across the estuary before dawn.');
   expect(extractSummary(chapter, 20)).toBe('');
   expect(extractSummary('', 500)).toBe('');

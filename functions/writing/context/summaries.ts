@@ -50,7 +50,8 @@ function summaryWithin(
     return { text: chapterTag(chapter), receipt: { used: 'whole' } };
   const { summary } = chapter;
   const room = (tokens - tokensIn(`${summaryTag(chapter, '')}\n`)) * charactersAToken;
-  // dense scripts and escaped characters take more tokens than the length suggests
+  // shortens the text until it fits, because dense scripts and escaped characters take more tokens than the length
+  // suggests
   for (
     let characters = Math.min(room, mostCharacters);
     characters >= leastCharacters;

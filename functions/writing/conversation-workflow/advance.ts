@@ -9,8 +9,8 @@ const deps = advancingDependencies();
 
 /**
  * Continues the reading (the AI's pass through a book) that an answer belongs to. Takes the workflow's ARN from the
- * answer's execution, because a variable of one of the workflow's own steps would be a circular reference. Safe to
- * repeat, because each chapter is started only once.
+ * answer's execution: if a step of the workflow got the ARN as an environment variable, step and workflow would refer
+ * to each other. Safe to repeat, because each chapter is started only once.
  */
 export const handler = step(AnswerInput, AnswerInput, async (input) => {
   const { ownerId, answerId, readingId } = input;

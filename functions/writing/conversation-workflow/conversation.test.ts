@@ -76,7 +76,7 @@ test('an answer that broke off is written again, and only the complete answer is
   expect(await ledger()).toMatchObject([{ credits: -3 }]);
 });
 
-test('open pages receive the growing text in pieces, and the record stores it', async () => {
+test('open pages receive an answer in pieces while it is written, and its record stores it too', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   let seen: string | undefined;
@@ -118,7 +118,7 @@ test('a stopped answer keeps its text and is charged for it', async () => {
   expect(answer).toMatchObject({ status: 'SUCCEEDED', result: { stopped: true, receipt: { credits: 1 } } });
 });
 
-test('a model that is silent for too long is abandoned', async () => {
+test('an answer breaks off if the model is silent for too long', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   fixture.willWrite(async ({ signal }) => {
@@ -228,7 +228,7 @@ test('an answer whose conversation is deleted meanwhile frees its slot and its c
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
-test('the slots of removed answers that never started become free for a new question', async () => {
+test('answers removed before they started leave their slots free for a new question', async () => {
   const begun = await Promise.all(['1', '2', '3'].map((message) => fixture.ask(author, { message })));
   for (const { conversationId } of begun)
     await fixture.messages.removeAllOfConversation(author, conversationId);
@@ -404,7 +404,7 @@ test.each([
   ['failed', 'ABORTED', 0],
   ['succeeded', 'ABORTED', 0],
 ] as const)(
-  'an answer whose execution is %s is %s after the repair of interrupted answers',
+  'the repair of interrupted answers finds an execution %s and leaves the answer %s',
   async (found, status, starts) => {
     const input = await askQuestion();
     fixture.started.length = 0;

@@ -7,8 +7,8 @@ import { streamAnswer, type StreamingDependencies } from './stream-answer.ts';
 
 /**
  * Sends the prepared prompt to the model and stores the complete answer, so that it is never requested again. If a run
- * is interrupted, we pay for another call, the person doesn't. If the model refuses that call, the text of the
- * interrupted run stays.
+ * is interrupted, we pay for the repeated call of the model, not the person. If the model refuses the repeated call,
+ * the answer keeps the text of the interrupted run.
  */
 export async function generateAnswer(deps: GeneratingDependencies, input: AnswerInput): Promise<void> {
   const message = await deps.messages.get(input.ownerId, input.answerId);

@@ -34,7 +34,7 @@ test('an AI answer that has to wait gets its place in the queue, and is written 
   expect(fixture.sent).toHaveLength(2);
 });
 
-test('an answer asks a busy model again later, and fails after 12 refusals', async () => {
+test('an answer that finds the model busy is tried again later, and fails after 12 refusals', async () => {
   const share = modelShare(6_000);
   const input = await prepareQuestion('eve');
   fixture.willWrite(new ModelBusy('busy'));
@@ -81,7 +81,7 @@ test('an answer that is stopped while it waits ends without a call to the model'
   expect(fixture.sent).toHaveLength(before);
 });
 
-test('written tokens use the model’s quota at the model’s own rate, prompt tokens at one each', async () => {
+test('each prompt token uses one unit of the model’s quota, a written token the model’s own rate', async () => {
   const costs: number[] = [];
   const share = {
     requestsAMinute: 1_000_000,

@@ -11,8 +11,8 @@ import { isAnswering } from '#functions/writing/turns/end-turn.ts';
 import { generateAnswer, type GeneratingDependencies } from './generate-answer.ts';
 
 /**
- * Generates an answer if the model has capacity now; otherwise returns the state that the workflow waits with. Notifies
- * the author how many requests are ahead, or that the model has reached its limit.
+ * Generates an answer if the model has capacity now; otherwise returns the state with which the workflow waits and
+ * tries again. Notifies the author how many requests are ahead, or that the model has reached its limit.
  */
 export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrite): Promise<Waiting> {
   const input = AnswerInput.parse(toWrite);

@@ -25,7 +25,9 @@ export async function storyWrites(
   return writes.length > 0 ? [deps.books.standingCheck(place.ownerId, place.bookId), ...writes] : [];
 }
 
-/** Returns at most 26 writes of up to 150 kB each: an answer has at most 25 facts, and an entry 60 lines. */
+/**
+ * Returns at most 26 writes of up to 150 kB each: an answer has at most 25 facts, and a stored entry at most 60 lines.
+ */
 async function factWrites(
   { facts: store, now }: KeepingStoryDependencies,
   found: readonly FoundFact[],
@@ -42,7 +44,7 @@ async function factWrites(
   return changed.length > 0 ? [store.changeWrite(ownerId, bookId, seen), ...changed.map(store.putWrite)] : [];
 }
 
-/** Returns at most 13 writes. */
+/** Returns at most 13 writes: an answer has at most 12 findings. */
 async function findingWrites(
   { findings: store, now }: KeepingStoryDependencies,
   found: readonly FoundFinding[],

@@ -8,8 +8,8 @@ import { writeInView, type WritingTimes } from '#functions/writing/write-in-view
 import { ModelBroke, type Writer, type WriterAnswer } from '#functions/writing/writer.ts';
 
 /**
- * Streams an answer: new text goes to open pages at most every 200 ms, one message at a time; every second the whole
- * text is saved in the answer's record, which also shows whether to stop. Throws the writer's errors, and `ModelBroke`
+ * Streams an answer. Sends new text to open pages at most every 200 ms, one message at a time. Every second saves the
+ * whole text in the answer's record, and reads there whether to stop. Throws the writer's errors, and `ModelBroke`
  * after a silence.
  */
 export async function streamAnswer(

@@ -13,7 +13,7 @@ const asAda = { as: 'ada' } as const;
 const model = scriptedAnswers();
 afterEach(() => model().follow({ pieces: ['Yes.'] }));
 
-test('a chat is polled until its answer quotes the book and has a receipt (S7.08, S7.06, S7.07, S4.26)', async () => {
+test('a polled chat returns an answer that quotes the book, with a receipt of chapters and price (S7.08, S7.06, S7.07, S4.26)', async () => {
   const { bookId, chapterId } = await aBook();
   model().follow({
     pieces: ['It is green: ', '“The lamp was green that night.” ', '[chapter 1]'],
@@ -69,7 +69,7 @@ test('a repeated request starts a conversation only once (S7.05)', async () => {
   expect(model().requests).toHaveLength(before + 1);
 });
 
-test('a stopped answer succeeds with its text so far', async () => {
+test('stopping an answer ends it as successful, with its text so far', async () => {
   model().follow({ pieces: Array.from({ length: 400 }, () => 'on and on '), everyMs: 25 });
   const { body } = await ask({ message: 'Write for ever' });
   const partial = await until(async () => (await pollAnswer(body.executionArn)).partial);
@@ -141,7 +141,7 @@ test.each([
   await untilAnswered(next.body.executionArn, { token });
 });
 
-test('an answer whose workflow is stopped from outside ends as aborted, and nothing is charged', async () => {
+test('if an answer’s workflow is stopped in AWS, the answer ends as aborted and costs nothing', async () => {
   const { token } = await newcomer('aborted');
   model().follow({ pieces: ['Slow '], firstAfterMs: 3_000 });
   const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });

@@ -54,7 +54,7 @@ test('a question returns at once, and polling shows the answer as it grows (S3.2
   expect(polled).not.toHaveProperty('partial');
 });
 
-test('only the author of a question can poll its answer; unknown executions are not found', async () => {
+test('polling another person’s answer fails with the same “not found” as an unknown answer', async () => {
   const { executionArn } = await ask({ message: 'Mine alone?' });
   const noExecution = { code: 'not_found', message: 'This execution doesn’t exist.' };
   await expect(poll(executionArn, 'somebody-else')).rejects.toMatchObject(noExecution);
@@ -91,7 +91,7 @@ test('only one of three questions sent at once to a conversation is accepted', a
   expect(await textsOf(conversationId)).toHaveLength(4);
 });
 
-test('only three of twenty questions at once are accepted, and another after one is answered', async () => {
+test('three of twenty simultaneous questions are accepted, and one more after an answer ended', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => ask({ message: `Question ${number}` })),
   );
@@ -211,7 +211,7 @@ test('an answer whose workflow never started is refunded once when stopped, and 
   expect(await fixture.creditsOf(author)).toEqual(before);
 });
 
-test('an answer whose workflow never started is aborted by the next question a minute later', async () => {
+test('a question asked a minute later aborts an answer whose workflow never started', async () => {
   const begun = await ask({ message: 'Lost' });
   fixture.started.pop();
   const { conversationId } = begun;

@@ -23,7 +23,7 @@ test.each([
   ['fits into the token budget of the AI', [3_000, 6_000], ['whole', 'whole']],
   ['exceeds the token budget of the AI', [1_000, 20_000, 20_000], undefined],
 ])(
-  'the preview shown before a question about a book that %s matches the later receipt (S2.128)',
+  'before a question about a book that %s, the preview lists the same as the later receipt (S2.128)',
   async (_what, words, expected) => {
     const book = await fixture.aBook(author);
     const chapters = [];
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('the preview before a further question in a conversation lists the chapters of its receipt', async () => {
+test('before a further question, the preview lists the same chapters as the answer’s receipt', async () => {
   const book = await fixture.aBook(author);
   const chapter = await fixture.aChapter(book, 'The lamp', 500);
   for (const title of ['The sea', 'The quay']) await fixture.aChapter(book, title, 20_000);
@@ -69,6 +69,6 @@ test('previewing a question calls no model, holds no credits and refuses another
   });
 });
 
-test('the preview before a question without a book lists no chapters, notes or facts', async () => {
+test('before a question without a book, the preview lists no chapters, notes or facts', async () => {
   expect(await preview({ message: 'Who are you?' })).toMatchObject({ chapters: [], notes: 0, facts: 0 });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ContextPart, Prompt } from '#functions/writing/prompt.ts';
 import { converseRequest } from './converse-request.ts';
 
-test('a request to the model has rules, book, messages, a maximum length and no temperature', () => {
+test('a request to the AI model has rules, book, messages and a length limit, but no temperature', () => {
   expect(converseRequest(aPrompt(), model)).toEqual({
     modelId: 'us.some.model',
     system: [{ text: 'Rules.\nTask: chat' }],
@@ -15,7 +15,7 @@ test('a request to the model has rules, book, messages, a maximum length and no 
   });
 });
 
-test('a request to the model has no blank texts, and merges neighbouring messages of one side', () => {
+test('a request to the AI model has no empty texts, and joins neighbouring messages of one side', () => {
   const turns = [
     { from: 'ai', text: 'I went first.' },
     { from: 'person', text: 'One.' },
@@ -26,7 +26,7 @@ test('a request to the model has no blank texts, and merges neighbouring message
   expect(messages).toEqual([{ role: 'user', content: [{ text: 'One.' }, { text: 'Two.' }] }]);
 });
 
-test('a request to the model includes the guardrail of its stage', () => {
+test('a request to the AI model includes the configured guardrail', () => {
   const guardrail = { id: 'gr-1', version: '2' };
   expect(converseRequest(aPrompt(), { ...model, guardrail }).guardrailConfig).toEqual({
     guardrailIdentifier: 'gr-1',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => answerWithModel(null));
 afterAll(() => model.close());
 
-test('without a model the offline writer answers, and the receipt says so', async () => {
+test('without an AI model the offline writer answers, and the answer’s receipt names it', async () => {
   const { status, result } = await answerTo('Who lights the lamps?');
   expect(status).toBe('SUCCEEDED');
   expect(result.text).toContain('I’m the offline writer');
@@ -53,7 +53,7 @@ describe('An author’s own model', () => {
     },
   );
 
-  test('fails the answer with both reasons and its partial text if it breaks off and disappears (S4.26)', async () => {
+  test('fails the answer with both reasons and its partial text if it breaks off and vanishes (S4.26)', async () => {
     const crashing = await startScriptedModel({ pieces: ['The lamps are lit by '], end: 'hang up' });
     await answerWithModel(crashing.ownModel);
     const begun = await begin('Who lights the lamps before the crash?');

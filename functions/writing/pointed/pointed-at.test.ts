@@ -7,17 +7,17 @@ const own = 'The tide went out over the flats before anybody was awake.';
 const old = 'The light was on and it was on for no reason at all that night.';
 const written = 'A lamp burned all night in the empty mill for no reason that anybody knew.';
 
-describe('Words that an author selects', () => {
-  test('are the author’s own if no AI text entered their sentence', async () =>
+describe('The origin of words that an author selects', () => {
+  test('is the author if no AI text entered their sentence', async () =>
     expect(await about(own, { before: `${written} ` })).toEqual({ origin: 'own' }));
 
-  test('are the AI’s if the AI wrote them, with the earlier text and the request', async () =>
+  test('is the AI if it wrote them, and comes with the earlier text and the author’s request', async () =>
     expect(await about(written)).toEqual({
       origin: 'ai',
       change: { before: old, asked: 'tone: warmer: Less of the mill.' },
     }));
 
-  test('are the AI’s when they are part of an AI sentence', async () =>
+  test('is the AI if they are part of a sentence by the AI', async () =>
     expect(
       await about('in the empty mill', {
         before: 'A lamp burned all night ',
@@ -27,13 +27,13 @@ describe('Words that an author selects', () => {
       origin: 'ai',
     }));
 
-  test('are mixed when they include words of both the author and the AI', async () =>
+  test('is mixed if they include words of both the author and the AI', async () =>
     expect((await about(`${own} ${written}`))?.origin).toBe('mixed'));
 
-  test('are still the AI’s if the request has been deleted, and are then returned without it', async () =>
+  test('is still the AI if the request has been deleted, and then comes without the request', async () =>
     expect(await about(written, {}, [])).toEqual({ origin: 'ai', change: { before: old } }));
 
-  test('have no origin if there are none', async () => expect(await about('')).toBeUndefined());
+  test('is left out if no words are selected', async () => expect(await about('')).toBeUndefined());
 });
 
 const accepted: StoredAcceptance = {

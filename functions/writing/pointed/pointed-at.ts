@@ -7,8 +7,9 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { StoredMessage } from '#functions/writing/items.ts';
 
 /**
- * Returns who wrote the selected words, author or AI, judged by their sentences; for words from the AI, also the text
- * that they replaced and the question that asked for them. Returns undefined if nothing is selected.
+ * Returns who wrote the selected words (author, AI or both), judged by the sentences that contain them. For words from
+ * the AI, also returns the text that they replaced and the question that asked for them. Returns undefined if nothing
+ * is selected.
  */
 export async function readPointedText(
   deps: PointingDependencies,

@@ -12,7 +12,9 @@ export const chat: Task = {
       : [`The chapter that the author has open:\n${tagged('chapter-title', {}, chapterTitle)}`],
 };
 
-/** The check of quotations looks up everything in double quotes, so answers must quote nothing else in them. */
+/**
+ * The check of quotations looks up everything in double quotes, so answers must use double quotes only for quotations.
+ */
 const rulesWithBook = [
   'Answer from the book as it was sent. A chapter may be there whole, in passages or as a summary; where that leaves you unsure, say so.',
   'Prove what you say. Quote the exact words of the author in double quotes and put the mark of their chapter right behind: “exact words” [chapter 3]. The number is that of the tag. Quote only from <chapter> and <passage>, letter by letter, two sentences at most at once, with … for words that you leave out. Never invent or mend a quotation.',

@@ -26,7 +26,7 @@ export async function beginChapter(
   const { input } = await beginTurn(deps, {
     ownerId,
     idempotencyKey: undefined,
-    // without the conversation: earlier messages aren't sent to the model, so they aren't charged
+    // Leaves out the conversation: its earlier messages aren't sent to the model, so they aren't charged.
     ...turnRequest(question, { conversation: undefined, book, chapter }),
     title: titleOfReading(kind),
     readingId,

@@ -17,8 +17,8 @@ export async function loadReadableBook(
 }
 
 /**
- * Returns the chapters that were never read for this kind of reading, or that have got another text since. Any existing
- * summary counts as read, so that none is paid for twice.
+ * Returns the chapters with a text that was never read for this kind of reading. A text that already has a summary
+ * counts as read for summaries, so that none is paid for twice.
  */
 export function dueChapters(
   kind: ReadingKind,

@@ -46,7 +46,7 @@ export const blankReading = (ownerId: string, bookId: string, kind: ReadingKind)
   },
 });
 
-/** Removes this chapter and those before it from the chapters that are left. */
+/** Removes this chapter and those before it from the chapters that must still be read. */
 export function withChapter(
   reading: StoredReading,
   { chapterId, conversationId, answerId }: BegunChapter,

@@ -62,7 +62,7 @@ test('the AI reads a book chapter by chapter, and continues after a failed chapt
   expect((await start()).status).toBe(409);
 });
 
-test('if the answer for a chapter is aborted, the chapter fails and the AI reads on', async () => {
+test('if the answer about one chapter is aborted, that chapter fails and the AI reads the next', async () => {
   setScriptFor('One', { pieces: ['Slow'], firstAfterMs: 3_000 });
   const conversationId = (await start()).body.reading.run.conversationId as string;
   const { body } = await call(`GET /ai/conversations/${conversationId}`, { token });
@@ -75,7 +75,7 @@ test('if the answer for a chapter is aborted, the chapter fails and the AI reads
   });
 });
 
-test('an answer succeeds even if the AI cannot continue with the next chapter', async () => {
+test('the answer about a chapter succeeds even if the AI cannot move on to the next chapter', async () => {
   setScriptFor('One', { pieces: ['What happens in One.'], firstAfterMs: 500 });
   const conversationId = (await start()).body.reading.run.conversationId as string;
   await tamper('readings', keyOfReading(), { run: 'broken' });
@@ -102,7 +102,7 @@ test('an AI reading can be stopped within a chapter, and that chapter’s summar
   expect((await call(`GET /books/${bookId}/summaries`, { token })).body.summaries).toHaveLength(1);
 });
 
-test('an AI reading that was interrupted is resumed by the regular sweep', async () => {
+test('an AI reading of a book that was interrupted is resumed by the regular check', async () => {
   model().follow({ pieces: ['No.'], end: 'content_filter' });
   await start();
   expect(await untilOver()).toMatchObject({

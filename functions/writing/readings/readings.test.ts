@@ -129,7 +129,7 @@ test('twenty starts at once begin only one AI reading', async () => {
   expect(fixture.sent).toHaveLength(3);
 });
 
-test('eight simultaneous steps of an AI reading start one chapter and count one as read', async () => {
+test('a step of an AI reading that runs eight times at once starts and counts only one chapter', async () => {
   await fixture.readings.start(author, book.id);
   await fixture.runSteps((await fixture.readings.current(author, book.id))!);
   await Promise.all(Array.from({ length: 8 }, advance));
@@ -219,7 +219,7 @@ test('a summary of only part of a chapter counts as a failure and costs nothing'
   expect(await fixture.summariesOf(author, book.id)).toEqual([]);
 });
 
-test('a chapter that waits for a busy model is shown as waiting for it', async () => {
+test('while the model is busy, an AI reading shows that its chapter waits for the model', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   expect((await shown()).run).not.toHaveProperty('busy');
@@ -285,7 +285,7 @@ test('the price shown for an AI reading equals the credits that are held for its
   expect(answers.find(({ chapterId, answer }) => answer && chapterId === long.id)?.answer?.held).toBe(13);
 });
 
-test('an AI reading waits while three other answers are in progress, and the sweep continues it', async () => {
+test('an AI reading waits while three other answers run; the regular check then resumes it', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await fixture.ask(author, { message: 'One' });
@@ -306,7 +306,7 @@ test('an AI reading waits while three other answers are in progress, and the swe
   expect(await shown()).toMatchObject({ status: 'idle', due: 0 });
 });
 
-test('a failed chapter is skipped once even if the sweep and the AI reading’s next step coincide', async () => {
+test('a failed chapter is skipped only once even if the regular check and the next step coincide', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await endTurn(fixture, current, { status: 'TIMED_OUT', error: 'The AI took too long.' });

@@ -5,7 +5,7 @@ import type { StoredFact, StoredTrait } from '#functions/writing/story-items.ts'
 import { mergeFacts } from './merge-facts.ts';
 
 describe('A fact that the AI found', () => {
-  test('is proposed as an entry with names and with lines of text, each with its passage', () => {
+  test('is proposed as an entry with its names and its lines of text, each with the passage', () => {
     const [mara] = merge([], found('Mara Vance', ['the pilot'], ['is twelve']));
 
     expect(mara).toEqual({
@@ -39,20 +39,20 @@ describe('A fact that the AI found', () => {
     }
   });
 
-  test('is added to the entry named by one of its aliases, with its name as a new alias', () => {
+  test('is added to an entry whose name is one of its aliases, and adds its own name as an alias', () => {
     const [merged] = merge([fact('Mara')], found('Mara Vance', ['Mara'], ['is twelve']));
 
     expect(merged).toMatchObject({ name: 'Mara', aliases: [{ name: 'Mara Vance', status: 'proposed' }] });
   });
 
-  test('becomes a separate entry if the author dismissed its name for an existing one', () => {
+  test('becomes a separate entry if the author rejected its name as an alias of an existing one', () => {
     const mara = fact('Mara', { aliases: [{ name: 'the pilot', status: 'dismissed' }] });
     const merged = merge([mara], found('The pilot', [], ['is twelve']));
 
     expect(merged).toMatchObject([{ name: 'The pilot', revision: 1 }]);
   });
 
-  test('brings no alias that is already the name or an alias of another entry', () => {
+  test('brings along no alias that another entry already has as its name or alias', () => {
     const ines = fact('Ines', { aliases: [{ name: 'the pilot', status: 'proposed' }] });
     const foundMara = found('Mara', ['Ines', 'Pilot', 'Wren'], ['is twelve']);
 
@@ -64,14 +64,14 @@ describe('A fact that the AI found', () => {
     ]);
   });
 
-  test('changes nothing if the entry already has the line, even as dismissed', () => {
+  test('changes nothing if its entry already has the same line, even if the author dismissed it', () => {
     for (const status of ['proposed', 'accepted', 'dismissed'] as const) {
       const mara = fact('Mara', { traits: [{ id: 'trait_a', text: 'Is Twelve!', status }] });
       expect(merge([mara], found('Mara', [], ['is twelve']))).toEqual([]);
     }
   });
 
-  test('changes nothing if the entry already has a line from the passage in other words', () => {
+  test('changes nothing if its entry already has a differently worded line from the same passage', () => {
     const mara = fact('Mara', { traits: [trait('she was 12', 'dismissed', 'quote of is twelve years')] });
 
     expect(merge([mara], found('Mara', [], ['is twelve']))).toEqual([]);
@@ -85,7 +85,7 @@ describe('A fact that the AI found', () => {
     expect(merged!.traits.map(({ text }) => text)).toEqual(['is twelve', 'is tall']);
   });
 
-  test('updates the passage of a line to the newer text and keeps its words and status', () => {
+  test('points its entry’s line to the newer text, and keeps the line’s words and status', () => {
     const old = trait('she was 12', 'accepted', 'quote of is twelve', 'txt_old');
     const [merged] = merge([fact('Mara', { traits: [old] })], found('Mara', [], ['is twelve']));
 
@@ -106,7 +106,7 @@ describe('A fact that the AI found', () => {
     expect(merged!.aliases).toHaveLength(2);
   });
 
-  test('is merged when it appears twice in one answer', () => {
+  test('becomes one entry with the lines of both if it appears twice in one answer', () => {
     const merged = merge([], found('Mara', [], ['is twelve']), found('mara', [], ['is tall', 'is twelve']));
 
     expect(merged).toHaveLength(1);

@@ -86,8 +86,8 @@ function withNames(
 }
 
 /**
- * If the entry already has a trait from the same passage, adds no other, because the AI rarely uses the same words
- * twice; only records that the passage is still in the current text.
+ * Adds no trait from a passage that already has one: the AI rarely uses the same words twice, so different words don't
+ * mean a new trait. Only records that the passage is still in the current text.
  */
 function withTraits(
   own: readonly StoredTrait[],

@@ -19,7 +19,7 @@ describe('A contradiction that the AI found', () => {
     ]);
   });
 
-  test('is recognised when found from the other chapter or with more or fewer quoted words', () => {
+  test('is recognised in either order of its passages, and with more or fewer quoted words', () => {
     const known = merge([], [green, black]).added;
     const longer = { ...green, quote: 'All say that the boat was green that year.' };
 
@@ -47,7 +47,7 @@ describe('A contradiction that the AI found', () => {
     expect(other!.id).toBe(one!.id);
   });
 
-  test('keeps the author’s ruling after an edit, and its passages then refer to the newer text', () => {
+  test('keeps the author’s decision after an edit, and its passages then refer to the newer text', () => {
     const [ruled] = merge([], [green, black]).added.map((one) => ({ ...one, ruling: 'intended' as const }));
     const later = mergeFindings([ruled!], [{ message: 'Other words', passages: [green, black] }], {
       ...how,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const asAda = { as: 'ada' } as const;
 const model = scriptedAnswers();
 
-test('facts and contradictions from the AI are stored; the author’s rulings reach later prompts', async () => {
+test('the AI’s facts and contradictions are stored; the author’s decisions reach later prompts', async () => {
   const { bookId, chapterIds } = await aBook();
   await answered(fenced({ facts: [mara] }), { kind: 'facts', bookId, chapterId: chapterIds[0]! });
   await answered(fenced({ findings: [boat] }), { kind: 'continuity', bookId, chapterId: chapterIds[1]! });

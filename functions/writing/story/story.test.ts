@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('A finding of the AI about a book', () => {
-  test('is stored as proposed together with the answer, each line with its passage', async () => {
+  test('is stored as a proposal along with the answer, each line with its passage in the book', async () => {
     const text = await answered('facts', 0, facts(mara));
 
     expect(text).toBe('1. **Mara**\n\n   is twelve: “Mara was twelve”');
@@ -81,7 +81,7 @@ describe('A finding of the AI about a book', () => {
     },
   );
 
-  test('in two simultaneous answers is added to a single entry', async () => {
+  test('is stored in one entry when two simultaneous answers contain it', async () => {
     fixture.willWrite({ text: facts({ ...mara, traits: [mara.traits[0]!, painted] }) });
     const inputs = [inputOf(author, await ask('facts', 0)), inputOf(author, await ask('facts', 1))];
     await Promise.all(inputs.map(fixture.runSteps));
@@ -139,7 +139,7 @@ describe('A finding of the AI about a book', () => {
 });
 
 describe('A contradiction in a book', () => {
-  test('is listed with both passages in book order, before those that the author has decided on', async () => {
+  test('is listed with both passages in book order; those without an author’s decision come first', async () => {
     await answered('continuity', 1, findings(boat, { ...boat, quote: 'They painted it', message: 'Who?' }));
     const [first, second] = await listed();
     await rule(first!.id, 'wrong');
@@ -166,7 +166,7 @@ describe('A contradiction in a book', () => {
     expect((await sentTags('continuity', 1)).map(({ name }) => name)).not.toContain('ruling');
   });
 
-  test('keeps the author’s decision when it is found again from the other chapter', async () => {
+  test('keeps the author’s decision when the AI finds it again in the other chapter', async () => {
     await answered('continuity', 1, findings(boat));
     const { id } = (await listed())[0]!;
     await rule(id, 'to fix');

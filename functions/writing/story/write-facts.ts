@@ -6,8 +6,9 @@ import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { StoredFact } from '#functions/writing/story-items.ts';
 
 /**
- * Writes what `writesFor` returns for the current entries. If a concurrent write, also one by the AI, was faster, calls
- * `writesFor` again with the changed entries; it must do its own checks. If it returns no writes, nothing is done.
+ * Writes what `writesFor` returns for the current entries. If another write, also one by the AI, came first, calls
+ * `writesFor` again with the changed entries, so `writesFor` must check them itself. If it returns no writes, nothing
+ * is done.
  */
 export async function writeFacts(
   deps: FactWritingDependencies,

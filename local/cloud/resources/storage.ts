@@ -14,7 +14,8 @@ export const storageResources = ({ services }: Context): Record<string, Provisio
   'AWS::S3::Bucket'(resource: ResolvedResource<{ BucketName?: string; VersioningConfiguration?: object }>) {
     const { BucketName, VersioningConfiguration } = resource.properties;
     const name = physicalName(resource, BucketName).toLowerCase();
-    // lifecycle rules that would delete objects earlier have no effect here
+    // only the rule for removed versions is simulated; lifecycle rules that would delete objects earlier have no effect
+    // here
     services.s3.defineBucket(name, VersioningConfiguration && retention.removedDays);
     const RegionalDomainName = `${name}.s3.us-east-1.amazonaws.com`;
     return { ref: name, attributes: { Arn: `arn:aws:s3:::${name}`, RegionalDomainName } };

@@ -73,7 +73,10 @@ const shortenedSentence = (text: string): string => {
 };
 
 const longest = 420;
-/** Matches up to two words after an article or possessive, before a word that continues the clause. */
+/**
+ * Matches one or two words that come after an article or possessive and before punctuation or a word that continues the
+ * clause.
+ */
 const thing =
   /\b(?:the|an?|his|her|their|its|my|our) ((?:\p{Ll}+ )?\p{Ll}{3,})(?=[,.;:!?]| (?:is|was|were|are|has|had|of|in|on|at|and|to|that|which|who|with|from|by|for|did|does|can|could|would|will)\b)/giu;
 

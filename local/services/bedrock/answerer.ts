@@ -1,6 +1,9 @@
 import type { ConverseRequest } from './converse-request.ts';
 
-/** A source of answers. Fails with an `AwsError` before the answer begins and with any error after that. */
+/**
+ * A source of answers. Before the answer begins, it fails only with an `AwsError`; after that, it can fail with any
+ * error.
+ */
 export interface Answerer {
   readonly name: string;
   /** `signal` aborts when the client disconnects. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => bedrock.close());
 
-test('the offline writer’s answer names it first, then streams words and ends with token counts', async () => {
+test('the offline writer’s streamed answer first names it, then has the words, then token counts', async () => {
   const { stream } = await clientOf('Writer').send(new ConverseStreamCommand(request));
   const events = await Array.fromAsync(stream!);
   expect(
@@ -57,11 +57,11 @@ describe('The role that calls the local Bedrock', () => {
       }),
   );
 
-  test('does not matter for the operator of this machine', () =>
+  test('is not checked for the operator of this machine', () =>
     expect(clientOf('operator').send(new ConverseStreamCommand(request))).resolves.toBeDefined());
 });
 
-describe('A request that the local Bedrock refuses like the real one', () => {
+describe('The local Bedrock, like the real one, refuses a request', () => {
   const user = (...content: object[]) => ({ role: 'user', content });
   const point = (ttl?: string) => ({ cachePoint: { type: 'default', ...(ttl && { ttl }) } });
   const text = { text: 'x' };
@@ -75,7 +75,7 @@ describe('A request that the local Bedrock refuses like the real one', () => {
     ['a fifth cache point', { messages: [user(text, point(), point(), point(), point(), point())] }],
     ['a long cache point after a short one', { messages: [user(text, point(), text, point('1h'))] }],
     ['a picture', { messages: [user({ image: { format: 'png', source: { bytes: new Uint8Array(1) } } })] }],
-  ])('has %s', (_, input) =>
+  ])('if it has %s', (_, input) =>
     expect(
       clientOf('Writer').send(new ConverseStreamCommand({ ...request, ...input })),
     ).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('A request that the local Bedrock refuses like the real one', () => {
     }),
   );
 
-  test('is for an unsupported operation, which the error names', () =>
+  test('if its operation is unsupported, which the error names', () =>
     expect(clientOf('Writer').send(new ConverseCommand(request))).rejects.toMatchObject({
       name: 'UnknownOperationException',
       message: expect.stringContaining('/converse') as string,

@@ -14,7 +14,7 @@ async function* wordByWord({ system, messages }: ConverseRequest, signal: AbortS
   const blocks = messages.flatMap(({ role, content }) => (role === 'user' ? textsOf(content) : []));
   const { text, isRefusal = false } = writeOffline(messageText(system), blocks);
   const words = text.match(/\s*\S+\s*/g) ?? [];
-  // Caps the number of pauses, so that a long answer is not slowed down further.
+  // Sends several words at once in a long answer, so that the number of pauses, which slow it down, stays limited.
   const atOnce = Math.ceil(words.length / mostPauses);
   for (let word = 0; word < words.length; word += atOnce) {
     yield { text: words.slice(word, word + atOnce).join('') };

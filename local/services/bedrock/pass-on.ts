@@ -75,7 +75,7 @@ async function* guardrailParts(text: string): AsyncIterable<Part> {
   yield { stopReason: 'guardrail_intervened', inputTokens: 0, outputTokens: 0 };
 }
 
-/** Throws if the stream ends with neither a finish reason nor `[DONE]`, because it was cut off. */
+/** Throws if the stream ends with neither a finish reason nor `[DONE]`, because the answer was then cut off. */
 async function* partsOf(answer: Response, sent: string): AsyncIterable<Part> {
   let [reason, usage, isDone, written] = [undefined as string | undefined, {} as Usage, false, ''];
   let isRefused = false;
@@ -103,7 +103,7 @@ async function* partsOf(answer: Response, sent: string): AsyncIterable<Part> {
         : reason === 'content_filter' || isRefused
           ? 'content_filtered'
           : 'end_turn',
-    // Some servers report 0 when the prompt was in their cache.
+    // Replaces a count of 0 by an estimate, because some servers report 0 when the prompt was in their cache.
     inputTokens: usage.prompt_tokens || tokensIn(sent),
     outputTokens: usage.completion_tokens ?? tokensIn(written),
   };

@@ -514,7 +514,7 @@ const start = (more: object, behaviour: object = {}) =>
     },
   });
 
-test('a CloudFront distribution with an unsupported feature is refused at the start', async () => {
+test('the local CloudFront refuses to start for a distribution with an unsupported feature', async () => {
   await expect(start({ OriginGroups: {} })).rejects.toThrow(/OriginGroups/);
   const ownPage = { CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/app.html' }] };
   await expect(start(ownPage)).rejects.toThrow(/app\.html/);

@@ -138,8 +138,8 @@ function isKnown(requestHeaders: IncomingHttpHeaders, object: BucketObject): boo
 }
 
 /**
- * Returns the decoded path without dot segments. Behaviour and signature depend on it, so an alternative spelling must
- * not bypass them.
+ * Returns the decoded path without dot segments. This path decides the behaviour and whether a signature is needed, so
+ * that no other spelling of it bypasses them.
  */
 function normalPath(url: string): string | undefined {
   try {

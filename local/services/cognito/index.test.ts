@@ -33,7 +33,7 @@ import {
 
 useCognito();
 
-test('a page of another origin can call the user pool and read its refusals', async () => {
+test('a web page of another origin can call the local user pool and read its error messages', async () => {
   const preflight = await fetch(address(), { method: 'OPTIONS' });
   const refusal = await fetch(address(), {
     method: 'POST',
@@ -51,7 +51,7 @@ test('a page of another origin can call the user pool and read its refusals', as
   });
 });
 
-test('the user pool publishes no private part of its keys, and returns 404 for an unknown pool', async () => {
+test('the user pool publishes no private part of its keys, and an unknown pool returns 404', async () => {
   const keysOf = (poolId: string) => fetch(`${address()}/${poolId}/.well-known/jwks.json`);
   expect(await (await keysOf(UserPoolId)).text()).not.toContain('"d"');
   expect((await keysOf('us-east-1_other')).status).toBe(404);
@@ -67,7 +67,7 @@ test('an unsupported operation of the user pool is refused and logged', async ()
   log.mockRestore();
 });
 
-test('a user pool with an unsupported trigger is refused, and so is a client with tokens in days', async () => {
+test('a user pool with an unsupported trigger or with token lifetimes in days is refused', async () => {
   const LambdaConfig = { PostConfirmation: 'arn:aws:lambda:us-east-1:000000000000:function:greet' };
   const greeting = { ...pool, LambdaConfig: { ...pool.LambdaConfig, ...LambdaConfig } };
   const other = rig.cognito.definePool('us-east-1_Other', greeting);

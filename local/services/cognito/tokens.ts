@@ -47,7 +47,10 @@ export async function refresh(client: Client, refreshToken: string, deviceKey?: 
   return { ...(await tokensOf(client, started)), RefreshToken };
 }
 
-/** Keeps ten refresh tokens per sign-in to bound its size; older ones count as unknown instead of reused. */
+/**
+ * Keeps only the last ten refresh tokens of a sign-in, to limit its size. An older one is refused as unknown, not as
+ * reused.
+ */
 function newRefreshToken(started: SignIn): string {
   const token = randomBytes(64).toString('base64url');
   started.refreshTokens = [

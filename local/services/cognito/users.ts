@@ -98,5 +98,5 @@ function brokenRule(policy: PasswordPolicy, password: string): string | undefine
   return undefined;
 }
 
-/** Cognito's own list; a space counts only between other characters. */
+/** Cognito's own list of symbols; a space counts as one only between other characters. */
 const symbol = /[$^*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S \S/;

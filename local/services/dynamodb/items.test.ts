@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-it('an updated item is returned with its stored fields and the changes of the update', async () => {
+it('an update that asks for the new item returns all its fields, changed or not', async () => {
   await fixture.put({ id: 'b1', title: 'Dune', pages: 412, tags: ['sand'], cover: new Uint8Array([1, 2]) });
   const update = new UpdateCommand({
     TableName,

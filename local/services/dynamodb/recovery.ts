@@ -5,8 +5,8 @@ import { database, type Store } from './store.ts';
 import type { TableDefinition } from './tables.ts';
 
 /**
- * Point-in-time recovery as in DynamoDB: restores to a new table that can't be read before it is ACTIVE. Here that
- * takes less than a second, and the current moment is restorable too.
+ * Point-in-time recovery as in DynamoDB: restores to a new table that can't be read before it is ACTIVE. Unlike on AWS,
+ * restoring takes less than a second, and even the current moment can be restored.
  */
 export const recoveryOperations = (store: Store): Operations => ({
   async DescribeContinuousBackups({ TableName }: Named) {

@@ -9,7 +9,7 @@ import { database, type Store } from './store.ts';
  */
 export async function defineTable(store: Store, definition: TableDefinition): Promise<void> {
   const { TableName: name, KeySchema, GlobalSecondaryIndexes: indexes = [] } = definition;
-  // Ignores time to live: on AWS deletion can take days, so no reader must rely on it.
+  // Accepts a time to live but never applies it: on AWS deletion can take days, so no reader must rely on it.
   const unknown = Object.keys(definition).find((field) => /^(Local|Stream)/.test(field));
   if (unknown) throw new Error(`The local DynamoDB does not know "${unknown}" (table ${name}).`);
   const input = structuredClone({ ...definition, BillingMode: 'PAY_PER_REQUEST' });

@@ -24,7 +24,7 @@ export function createTransactions(store: Store) {
 
 const maxTokens = 1_000;
 
-/** Turns throttling into a cancellation, which the SDK does not retry by itself. */
+/** Turns throttling into a cancelled transaction, because the SDK does not retry those by itself. */
 export function asTransactionError(error: unknown, items: readonly object[]): unknown {
   if (!(error instanceof AwsError) || error.name !== 'ProvisionedThroughputExceededException') return error;
   return cancelledBy(items.map(() => ({ Code: 'ThrottlingError', Message: error.message })));

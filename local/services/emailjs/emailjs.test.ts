@@ -129,7 +129,7 @@ test('the local mail service allows a preflight request from any page', async ()
   ]).toEqual([200, '*', '*']);
 });
 
-test('the local stage uses the stand-in’s EmailJS account', () => {
+test('the local stage is configured with the account of the local EmailJS stand-in', () => {
   const { origin: _, ...named } = stages.local.mailService;
   expect(named).toEqual(account);
 });

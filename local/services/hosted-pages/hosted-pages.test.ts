@@ -169,7 +169,7 @@ describe('a person who signs in with Google', () => {
     expect(answer.error_description).toContain('EMAIL_NOT_VERIFIED');
   });
 
-  test('returns to the app with the sign-up function’s refusal, worded as by Cognito', async () => {
+  test('returns to the app with the sign-up function’s refusal in the form that Cognito uses', async () => {
     const { answer } = await chooseAccount({ account: 'nora@example.com' });
     expect(answer).toEqual({
       error: 'invalid_request',

@@ -63,7 +63,7 @@ const format = {
 
 const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${api.port}${path}`, init);
 
-test('the local gateway prefers a fixed path to a parameter, and has a route for unknown paths', async () => {
+test('the local gateway prefers `/audio/recent` to `/audio/{id}`; unknown API paths have a route', async () => {
   const keyOf = async (path: string) => ((await (await call(path)).json()) as { routeKey: string }).routeKey;
   expect(await keyOf('/api/audio/recent')).toBe('GET /audio/recent');
   expect(await keyOf('/api/audio/aud_1')).toBe('GET /audio/{id}');
@@ -117,7 +117,7 @@ test('a protected route refuses a missing, expired, foreign or tampered token', 
   expect(requestContext.authorizer.jwt.claims).toMatchObject({ sub: 's', 'cognito:groups': '[admin x]' });
 });
 
-test('a function that does not let the gateway call it is not run; the caller gets a plain 500', async () => {
+test('a route whose function does not let the gateway call it returns a plain 500', async () => {
   const answer = await call('/api/closed');
   expect([answer.status, await answer.json()]).toEqual([500, { message: 'Internal Server Error' }]);
 });
@@ -129,7 +129,7 @@ test('the gateway answers failures and throttled requests with its own short mes
   expect([throttled.status, await throttled.json()]).toEqual([429, { message: 'Too Many Requests' }]);
 });
 
-test('each response has a line in the access log, with its own id and the id of the function run', async () => {
+test('each response has one access-log line with its own id and the id of the function’s run', async () => {
   const lineOf = async (answer: Response) => {
     const id = answer.headers.get('apigw-requestid');
     await expect.poll(() => logged.filter((line) => line.includes(`"id":"${id}"`)).length).toBe(1);

@@ -109,7 +109,7 @@ export interface HttpApiOptions {
   readonly invoke: (functionArn: string, event: unknown, by: Invoker) => Promise<unknown>;
   readonly log?: (line: string) => void;
   readonly pages?: readonly string[];
-  /** Returns the local address of an issuer's keys, because tokens name the issuer on AWS. */
+  /** Returns the local address of an issuer's keys. Tokens name the issuer's address on AWS. */
   readonly jwksUriOf: (issuer: string) => string;
 }
 export interface Stage {

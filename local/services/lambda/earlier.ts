@@ -9,7 +9,9 @@ export const headersAsOf = (moment: Date, operator: AccessKey): Record<string, s
   [secretHeader]: operator.secretAccessKey,
 });
 
-/** Returns how far the headers of `asOf` set back the function's clock, and removes these headers from the event. */
+/**
+ * Returns how far the headers of `headersAsOf` set back the function's clock, and removes these headers from the event.
+ */
 export function takeSetBackMs(event: unknown, operator: AccessKey): number {
   const { headers } = (event ?? {}) as Event;
   const moment = headers?.[momentHeader];

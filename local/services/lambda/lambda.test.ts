@@ -64,7 +64,7 @@ describe.each([
     });
   });
 
-  test('see an earlier time during a call if the operator requests it, and no other caller can', async () => {
+  test('see an earlier date during a call if the operator requests it; other callers cannot set it', async () => {
     const operator = { accessKeyId: 'operator', secretAccessKey: 'secret' };
     functions = createFunctions({ ...options, start, operator });
     await define(`const given = new Date(0); exports.handler = async ({ headers }) => ({
@@ -91,7 +91,7 @@ describe.each([
     });
   });
 
-  test('can load a file uploaded beside the bundle, once, and no file from above their folder', async () => {
+  test('load a file uploaded beside the bundle only once, and none from above their folder', async () => {
     await define(
       `exports.handler = async ({ name }) => { const { at } = require(name); at.times += 1; return at.times; };`,
     );
@@ -219,7 +219,7 @@ test('a crashed or replaced worker no longer counts towards the limit of workers
   expect([await invoke({}, 'a'), await invoke({}, 'b')]).toEqual([2, 2]);
 });
 
-test('a function that runs too long fails with Sandbox.Timedout, and its next run starts afresh', async () => {
+test('a function that runs too long fails with Sandbox.Timedout; its next run has no old state', async () => {
   await define(
     'let n = 0; exports.handler = async (event) => { n += 1; while (event.forever); return n; };',
     { timeoutSeconds: 0.3 },

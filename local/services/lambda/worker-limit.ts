@@ -1,7 +1,7 @@
 /**
  * Limits the number of workers of all functions together. At the limit, a new worker ends the one that has been idle
  * longest. If none is idle, the new worker starts anyway: a function that waits for another function keeps its own
- * worker, so they would deadlock. Workers above the limit end as soon as they are idle.
+ * worker, so without a further worker both would wait for ever. Workers above the limit end as soon as they are idle.
  */
 export function createWorkerLimit(maxWorkers: number) {
   const live = new Set<LimitedWorker>();

@@ -236,7 +236,7 @@ describe('The speech process', () => {
     await expect.poll(() => say({}).then(Boolean, () => false), { timeout: 15_000 }).toBe(true);
   });
 
-  test('fails only the text that breaks an engine, and speaks the next one', async () => {
+  test('rejects a text that an engine cannot speak, and still speaks the next one', async () => {
     const synthesize = await startSynthesizer(1);
     const job = { markup: 'Hello.', voiceId: 'Ruth', sampleRate: 24_000 };
     const [broken, next] = await Promise.allSettled([

@@ -89,7 +89,9 @@ export interface Fault {
     | 'slow'
     | 'quota'
     | 'none';
-  /** Polly refuses calls beyond this rate plus a quarter, and beyond `atOnce` in progress. */
+  /**
+   * Polly refuses calls above this rate, except a burst of 1.25 seconds' worth, and calls beyond `atOnce` in progress.
+   */
   callsPerSecond?: number;
   atOnce?: number;
   count?: number;

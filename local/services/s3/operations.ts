@@ -167,6 +167,6 @@ export interface Call {
 
 export interface May {
   require(action: string, key?: string): void;
-  /** Returns whether the caller may list objects: others must not learn that an object is missing. */
+  /** Returns whether the caller may list objects. If not, the response must not reveal that an object is missing. */
   list(): boolean;
 }

@@ -250,7 +250,7 @@ test('a reader gets the whole old object while a writer replaces it', async () =
   expect(await read('k')).toBe('new');
 });
 
-test('clients can read an object that the local cloud stored itself, and so can the local cloud', async () => {
+test('an object that the local cloud itself stores can be read by clients and by the local cloud', async () => {
   await service.put(Bucket, 'site/app.js', Buffer.from('js'), {
     'content-type': 'text/javascript',
     'cache-control': 'x',

@@ -190,7 +190,7 @@ describe('A sent email', () => {
   const meetFate = (body: object) =>
     askAsOperator(`http://127.0.0.1:${ses.port}/__fates`, keys.operator, body);
 
-  test('causes an event like that of SES, with its tags, when the operator sets an outcome for it', async () => {
+  test('causes an SES event with the email’s tags when the operator gives it an outcome', async () => {
     const { MessageId: id } = await tagged();
     await meetFate({ id, type: 'Bounce' });
     await meetFate({ id, type: 'Complaint' });
@@ -205,7 +205,7 @@ describe('A sent email', () => {
     ]);
   });
 
-  test('gets an outcome, such as a bounce, only from the operator and only if it exists', async () => {
+  test('gets an outcome such as a bounce only from the operator; an unknown email gets none', async () => {
     await expect(meetFate({ id: 'none', type: 'Bounce' })).rejects.toThrow(/No mail none/);
     const answer = await fetch(`http://127.0.0.1:${ses.port}/__fates`, { method: 'POST', body: '{}' });
     expect([answer.status, events]).toEqual([403, []]);

@@ -69,7 +69,7 @@ test('an execution continues the trace of the function that started it', async (
   expect(await ended(executionArn!)).toMatchObject({ traceHeader });
 });
 
-test('a start with the name and input of a running execution returns it; other reuse is refused', async () => {
+test('repeating a start returns the running execution; other reuse of its name is refused', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<unknown>();
   invoke = vi.fn<Invoke>(() => promise);
   define(task);
@@ -352,7 +352,7 @@ test('an execution whose history is full fails as on AWS, even if the workflow h
   });
 });
 
-test('an execution succeeds if its history just has room for its last event, and else fails', async () => {
+test('an execution succeeds if its last event still fits into its history, and otherwise fails', async () => {
   const last = { Last: { Type: 'Succeed' } };
   await reboot(9);
   define({ ...task, End: undefined, Next: 'Last' }, last);

@@ -24,7 +24,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
   const handshakes = new WebSocketServer({ noServer: true, maxPayload: 32 * 1_024 });
 
   async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    socket.on('error', () => {}); // early disconnects are handled below
+    socket.on('error', () => {}); // avoids a crash; a lost connection is handled below
     const { pathname, searchParams } = new URL(req.url!, 'http://local');
     if (pathname !== `/${stage.StageName}`) return refuseUpgrade(socket, 403);
     const connectionId = `${randomBytes(11).toString('base64url')}=`;
@@ -44,7 +44,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
     const leave = () => ws.close(1001, 'Going away');
     const idle = setTimeout(leave, idleSeconds * 1_000);
     const age = setTimeout(leave, ageSeconds * 1_000);
-    ws.on('error', () => {}); // `ws` closes with the code that the error requires
+    ws.on('error', () => {}); // avoids a crash; `ws` itself closes with the right code
     ws.on('message', (data: Buffer) => {
       idle.refresh();
       void onMessage(ws, data.toString(), events);

@@ -97,7 +97,7 @@ test('a message goes to the route that its action names, any other to $default',
   expect(events[1]!.requestContext).toMatchObject({ eventType: 'MESSAGE', connectionId: idOf(0) });
 });
 
-test('a page gets no response to its message from a function, only an error if that fails', async () => {
+test('a page gets no response to its message, except an error if the function fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers['register'] = { statusCode: 200, body: 'never seen' };
   answers['$default'] = new Error('broken');
@@ -123,7 +123,7 @@ test('the $disconnect function is called when a socket closes', async () => {
 });
 
 test.each([0, 20])(
-  'the $disconnect function is called if the page leaves %i ms before $connect decides',
+  'the $disconnect function is called even if the page leaves %i ms before $connect decides',
   async (milliseconds) => {
     const connectDecision = Promise.withResolvers<unknown>();
     answers['$connect'] = connectDecision.promise;

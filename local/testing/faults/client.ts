@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A client that behaves like the web app: tries a failed read up to three times and sends a change once; its user then
- * presses the button again, with the same key and body, after a fault or if asked to try again.
+ * A client that behaves like the web app: it tries a failed read up to three times, but sends a change only once. After
+ * a fault, or if the response asks to try again, its user presses the button again, with the same key and body.
  */
 export function clientOf(origin: string, token: string | undefined, hear: (answer: Heard) => void): Client {
   async function ask(route: string, body?: unknown, key?: string): Promise<Heard> {

@@ -24,7 +24,7 @@ export async function placeForFaults(cloud: TestedCloud) {
 
   /**
    * Waits until two checks in a row find no work, because an event may follow shortly after its execution. Work from
-   * `before` may continue.
+   * before the run may continue; `before` is how much of it there was.
    */
   async function waitUntilQuiet(before = 0): Promise<boolean> {
     for (let looks = 0, quietLooks = 0; looks < maxPolls; looks += 1) {
@@ -81,7 +81,7 @@ export async function placeForFaults(cloud: TestedCloud) {
       },
     );
     if (!(await waitUntilQuiet(before))) troubles.push({ kind: 'stuck', what: 'it never came to rest' });
-    // Runs the sweeps as well, to record their calls and to let remaining faults hit them.
+    // Runs the sweeps as well: a run without faults records their calls, and remaining faults may hit them.
     if (faults.length === 0 || (await fetchReport()).met.includes(0)) await aMinuteLater(minutesPastSweeps);
     const { asked, met } = await fetchReport();
     await plan([]);

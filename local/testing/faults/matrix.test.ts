@@ -28,7 +28,7 @@ test('harm that only two faults together cause is reported for the run that has 
   ]);
 });
 
-test('if one of ten faults ends the run with all, the others take six more runs, not ten', async () => {
+test('if one of ten faults ends the run with all ten, six more runs are enough for the others', async () => {
   const { runs } = await makeRunsOf(Array.from({ length: 10 }, (_, at) => (at === 4 ? 'ends' : 'nothing')));
   expect(runs).toBe(1 + 6);
 });

@@ -37,7 +37,10 @@ export function faultsFor({ asked }: Pick<Made, 'asked'>): Fault[] {
 const canOccur = (kind: Fault['kind'], action: string): boolean =>
   !(action.startsWith('lambda:') && (kind === 'timeout' || kind === 'kill'));
 
-/** Groups faults into runs: all of one kind and few per role, so that no one must retry more often than people do. */
+/**
+ * Groups faults into runs: all of one kind and few per role, so that the client need not retry more often than people
+ * do.
+ */
 export function runsOf(faults: readonly Fault[]): Fault[][] {
   const runs: Fault[][] = [];
   for (const fault of faults) {

@@ -1,7 +1,10 @@
 import type { Assembly, Resource } from '#local/cloud/assembly.ts';
 import { physicalName } from '#local/cloud/names.ts';
 
-/** Lists the operations that our roles may call, which faults can hit. Excludes logs and traces. */
+/**
+ * Lists the pairs of role and action that our templates allow, because these are the calls that faults can hit.
+ * Excludes logs and traces.
+ */
 export function allowedPairs({ stacks }: Pick<Assembly, 'stacks'>): Pair[] {
   const actions = new Map<string, Set<string>>();
   const exported = exportedRoles(stacks);

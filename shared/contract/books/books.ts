@@ -192,7 +192,7 @@ export const books = {
     route: 'PUT /books/{id}/summary',
     summary: 'Change the summary of a book.',
     access: 'signedIn',
-    // The specification requires `userId`, but the token identifies the caller.
+    // The specification requires `userId`, so it is accepted, but it is ignored: the token identifies the caller.
     body: z.object({
       summary: Summary,
       userId: z.optional(idOf('A userId must be text.', 'This person doesn’t exist.')),

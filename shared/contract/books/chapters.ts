@@ -141,7 +141,10 @@ export const chapters = {
       'Append the next chapter to this one, with its title as a heading. The next chapter moves to the trash.',
     access: 'signedIn',
     body: z.object({
-      /** Ensures that the intended chapter is appended even if chapters were moved in the meantime. */
+      /**
+       * The chapter to append. If it no longer follows this one, because chapters were moved meanwhile, the request is
+       * refused.
+       */
       nextId: Id,
       saveId: SaveId,
     }),
@@ -177,7 +180,7 @@ export const chapters = {
           z.object({
             id: z.string(),
             /**
-             * The chapter after the save; if there is a `message`, the chapter as it is stored now. Absent if the
+             * The saved chapter or, if the save failed with `message`, the chapter as it is stored now. Absent if the
              * chapter doesn't exist. Without text, because a hundred long texts don't fit into one response.
              */
             chapter: z.optional(OutlineChapter),

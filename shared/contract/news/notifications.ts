@@ -22,7 +22,7 @@ export const Notification = z.object({
   title: z.string(),
   detail: z.optional(z.string()),
   address: z.optional(z.string()),
-  /** Other people who caused it, latest first, at most three. */
+  /** The people who caused it, other than its recipient; latest first, at most three. */
   people: z.array(ChannelPerson),
 });
 export type Notification = z.infer<typeof Notification>;

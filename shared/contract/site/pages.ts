@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-/** High, so that visitors are not refused; the edges cache each page and feed for a minute. */
+/**
+ * So high that no visitor is refused. Few requests reach the API, because the edges cache each page and feed for a
+ * minute.
+ */
 const throttle = { ratePerSecond: 200, burst: 400 } as const;
 
 const pixels = z.coerce
@@ -196,7 +199,8 @@ export const pages = {
     refusals: ['not_found'],
     throttle,
   }),
-  // The edges of release 1.0.0 request these four while this release is being deployed.
+  // These four endpoints are for the edges of release 1.0.0, which still request them while this release is being
+  // deployed.
   showFirstOfChannel: endpoint({
     route: 'GET /pages/channel/{username}',
     summary: 'The first page of a channel.',

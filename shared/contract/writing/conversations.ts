@@ -58,13 +58,13 @@ export const ContextPreview = z.object({
 });
 export type ContextPreview = z.infer<typeof ContextPreview>;
 
-/** A quotation in an answer. Code looked it up in the book, without the model. */
+/** A quotation in an answer. Our code, not the model, looked it up in the book. */
 export const Citation = z.object({
   quote: z.string(),
   found: z.boolean(),
   /** The chapter that contains the quotation; if it isn't found, the chapter that the answer names, if any. */
   chapterId: z.optional(z.string()),
-  /** `exact` is the wording in the chapter; `occurrence` is its index among identical passages, from 0. */
+  /** `exact` is the wording in the chapter; `occurrence` is its zero-based index among identical passages. */
   exact: z.optional(z.string()),
   occurrence: z.optional(z.number()),
 });

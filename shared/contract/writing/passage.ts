@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A literal quotation from a chapter; `occurrence` is its index among identical passages, from 0. */
+/** A literal quotation from a chapter; `occurrence` is its zero-based index among identical passages. */
 export const Passage = z.object({
   chapterId: z.string(),
   quote: z.string(),

@@ -10,7 +10,7 @@ export type Outline = z.infer<typeof Outline>;
 
 export const Suggestion = z.object({
   kind: z.enum(suggestionKinds),
-  /** `quote` is the wording in the chapter; `occurrence` is its index among identical passages, from 0. */
+  /** `quote` is the wording in the chapter; `occurrence` is its zero-based index among identical passages. */
   quote: z.string(),
   occurrence: z.number(),
   message: z.string(),

@@ -1,8 +1,8 @@
 import { grouped } from '#shared/domain/locale.ts';
 
 /**
- * Apple shows 4,000 bytes of a description and requires numbers from 1 (podcasters.apple.com, “A podcaster’s guide to
- * RSS”). Other apps follow Apple.
+ * Apple shows 4,000 bytes of a description; its season and episode numbers start at 1 (podcasters.apple.com, “A
+ * podcaster’s guide to RSS”). Other apps follow Apple.
  */
 export const episodeLimits = {
   descriptionCharacters: 4_000,
@@ -15,7 +15,7 @@ export const episodeLimits = {
 export const episodeTypes = ['full', 'trailer', 'bonus'] as const;
 export type EpisodeType = (typeof episodeTypes)[number];
 
-/** The earliest publish date allowed: no feed has earlier dates, and no app sorts episodes by them. */
+/** The earliest publish date allowed: feeds contain no earlier dates, and apps don't sort episodes by such dates. */
 export const earliestPublishDate = '1970-01-01T00:00:00.000Z';
 
 export const episodeRefusals = {

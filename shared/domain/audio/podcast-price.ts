@@ -58,7 +58,7 @@ export const sizeBySample = (characters: number, sample: string): TextSize => {
 const tokensWithNumbers = (tokens: number) => Math.ceil(tokens * 1.25) + 100;
 
 const minTargetCharacters = 600;
-/** The maximum number of characters said about each character of the text. */
+/** The maximum number of characters in the script for each character of the source. */
 const scriptPerSourceCharacter = 4;
 const markupTokensPerTurn = 30;
 const nothing: TextSize = { characters: 0, tokens: 0 };

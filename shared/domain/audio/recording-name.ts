@@ -19,7 +19,7 @@ export function recordingParts({ title, book }: Named): RecordingParts {
   return { book: bookTitle, text: numbered(chapter, book.number) };
 }
 
-/** `number` is the chapter's position in its book, from 1. */
+/** `number` is the chapter's one-based position in its book. */
 export const nameOfChapter = (title: string, number: number): string => title.trim() || `Chapter ${number}`;
 
 function numbered(chapter: string, number: number): string {

@@ -6,8 +6,8 @@ import { punctuatedBlocks } from './writing-rules/punctuated-blocks.ts';
 import { withSceneBreaks } from './writing-rules/scene-breaks.ts';
 
 /**
- * Applies rules to blocks that enter a chapter; which rules depends on where the text comes from (`doors`). Callers
- * must not remove empty paragraphs first, because three of them mark a scene break.
+ * Applies rules to blocks that enter a chapter; the rules depend on where the text comes from (`doors`). Callers must
+ * not remove empty paragraphs first, because three of them mark a scene break.
  */
 export function arrivedBlocks(blocks: readonly DocNode[], how: Arrival): DocNode[] {
   const rules = doors[how.door];
@@ -19,7 +19,7 @@ export function arrivedBlocks(blocks: readonly DocNode[], how: Arrival): DocNode
 
 export interface Arrival {
   readonly door: DoorName;
-  /** The book's language (BCP 47); undefined keeps the punctuation. */
+  /** The book's language (BCP 47). If undefined, the punctuation stays unchanged. */
   readonly language: string | undefined;
   readonly before?: string | undefined;
   readonly notes?: ReadonlySet<string>;

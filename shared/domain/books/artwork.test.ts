@@ -31,7 +31,7 @@ test('the artwork for any id and genre is small and valid XML', () => {
     for (let at = 0; at < 20; at += 1) expectValidSvg(artworkSvg({ id: `book_${at}`, genre }));
 });
 
-test('the tests draw a motif of every cover family', () => {
+test('these tests draw a cover of every design family', () => {
   expect(genresOfFamilies).toHaveLength(Object.keys(motifs).length);
 });
 

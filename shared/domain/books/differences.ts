@@ -2,8 +2,8 @@ import { diffIndices } from 'node-diff3';
 
 /**
  * Returns the changes that turn `base` into `other` (lines or blocks), in order and not overlapping. Runs in nearly
- * linear time for any input: pieces that are unique on both sides become anchors, and the gaps between them are
- * compared closely if small, otherwise replaced as a whole.
+ * linear time for any input: pieces that are unique on both sides become anchors; a small gap between anchors is
+ * compared piece by piece, a large one is replaced as a whole.
  */
 export function differencesBetween(base: Pieces, other: Pieces): readonly Difference[] {
   const differences: Difference[] = [];

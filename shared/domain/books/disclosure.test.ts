@@ -22,7 +22,7 @@ test.each([
   expect(isDisclosure(sentence)).toBe(true);
 });
 
-test('a book without AI words or without any words has no disclosure', () => {
+test('a book without AI words, or without any words, discloses nothing', () => {
   expect(disclosureOf({ ai: 0, 'ai edited': 0, own: 90 })).toBeUndefined();
   expect(disclosureOf({ ai: 0, 'ai edited': 0, own: 0 })).toBeUndefined();
 });

@@ -17,7 +17,7 @@ describe('Two windows that changed the same chapter', () => {
     ]);
   });
 
-  test('cause a conflict only where both changed the same paragraph, and it has both versions', () => {
+  test('cause a conflict, which has both versions, only where both changed the same paragraph', () => {
     const parts = mergeBlocks(['a', 'It rained.', 'z'], ['a', 'It poured.', 'z!'], ['a!', 'It snowed.', 'z']);
     expect(parts).toEqual([
       { type: 'merged', blocks: ['a!'] },
@@ -86,7 +86,7 @@ describe('Two windows that changed the same chapter', () => {
     ).toEqual(['***', 'a', '***', 'b', '***', 'c']);
   });
 
-  test('keep a paragraph inserted between paragraphs that the other window replaced', () => {
+  test('keep a paragraph that one inserted between paragraphs that the other replaced', () => {
     expect(mergeWithoutConflict(['a', 'b'], ['a', 'x', 'b'], ['Something else.'])).toEqual([
       'Something else.',
       'x',
@@ -95,7 +95,7 @@ describe('Two windows that changed the same chapter', () => {
 });
 
 describe('Merging two changed versions of any text', () => {
-  test('loses no paragraph that one side wrote or both kept', () => {
+  test('loses no paragraph that a version added or both versions kept', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine, theirs }) => {
         const found = everythingIn(mergeBlocks(base, mine, theirs));
@@ -109,7 +109,7 @@ describe('Merging two changed versions of any text', () => {
     );
   });
 
-  test('repeats no paragraph more often than the two sides wrote it', () => {
+  test('contains no paragraph more often than the two versions together', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine, theirs }) => {
         const parts = mergeBlocks(base, mine, theirs);
@@ -126,7 +126,7 @@ describe('Merging two changed versions of any text', () => {
     );
   });
 
-  test('keeps a change as it is when one side or both sides made it', () => {
+  test('takes a change over unchanged if one version or both versions made it', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine }) => {
         expect(mergeWithoutConflict(base, mine, base)).toEqual(mine);
@@ -136,7 +136,7 @@ describe('Merging two changed versions of any text', () => {
     );
   });
 
-  test('gives the same paragraphs and conflicts, in any order, if the two sides are swapped', () => {
+  test('has the same paragraphs and conflicts, in any order, when the versions are swapped', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine, theirs }) => {
         const [here, there] = [mergeBlocks(base, mine, theirs), mergeBlocks(base, theirs, mine)];

@@ -124,7 +124,7 @@ describe('Text pasted from LibreOffice', () => {
 });
 
 describe('Text pasted from Pages, Notes and Notion', () => {
-  test('keeps the formatting of style sheets and elements', () => {
+  test('keeps its formatting, whether it comes from style sheets or from HTML elements', () => {
     expect(
       paste(
         `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN" "http://www.w3.org/TR/html4/strict.dtd">\n<html>\n<head>\n<meta name="Generator" content="Cocoa HTML Writer">\n<style type="text/css">\np.p1 {margin: 0.0px; font: 12.0px Helvetica}\nspan.s1 {text-decoration: line-through}\nspan.s2 {font-variant-caps: small-caps}\n</style>\n</head>\n<body>\n<p class="p1"><b>Bold</b><span class="Apple-converted-space"> </span>and <span class="s1">struck</span> <span class="s2">anno</span></p>\n<p class="p2"><br></p>\n<ul class="ul1">\n<li class="li1"><span class="s3"></span>one</li>\n</ul>\n</body>\n</html>`,
@@ -182,7 +182,7 @@ describe('Text pasted from a web page', () => {
   });
 });
 
-test('a pasted part of a line keeps its spaces, and a single pasted character stays text', () => {
+test('part of a line is pasted with its spaces; a dash, or “* * *” in a line, stays text', () => {
   const part = (html: string, isInText = true) => {
     const read = readHtml(html);
     return pastedBlocks(read.blocks, { line: read.line, isInText, language: 'en' });

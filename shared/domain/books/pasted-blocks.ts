@@ -6,9 +6,9 @@ import { documentOf } from './markdown/document-of.ts';
 import type { DocNode } from './markdown/document.ts';
 
 /**
- * Converts pasted blocks by the rules of `doors.paste` to the blocks that loading the stored text would give. If only a
- * part of a `line` was pasted, keeps its outer spaces. A dash that is pasted alone or into a sentence doesn't become a
- * scene break.
+ * Converts pasted blocks by the rules of `doors.paste` and returns the blocks that loading the stored text would give.
+ * If only a part of a line was pasted (`line`), keeps its outer spaces. A dash that is pasted alone or into a sentence
+ * doesn't become a scene break.
  */
 export function pastedBlocks(
   blocks: readonly BlockNode[],

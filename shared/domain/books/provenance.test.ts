@@ -142,7 +142,7 @@ test('a text without AI words is the author’s, even after AI text was accepted
   );
 });
 
-test('a book of nothing but accepted AI text counts as AI, in any order', () => {
+test('a book of only accepted AI text counts as AI entirely, even with its parts reordered', () => {
   fc.assert(
     fc.property(fc.array(acceptance('ai'), { minLength: 1 }), (accepted) => {
       const moved = accepted.toReversed().map(({ after }) => after);
@@ -179,7 +179,7 @@ test.each([
   ['nothing but punctuation', '.!?'.repeat(100_000)],
   ['accents without letters', '\u0301'.repeat(100_000)],
   ['incomplete characters', '\ud800 '.repeat(50_000)],
-])('a huge text of %s does not change the origin of the text after it', (_, hostile) => {
+])('after a huge text of %s, the author’s next text still counts as the author’s own', (_, hostile) => {
   const accepted = [
     { before: hostile.slice(0, 50_000), after: hostile },
     { before: hostile, after: hostile.slice(0, 50_000) },

@@ -32,7 +32,7 @@ describe('The readable form of a text', () => {
     ['It had stopped.[^1] Twice.[^x]\n\n[^1]: See[^y].', 'It had stopped. Twice.[^x]|See[^y].'],
     ['| 10^2^ |\n|---|\n| [^x] |', '10 2|[^x]'],
     ['10^2^, 10^−3^, 10^th^, 2~10~', '10 2, 10 −3, 10th, 2 10'],
-  ])('has no character codes and no markup: %s', (markdown, lines) => {
+  ])('has characters in place of character codes, and no markup: %s', (markdown, lines) => {
     expect(linesOf(markdown)).toEqual(lines.split('|'));
   });
 
@@ -70,7 +70,7 @@ describe('The readable form of a text', () => {
     ).toEqual(['a, b', 'c.', 'A lamp burns', 'The pier at night', 'Text & more']);
   });
 
-  test('has exactly the letters of any document', () => {
+  test('contains exactly the letters of the text, with or without those of its footnotes', () => {
     fc.assert(
       fc.property(documents, fc.boolean(), (document, withNotes) => {
         const stored = documentOf(markdownOf(document));

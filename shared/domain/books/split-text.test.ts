@@ -62,7 +62,7 @@ describe('Splitting a text', () => {
   });
 });
 
-test('splitting a text moves a footnote on with its heading, even if that becomes a title', () => {
+test('when a split makes a heading the title of the second text, its footnote moves there too', () => {
   expect(splitText('One.\n\n## The storm[^1]\n\nTwo.\n\n[^1]: It was in May.', 1)).toEqual({
     first: 'One.',
     title: 'The storm',

@@ -9,7 +9,7 @@ export const styleNameOf = ({ containers, leaf }: WordPlace): string =>
 /** Returns the entry of mammoth's style map that restores the containers on import; undefined for other styles. */
 export function styleMapEntryOf(styleName: string): string | undefined {
   const names = styleName.split(separator);
-  // Word's own styles have similar names, such as `heading 1`.
+  // Skips Word's own styles with similar names, such as `heading 1`.
   if (names.length === 1 && !/^(New|Code) /.test(styleName)) return undefined;
   const elements = names.map((name, index) =>
     index === names.length - 1 ? leafElement(name) : containerElement(name),

@@ -17,8 +17,8 @@ export const maxToStart = (unit: DailyUnit, left: number): number =>
   Math.max(Math.min(left, alwaysStartable[unit]), Math.floor(left / 4));
 
 /**
- * Expresses `maxToStart` as a condition for a write: returns how much of the stage's daily limit may be used already
- * for `amount` to start.
+ * The inverse of `maxToStart`, for the condition of a write: returns how much of the stage's daily limit may be used
+ * already if `amount` is to start.
  */
 export const maxUsedBefore = (unit: DailyUnit, amount: number, perStage: number): number =>
   perStage - (amount <= alwaysStartable[unit] ? amount : amount * 4);

@@ -1,9 +1,9 @@
 import { segmentsOf } from '#shared/domain/segments.ts';
 
 /**
- * Normalises a text for searching. All kinds of spaces become equal, and so do those of quotation marks and ellipses,
- * and composed and decomposed letters; invisible characters are removed. Unless `exact`, differences in case, accents,
- * widths and dashes disappear too.
+ * Normalises a text for searching. Removes invisible characters, and makes equal what differs only in the kind of
+ * space, quotation mark or ellipsis, or in composed and decomposed letters. Unless `exact`, differences in case,
+ * accents, widths and dashes disappear too.
  */
 export function foldText(text: string, exact = false): Folded {
   if (ascii.test(text)) return { text: exact ? text : text.toLowerCase() };

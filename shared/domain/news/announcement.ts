@@ -6,7 +6,10 @@ import { eventsOf, mostEvents } from '#shared/domain/workflow-history.ts';
 export const AnnouncementInput = z.object({
   ownerId: z.string(),
   thingId: z.string(),
-  /** Makes the names of a record's executions unique. */
+  /**
+   * The number of this execution among those for the same publication; part of the execution's name, which must be
+   * unique.
+   */
   execution: z.number(),
   dueAt: z.string(),
   steps: z.optional(z.number()),

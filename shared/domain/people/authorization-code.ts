@@ -2,7 +2,8 @@ export const codeDays = 14;
 
 /**
  * Returns a code of 13 characters from 31 that can't be confused with each other. Its 64 bits make guessing hopeless,
- * so no lockout is needed, which strangers could abuse. `randomBelow` must be uniform and cryptographically secure.
+ * so wrong codes cause no lockout, which strangers could use to lock people out. `randomBelow` must be uniform and
+ * cryptographically secure.
  */
 export const newAuthorizationCode = (randomBelow: (limit: number) => number): string =>
   Array.from({ length: codeLength }, () => letters[randomBelow(letters.length)]).join('');

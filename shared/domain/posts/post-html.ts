@@ -65,7 +65,9 @@ const mostInContents = 100;
 
 const textOf = (node: DocNode): string => node.text ?? (node.content ?? []).map(textOf).join('');
 
-/** Builds ids from the words of a heading; `h-` avoids collisions with names in scripts. */
+/**
+ * Builds ids from the words of a heading. They begin with `h-`, because other ids could collide with names in scripts.
+ */
 function uniqueIds(): (text: string) => string {
   const used = new Set<string>();
   const next = new Map<string, number>();

@@ -104,7 +104,7 @@ test('the sentences of a text join to that text again, and each has its correct 
   );
 });
 
-test('a sentence that was split off a text is not split further on its own', () => {
+test('splitting a sentence that begins with a capital once more returns it unchanged', () => {
   const piece = fc.constantFrom(
     ...'Dr. |A. |“Oh!” |« Oh ! » |? |… |word |Word |No. |5 |he. |He. '.split('|'),
   );

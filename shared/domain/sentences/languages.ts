@@ -3,7 +3,7 @@
  * without their final stop or inner spaces ("z.b" for "z. B.").
  */
 export interface SentenceLanguage {
-  /** Titles and place names that are followed by a name. */
+  /** Titles and abbreviations such as "Mt." that are followed by a name. */
   readonly beforeName: ReadonlySet<string>;
   /** Abbreviations that never end a sentence. */
   readonly beforeWord: ReadonlySet<string>;
@@ -17,8 +17,8 @@ export interface SentenceLanguage {
   readonly starters: ReadonlySet<string>;
   readonly hasOrdinals?: boolean;
   /**
-   * For languages with capitalised nouns: a number with a full stop is an ordinal after one of the words in `after` and
-   * before one of the months in `before`.
+   * For languages with capitalised nouns: a number with a full stop is an ordinal if one of the words in `after`
+   * precedes it or one of the months in `before` follows it.
    */
   readonly ordinals?: { readonly after: ReadonlySet<string>; readonly before: ReadonlySet<string> };
   /** Words that continue a sentence after a quotation: "« Non ! » Puis il partit." */

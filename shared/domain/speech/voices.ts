@@ -74,7 +74,7 @@ export const defaultVoiceId: VoiceId = 'en-US-Chirp3-HD-Orus';
 export const defaultExpertVoiceFor = (hostVoice: VoiceId): VoiceId =>
   hostVoice === 'en-US-Chirp3-HD-Aoede' ? 'en-US-Chirp3-HD-Orus' : 'en-US-Chirp3-HD-Aoede';
 
-/** Throws for an unknown id, because every stored audio has the id of one of our voices. */
+/** Throws for an unknown id, which is always a fault: every stored audio has the id of one of our voices. */
 export function voiceOf(id: VoiceId): Voice {
   const voice = voices.find((candidate) => candidate.id === id);
   if (!voice) throw new Error(`There is no voice "${id}".`);

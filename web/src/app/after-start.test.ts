@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('After the scripts of the first page have started', () => {
-  test('`window.quillcast` shows the request guard’s count, and one page view is sent (S2.70)', async () => {
+  test('`window.quillcast` shows one request that the guard counted, and one page view is sent (S2.70)', async () => {
     await startWith(Response.json({ analytics: '/api/page-views' }));
     expect(window.quillcast?.requestGuard?.stats().requestsInLastMinute).toBe(1);
     expect(beacon).toHaveBeenCalledExactlyOnceWith('/api/page-views', expect.anything());

@@ -16,8 +16,8 @@ import { openPaletteByKey } from './palette-key.ts';
 
 /**
  * Starts background services after the first page has hydrated and the browser is idle. If the configuration can't be
- * loaded, the request guard keeps its defaults and page views aren't counted. These imports count towards the first
- * visit; any other file that `/` loads must be listed in `web/first-visit.ts`.
+ * loaded, the request guard keeps its defaults and page views aren't counted. `web/first-visit.ts` lists this module
+ * and so includes its imports; any other file that `/` loads must be listed there too.
  */
 export async function runAfterStart(): Promise<void> {
   startRequestGuard();

@@ -12,7 +12,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/broken');
 });
 
-test('a failure of the app shows its message and a button that loads the home page (S8.36, S8.37, S8.38)', async () => {
+test('a failure of the whole app shows its message and a button to the home page (S8.36, S8.37, S8.38)', async () => {
   const goTo = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const leave = await render(
     <AppBoundary>

@@ -178,7 +178,7 @@ describe('The page at', () => {
     expect(document.querySelector('dialog[open]')).not.toBeNull();
   });
 
-  test('/audio-player keeps its screen, without reloading it, when a channel’s audio is opened', async () => {
+  test('/audio-player is not reloaded when the audio of a channel is opened', async () => {
     await visit('/audio-player', 'Nothing is playing');
     const screen = document.querySelector('main .min-h-dvh');
     await act(async () => navigate('/channel/ada/audio/aud_none'));
@@ -222,7 +222,7 @@ describe('The frame around every page', () => {
     await act(async () => closePalette());
   });
 
-  test('contains the links for members and for visitors until the sign-in state is known', async () => {
+  test('contains the links for members and for visitors until it is known who is signed in', async () => {
     authState.set({ status: 'loading' });
     leave = await render(<App />);
     expect(sectionsShown('.of-members')).toEqual(['Books', 'Audio', 'Posts', 'Listen']);
@@ -254,7 +254,7 @@ describe('The frame around every page', () => {
 describe('Audio that plays', () => {
   afterEach(() => patchPlayer(silence));
 
-  test('can be stopped on every page without a player, even after a recording was not found', async () => {
+  test('can be stopped on any page without its own player, even after a recording was not found', async () => {
     await visit('/audio-player?id=aud_gone', 'This recording doesn’t exist, or it isn’t shared with you');
     await act(async () => patchPlayer({ audio: anAudio({ visibility: 'unlisted' }), playing: true }));
     await until(() => document.querySelector('[aria-label="Now playing"]') !== null);

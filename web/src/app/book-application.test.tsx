@@ -78,7 +78,7 @@ describe('The book application', () => {
     expect(storedRedirect()).toBe('/books/book/book_1?find=rain');
   });
 
-  test('opens its dialog for a new book from the create form (A34, S2.51)', async () => {
+  test('opens the dialog for a new book when “start a book” is pressed in the create form (A34, S2.51)', async () => {
     vi.stubGlobal('fetch', async (url: string) =>
       url.endsWith('audio-creator.html')
         ? new Response(readFileSync('web/public/audio-creator.html', 'utf8'), {
@@ -94,7 +94,7 @@ describe('The book application', () => {
     expect(location.pathname + location.search).toBe('/books/dashboard?new');
   });
 
-  test('still shows the open screen after the session has ended', async () => {
+  test('keeps showing the open screen after the session has ended', async () => {
     await visit('/books/trash', 'Trash');
     await act(async () => authState.set({ status: 'signedOut', ended: true }));
     expect(document.querySelector('main h1')?.textContent).toBe('Trash');

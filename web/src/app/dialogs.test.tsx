@@ -64,7 +64,7 @@ test('a refusal by Google is shown with the reason and removed from the address 
   );
 });
 
-test('an error of our own after the user returned from Google is shown with advice', async () => {
+test('an error that the app itself finds after the return from Google is shown with advice', async () => {
   await arrive('/');
   const words = { message: 'This Google account opens another account.', advice: 'Nothing has changed.' };
   await act(async () => {
@@ -156,7 +156,7 @@ test('closing the sign-in dialog makes the app forget the page to return to', as
   expect(sessionStorage.getItem('authRedirect')).toBeNull();
 });
 
-test('sign-in opens above the create form even if the form loads later', async () => {
+test('the sign-in dialog opens above the create form, even if that form loads later', async () => {
   const opened: string[] = [];
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
     opened.push(this.querySelector('h2')!.textContent);

@@ -44,7 +44,7 @@ test('navigating updates the title and removes the canonical link and the descri
   await leave();
 });
 
-test('while a screen with its own title is shown, the page has this title and no second one', async () => {
+test('while a screen sets its own title, that is the only title of the page', async () => {
   document.head.innerHTML = '<title>Quillcast</title>';
   const Page = () => {
     const [tide, setTide] = useState<string | undefined>('Low tide');

@@ -8,7 +8,8 @@ export function useHead(path: string): void {
   const came = useRef(path);
   useEffect(() => {
     const isOtherPage = path !== came.current;
-    // If the server sent the page with its own head, its title is right already, even before its screen loads.
+    // If the server sent the page with its own head (a canonical link), the title in it is right, even before the
+    // screen has loaded.
     if (isOtherPage || !document.head.querySelector('[rel=canonical]')) setRouteTitle(titleOf(path));
     // These tags describe the page that the server sent. Another page must not be shared with that page's address.
     if (isOtherPage) for (const line of document.head.querySelectorAll(pageTagsSelector)) line.remove();

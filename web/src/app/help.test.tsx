@@ -5,7 +5,7 @@ import { closeHelp, openHelp } from '#web/platform/open-help.ts';
 import { render, until } from '#web/testing/screen.tsx';
 import { Help } from './help.tsx';
 
-test('a full-window screen has no floating help button and can open the assistant itself', async () => {
+test('a screen that fills the window shows no help button, but can open the assistant', async () => {
   const leave = await render(<Help whole />);
   expect(document.querySelector('button')).toBeNull();
   await act(async () => openHelp());

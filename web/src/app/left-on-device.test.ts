@@ -22,7 +22,7 @@ afterEach(() => {
   vi.mocked(keepPassagesOnly).mockReset();
 });
 
-test('a user’s texts, except unsent ones, are deleted locally at sign-out or the next app start', async () => {
+test('at sign-out or the next start, only a user’s unsent texts stay on the device', async () => {
   markUnsent({ userid: 'ada', name: 'chap_1:page' });
   markUnsent({ userid: 'grace', name: 'chap_2:page' });
   authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });

@@ -29,7 +29,7 @@ test('on a Mac Command-K opens the palette, and Ctrl-K does not', () => {
 });
 
 test.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }, { metaKey: true }])(
-  'K with %j does not open the palette',
+  'pressing K with %j does not open the palette',
   (how) => {
     expect(press(how)).toBe(false);
     expect(palette.get()).toBeUndefined();

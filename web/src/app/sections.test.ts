@@ -40,7 +40,7 @@ test.each([
   ['/books/notifications', []],
   ['/books/credits', []],
   ['/support', []],
-])('the address %s belongs to the sections %j of the bar', (path, names) =>
+])('in the bar, the address %s belongs to the sections %j', (path, names) =>
   expect(sections.members.filter((section) => isWithin(section, path)).map(({ name }) => name)).toEqual(
     names,
   ),

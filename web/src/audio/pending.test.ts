@@ -55,7 +55,7 @@ describe('The list of audio in progress', () => {
     expect(ends).toEqual([{ audioId: 'aud_1', state: 'error', topic: 'Pens' }]);
   });
 
-  test('announces the end of an audio by the topic in the list if the message has none', () => {
+  test('announces an audio’s end with the topic from the list if the message names no topic', () => {
     const { ends } = after(news(), news({ state: 'ready', topic: undefined }));
     expect(ends[0]?.topic).toBe('Pens');
   });
@@ -133,7 +133,7 @@ describe('The list of audio in progress', () => {
     expect(withNews(cancelled, news({ attempt: 2 }), 0).pending.items).toHaveLength(1);
   });
 
-  test('removes an attempt that was cancelled elsewhere without a notice, and announces the next', () => {
+  test('silently removes an attempt cancelled elsewhere, and announces the end of the next attempt', () => {
     for (const state of ['ready', 'scripted', 'error'] as const) {
       const ended = withNews(
         after(news({ attempt: 2 })).pending,

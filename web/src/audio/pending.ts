@@ -47,9 +47,9 @@ export function withoutNotification(pending: Pending, audioId: string, nowMillis
 }
 
 /**
- * Returns true if the news belongs to a new attempt, which a higher attempt number shows. If a number is missing, a
- * ready audio stays ready; a failed audio counts as started again if its author asked for it (`requested`), or if the
- * news arrives too late to be a straggler.
+ * Returns whether the news belongs to a new attempt. If both attempt numbers are known, the higher number decides.
+ * Otherwise a ready audio stays ready, and a failed audio counts as started again if its author asked for it
+ * (`requested`) or if the news arrives too late to be a straggler.
  */
 function isRegeneration(notified: NotifiedEnd, news: News, nowMilliseconds: number): boolean {
   if (notified.attempt !== undefined && news.attempt !== undefined) return isOlder(notified, news);
@@ -122,7 +122,7 @@ export interface News
     WithAttempt,
     Pick<StatusUpdate, 'audioId' | 'state' | 'topic'>,
     Partial<Pick<StatusUpdate, 'stage' | 'ahead' | 'modelBusy' | 'progress' | 'reason'>> {
-  /** True if the user cancelled the audio, here or elsewhere, and needs no notification. */
+  /** True if the user cancelled the audio, in this tab or elsewhere, and therefore needs no notification. */
   readonly cancelled?: boolean | undefined;
   readonly requested?: boolean;
 }

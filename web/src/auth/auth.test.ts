@@ -28,7 +28,7 @@ beforeEach(() => {
 const noOtherWork = () => Promise.resolve();
 
 describe('The app’s session handling', () => {
-  test('reports loading first, and signed out for a visitor (S4.28)', async () => {
+  test('reports `loading` first, and then `signedOut` for a visitor (S4.28)', async () => {
     expect(authState.get().status).toBe('loading');
     await restoreSession();
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });

@@ -203,7 +203,7 @@ describe('Refreshing the tokens', () => {
   });
 
   test.each(['NotAuthorizedException', 'RefreshTokenReuseException'])(
-    'uses the refresh token that another tab has stored after a refusal with %s (S4.35)',
+    'after a refusal with %s, uses the refresh token that another tab has stored (S4.35)',
     async (name) => {
       pool.answers['GetTokensFromRefreshToken'] = ({ RefreshToken }) => {
         if (RefreshToken === 'theirs') return Response.json({ AuthenticationResult: newTokens() });

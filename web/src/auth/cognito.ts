@@ -63,7 +63,7 @@ export async function refreshTokens(): Promise<Tokens | string> {
     const tokens = await withRefusals('refresh', () => rotateTokens(store));
     return (await tokensFrom({ tokens })) ?? '';
   } catch (error) {
-    // A retry can't repair an incomplete session.
+    // Returned instead of thrown, because a retry can't repair an incomplete session.
     if (error instanceof IdentityError && sessionEndingMessages.has(error.message)) return error.message;
     throw error;
   }

@@ -73,7 +73,7 @@ describe('An error of Cognito, Amplify or the network', () => {
     expect(refusalOf(error, 'signIn')).toMatchObject({ message, cause: error });
   });
 
-  test('is left unchanged if it is a bug in our code', () => {
+  test('is distinguished from a bug in our code, whose error stays unchanged', () => {
     const bug = new TypeError('x is undefined');
     expect(refusalOf(bug, 'signIn')).toBe(bug);
   });

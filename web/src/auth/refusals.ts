@@ -29,7 +29,7 @@ export class IdentityError extends ReadableError {
 
 /**
  * Maps errors from Cognito, Amplify and the network to messages for the person. Unknown or unreadable answers count as
- * service faults; bugs in our code stay unchanged.
+ * service faults; errors caused by bugs in our code are returned unchanged.
  */
 export function refusalOf(error: unknown, doing: AuthAction): unknown {
   if (!(error instanceof Error) || error instanceof IdentityError) return error;
@@ -79,7 +79,7 @@ const newPasswordExpired: Words = {
 };
 const unauthenticated: Words = { message: 'User is not authenticated', advice: 'Sign in again to continue.' };
 export const outOfOrder: Words = { message: 'The sign-in service has a problem. Try again in a minute.' };
-/** One text for both an existing account and a used code. */
+/** Also shown if the account already exists, so the text covers both this case and a used code. */
 const invalidCode: Words = {
   message: preSignUpRefusals.INVALID_CODE,
   advice:

@@ -70,7 +70,7 @@ describe('A user’s session', () => {
     expect(storedSession()).toEqual(session);
   });
 
-  test('is not combined with a newer token of another user', () => {
+  test('has no details of the previous user if a newer token belongs to another user', () => {
     keepSession(aSession());
     localStorage.setItem('token', aToken({ sub: 'grace-id' }));
     expect(storedSession()).toMatchObject({ userid: 'grace-id', name: '' });
@@ -81,7 +81,7 @@ describe('A user’s session', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('is found if only its token is stored, in session storage (S6.03)', () => {
+  test('is found even if only its token is stored, and that in session storage (S6.03)', () => {
     sessionStorage.setItem('token', aToken());
     expect(storedSession()?.userid).toBe('ada-id');
   });
@@ -101,11 +101,11 @@ describe('A user’s session', () => {
     [refreshToleranceMilliseconds, 5_000, 'the tolerance of 5 s (S9.26)'],
     [unusedRefreshMarginMilliseconds, 300_000, 'the margin of 5 minutes, which nothing uses (S9.25)'],
     [credentialsRefreshMilliseconds, 3_000_000, 'the interval for credentials (S9.27)'],
-  ])('uses %i ms, where the specification says %i ms: %s', (constant, expected) =>
+  ])('keeps to a time of the specification: %i ms, specified as %i ms (%s)', (constant, expected) =>
     expect(constant).toBe(expected),
   );
 
-  test('counts as valid within the specified refresh margin, which is never used (S9.25)', () => {
+  test('still counts as valid within the refresh margin of the specification, which is never used (S9.25)', () => {
     const session = aSession();
     expect(isLive(session, session.tokenExpiration - unusedRefreshMarginMilliseconds + 1)).toBe(true);
   });

@@ -117,7 +117,10 @@ export function dropSession(): void {
   tabStorage.removeItem(tokenKey);
 }
 
-/** Clears the pool's tokens if Amplify can't be loaded or fails to sign out. Device keys stay. */
+/**
+ * Clears the pool's tokens without Amplify, for the case that Amplify can't be loaded or fails to sign out. Device keys
+ * stay.
+ */
 export function forgetPoolTokens(): undefined {
   for (const key of poolKeys()) browserStorage.removeItem(key);
 }

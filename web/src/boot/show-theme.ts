@@ -1,4 +1,7 @@
-/** The browser's own bars follow the two theme-color metas of app.html; a chosen theme sets both to its colour. */
+/**
+ * Also colours the browser's own bars, which follow the two theme-color metas of app.html: a chosen theme sets both
+ * metas to its colour.
+ */
 export function showTheme(theme: 'system' | 'light' | 'dark'): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];

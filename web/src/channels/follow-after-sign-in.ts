@@ -4,8 +4,8 @@ import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 
 /**
- * Asks a visitor to sign in and then follows. A sign-in with Google leaves the page, so the request is kept in the tab
- * for as long as a sign-in takes.
+ * Asks a visitor to sign in and then follows. A sign-in with Google leaves the page, so the wish to follow is stored in
+ * this tab for as long as a sign-in takes.
  */
 export function followAfterSignIn({ creatorId, channelName }: ChannelPerson, follow: () => void): void {
   openSignIn(

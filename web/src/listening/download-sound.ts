@@ -4,7 +4,7 @@ import { fileName } from './file-name.ts';
 import { openMedia } from './media/media-access.ts';
 import { soundAddress } from './media/sound-address.ts';
 
-/** Downloads the MP3. Opens the media access first, because a link can't report a failure. */
+/** Downloads the MP3. Requests access to the file first, because a link couldn't report that access is missing. */
 export async function downloadSound(audio: Audio): Promise<void> {
   if (audio.downloadUrl === undefined) return;
   await openMedia(audio);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 
-test('a change of the player’s state keeps all fields that the change does not name', () => {
+test('changing some fields of the player’s state keeps all others', () => {
   const audio = { id: 'aud_1', title: 'A Note on Tides' } as Audio;
   patchPlayer({ audio, playing: true, timeSeconds: 12, durationSeconds: 41 });
   expect(playerStore.get()).toMatchObject({ audio, playing: true, timeSeconds: 12, durationSeconds: 41 });

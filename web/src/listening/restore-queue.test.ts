@@ -45,7 +45,7 @@ test('deleted audio is not restored, even if it was the current one', async () =
   expect([ids(), queueStore.get().at]).toEqual([['one', 'three'], 0]);
 });
 
-test('audio that a page starts by itself before the queue is restored stays current in it', async () => {
+test('audio that was opened before the queue is restored stays current and joins the queue', async () => {
   playQueue([one, two]);
   reload();
   patchPlayer({ audio: three });
@@ -54,7 +54,7 @@ test('audio that a page starts by itself before the queue is restored stays curr
   expect(ids()).toEqual(['one', 'three', 'two']);
 });
 
-test('audio already shown when the queue starts to be stored is restored after a reload', async () => {
+test('audio already open when the app starts to store the queue is restored after a reload', async () => {
   dispose();
   sessionStorage.clear();
   forgetQueueBeforeReload();
@@ -65,7 +65,7 @@ test('audio already shown when the queue starts to be stored is restored after a
   expect(playerStore.get().audio?.id).toBe('one');
 });
 
-test('audio shown first does not replace the stored queue while that is not yet restored', () => {
+test('audio opened before the stored queue is restored does not replace the stored queue', () => {
   playQueue([one, two]);
   reload();
   dispose();

@@ -10,7 +10,7 @@ export const soundOfPage = (): HTMLAudioElement => (element ??= document.createE
 export function unlockSoundByPress(): void {
   const unlock = () => {
     const sound = soundOfPage();
-    // The element already plays, or hls.js feeds it and loading would break the stream.
+    // Does nothing if the element already plays, or if hls.js feeds it, because loading would break that stream.
     if (!sound.paused || sound.src.startsWith('blob:')) return;
     const { currentTime } = sound;
     sound.load();

@@ -34,7 +34,7 @@ export const subscribeToAnswers = (listener: (news: AnswerNews) => void): (() =>
 export const subscribeToNews = (listener: (news: NewsArrived) => void): (() => void) =>
   joined(newsListeners, listener);
 
-/** Called when the server begins to send events; earlier events must be fetched. */
+/** Calls `listener` when the server begins to send events; earlier events must be fetched. */
 export const subscribeToRegistration = (listener: () => void): (() => void) =>
   joined(registrationListeners, listener);
 

@@ -27,13 +27,13 @@ describe('A message of the live channel', () => {
   test('names the chapter of a chapter’s audio (S3.19)', () =>
     expect(updateOf({ chapterId_internal: 'chap_1' })).toMatchObject({ chapterId_internal: 'chap_1' }));
 
-  test('can have the status under either of two names (S3.20)', () => {
+  test('can have the status in the field `status` or `processingStatus` (S3.20)', () => {
     expect(updateOf({ status: 'READY' })).toMatchObject({ state: 'ready' });
     expect(updateOf({ status: undefined, processingStatus: 'COMPLETED' })).toMatchObject({ state: 'ready' });
     expect(updateOf({ status: null, processingStatus: 'ERROR' })).toMatchObject({ state: 'error' });
   });
 
-  test('can have the audio id under either of two names (S3.21)', () => {
+  test('can have the audio id in the field `audioId` or `jobId` (S3.21)', () => {
     expect(updateOf({ audioId: 'aud_1' })).toMatchObject({ audioId: 'aud_1' });
     expect(updateOf({ audioId: undefined, jobId: 'aud_2' })).toMatchObject({ audioId: 'aud_2' });
   });
@@ -54,7 +54,7 @@ describe('A message of the live channel', () => {
     [-1, 0],
     [7, 1],
     ['0.5', undefined],
-  ])('has its progress %j read as %j', (progress, share) =>
+  ])('must have a progress from 0 to 1: %j is read as %j', (progress, share) =>
     expect(updateOf({ progress })).toMatchObject({ progress: share }),
   );
 
@@ -68,7 +68,7 @@ describe('A message of the live channel', () => {
     (frame) => expect(readFrame(frame).kind).toBe('nonsense'),
   );
 
-  test('is recognised as a response to one of the app’s own messages', () => {
+  test('is recognised when it confirms the registration, answers a ping or refuses a message', () => {
     expect(read({ type: 'registered' })).toEqual({ kind: 'registered' });
     expect(read({ type: 'pong' })).toEqual({ kind: 'pong' });
     expect(read({ type: 'error', message: 'No.' })).toEqual({ kind: 'refused', why: 'No.' });

@@ -61,7 +61,7 @@ test('a user with a revoked invitation sees a message and can only sign out', as
   expect(dialog()).toBeNull();
 });
 
-test('the dialog about a revoked invitation stays during a new check, and closes if it is passed', async () => {
+test('the dialog about a revoked invitation stays until a new check lets the user in', async () => {
   await arrive('theo-id');
   while (!dialog()) await settle();
   const { promise, resolve } = Promise.withResolvers<Response>();

@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe('After signing in with an identity provider', () => {
-  test('the check for a username takes place after one second (S4.36, S2.57)', async () => {
+  test('the app checks one second later whether a username is needed (S4.36, S2.57)', async () => {
     expect(checkAfterMilliseconds).toBe(1_000);
     await arrive({});
     await act(() => vi.advanceTimersByTimeAsync(999));

@@ -27,7 +27,7 @@ describe('A lost focus', () => {
     expect(await focused()).toBe('open-2');
   });
 
-  test('moves to the entry before a removed last one, or beside a list that is removed', async () => {
+  test('moves to the previous entry if the last is removed, and beside the list if that is removed', async () => {
     focus('delete-2');
     the('delete-2').closest('li')?.remove();
     expect(await focused()).toBe('delete-1');

@@ -12,7 +12,7 @@ export function messageOf(error: unknown, fallback: string): string {
   return words;
 }
 
-/** The last error for each shown message, because screens keep only the message. */
+/** For each message that a screen shows, the last error with this message, because screens keep only the message. */
 export const shown = new Map<string, unknown>();
 
 /** Returns the text of any error. Only for places where the specification requires it. */

@@ -3,7 +3,7 @@ import { postHtml } from './trusted-types.ts';
 
 /** Renders HTML that the server made from Markdown (`shared/domain/posts/post-html.ts`); throws for any other HTML. */
 export function SafeHtml({ html, ...rest }: SafeHtmlProps) {
-  // A new object would make the browser rebuild the content.
+  // Kept between renders, because a new object would make the browser rebuild the content.
   const inner = useMemo(() => ({ __html: postHtml(html) }), [html]);
   return <div {...rest} dangerouslySetInnerHTML={inner} />;
 }

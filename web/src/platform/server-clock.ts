@@ -2,7 +2,10 @@ import { browserStorage } from './storage.ts';
 
 const storageKey = 'clockOffset';
 
-/** Response times have whole seconds and include the transfer, so smaller differences are ignored. */
+/**
+ * The time in a response is in whole seconds and is older by the duration of the transfer, so smaller differences are
+ * ignored.
+ */
 const toleratedMilliseconds = 5_000;
 
 /**
@@ -11,7 +14,10 @@ const toleratedMilliseconds = 5_000;
  */
 export const serverNow = (): number => Date.now() + offsetMilliseconds();
 
-/** Learns the server's time from a response that has just arrived: from its `date` header, or from milliseconds. */
+/**
+ * Learns the server's time from a response that has just arrived. `serverTime` is its `date` header, or milliseconds
+ * since 1970.
+ */
 export function learnClock(serverTime: string | number | null | undefined): void {
   const time = typeof serverTime === 'string' ? Date.parse(serverTime) : serverTime;
   if (time === undefined || time === null || Number.isNaN(time)) return;

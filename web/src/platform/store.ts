@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Creates a store that doesn't notify its listeners of an equal value. `stored` is the value that this device has
+ * Creates a store that notifies its listeners only if the value changes. `stored` is the value that this device has
  * stored; `initial` is used while hydrating a page that was rendered elsewhere.
  */
 export function createStore<State>(initial: State, stored = initial): Store<State> {

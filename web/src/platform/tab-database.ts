@@ -22,7 +22,7 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
       return await used.then(work);
     } catch (error) {
       if (!(error instanceof Error && error.name === 'InvalidStateError')) throw error;
-      // Browsers close the database when the person clears the site's data.
+      // Opens the database again, because browsers close it when the person clears the site's data.
       if (device === used) device = undefined;
       return reach().then(work);
     }

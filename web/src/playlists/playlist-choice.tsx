@@ -78,7 +78,7 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
       ),
     onSettled: () => changed(),
   });
-  // Skips the list of playlists in this dialog, because each tick already updates it.
+  // Doesn't refetch the playlists shown in this dialog, because ticking one already updates them.
   const changed = () =>
     Promise.all([
       queries.invalidateQueries({

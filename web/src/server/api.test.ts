@@ -79,7 +79,7 @@ describe('The browser’s API client', () => {
     expect(sentHeaders().get('authorization')).toBe(`Bearer ${token}`);
   });
 
-  test('throws a refusal with all details from the server', async () => {
+  test('reports a refused call with all details from the server', async () => {
     const issues = [{ path: 'title', message: 'Too long.' }];
     answerOnce(400, { message: 'Too long.', code: 'invalid', requestId: 'r1', issues });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({
@@ -97,7 +97,7 @@ describe('The browser’s API client', () => {
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ body: { chapter } });
   });
 
-  test('sends the token even with a request that outlives its page', async () => {
+  test('sends the token even with a request that continues after its page is closed', async () => {
     localStorage.setItem('token', aToken());
     await api('POST /playlists', { body: { title: 'Bedtime' }, keepalive: true });
     await api('POST /playlists', { body: { title: 'Bedtime' } });
@@ -111,7 +111,7 @@ describe('The browser’s API client', () => {
     [429, 'too_many', 'Too many requests at once. Wait a moment and try again.'],
     [503, 'unavailable', 'The service is busy. Try again in a moment.'],
   ])(
-    'gives the gateway’s own %i response, which has no code, a code and a message',
+    'adds a code and a message to the gateway’s own %i response, which has no code',
     async (status, code, message) => {
       answerOnce(status, { message: 'Bare' });
       await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status, code, message });
@@ -132,7 +132,7 @@ describe('The browser’s API client', () => {
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 0, code: 'network' });
   });
 
-  test('counts reading the response towards the 30 seconds (S7.02)', async () => {
+  test('gives up after 30 seconds even if the response is already being read (S7.02)', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     for (const status of [200, 404]) {
       server.mockImplementation(
@@ -142,7 +142,7 @@ describe('The browser’s API client', () => {
     }
   });
 
-  test('leaves the message empty when the response is not JSON, as from a Wi-Fi login page', async () => {
+  test('reports an error without a message if the response is not JSON, as from a Wi-Fi login page', async () => {
     server.mockImplementation(async () => new Response('<!doctype html><h1>Welcome to our Wi-Fi</h1>'));
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 200, message: '' });
   });
@@ -158,7 +158,7 @@ describe('The browser’s API client', () => {
     expect(server).toHaveBeenCalledTimes(30);
   });
 
-  test('learns from a response that the device’s clock is an hour fast, and keeps its token', async () => {
+  test('learns from a response that the device’s clock is an hour fast, and refreshes once only', async () => {
     const issuedAt = Date.now() - 3_600_000;
     const token = aToken({ exp: issuedAt / 1000 + 900 });
     localStorage.setItem('token', token);
@@ -231,7 +231,7 @@ describe('The browser’s API client', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
   });
 
-  test('reports no ended session to a visitor after a 401', async () => {
+  test('does not report to a visitor after a 401 that a session has ended', async () => {
     authState.set({ status: 'signedOut', ended: false });
     answerOnce(401, { message: 'Unauthorized' });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 401 });

@@ -1,4 +1,4 @@
-/** Browsers limit keepalive requests to 64 kB in total; the rest is left for other requests. */
+/** Browsers limit keepalive requests to 64 kB in total. This limit is lower, to leave room for other requests. */
 export const fitsKeepalive = (body: unknown): boolean =>
   new TextEncoder().encode(JSON.stringify(body)).length <= keepaliveBytes;
 

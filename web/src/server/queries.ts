@@ -7,8 +7,8 @@ export class Queries extends QueryClient {
   }
 
   /**
-   * Also cancels first fetches in progress, because their response may be older than the change. TanStack Query cancels
-   * only refetches.
+   * Also cancels the fetch of a query that has no data yet, because its response may be older than the change. TanStack
+   * Query cancels only refetches.
    */
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
     for (const query of this.getQueryCache().findAll(filters))

@@ -3,7 +3,7 @@ import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 
-/** Each request counts as opening the link, so it is fetched once per visit. */
+/** Each request counts as opening the link, so the link is fetched only once per visit. */
 export const shortLinkQuery = (shortCode: string) =>
   queryOptions({
     queryKey: [...allAudio, 'short', shortCode.toLowerCase()],

@@ -121,7 +121,7 @@ describe('In the chat', () => {
     expect(fieldOf('Message').value).toBe('Walruses?');
   });
 
-  test('pressing a question that is suggested instead of an answer asks that question', async () => {
+  test('when no answer was found, pressing a suggested question asks it', async () => {
     await open();
     await ask('Walruses?');
     await advanceTime(2_000);

@@ -91,7 +91,7 @@ test('the search palette’s field keeps the focus, arrows cycle through results
   expect(palette.get()).toBeUndefined();
 });
 
-test('in the palette, an Enter that only ends the composition of a character opens nothing', async () => {
+test('in the palette, an Enter that only completes a composed character (IME) opens nothing', async () => {
   await open();
   await act(async () => {
     fieldOf(label).dispatchEvent(

@@ -101,7 +101,7 @@ test.each([
   ['typed more and reloaded the page', 'rain and salt', true],
   ['deleted the new words and reloaded the page', 'rain', true],
 ])(
-  'after a save with a lost response, the last text is saved when the author has %s',
+  'if a save’s response is lost, the last text is saved after the author has %s',
   async (_, last, isReloaded) => {
     const server = { text: 'rain', revision: 1, losesAnswers: true };
     send.mockImplementation(async (text, mark) => {

@@ -5,8 +5,8 @@ import { browserStorage } from '#web/platform/storage.ts';
 
 /**
  * Saves one short text (a title, a note) while it is typed: after a pause, one request at a time. Unsaved text is kept
- * on the device under `key`, survives a reload and is sent again after a temporary failure. `mark` identifies the
- * server's text if it has revisions.
+ * on the device under `key`, survives a reload and is sent again after a temporary failure. `mark` is the revision of
+ * the server's text, if the text has revisions.
  */
 export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>): Autosave<Mark> {
   const { key, restMilliseconds = 800, retryMilliseconds = 8_000 } = options;
@@ -15,7 +15,10 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   let send: Send<Mark> = options.send;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFieldFocused = false;
-  /** The server's version of a text that was saved here. It is shown after the author has left the field. */
+  /**
+   * The server's version of the text that was last saved here. It replaces the text after the author has left the
+   * field.
+   */
   let serverVersion: { text: string; mark: Mark } | undefined;
   const stored = storedDraft<Mark>(key);
   // A draft is dropped if another device has saved since, unless the draft has a mark: then the server decides.
@@ -44,7 +47,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     const { text, status } = state.get();
     if (status === 'saving' || status === 'saved') return;
     set({ status: 'saving', error: undefined });
-    // The result of an earlier save doesn't cover what was typed since.
+    // The server's version of an earlier save lacks what was typed since.
     serverVersion = undefined;
     const sent = unanswered ?? text;
     if (mark !== undefined) unanswered = sent;
@@ -180,8 +183,8 @@ export interface Autosave<Mark = undefined> {
   readonly state: Store<AutosaveState>;
   readonly type: (text: string) => void;
   /**
-   * Takes over the server's new text unless something unsaved is typed. The server's version of a text that was saved
-   * here is shown only after the author has left the field.
+   * Takes over the server's new text unless something unsaved is typed. If the text was saved here, the server's
+   * version replaces it only after the author has left the field.
    */
   readonly follow: (text: string, mark: Mark) => void;
   readonly enter: () => void;

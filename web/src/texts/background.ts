@@ -1,4 +1,4 @@
-/** Stops sending a text in the background, so that the page that opens it can take over. */
+/** Stops sending a text in the background, so that the page that opens the text can send it. */
 export function takeFromBackground(id: string): void {
   const stop = inBackground.get(id);
   inBackground.delete(id);

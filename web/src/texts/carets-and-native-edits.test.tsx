@@ -53,21 +53,24 @@ describe('The editor page', () => {
   test.each([
     ['Backspace', 0, 'OneTwo'],
     ['Enter', 1, 'One\n\nT\n\nwo'],
-  ])('applies %s at a caret that was set just before the key', async (key, offset, expected) => {
-    await open('One\n\nTwo');
-    await beforeCaretReport(() => {
-      caretAt(1, offset);
-      page().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    });
-    expect(handle!.markdown()).toBe(expected);
-  });
+  ])(
+    'applies %s where the caret was placed just before the key was pressed',
+    async (key, offset, expected) => {
+      await open('One\n\nTwo');
+      await beforeCaretReport(() => {
+        caretAt(1, offset);
+        page().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      });
+      expect(handle!.markdown()).toBe(expected);
+    },
+  );
 
   test.each([
     ['an emoji that replaces text in', 'insertText', '🌊', '## O🌊\n\nEnd'],
     ['a dictated quotation mark that replaces text in', 'insertText', '"', '## O”\n\nEnd'],
     ['a deletion that covers text in', 'deleteWordBackward', null, '## O\n\nEnd'],
   ])(
-    'handles the edit instead of the browser for %s several blocks',
+    'changes the text itself, instead of the browser, for %s several blocks',
     async (_what, inputType, data, expected) => {
       await open('## One\n\n- Two\n\nEnd');
       const [from, to] = [page().querySelector('h2')!.firstChild!, page().querySelector('li p')!.firstChild!];

@@ -133,7 +133,7 @@ describe('The field for text typed while a chapter is being created', () => {
 });
 
 describe('A page on which the creation of a chapter was refused', () => {
-  test('keeps the typed text, offers to copy it and puts it into the next such field', async () => {
+  test('keeps the typed text, offers to copy it, and puts it into the next text that is created', async () => {
     const creation = await pressCreate();
     await type('Snow.');
     await creation.refuse();
@@ -148,7 +148,7 @@ describe('A page on which the creation of a chapter was refused', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('type Snow. Ice.');
   });
 
-  test('gets the typed text and the caret if the author was writing on that page', async () => {
+  test('takes over the typed text and the caret if the author was writing on that page', async () => {
     const log: string[] = [];
     const creation = await pressCreate('ada', pageOf(log));
     await type('Snow.');

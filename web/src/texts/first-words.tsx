@@ -10,10 +10,10 @@ import type { EditorHandle } from './editor-handle.ts';
 import { onPageEvents } from './page-news.ts';
 
 /**
- * Creates a text; `create` returns undefined if it was refused. Authors begin to type at once, so until the page of the
- * new text is open, a field takes the keys: a field supports corrections, input methods and phones. The typed words
- * survive a reload and a refusal. They are put into the text when it opens (`useFirstWords`) or, after a refusal, back
- * into the page that the author came from (`from`).
+ * Creates a text; `create` returns undefined if it was refused. Authors begin to type at once, so a field collects
+ * their typing until the page of the new text is open; being a real field, it supports corrections, input methods and
+ * phones. The typed words survive a reload and a refusal. They are put into the text when it opens (`useFirstWords`)
+ * or, after a refusal, back into the page that the author came from (`from`).
  */
 export async function createText<Text extends { readonly id: string } | undefined>(
   { userid, title, from }: NewText,
@@ -115,7 +115,7 @@ function openField(title: string, text: string): WaitingField {
           onCompositionStart={() => (isComposing = true)}
           onCompositionEnd={() => (isComposing = false)}
           onKeyDown={(event) => {
-            // The key that pressed the button may still be held down.
+            // Ignores a repeated Enter, because the key that pressed the button may still be held down.
             if (event.key === 'Enter' && event.repeat && event.currentTarget.value === '')
               event.preventDefault();
           }}
@@ -127,7 +127,7 @@ function openField(title: string, text: string): WaitingField {
   return {
     whenComposed(callback) {
       if (!isComposing) return callback();
-      // In some browsers the last input comes after `compositionend`.
+      // Waits a moment longer, because in some browsers the last input comes after `compositionend`.
       textarea.current?.addEventListener('compositionend', () => setTimeout(callback), { once: true });
       setTimeout(callback, patienceMilliseconds);
     },

@@ -35,8 +35,8 @@ export interface SaverState {
   /** Text from elsewhere has arrived since the last change here. */
   readonly cameIn: boolean;
   /**
-   * Texts of closed pages that this page continues. The last save of such a page may still be in transit; it can only
-   * arrive while the server has the revision of `base`, for which it was made.
+   * Texts of closed pages that this page continues. The last save of such a page may still be in transit. It was made
+   * for the revision of `base`, so it can arrive only while the server has that revision.
    */
   readonly recovered: readonly RecoveredText[];
 }
@@ -64,7 +64,7 @@ export interface ArrivedText extends ServerText {
 }
 
 /**
- * A save is repeated unchanged until its outcome is known, so that the server never has a text unknown to this page.
+ * A save is repeated unchanged until its outcome is known, so that this page knows every text that the server may have.
  */
 export interface Save {
   readonly saveId: string;
@@ -153,7 +153,7 @@ export const opened = (
   editedAt: Number.NEGATIVE_INFINITY,
   unsavedSince: unsent?.now,
   sentAt: Number.NEGATIVE_INFINITY,
-  // Each page counts its own changes, and an earlier page's saves contain none of this page's.
+  // `edits` counts the changes of one page, so saves of an earlier page get -1: they contain no change of this page.
   sent: unsent?.sent.map((save) => ({ ...save, edits: -1 })) ?? [],
   inFlight: [],
   sentOnLeaving: undefined,

@@ -24,7 +24,7 @@ describe('The editor page', () => {
     expect(page().getAttribute('role')).toBe('textbox');
   });
 
-  test('returns its text as the blocks to be saved, and counts words of the text and the selection', async () => {
+  test('returns the text in blocks for saving, and counts words of the text and of the selection', async () => {
     await open('One two.\n\nThree.');
     await act(async () => editor().commands.insertContentAt(editor().state.doc.content.size - 1, ' Four'));
 
@@ -35,7 +35,7 @@ describe('The editor page', () => {
     expect(handle!.selectedWords()).toBe(2);
   });
 
-  test('reports each change as the steps made and the text before them', async () => {
+  test('reports each change with its editing steps and the text before it', async () => {
     await open('One');
     const changes: EditorChange[] = [];
     const stop = handle!.onChange((change) => changes.push(change));
@@ -49,7 +49,7 @@ describe('The editor page', () => {
     expect(changes[0]!.steps).toMatchObject([{ stepType: 'replace', from: 4, to: 4 }]);
   });
 
-  test('applies changes from others so that undo skips them; the author’s choice can be undone', async () => {
+  test('applies others’ changes so that undo skips them, unless the author chose to apply them', async () => {
     await open('One');
     await act(async () => handle!.applyBlocks(['Two']));
     expect(editor().can().undo()).toBe(false);
@@ -103,7 +103,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe('“');
   });
 
-  test('reaches the local journal as steps from which the same text is restored', async () => {
+  test('is reported as editing steps from which the same text can be restored', async () => {
     await open('One');
     const before = handle!.document();
     const steps: unknown[] = [];
@@ -297,7 +297,7 @@ describe('A heading', () => {
     expect(handle!.blocks().map((block) => block.replace('&#x20;', ' '))).toEqual(blocks);
   });
 
-  test('can be made from existing words by typing, and one undo reverts it', async () => {
+  test('is made from existing words when “## ” is typed before them, and one undo reverts it', async () => {
     await open('Salt');
     await act(async () => editor().commands.setTextSelection(1));
     await keys('## ');
@@ -369,7 +369,7 @@ describe('A pasted manuscript', () => {
     },
   );
 
-  test('has a heading above a line of hyphens, and keeps a line of asterisks inside code', async () => {
+  test('turns a line above hyphens into a heading, and keeps a line of asterisks inside code', async () => {
     await open('');
     await paste('Salt\n----\n\nOne.');
     expect(handle!.blocks()).toEqual(['## Salt', 'One.']);
@@ -378,7 +378,7 @@ describe('A pasted manuscript', () => {
     expect(handle!.blocks()).toEqual(['One.', '```\n***\n```']);
   });
 
-  test('makes a heading a separate block, even in the middle of a paragraph', async () => {
+  test('keeps a heading as a separate block, even if pasted into the middle of a paragraph', async () => {
     await open('One.Two.');
     await act(async () => editor().commands.setTextSelection(5));
     await act(async () => void editor().view.pasteHTML('<h2>Salt</h2>'));
@@ -388,7 +388,7 @@ describe('A pasted manuscript', () => {
     expect(handle!.blocks()).toEqual(['On', '### Ink', 'newe.', '## Salt', 'Two.']);
   });
 
-  test('with part of a heading joins the paragraph if copied in this editor, else it is a heading', async () => {
+  test('copied from part of a heading joins the paragraph; from another app it becomes a heading', async () => {
     await open('One. Two.');
     await act(async () => editor().commands.setTextSelection(6));
     const { view } = editor();
@@ -452,7 +452,7 @@ describe('Splitting the text at the caret', () => {
     expect(handle!.markdown()).toBe(text);
   });
 
-  test('at the end of a block splits the text after that block', async () => {
+  test('at the end of a block splits the text between that block and the next', async () => {
     await open('One.\n\nTwo.');
     await act(async () => editor().commands.setTextSelection(5));
     expect(handle!.cutHere()).toBe(1);
@@ -545,7 +545,7 @@ describe('Footnotes', () => {
     expect(handle!.blocks()).toEqual(['One[^1] two', '[^1]: Note']);
   });
 
-  describe('without their last reference', () => {
+  describe('after their last reference is deleted', () => {
     const text = 'One[^1] two.[^2]\n\nThree\n\n[^1]: Note, see[^3]\n\n[^2]: Other\n\n[^3]: Third';
     const select = (from: number, to: number) =>
       act(async () => editor().commands.setTextSelection({ from, to }));
@@ -778,7 +778,7 @@ describe('An AI proposal', () => {
     expect(handle!.markdown()).toBe('The old dog slept.');
   });
 
-  test('can be asked for selected words, which stay marked while the focus is elsewhere', async () => {
+  test('can be requested for selected words, which stay marked while the focus is elsewhere', async () => {
     await open('The old dog slept.');
     await act(async () => editor().commands.setTextSelection({ from: 5, to: 12 }));
     const marked = () => page().querySelector('.marked-selection')?.textContent;
@@ -808,7 +808,7 @@ describe('An AI proposal', () => {
     expect(handle!.proposals.get()).toEqual([]);
   });
 
-  test('is accepted up to a chosen sentence if it continues the text', async () => {
+  test('can be accepted up to a chosen sentence if it continues the text', async () => {
     await open('She came in.');
     await act(async () => editor().commands.focus('end'));
     const { id } = handle!.propose({ at: 'caret' })!;
@@ -828,7 +828,7 @@ describe('An AI proposal', () => {
     expect(told).toMatchObject([{ accepted: { before: '', after: 'He rose. Nobody spoke.' } }]);
   });
 
-  test('is recorded with every paragraph that it touched, in full, and with no others', async () => {
+  test('is recorded, once accepted, with the full text of exactly the paragraphs that it touched', async () => {
     await open('First.\n\nSecond one. And\\\nmore *of* it.\n\nThird.');
     const changes: EditorChange[] = [];
     handle!.onChange((change) => changes.push(change));
@@ -941,7 +941,7 @@ describe('Find and replace', () => {
     expect(document.querySelectorAll('.found')).toHaveLength(4);
   });
 
-  test('offers no search in a selection that is a match, and finds nothing in a deleted selection', async () => {
+  test('offers no search in the selection if that is a match, and finds nothing once it is deleted', async () => {
     await open('a sea, a sea');
     await act(async () => editor().commands.setTextSelection({ from: 3, to: 6 }));
     await act(async () => handle!.openFind());

@@ -6,7 +6,7 @@ import type { OpenConflict, SaverState } from './saver-state.ts';
 export interface TextSaver {
   readonly kind: TextKind;
   readonly state: Store<SaverState>;
-  /** True if this device stores unsent text. */
+  /** True if this device is able to store unsent text. */
   readonly canStore: Store<boolean>;
   readonly text: () => string;
   /** Takes in a text that its author has just changed elsewhere on this page: restored, replaced or published. */

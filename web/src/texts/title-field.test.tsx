@@ -44,7 +44,7 @@ describe.each(['paste', 'drop'] as const)('A title that receives a %s', (how) =>
   });
 
   test.each(['The Round', 'The Round\n', 'w'.repeat(120)])(
-    'leaves one line of text to the browser, which puts it into the title: %j',
+    'lets the browser insert a single line of text as usual: %j',
     async (text) => {
       await open('Wind.');
       expect(await pasteOrDrop(how, { 'text/plain': text })).toBe('left to the browser');
@@ -66,7 +66,7 @@ test('a line pasted over part of a long title goes into the title if it then fit
   expect(await pasteOrDrop('paste', { 'text/plain': 'x'.repeat(40) })).toBe('left to the browser');
 });
 
-test('text dragged within a title stays in it, even if a drop from outside would not fit', async () => {
+test('text dragged within a title can be dropped there even if text from outside would not fit', async () => {
   await open('', 'w'.repeat(280));
   const drag = (when: 'dragstart' | 'dragend') =>
     act(async () => fieldOf('Chapter title').dispatchEvent(new Event(when, { bubbles: true })));

@@ -7,9 +7,9 @@ import type { DocumentKit, EditorPort } from './ports.ts';
 import { sendJournaledTexts } from './saving/send-journaled-texts.ts';
 
 /**
- * Opens a text for its page: `opening`, then `open` with the first document. The caller passes the editor to `attach`;
- * from then on there is a `saver`. Unsent text is sent in the background after the page is left. One text for the life
- * of the component: another text, or another attempt, needs another React `key`.
+ * Opens a text for its page. The status is `opening`, then `open` with the first document. The caller passes the editor
+ * to `attach`; from then on there is a `saver`. Unsent text is sent in the background after the page is left. One text
+ * for the life of the component: another text, or another attempt, needs another React `key`.
  */
 export function useTextSaving({
   userid,

@@ -23,9 +23,9 @@ function holdByNavigationApi(
 }
 
 /**
- * Without the Navigation API, a step is reported only after it was made. This handler runs before the router and pushes
- * the old address as a new entry, so that going back from it makes the requested step. If the requested step was one
- * step back, the history ends up unchanged.
+ * Without the Navigation API, a step is reported only after it was made. This handler, which runs before the router,
+ * then pushes the old address as a new entry, so that going back from that entry makes the step after all. After a
+ * single step back, the history is then the same as before that step.
  */
 function undoByHistory(ask: (go: () => void) => void, signal: AbortSignal): void {
   let here = { address: location.href, state: history.state as unknown };

@@ -4,7 +4,9 @@ import { Button } from './button.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { FailedState, StatusLine } from './states.tsx';
 
-/** `name` is used in texts, as in “your audio”; `places` are the classes of a placeholder. */
+/**
+ * `name` is used in texts, as in “your audio”; `places` are the classes of the placeholders shown while the list loads.
+ */
 export function PagedList<Page, Item>({
   list,
   name,
@@ -93,7 +95,7 @@ interface Props<Page, Item> {
   readonly groups?: (
     items: readonly Item[],
   ) => readonly { readonly heading: string; readonly items: readonly Item[] }[];
-  /** Absent if further pages have their own addresses. */
+  /** The label of the button that loads more items. Absent if further pages have their own addresses. */
   readonly more?: string;
   readonly children: (item: Item) => ReactNode;
 }

@@ -7,7 +7,7 @@ export function SendOn({ title, url }: SendOnProps) {
     <Button
       look="quiet"
       className="justify-self-start"
-      // Cancelling needs no message, and the address to copy is beside the button.
+      // Needs no message: the person cancelled, or can copy the address beside the button.
       onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
     >
       <Share2 aria-hidden size={18} /> Send by an app…

@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('toasts are below the bar and a header with controls, unless the header fills the window', async () => {
+test('toasts appear below the bar and a header with controls, but not below a full-window header', async () => {
   const [bar, header] = ['bar', 'header'].map((name) =>
     document.body.appendChild(Object.assign(document.createElement('div'), { className: name })),
   );

@@ -109,7 +109,7 @@ describe('A toast', () => {
   });
 });
 
-test('at most five toasts stay: those that must be dismissed and the newest', () => {
+test('at most five toasts stay: those without a time limit and the newest others', () => {
   showToast({ type: 'error', message: 'Must be read.', durationMilliseconds: 0 });
   for (let count = 1; count <= 9; count += 1) showToast({ type: 'info', message: `Number ${count}.` });
   expect(visibleMessages()).toEqual(['Must be read.', 'Number 6.', 'Number 7.', 'Number 8.', 'Number 9.']);

@@ -65,7 +65,10 @@ function makeRoom(corner: ToastCorner): void {
     dismissToast(toast.id);
 }
 
-/** How long a toast stays by default: S2.61 and S9.18, in the audio creator's corner S9.14 to S9.17. */
+/**
+ * How long a toast stays by default: in the audio creator's corner as in S9.14 to S9.17, elsewhere as in S2.61 and
+ * S9.18.
+ */
 const defaultMilliseconds = (type: ToastType, corner: ToastCorner): number =>
   corner === 'top-right' ? 5_000 : { success: 3_000, error: 4_000, warning: 3_500, info: 3_000 }[type];
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the end in view while the only child grows, unless the person scrolled away. Returns the ref and a function
- * that scrolls to the end.
+ * Keeps the end of an element in view while its only child grows, unless the person scrolled away. Returns the
+ * element's ref and a function that scrolls to the end.
  */
 export function useStayAtEnd<Place extends HTMLElement>(): readonly [RefObject<Place | null>, () => void] {
   const place = useRef<Place>(null);

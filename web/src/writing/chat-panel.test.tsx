@@ -151,7 +151,7 @@ describe('A conversation about a book', () => {
     expect(questions()).toMatchObject([{ message: 'Who lit it?', place }]);
   });
 
-  test('shows what the AI will read before a question in Full Book Mode is sent', async () => {
+  test('shows, before a question in Full Book Mode is sent, what the AI will read for it', async () => {
     await open();
     expect(previews()).toEqual([]);
     await write('Who lit the lamp?');
@@ -169,7 +169,7 @@ describe('A conversation about a book', () => {
     expect(visited).toContain('chap_1');
   });
 
-  test('accepts a question in Full Book Mode when its preview fails', async () => {
+  test('sends a question in Full Book Mode even if the preview of what the AI will read fails', async () => {
     server.answers['POST /ai/context'] = () => refusal(429, 'Too many requests.');
     await open();
     await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());

@@ -11,7 +11,7 @@ export interface Manuscript {
   /** Returns a place in the text as it is sent with a question to the AI; undefined if the place doesn't exist. */
   readonly place: (where: Where) => Place | undefined;
   readonly selectedWords: () => number;
-  /** Returns where the selection is, in pixels from the top edge and the start of `.manuscript`. */
+  /** Returns the position of the selection, in pixels from the top and left edges of `.manuscript`. */
   readonly selectionBox: () => Box | undefined;
   /** Keeps the selection visible while the focus is elsewhere, until switched off. */
   readonly markSelection: (isOn: boolean) => void;
@@ -30,21 +30,24 @@ export interface Manuscript {
     how: { whole: boolean; answerId?: string | undefined },
   ) => void;
   /**
-   * Accepts all open changes, one change (from 0), or the given number of sentences from the start, which ends the
-   * proposal. Returns false and changes nothing if the place has changed.
+   * Accepts all open changes, the change with the zero-based index `change`, or the first `sentences` sentences, which
+   * ends the proposal. Returns false and changes nothing if the place has changed.
    */
   readonly accept: (id: string, part?: { change: number } | { sentences: number }) => boolean;
   readonly reject: (id: string, change?: number) => void;
-  /** Scrolls to a change, or sets the last sentence to accept. `at` counts from 0. */
+  /**
+   * Scrolls to the change with the zero-based index `at`; while accepting sentence by sentence, makes `at` the index of
+   * the last sentence that would be accepted.
+   */
   readonly point: (id: string, at: number) => void;
   readonly proposals: Store<readonly ProposalView[]>;
 
-  /** Scrolls to and selects the `occurrence`-th match (from 0) of `text`. */
+  /** Scrolls to the match of `text` with the zero-based index `occurrence`, and selects it. */
   readonly reveal: (text: string, occurrence: number) => void;
   readonly focus: () => void;
 }
 
-/** The selection, the caret, the end of the text, or the `occurrence`-th match (from 0) of `quote`. */
+/** The selection, the caret, the end of the text, or the match of `quote` with the zero-based index `occurrence`. */
 export type Where =
   | { readonly at: 'selection' | 'caret' | 'end' }
   | { readonly at: 'words'; readonly quote: string; readonly occurrence: number };
@@ -61,7 +64,10 @@ export interface ProposalView {
   /** Changes are accepted one by one; added sentences are accepted up to a chosen one. */
   readonly parts: 'changes' | 'sentences';
   readonly count: number;
-  /** The current change, or the last sentence to accept; from 0. */
+  /**
+   * Zero-based index of the change shown; while accepting sentence by sentence, of the last sentence that would be
+   * accepted.
+   */
   readonly pointed: number;
   /** A sentence about content that the change would lose for good. */
   readonly leavesOut?: string;

@@ -220,7 +220,7 @@ const Row = ({ children }: { children: ReactNode }) => (
   <div className="flex min-w-0 flex-wrap items-center gap-2 px-1">{children}</div>
 );
 
-/** Screen-reader text: the start and the end, not each word. */
+/** Returns the text for screen readers, which announces the start and the end, not each word. */
 function announcementOf({ tool, proposal, problem, answer }: ProposalWork): string {
   if (problem !== undefined || !tool) return '';
   if (proposal?.status !== 'whole' || answer.status !== 'answered') return tool.doing;

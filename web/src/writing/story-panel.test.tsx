@@ -155,7 +155,7 @@ test('after each chapter that the AI reads for facts, only the facts are loaded 
   expect(server.of('GET /books/book_b/summaries')).toHaveLength(1);
 });
 
-test('when an AI answer ends, the state of the reading is loaded again, unless it just was', async () => {
+test('when an AI answer ends, the reading’s state is loaded again, unless it was loaded just now', async () => {
   const started = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
   readings = allReadingsWith(readingInProgress());

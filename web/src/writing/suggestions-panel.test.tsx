@@ -75,7 +75,7 @@ test('a suggestion without a new wording can be shown and dismissed, but not acc
   expect(handle.selectedWords()).toBe(3);
 });
 
-test('a dismissed suggestion stays dismissed on return, and the others remain', async () => {
+test('a dismissed suggestion stays dismissed when the panel opens again, and the others remain', async () => {
   await read();
   await act(async () => button(card('very very dark'), 'Dismiss').click());
   expect(pageText()).toContain('2 suggestions to review');

@@ -120,12 +120,12 @@ describe('A script from a model', () => {
       ['expert', 'A lighthouse.'],
     ]));
 
-  test('drops sources that do not exist', () =>
+  test('drops numbers of source sentences that the text does not have', () =>
     expect(
       read(turn('host', 'And?'), turn('expert', 'The owl left.', [3, 99, -1, 2.5, 'x']))?.[1]?.sources,
     ).toEqual([3]));
 
-  test('drops sources from a turn on another subject', () => {
+  test('drops source sentences that have nothing to do with their turn', () => {
     const turns = read(
       turn('host', 'And what do we make of it?', [1]),
       turn('expert', 'Submarines are painted yellow.', [0, 1]),

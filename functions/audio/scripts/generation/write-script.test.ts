@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('The script of a podcast', () => {
-  test('is written, stored and announced, and then the same attempt generates the voices', async () => {
+  test('is stored and announced to its author, and the same attempt then moves on to the voices', async () => {
     const audio = await scripts.begin(ownerId);
     expect(audio.attempt.stage).toBe('script');
     await scripts.step(audio);
@@ -57,7 +57,7 @@ describe('The script of a podcast', () => {
     ]);
   });
 
-  test('ends the attempt if its author asked to stop there, frees the slot and charges its tokens', async () => {
+  test('ends the attempt if its author asked for that, frees the slot and charges its tokens', async () => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
     expect(await scripts.slotsOf(ownerId)).toEqual([audio.id]);
     expect((await scripts.creditsOf(ownerId)).held).toBe(audio.attempt.price);
@@ -191,7 +191,7 @@ describe('The script of a podcast', () => {
     expect(scripts.prompts).toEqual([]);
   });
 
-  test('is requested with only a part of the text if that is very long and has no paragraphs', async () => {
+  test('is requested with only part of a very long text, even if that has no paragraphs', async () => {
     const audio = await scripts.begin(ownerId, 'Mara keeps the lamp. '.repeat(28_000));
     scripts.willWrite({ ...talk(), inputTokens: 25_000 });
     await scripts.step(audio);

@@ -26,7 +26,7 @@ import { charactersIn, spokenKeysOf, unspokenTurns } from '#functions/audio/scri
 /**
  * Writes an attempt's script and shows it to the author as it grows. The attempt then continues to the voices, or stops
  * if the author is to check the script first (`hold`). Stores the model's answer before parsing it, so that it is
- * requested only once. Throws the writer's errors, `NothingToRead` and `NoScript`.
+ * requested only once. Throws the errors of `Writer`, and `NothingToRead` and `NoScript`.
  */
 export async function writeScript(deps: WritingDependencies, { audioId, attempt }: Attempt): Promise<void> {
   const audio = await deps.audios.get(audioId);

@@ -25,7 +25,8 @@ const outlined = (load: () => Promise<FontFile>) => async (): Promise<OutlinedFo
   outlined: (await load()).default,
 });
 
-// Each font is a file beside the bundle (`build/bundle-functions.ts`), so that other pictures don't wait for it.
+// Each font is a file beside the bundle (`build/bundle-functions.ts`) and loaded only for a text that needs it, so that
+// other pictures don't wait for it.
 const japanese = fontLoader('Sawarabi Gothic', () => import('./japanese-font.ts'));
 
 const scripts: readonly { readonly letters: RegExp; readonly font: () => Promise<Font | OutlinedFont> }[] = [

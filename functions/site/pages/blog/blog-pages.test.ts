@@ -125,7 +125,7 @@ describe('A page of the blog', () => {
     expect(await shown('blog', showBlog, { page }, cards)).toMatchObject({ status: 404, text: 'waiting' });
   });
 
-  test('is shown without posts if it is the first, and is then hidden from search engines', async () => {
+  test('without posts is still shown if it is page 1, and is hidden from search engines', async () => {
     const { status, text } = await shown('blog', showBlog, { page: '1' }, []);
     expect(status).toBe(200);
     expect(text).toContain('robots" content="noindex"');

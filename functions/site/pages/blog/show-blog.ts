@@ -15,7 +15,7 @@ import { showAppPage, type DrawingDependencies } from '#functions/site/pages/sho
 import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import type { PublishedPosts } from './published-posts.ts';
 
-/** A page of the blog without posts doesn't exist, except the first page. */
+/** A list page without posts gives the not-found page, except the first one, which may be empty. */
 export const showBlog = (deps: BlogDependencies): Operation<typeof contract.showBlog> =>
   showAppPage('blog', deps, async ({ page }: { page: string }) => {
     const number = pageOfList(page);

@@ -7,7 +7,7 @@ export function feedCategories(items: readonly { readonly category: string }[]):
   return (byCount.length > 0 ? byCount.map(([name]) => name) : [others]).map(partsOfCategory);
 }
 
-/** Apple's names for our categories; Apple's directory has no others. */
+/** Apple's directory accepts only its own category names, so ours are mapped to them. */
 const appleNames: Readonly<Record<string, string>> = {
   Fiction: 'Fiction',
   Poetry: 'Arts: Performing Arts',

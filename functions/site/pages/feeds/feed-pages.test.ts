@@ -20,7 +20,7 @@ test('the pages of a feed contain every item once, in order, with as many on eac
   );
 });
 
-test('building the first page of a feed reads no further than the first item that does not fit', async () => {
+test('building the first page of a feed stops reading at the first item that does not fit', async () => {
   let read = 0;
   async function* items() {
     for (; ; read += 1) yield await Promise.resolve([itemOfSize(1_000_000)]);

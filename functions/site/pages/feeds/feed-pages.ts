@@ -32,7 +32,10 @@ async function* each(items: AsyncIterable<readonly FeedItem[]>): AsyncGenerator<
   for await (const some of items) yield* some;
 }
 
-/** A Lambda function returns six megabytes at most, and apps fetch a page again whenever it changes. */
+/**
+ * Well below the six megabytes that a Lambda function can return, because apps fetch a whole page again whenever it
+ * changes.
+ */
 const mostPageBytes = 3_000_000;
 
 /** The highest page number that the CDN lets through (`infra/site/viewer-function.js`). */

@@ -97,7 +97,7 @@ async function playlistFeed(
 }
 
 describe('The feed of a channel', () => {
-  test('gives full addresses of the audio, transcript and page, the AI voice and the stored length', async () => {
+  test('names the AI voice and stored length, and gives full audio, transcript and page addresses', async () => {
     const { feed } = await channelFeed([published('aud_1')]);
     expect(feed).toMatchObject({ title: 'Ada Marlowe', description: 'Stories of the sea.' });
     expect(feed.items[0]).toMatchObject({

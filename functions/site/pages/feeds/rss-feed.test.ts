@@ -244,7 +244,7 @@ describe('A podcast feed', () => {
     expect(rssFeed(aFeed())).not.toContain('new-feed-url');
   });
 
-  test('is marked as serial with numbered items when it is to be heard in order', () => {
+  test('to be heard in order is marked as serial, and its episodes are numbered', () => {
     const items = [anItem({ id: 'aud_2', episode: 1 }), anItem({ id: 'aud_1', episode: 2 })];
     const text = rssFeed(aFeed({ type: 'serial', items }));
     expect(text).toContain('<itunes:type>serial</itunes:type>');
@@ -255,7 +255,7 @@ describe('A podcast feed', () => {
     ]);
   });
 
-  test('has Apple’s categories of its items, the most frequent first', () => {
+  test('is filed under the Apple categories of its episodes, the most frequent first', () => {
     const items = ['Poetry', 'History', 'History'].map((category) => anItem({ category }));
     expect(rssFeed(aFeed({ items })).match(/<itunes:category text="[^"]+"/g)).toEqual([
       '<itunes:category text="History"',

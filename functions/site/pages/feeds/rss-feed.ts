@@ -51,7 +51,7 @@ const linksOf = ({ page: { number, isLast } }: Feed): (readonly [rel: string, pa
   ...(isLast ? [] : ([['next', number + 1]] as const)),
 ];
 
-/** `language` is the feed's, used for an item in an unknown language. */
+/** `language` is the feed's language. It is used for an item that has none of its own. */
 export const itemXml = (item: FeedItem, language: string): Xml => xml`<item>
 <title>${item.title}</title>
 <link>${item.link}</link>

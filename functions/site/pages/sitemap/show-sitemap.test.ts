@@ -103,7 +103,7 @@ test('a channel’s sitemap leaves out what is no longer public', async () =>
     '/channel/ada/audio/aud_2',
   ]));
 
-test('a sitemap stays within 25,001 addresses and 6 MB', async () => {
+test('a sitemap lists at most 25,001 addresses and stays below 6 MB', async () => {
   const text = await sitemapOf(
     Array.from({ length: 30_000 }, (_, at) => ({ id: `aud_${'x'.repeat(22)}${at}` })),
   );

@@ -77,7 +77,7 @@ describe('The administration of the local user pool', () => {
     expect(await groupsOf()).toEqual([{ GroupName: 'admin', UserPoolId }]);
   });
 
-  test('creates a user with a generated name and the email as alias', async () => {
+  test('creates a user with a generated username, who is also found by email address', async () => {
     const userId = await addUser(ada);
 
     expect(userId).toMatch(uuid);
@@ -235,7 +235,7 @@ describe('The administration of the local user pool', () => {
 });
 
 describe('a person who signs in with Google', () => {
-  test('becomes a user at the first sign-in if the trigger agrees, and stays the same user', async () => {
+  test('becomes a user at the first sign-in if the sign-up trigger allows it, and stays that user', async () => {
     const first = await enter();
     const second = await enter({ name: 'Ada King' });
 
@@ -273,7 +273,7 @@ describe('a person who signs in with Google', () => {
     expect(first.id.sub).toBe(second.id.sub);
   });
 
-  test('is refused with the message of the trigger, and nothing is stored', async () => {
+  test('is refused with the message of the failed sign-up trigger, and nothing is stored', async () => {
     const failure = { errorType: 'Error', errorMessage: 'NO_INVITATION: None.', trace: [] };
     rig.trigger.mockRejectedValueOnce(new FunctionError(failure));
 
@@ -295,7 +295,7 @@ describe('a person who signs in with Google', () => {
     expect(rig.mails).toEqual([]);
   });
 
-  test('gets refreshed tokens with the scopes of the sign-in', async () => {
+  test('gets new tokens with the same scopes as the tokens of the sign-in', async () => {
     const { refreshToken } = await enter();
 
     const fresh = await rig.aws.send(refreshCommand({ refreshToken, accessToken: '', deviceKey: undefined }));
@@ -303,7 +303,7 @@ describe('a person who signs in with Google', () => {
     expect(decodeJwt(fresh.AuthenticationResult!.AccessToken!)['scope']).toBe('openid email profile');
   });
 
-  test('signs in as the linked account, and no longer after unlinking', async () => {
+  test('signs in to the account that is linked with Google, and no longer after unlinking', async () => {
     const userId = await addAda();
     rig.trigger.mockClear();
 
@@ -319,7 +319,7 @@ describe('a person who signs in with Google', () => {
     expect((await enter()).access).toMatchObject({ username: 'google_1843' });
   });
 
-  test('cannot be linked if already a user, and cannot be unlinked if nothing is linked', async () => {
+  test('cannot be linked to an account after becoming a user, nor unlinked without a link', async () => {
     await addAda();
     const unlink = new AdminDisableProviderForUserCommand({ UserPoolId, User: google });
     await expect(rig.aws.send(unlink)).rejects.toMatchObject({ name: 'UserNotFoundException' });

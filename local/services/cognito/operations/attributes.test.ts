@@ -60,7 +60,7 @@ describe('A change of email address', () => {
     await expect(verify(later, latest)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  test('takes effect at once, unverified, if the pool does not wait for the code', async () => {
+  test('takes effect at once, as unverified, if the user pool is set not to wait for the code', async () => {
     await rig.cognito.close();
     const { UserAttributeUpdateSettings: _, ...hasty } = pool;
     await start(hasty);
@@ -81,7 +81,7 @@ describe('A change of email address', () => {
     await expect(verify(AccessToken, lastCode())).rejects.toMatchObject(aliasExists);
   });
 
-  test('is refused when the trigger fails, and then sends no email and changes nothing', async () => {
+  test('is refused if the email trigger fails; no email is sent and nothing changes', async () => {
     const AccessToken = await tokenOfAda();
     rig.customMessage.mockRejectedValue(
       new FunctionError({ errorType: 'Error', errorMessage: 'Not so', trace: [] }),
@@ -102,7 +102,7 @@ describe('A change of email address', () => {
     expect(await attributes()).toMatchObject({ email: ada, email_verified: 'true', name: 'Ada' });
   });
 
-  test('is mailed with the trigger’s text if the trigger returns one', async () => {
+  test('sends its email with the text that the email trigger returns, if it returns one', async () => {
     const AccessToken = await tokenOfAda();
     rig.customMessage.mockResolvedValueOnce({
       response: { emailSubject: 'New address', emailMessage: 'Show us {####}.' },

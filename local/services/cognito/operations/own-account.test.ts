@@ -135,7 +135,7 @@ test.each([
   ['StartWebAuthnRegistration', (it: Bearer) => new StartWebAuthnRegistrationCommand(it)],
   ['ListWebAuthnCredentials', (it: Bearer) => new ListWebAuthnCredentialsCommand(it)],
 ] as const)(
-  'the operation %s is refused for a token from the hosted sign-in pages, without its scope',
+  'the operation %s refuses a token from the hosted sign-in pages that lacks its scope',
   async (_, asking) => {
     await addAda();
     const { hosted } = rig.cognito;

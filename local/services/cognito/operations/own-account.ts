@@ -6,8 +6,8 @@ import { endSignIns } from '#local/services/cognito/tokens.ts';
 import { removeUser } from '#local/services/cognito/users.ts';
 
 /**
- * The other operations that need only the access token, including those our pool doesn't support; our code calls none
- * of them.
+ * The remaining operations that need only the access token, including those that our pool doesn't support; our code
+ * calls none of them.
  */
 export const ownAccountOperations = ({ bearer }: Directory) => ({
   /** No pool setting can forbid this. */

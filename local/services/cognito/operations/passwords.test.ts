@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect');
   });
 
-  test('can be reset with the same code after a weak attempt, but not with a used or old code', async () => {
+  test('can be reset with the same code after a weak new password, but not with a used or old code', async () => {
     await addAda();
     await resetPassword({ username: ada });
     await expect(confirmReset(lastCode(), 'weak')).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
   });
 
   test.each([ada, 'eve@example.com'])(
-    'is answered in the same way for a known and an unknown address: %s',
+    'gets the same responses for a known and an unknown address: %s',
     async (username) => {
       await addAda();
       const result = await resetPassword({ username });
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('cannot be reset by an address that was never confirmed: no code is mailed', async () => {
+  test('cannot be reset at an address that was never confirmed, which gets no code by email', async () => {
     await signUp({ username: ada, password });
 
     await resetPassword({ username: ada });

@@ -22,7 +22,7 @@ export const passwordOperations = ({ clientNamed, bearer }: Directory) => ({
   ConfirmForgotPassword(input: cognito.ConfirmForgotPasswordCommandInput) {
     const { pool } = clientNamed(input.ClientId);
     const { Username = '', Password = '', ConfirmationCode } = input;
-    checkPolicy(pool, Password); // A refused password must not use up the code.
+    checkPolicy(pool, Password); // before the code is taken, because a refused password must not use it up
     const user = findUser(pool, Username);
     if (!user) {
       limitHourly(pool, `reset code of ${Username.toLowerCase()}`);

@@ -143,7 +143,7 @@ describe('a browser that is a known device', () => {
     );
   });
 
-  test('needs the one-time code while it is not remembered, and is listed as one device only', async () => {
+  test('needs the one-time code at each sign-in until it is remembered, and is listed only once', async () => {
     const app = await setUpApp();
     await signOut();
 
@@ -199,7 +199,7 @@ describe('a browser that is a known device', () => {
     );
   });
 
-  test('cannot be impersonated with its key but without its secret', async () => {
+  test('cannot be imitated by a browser that has its device key but not its secret', async () => {
     await addAda();
     const { deviceKey } = await signedIn();
     await rememberDevice();

@@ -29,7 +29,7 @@ import {
 useCognito();
 
 describe('a person with an email address and a password', () => {
-  test('signs in with Amplify by SRP, and the published keys confirm both tokens', async () => {
+  test('signs in with Amplify’s SRP protocol, and the published keys confirm both tokens', async () => {
     const userId = await addAda();
 
     expect(await signIn({ username: 'Ada@example.com', password })).toMatchObject({ isSignedIn: true });
@@ -64,7 +64,7 @@ describe('a person with an email address and a password', () => {
     });
   });
 
-  test('gets new tokens from Amplify that name the same sign-in and its time', async () => {
+  test('gets new tokens from Amplify that have the same sign-in id and sign-in time as before', async () => {
     await addAda();
     await signIn({ username: ada, password });
     const before = (await fetchAuthSession()).tokens!.accessToken;
@@ -94,7 +94,7 @@ describe('a person with an email address and a password', () => {
   });
 
   test.each([ada, 'eve@example.com'])(
-    'is locked out after five wrong passwords, each time twice as long, known or unknown: %s',
+    'is locked out after five wrong passwords, each time twice as long, known or not: %s',
     async (username) => {
       await addAda();
       const wrong = 'Incorrect username or password.';
@@ -115,7 +115,7 @@ describe('a person with an email address and a password', () => {
     },
   );
 
-  test('is refused with the right password while locked out, and gets five tries after a sign-in', async () => {
+  test('is refused with the right password while locked out, and has five tries after a sign-in', async () => {
     await addAda();
     passSeconds(0);
     for (let n = 0; n < 5; n++) await expect(tryAs(ada)).rejects.toThrow('Incorrect');
@@ -163,7 +163,7 @@ describe('a person with a temporary password', () => {
     await expect(signIn({ username: ada, password: 'Temporary-1843' })).rejects.toThrow('Incorrect');
   });
 
-  test('must have entered it: data of the password challenge alone set no new password', async () => {
+  test('must enter it first: an unfinished sign-in without it cannot set a new password', async () => {
     await addAda();
     const { SECRET_BLOCK } = await askAs(ada);
 

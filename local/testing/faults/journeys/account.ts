@@ -55,7 +55,7 @@ export const account: Journey = {
     await author.send(`PUT /profile`, { username: `new-${randomUUID().slice(0, 8)}` });
     await author.send('DELETE /account');
     await author.send('POST /account/restore').catch(({ status }: { status: number }) => {
-      // An earlier attempt restored the account; its response was lost.
+      // 409 means that an earlier attempt restored the account, but its response was lost.
       if (status !== 409) throw new Error(`The account was not restored: ${status}`);
     });
     visit.kept('the account', async () => {

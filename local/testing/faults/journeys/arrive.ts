@@ -2,7 +2,7 @@ import { Refused } from '#local/testing/faults/client.ts';
 import type { Journey } from '#local/testing/faults/journey.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
-/** Each newcomer starts with another part of the API, which must create their record. */
+/** Each newcomer starts with a different part of the API, which must create their record. */
 export const arrive: Journey = {
   name: 'arrive',
   async make(visit) {

@@ -64,7 +64,7 @@ async function accept(author: Person, chapter: Chapter, before: string, words: s
 async function readBook(visit: Visit, bookId: string, kind: string): Promise<void> {
   const { author } = visit;
   await author.send(`POST /books/${bookId}/readings`, { kind }).catch((error: unknown) => {
-    // An earlier attempt started the reading, but its response was lost.
+    // 409 means that an earlier attempt started the reading, but its response was lost.
     if (!(error instanceof Refused && error.status === 409)) throw error;
   });
   await until(visit, `the reading for ${kind}`, async () => {

@@ -43,7 +43,7 @@ export const narrate: Journey = {
       randomUUID(),
     );
     await author.send(`POST /audio/${other.id}/cancel`).catch((error: unknown) => {
-      // The recording was ready before the cancellation.
+      // 409 means that the recording was ready before the cancellation.
       if (!(error instanceof Refused && error.status === 409)) throw error;
     });
     await until(visit, 'the end of what was cancelled', async () => {

@@ -50,8 +50,8 @@ export function shortened(text: string, width: number, widthOfText: (text: strin
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * Other scripts get no capitals and no letter spacing: some have no capitals, and spacing breaks those with joined
- * letters.
+ * Only text in these scripts is set in capitals with letter spacing: some other scripts have no capitals, and spacing
+ * breaks those with joined letters.
  */
 const hasCapitals = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]*$/u;
 

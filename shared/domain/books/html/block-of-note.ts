@@ -19,7 +19,7 @@ export function blockOfNote(
   return { type: 'footnote', attrs: { label }, content: [...content.slice(0, -1), last] };
 }
 
-/** Removes the space before the link from a note back to the text; the link itself is already removed. */
+/** Removes the space at the end of a note. It preceded the link back to the text, which is already removed. */
 function withoutLastBlank(block: BlockNode): BlockNode {
   const last = block.content?.at(-1);
   if (!last || !('text' in last)) return block;

@@ -92,8 +92,8 @@ function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
 }
 
 /**
- * Restores a table from the Markdown in our own export. Its references get the labels of the notes that the links in
- * the table point to.
+ * Restores a table from the Markdown in our own export. Each footnote reference gets the label of the note that the
+ * corresponding link in the table points to.
  */
 function writtenTable(element: MarkupElement, markdown: string, context: MarkupContext): BlockNode {
   context.onFound('tables');

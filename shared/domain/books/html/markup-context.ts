@@ -3,7 +3,7 @@ import type { DocMark } from '#shared/domain/books/markdown/document.ts';
 import { noNotes, type MarkupNotes } from './notes-in-markup.ts';
 
 export interface MarkupContext {
-  /** Keeps spaces and asterisks as the author's own text; true for our own exports. */
+  /** Keeps spaces and line breaks as the author's own text instead of tidying them; true for our own exports. */
   readonly keepSpaces: boolean;
   readonly isTarget: (id: string) => boolean;
   readonly notes: MarkupNotes;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsOf, lineOf, parseMarkup, rawTextOf, type MarkupElement } from './markup.ts';
 
 describe('Parsing HTML or XML', () => {
-  it('drops prefixes of names, and decodes characters that are given by number or by name', () => {
+  it('drops the prefixes of tag names, and decodes characters given by number or by name', () => {
     const tree = parseMarkup(
       '<?xml version="1.0"?><dc:title id="a&amp;b">Zo&#235; &mdash; &#x201C;&eacute;&#x201D;</dc:title>',
       'xml',
@@ -55,7 +55,7 @@ describe('Parsing HTML or XML', () => {
     expect(shapeOf(parseMarkup('<head><meta><p>a', 'html'))).toBe('head(meta()) p(a)');
   });
 
-  it('reads no Office tag as a paragraph, and character 150 as a dash as Windows does', () => {
+  it('does not take Office tags for paragraphs, and decodes character 150 as a dash like Windows', () => {
     expect(shapeOf(parseMarkup('<p>a&#150;b<o:p></o:p></p><![if !x]>c<![endif]>', 'html'))).toBe(
       'p(a–b o:p()) c',
     );

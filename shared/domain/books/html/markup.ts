@@ -74,7 +74,9 @@ function openElement(
   return end;
 }
 
-/** Closes elements with optional end tags (paragraphs, items, cells) before the next one. */
+/**
+ * Before an element is opened, closes open elements that HTML lets end without an end tag (paragraphs, items, cells).
+ */
 function closeBefore(name: string, open: MarkupElement[]): void {
   if (open.at(-1)!.name === 'head' && !headElements.has(name)) open.pop();
   const rule = paragraphEnds.has(name) ? endOfParagraph : endings.get(name);
@@ -183,7 +185,10 @@ function decodeReferences(text: string): string {
 
 const windowsDecoder = new TextDecoder('windows-1252');
 
-/** Keeps Word's prefixes in HTML, because `o:p` is not a paragraph: Word writes one at the end of each paragraph. */
+/**
+ * Keeps Word's prefixes in HTML: without its prefix, the `o:p` that Word writes at the end of every paragraph would
+ * become another paragraph.
+ */
 const nameOf = (name: string, kind: MarkupKind): string =>
   (kind === 'html' && /^(?:o|w|v|st\d):/i.test(name)
     ? name
@@ -208,7 +213,10 @@ const empty = new Set([
 ]);
 /** The formatting elements of the HTML standard. */
 const marks = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
-/** Without a limit, the tree of a page with crossed marks would grow far beyond the size of the page. */
+/**
+ * How many formatting elements are opened again where tags cross, as in `<b>a<i>b</b>c</i>`. Without a limit, the tree
+ * of a page could grow far beyond the size of the page.
+ */
 const maxReopenedMarks = 8;
 const unread = new Set('script style template noscript iframe object xml title'.split(' '));
 const headElements = new Set('meta link base title style script xml template noscript'.split(' '));

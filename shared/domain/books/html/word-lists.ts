@@ -43,7 +43,8 @@ function pointOf(paragraph: MarkupElement): Point | undefined {
   const number = Number(/^\d{1,9}/.exec(text)?.[0] ?? 1);
   return {
     level,
-    // A single letter without a full stop or bracket is a bullet in Wingdings.
+    // A single letter without a full stop or bracket is no number: it is how Word writes a bullet in the font
+    // Wingdings.
     list: /^(?:\d|[a-z]{1,6}[.)]|\([\da-z]+\))/i.test(text) ? 'ol' : 'ul',
     attributes: number === 1 ? {} : { start: String(number) },
     paragraph: without(paragraph, sign),

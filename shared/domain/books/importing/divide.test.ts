@@ -34,7 +34,7 @@ describe('When an import makes parts and chapters from headings,', () => {
     expect(usualLevel(its, { most: 400 })).toBe(1);
   });
 
-  it('one chapter that begins directly with a lower heading does not turn the others into parts', () => {
+  it('a chapter that begins with a lower heading does not turn the other chapters into parts', () => {
     const its = [h(1, 'One', 900), h(1, 'Two', 900), h(1, 'Three', 0), h(2, 'A place', 800)];
     expect(usualLevel(its, { most: 400 })).toBe(1);
   });
@@ -44,7 +44,7 @@ describe('When an import makes parts and chapters from headings,', () => {
     expect(kinds(headingRolesAt(its, 2))).toEqual(['chapter', 'part', 'chapter', 'part']);
   });
 
-  it('a heading above the parts with text of its own becomes a part', () => {
+  it('a heading above a part becomes a part too if it has text of its own', () => {
     const headings = [h(1, 'Volume One', 300), h(2, 'Part One', 0), h(3, 'One', 9_000)];
     expect(headingRolesAt(headings, 3)).toEqual([
       { kind: 'part', title: 'Volume One' },

@@ -25,10 +25,10 @@ export function headingRolesAt(sections: readonly Section[], level: number): Hea
 }
 
 /**
- * Returns the default chapter level: the highest level that doesn't consist of parts. A level consists of parts if most
- * of its text is under lower headings and hardly any directly under its own (an epigraph, an introduction). Goes below
- * the first `listed` levels (those in a table of contents) only if chapters would be far too long, and goes back up if
- * there would be more than `most` chapters.
+ * Returns the default chapter level: the highest level that isn't one of parts. A level is one of parts if its headings
+ * contain at least half of the book, and either all of their titles name parts or hardly any text comes before the
+ * first lower heading (an epigraph, an introduction). Goes below the first `listed` levels (those in a table of
+ * contents) only if chapters would be far too long, and goes back up if there would be more than `most` chapters.
  */
 export function usualLevel(
   sections: readonly Section[],

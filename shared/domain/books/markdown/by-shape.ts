@@ -91,8 +91,8 @@ function withWords(
 }
 
 /**
- * Replaces words in a shape; the parser treats it as a letter. A text that already contains this character is never
- * parsed by shape.
+ * A private-use character that replaces each word in a shape; the parser treats it as a letter. A text that already
+ * contains this character is never parsed by shape.
  */
 const word = '\ue000';
 const addressSign = '\ue001';

@@ -52,7 +52,10 @@ function blocksFrom(text: string, definitions: Definitions, lineEnds: LineEnds):
     });
 }
 
-/** Parses the block again on its own, as when the text is next loaded, because some neighbours change the result. */
+/**
+ * Parses the block again on its own, because some neighbours change the result, and the text is parsed without them
+ * when it is next loaded.
+ */
 function rawBlocksFrom(
   node: RootContent,
   { text, definitions, lineEnds = 'blanks' }: Source,

@@ -17,7 +17,8 @@ export function isHeavy(lines: readonly string[], text: string): boolean {
 }
 
 /**
- * Counts each character once per enclosing bracket, because at every `]` the parser looks up everything since its `[`.
+ * Counts each character once per enclosing bracket, because at each `]` the parser goes through everything since the
+ * matching `[` again.
  */
 function charactersInBrackets(text: string): number {
   let open = 0;

@@ -120,7 +120,7 @@ interface WriteContext {
   readonly referenceTo: (reference: DocNode) => string;
 }
 
-/** Texts of attributes are empty or begin with a space. */
+/** The values and results of `attributesOf…` are empty or begin with a space. */
 export interface HtmlFormat {
   readonly attributesOfBlock: string;
   readonly attributesOfLink: string;

@@ -7,9 +7,9 @@ import { sourceOf } from './showable.ts';
 import { withTidyMarks } from './tidy-marks.ts';
 
 /**
- * Converts phrasing content to text and breaks. `source.lineEnds` decides what line breaks become. With `plain`, text
- * passes through `plain` and keeps its line breaks, an image becomes its description, and a link to an unsafe address
- * becomes its text.
+ * Converts phrasing content to text and breaks; `source.lineEnds` decides what line breaks become. If the function
+ * `plain` is given, it converts all text instead of the usual cleaning and keeps line breaks, an image becomes its
+ * description, and a link to an unsafe address becomes its text.
  */
 export function inlineOf(
   nodes: readonly PhrasingContent[],
@@ -77,7 +77,10 @@ const markOf = {
   subscript: 'subscript',
 } as const satisfies Partial<Record<PhrasingContent['type'], MarkName>>;
 
-/** Matches `chapter-2.md` and `#coast`, but not `(quietly)`. */
+/**
+ * Tells a link's address from words in brackets: matches `chapter-2.md` and `#coast`, but not `quietly`, as in `[she
+ * said](quietly)`.
+ */
 const address = /[/#:]|\.\w/u;
 
 const isMarked = (node: PhrasingContent): node is Extract<PhrasingContent, { type: keyof typeof markOf }> =>

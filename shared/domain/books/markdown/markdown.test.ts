@@ -20,7 +20,7 @@ describe('The text in the editor', () => {
     );
   });
 
-  test('stores spaces outside its text styles, and keeps zero-width characters', () => {
+  test('stores spaces around bold or italic text outside its marks; zero-width characters remain', () => {
     const stored = (...content: DocNode[]) =>
       markdownOf({ type: 'doc', content: [{ type: 'paragraph', content }] });
     const text = (value: string, ...marks: MarkName[]): DocNode => ({
@@ -98,7 +98,7 @@ describe('The text in the editor', () => {
 });
 
 describe('The canonical Markdown of a text', () => {
-  test('does not change when computed again, opens as the same text and equals its joined blocks', () => {
+  test('stays the same when computed twice or joined from blocks, and opens as the same text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const canonical = canonicalMarkdown(text);
@@ -110,7 +110,7 @@ describe('The canonical Markdown of a text', () => {
     );
   });
 
-  test('is shown as plain text with every letter and digit, unless it has list numbers', () => {
+  test('loses no letter or digit when shown as plain text, unless it has list numbers', () => {
     const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...plainPieces), { maxLength: 40 }), (pieces) => {

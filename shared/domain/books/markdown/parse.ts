@@ -26,7 +26,10 @@ const parseWith = (text: string, disabled: readonly string[], more?: Syntax): Ro
     mdastExtensions: [...treesOfSyntax, ...(more ? [more.trees] : [])],
   });
 
-/** Link definitions stay enabled, because they are appended after the paragraph. */
+/**
+ * The constructs that a single paragraph is parsed without. Link definitions aren't among them, because they are
+ * appended after the paragraph.
+ */
 const blockConstructs = [
   'blockQuote',
   'characterReference',

@@ -11,7 +11,7 @@ export function definitionsOf(segments: readonly Segment[]): Definitions {
   return definitions;
 }
 
-/** Appends the link definitions that the text may use, because the text is parsed on its own. */
+/** Appends the link definitions that the text may use, because the text is parsed without the rest of the document. */
 export function withDefinitions(text: string, definitions: Definitions): string {
   if (definitions.size === 0) return text;
   const used = new Set<string>();

@@ -36,7 +36,10 @@ const pieces = [
 const readWithoutHtml = (text: string) =>
   fromMarkdown(text, { extensions: [{ disable: { null: ['htmlFlow', 'htmlText'] } }] });
 
-/** Ignores the ends of breaks: after a look-ahead, a line break in a quotation ends after the `>` of the next line. */
+/**
+ * Ignores the columns in which breaks end: after a look-ahead, a line break in a quotation ends after the `>` of the
+ * next line.
+ */
 const withoutColumnsOfBreaks = (tree: Root): unknown =>
   JSON.parse(
     JSON.stringify(tree, (_key, node) => {

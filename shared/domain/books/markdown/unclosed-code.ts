@@ -7,7 +7,7 @@ import type { Options } from 'mdast-util-from-markdown';
  */
 export const unclosedCode: Syntax = { text: { 96: { name: 'unclosedCode', previous, tokenize } } };
 
-/** As in the parser: a run starts at its first backtick, or after an escaped one. */
+/** Like the parser, starts a run of backticks only at its first backtick or after an escaped one. */
 function previous(this: Context, code: Code): boolean {
   return code !== backtick || this.events.at(-1)?.[1].type === 'characterEscape';
 }

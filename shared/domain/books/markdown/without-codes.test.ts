@@ -14,7 +14,7 @@ test.each([
   expect(withoutCodes(markdown)).toBe(text);
 });
 
-test('removing HTML character codes leaves none that the author of the text did not write', () => {
+test('after HTML character codes are removed, only those typed by the author remain', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const plain = withoutReferences(document);

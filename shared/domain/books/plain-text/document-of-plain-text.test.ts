@@ -83,7 +83,7 @@ describe('A plain text as readers see it', () => {
     expect(notes(source)).toEqual(['A note over lines.', 'Its second paragraph.', 'and a list', 'Another.']);
   });
 
-  it('separates a footnote in a quotation, but not the quoted text after it', () => {
+  it('shows a footnote in a quotation apart from the text, but not the quoted text after it', () => {
     const source =
       '> He said so.[^1]\n>\n> [^1]: In *1893*.\n>\n>     And later.\n>\n> So it was.\n\n> > [^2]: Deep.\n\nHe left.';
     expect(shown(source)).toEqual(['He said so.', 'So it was.', 'He left.']);

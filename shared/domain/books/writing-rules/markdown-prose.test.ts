@@ -22,6 +22,6 @@ test.each([
   ['- pan\n- leche', ['- pan\n- leche']],
   ['- Hola.\n- pan', ['- Hola.\n- pan']],
   ['* Hola.', ['- Hola.']],
-])('the Markdown %j is read in Spanish as dialogue or as a list', (markdown, blocks) => {
+])('in Spanish, the Markdown %j is recognised as dialogue or as a list', (markdown, blocks) => {
   expect(blocksOf(withProse(markdown, 'es-MX'))).toEqual(blocks);
 });

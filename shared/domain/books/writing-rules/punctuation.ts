@@ -3,7 +3,7 @@ import { quotationMarksOf, type Pair, type QuotationMarks } from '#shared/domain
 
 /**
  * Returns the replacements of quotation marks, dashes and ellipses for text written after `before` in a paragraph. Used
- * for typing and dictation per key, and for AI text in bulk.
+ * for typed keys, dictated text and whole texts by the AI.
  */
 export function punctuate(before: string, text: string, language: string): PunctuationEdit[] {
   const start = Math.max(0, before.length - reach);
@@ -87,7 +87,8 @@ function quoted(before: string, { open, close }: Pair, other: Pair): Replacement
   const last = lastOf(before);
   if (before.endsWith(open)) return insert(close.trimStart());
   const isOpen = isQuotationOpen(before, { open, close });
-  // In languages with spaces inside the marks, a space doesn't show whether the mark opens or closes.
+  // In languages with spaces inside the marks, a space before the typed mark doesn't show whether the mark opens or
+  // closes.
   if (before.endsWith(' ') && close.startsWith(narrowSpace) && isOpen) return { remove: 1, insert: close };
   if (/^[\s([{<¿¡/]?$/u.test(last) || before.endsWith(other.open)) return insert(open);
   // After a dash, hyphen or colon: closes an open quotation (“But I—” she said), otherwise opens one (he said—“Go.”).

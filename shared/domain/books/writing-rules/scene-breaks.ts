@@ -29,7 +29,7 @@ export function withSceneBreaks(
   return withoutGaps.filter(({ type }, at) => type !== rule || withoutGaps[at - 1]?.type !== rule);
 }
 
-/** An empty heading counts too, because Markdown parses a single `#` as one. */
+/** Counts an empty heading as a break, because Markdown parses a single `#` as an empty heading. */
 function isBreakLine({ type, content = [] }: DocNode): boolean {
   if (type !== 'paragraph' && type !== 'heading') return false;
   if (content.length === 0) return type === 'heading';

@@ -4,7 +4,7 @@ import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
 /**
  * One text per line, with `|` before each further sentence. The lines below the `#` in a file were written after the
- * rules.
+ * rules, so the rules weren't made for them.
  */
 const planted = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'].map((language) => ({
   language,

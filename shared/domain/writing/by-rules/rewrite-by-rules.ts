@@ -1,8 +1,8 @@
 import { refused, type Material, type OfflineAnswer } from './material.ts';
 
 /**
- * Only shortens and corrects; refuses anything that needs a model. The returned text must contain nothing but the
- * passage.
+ * Only shortens and corrects; refuses anything that needs a model. The returned text must be the changed passage and
+ * nothing else.
  */
 export function rewriteByRules({ wish, last }: Material): OfflineAnswer {
   const passage = last('selection')?.text ?? '';

@@ -60,7 +60,10 @@ const stemsIn = (book: ReadBook, text: string) =>
 const textOf = ({ texts }: ReadBook, { chapter, from, end }: ReadSentence) =>
   texts[chapter]!.slice(from, end);
 
-/** Drops phrases that also occur with other names (`In the evening, Marta`), because they are no roles. */
+/**
+ * Drops phrases that also occur with the names of others (`In the evening, Marta`), because such phrases describe no
+ * role.
+ */
 function ownRoles(book: ReadBook, roles: ReadonlySet<number>, group: readonly number[]): number[] {
   const others = new Map(Array.from(roles, (stem) => [stem, 0]));
   if (roles.size === 0) return [];

@@ -3,10 +3,10 @@ import type { ReadBook } from './reading.ts';
 
 /**
  * Scores how well each sentence of the other chapters could contradict a sentence of this chapter; 0 without a shared
- * subject. Claims are indexed by subject and statement. For each claim of the chapter, claims about the same subject
- * rank by kind: the same word, a related word, the same property; rare words first. The most telling claims about the
- * subject (those with the rarest words) are added, because a contradiction in other words has nothing else in common.
- * Each claim of the chapter contributes one sentence before any contributes a second; telling claims contribute more.
+ * subject. For each claim of this chapter, ranks the claims about the same subject that share a word, a related word or
+ * a property with it; rare words count most. Adds the most telling claims about the subject (those with the rarest
+ * words), because a contradiction in other words shares nothing but the subject. Each claim of this chapter contributes
+ * one sentence before any contributes a second; telling claims contribute more.
  */
 export function likenessScores(book: ReadBook, chapter: number, known: StoryFacts): Float64Array {
   const { first, end } = book.ranges[chapter]!;
@@ -82,8 +82,8 @@ function fittingTo(own: Claim, claims: readonly Claim[], index: Index): Map<numb
 }
 
 /**
- * A word that occurs in every tenth sentence or more often says nothing, unless it is a property, because there are
- * only a few of those.
+ * A word that occurs in every tenth sentence or more often is ignored, because it says nothing. Properties always
+ * count: each is frequent only because there are few of them.
  */
 const usual = Math.log(10);
 const sureThreshold = 0.4;

@@ -27,5 +27,8 @@ export function namesAmong(words: Words, tokens: readonly number[], inside: read
   return new Set(names.map(({ stem }) => stem));
 }
 
-/** A name that occurs more often than this would also occur inside a sentence, not only at its beginning. */
+/**
+ * A word that is capitalised only at the start of sentences counts as a name only up to this frequency: a more frequent
+ * name would also occur inside a sentence.
+ */
 const maxRareCount = 5;

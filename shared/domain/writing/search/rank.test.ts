@@ -15,7 +15,7 @@ describe('A question about one of two people', () => {
     );
   });
 
-  test('takes “she” for the woman of two named people, judging by earlier sentences', () => {
+  test('learns from earlier sentences which of two named people “she” or “he” means', () => {
     const genderExamples =
       'So Marta lost her hat. So Marta lost her shoe. So Joseph lost his hat. So Joseph lost his shoe.';
     const text = `${genderExamples}\n\nHere Marta met Joseph. She spoke of Lisbon at length. He spoke of Trieste at length.`;
@@ -58,7 +58,7 @@ test('“in the evening” does not count as a person’s role', () => {
   expect(scoreOf(text, 'Joseph?', 'Late in the evening it rained.')).toBe(0);
 });
 
-test('a word of the question matches its other forms and more specific words', () => {
+test('a word of a question finds its other forms and more specific words in the text', () => {
   const text = 'The keeper swam home.\n\nThe keeper walked home.\n\nThe keeper held an oboe.';
   expect(best(text, 'Who was swimming?')).toBe('The keeper swam home.');
   expect(best(text, 'What instrument is there?')).toBe('The keeper held an oboe.');

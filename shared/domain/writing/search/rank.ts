@@ -64,7 +64,10 @@ function weightsOf(things: readonly Thing[], matches: readonly Matches[]): numbe
   });
 }
 
-/** A slot is one person or word of the question; the word itself and each of its fields can fill it. */
+/**
+ * Lists what can match: the people and words of the question, and the fields of words related to them. Each person or
+ * word has a slot, which the word itself or one of its fields can fill.
+ */
 function thingsOf({ people, terms }: Query): Thing[] {
   const none = new Map<number, number>();
   return [

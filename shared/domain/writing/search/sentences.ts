@@ -22,7 +22,7 @@ export function sentencesOf(text: string): Sentence[] {
   for (const { 0: found, index } of text.matchAll(ends)) {
     const end = index + found.length;
     const endsParagraph = blankLine.test(found);
-    // A piece this short is no sentence, but ends with initials or a title.
+    // Doesn't cut here: a piece this short is no sentence, but ends with initials or a title.
     if (!endsParagraph && end - from < shortest) continue;
     cut(end);
     if (endsParagraph) paragraph += 1;

@@ -90,7 +90,7 @@ describe('The panel for creating audio', () => {
     expect(fieldOf('Content').value).toBe('A text.');
   });
 
-  test('names the current account when another person has signed in since the text was typed', async () => {
+  test('says who is signed in now when another person has signed in since the text was typed', async () => {
     await open();
     await fill('Content', 'A text of Ada’s.');
     expect(statusLine()).toBe('Costs 1 credit.');
@@ -109,7 +109,7 @@ describe('The panel for creating audio', () => {
     expect(statusLine()).toBe('Costs 1 credit.');
   });
 
-  test('shows no account name after a visitor signs in, or for text typed after another sign-in', async () => {
+  test('does not name the account when a visitor signs in, or for text typed after a new sign-in', async () => {
     signOut();
     await open();
     await fill('Content', 'A text.');
@@ -121,7 +121,7 @@ describe('The panel for creating audio', () => {
     expect(statusLine()).toBe('Costs 1 credit.');
   });
 
-  test('stays open while another dialog beside it is loading', async () => {
+  test('stays open while another dialog on the page is loading', async () => {
     const late = Promise.withResolvers<{ default: () => null }>();
     const Late = lazy(() => late.promise);
     let ask = () => {};
@@ -267,7 +267,7 @@ describe('Creating an audio', () => {
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
-  test('continues after the panel closes, shows as busy on reopening, and reports its result once', async () => {
+  test('continues when its panel is closed, is shown as busy on reopening and reports one result', async () => {
     const answer = Promise.withResolvers<Response>();
     site['POST /api/audio/create'] = () => answer.promise;
     await open();

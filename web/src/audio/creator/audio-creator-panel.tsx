@@ -69,8 +69,8 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
       className="audio-creator-dialog"
       aria-labelledby="audio-creator-heading"
       onClose={(event) => {
-        // React's cleanup closes the dialog too: on the second mount in strict mode, and while a sibling is still
-        // loading.
+        // Ignores a close by React's cleanup, which happens on the second mount in strict mode and while a sibling is
+        // still loading.
         if (shown.current && !event.currentTarget.open) latest.current.onClose();
       }}
     >

@@ -6,7 +6,7 @@ import { draftFrom } from './draft.ts';
 const day = new Date(2026, 10, 21);
 
 describe('The request for a new audio', () => {
-  test('is by default a narration by Orus in Everything Else, in no playlist, with a dated title (S2.81, S3.04, S3.47, S3.50, S3.51)', () => {
+  test('is by default a narration: voice Orus, category Everything Else, dated title, no playlist (S2.81, S3.04, S3.47, S3.50, S3.51)', () => {
     expect(payloadOf(draftFrom({ content: 'A text.' }), day)).toEqual({
       title: 'Generated Audio - 21 November 2026',
       content: 'A text.',

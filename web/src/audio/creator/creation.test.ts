@@ -18,7 +18,7 @@ describe('The creation of an audio', () => {
     expect(step(loading, submitted)).toEqual({ creation: loading, effects: [] });
   });
 
-  test('reports success, passes on the created audio and then waits for a second (S4.03, S4.06)', () => {
+  test('on success shows a message, passes the new audio on and waits for a second (S4.03, S4.06)', () => {
     const { creation, effects } = step(loading, { type: 'created', sent: draft, audio });
     expect(creation).toEqual(success);
     expect(effects).toEqual([
@@ -42,13 +42,13 @@ describe('The creation of an audio', () => {
     });
   });
 
-  test('ignores the same text, but not another, within one second of success', () => {
+  test('ignores the same text submitted again within one second of success, but not another', () => {
     expect(step(success, submitted).effects).toEqual([]);
     const other = draftFrom({ content: 'Another text.' });
     expect(step(success, { ...submitted, draft: other }).creation).toEqual(loading);
   });
 
-  test('is still loading after the one-second wait of an earlier creation has ended', () => {
+  test('stays loading when the one-second wait of an earlier creation ends', () => {
     expect(step(loading, { type: 'waited', sent: draft }).creation).toBe(loading);
   });
 
@@ -58,13 +58,13 @@ describe('The creation of an audio', () => {
     expect(empty.effects).not.toContainEqual({ type: 'ask to sign in' });
   });
 
-  test('has its error cleared by the user’s next action, but not its loading or success state', () => {
+  test('shows its error until the user’s next action, which ends neither loading nor success', () => {
     expect(step({ status: 'error', message: 'No.' }, { type: 'moved on' }).creation).toEqual(idle);
     expect(step(loading, { type: 'moved on' }).creation).toBe(loading);
     expect(step(success, { type: 'moved on' }).creation).toBe(success);
   });
 
-  test('hides other failures while it is loading or successful', () => {
+  test('shows another failure, such as of the playlists, while idle but not while loading', () => {
     const trouble = { type: 'troubled', message: 'Failed to fetch playlists' } as const;
     expect(wordsFor(step(idle, trouble).creation)).toBe('Error: Failed to fetch playlists');
     expect(step(loading, trouble).creation).toBe(loading);

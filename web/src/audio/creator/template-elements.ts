@@ -42,7 +42,7 @@ const kinds = {
 
 const names = Object.keys(kinds) as ElementName[];
 
-/** Detects a template of another release, which may lack elements that this release binds. */
+/** Returns false for a template of another release that lacks elements which this release uses. */
 export const hasAllElements = (root: Element): boolean => names.every((name) => find(root, name) !== null);
 
 export const elementsOf = (root: Element): TemplateElements =>

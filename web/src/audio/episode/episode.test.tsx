@@ -108,7 +108,7 @@ describe('The author of an audio', () => {
     expect(server.of('PUT /audio/*')).toEqual([]);
   });
 
-  test('finds the form for episode details open when coming from the audio’s menu', async () => {
+  test('finds the form for episode details open after choosing it in the audio’s menu', async () => {
     await leave();
     history.replaceState(null, '', '/audio-player#episode');
     leave = await render(<EpisodeDetails audio={audio} />);

@@ -248,7 +248,7 @@ describe('A failed audio', () => {
   });
 });
 
-test('a listed script that waits for its author links to its own page', async () => {
+test('a script that waits for its author is listed with links to its own page', async () => {
   await visit([anAudio({ status: 'SCRIPTED', isPodcast: true, downloadUrl: undefined })]);
   expect(link('Open script')).toBe('/books/audio/aud_1');
   expect(link('To my sister')).toBe('/books/audio/aud_1');

@@ -33,7 +33,7 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
   const [question, setQuestion] = useState<Question>();
   const audios =
     list.data?.pages.flatMap((page) => page.audios).filter(({ id }) => !deletedIds.has(id)) ?? [];
-  // Placeholder data belongs to the previous filters.
+  // Placeholder data is that of the previous filters, so it says nothing about the current ones.
   const isKnown = list.data !== undefined && !list.isPlaceholderData;
   const hasNoAudio = isKnown && audios.length === 0 && !list.hasNextPage && !isNarrowed(filters);
   const nothing = isNarrowed(filters) ? <NoneFound onClear={() => onFilter({})} /> : <NoneYet />;

@@ -28,7 +28,7 @@ describe('A request to replace an audio’s text or voice', () => {
     expect(refusalOf(narration, replacement({ content: 'A text.' }))).toBeUndefined();
   });
 
-  test('can change the language alone, and contains it if it differs', () => {
+  test('can change only the language, if it differs from the audio’s current one', () => {
     const german = { ...narration, language: 'de', languageDetected: true };
     expect(refusalOf(german, replacement({ language: 'nl' }))).toBeUndefined();
     expect(bodyOf(german, replacement({ language: 'nl' }))).toEqual({ voiceId: 'Ava', language: 'nl' });

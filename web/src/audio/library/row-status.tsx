@@ -39,7 +39,7 @@ export function RowStatus({ audio, actions, onChange }: RowStatusProps) {
 
 function Processing({ audio }: { audio: Audio }) {
   const now = useNow();
-  // Live news is newer than the list.
+  // The pending store gets live news, so it is newer than `audio`, which comes from the list.
   const news = useStoreSelector(pendingStore, ({ items }) =>
     items.find(({ audioId }) => audioId === audio.id),
   );

@@ -68,7 +68,7 @@ function tell({ audioId, state, topic, reason }: End): void {
     }
     case 'scripted': {
       const href = studioAddress(audioId);
-      // The open studio already shows the script.
+      // No toast is needed in the open studio, which already shows the script.
       if (location.pathname === href) return;
       const link = { text: 'Open script', href };
       return void showToast({ type: 'info', message: `The script of "${topic}" is ready.`, link });
@@ -84,7 +84,7 @@ function tell({ audioId, state, topic, reason }: End): void {
   }
 }
 
-/** Removes the advice to try again, which the message already contains. */
+/** Removes the advice to try again from a reason, because the toast already gives this advice. */
 const why = (reason = ''): string => reason.replace(/\s*(?:Please try|Try) again\.$/, '');
 
 function listen(target: EventTarget, event: string, act: () => void): () => void {

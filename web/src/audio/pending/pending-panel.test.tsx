@@ -71,7 +71,7 @@ describe('The panel of audio in progress', () => {
     expect(pageText()).toContain('Generating 2 recordings');
   });
 
-  test('has the other lists of audio loaded again once when audio is requested elsewhere', async () => {
+  test('reloads the other lists of audio once when audio is requested elsewhere', async () => {
     await open();
     await sendUpdate({ status: 'PROCESSING' });
     await sendUpdate({ status: 'PROCESSING', progress: 0.5 });

@@ -48,7 +48,10 @@ function useFollowing(session: Session): void {
   useEffect(() => startLive(session), [session]);
 }
 
-/** A brief problem matters only to a user who waits; a permanent one matters to everyone. */
+/**
+ * A brief problem of the live channel matters only to a user who waits for an audio; a permanent one matters to
+ * everyone.
+ */
 const isWorthSaying = ({ problem }: LiveState, items: readonly PendingItem[]): boolean =>
   items.length > 0 || problem === givenUp;
 

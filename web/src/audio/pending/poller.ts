@@ -17,7 +17,10 @@ export function createPoller(options: PollerOptions): Poller {
   let wasUnreachable = false;
   let stopped = false;
   let cancel = () => {};
-  /** Audios that are pending here but not in progress on the server. One request for all audios finds out why. */
+  /**
+   * Ids of audios that are pending here but not in progress on the server. The next poll requests all audios to find
+   * out why.
+   */
   let unexplainedIds: readonly string[] = [];
 
   plan();

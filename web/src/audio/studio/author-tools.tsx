@@ -30,7 +30,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
   const deletion = useMutation({
     mutationFn: () => api('DELETE /audio/{id}', { params: { id: audio.id } }),
     onSuccess: () => {
-      // The user may be listening to another audio by now.
+      // Stops only this audio, because the user may be listening to another one by now.
       if (playerStore.get().audio?.id === audio.id) stop();
       void queries.invalidateQueries({ queryKey: audioLists });
     },
@@ -75,7 +75,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
         <DeleteAudioDialog
           audio={audio}
           deletion={deletion}
-          // React Query calls a callback that is passed to `mutate` only while this component is mounted.
+          // Passed to `mutate`, because React Query then calls it only while this component is mounted.
           onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted })}
           onClose={() => setAsking(false)}
         />

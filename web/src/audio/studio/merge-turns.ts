@@ -42,7 +42,7 @@ function mergeTurn(was: Turn | undefined, mine: Turn | undefined, theirs: Turn |
   return { turn, ...(isConflicting && { theirText: theirs.text }) };
 }
 
-/** Keeps the order of `lead`; inserts each other turn after its predecessor in `rest`. */
+/** Keeps the order of `lead`. Inserts each turn that only `rest` has after the turn that precedes it there. */
 function inOrder(lead: readonly Turn[], rest: readonly Turn[], merged: ById): readonly string[] {
   const order = lead.map(({ id }) => id).filter((id) => merged.has(id));
   const others = rest.map(({ id }) => id).filter((id) => merged.has(id));

@@ -30,7 +30,7 @@ test('rewriting a script costs more when its turns are locked', () => {
   expect(rewritePrice({ ...request, turns: locked })).toBeGreaterThan(rewritePrice({ ...request, turns })!);
 });
 
-test('rewriting a script without turns is priced by its text’s length, or not priced without it', () => {
+test('rewriting a script without turns is priced by the length of its text, if that is known', () => {
   expect(rewritePrice({ length: 'short', characters: 900, turns: [] })).toBeGreaterThan(0);
   expect(rewritePrice({ length: 'short', characters: undefined, turns: [] })).toBeUndefined();
 });

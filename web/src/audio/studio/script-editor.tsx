@@ -24,7 +24,7 @@ export function ScriptEditor({ audio, script: known, userid, requests }: ScriptE
   const { script, turns } = state;
   const had: Voices = { host: script.hostVoice, expert: script.expertVoice };
   const [chosen, setChosen] = useState<Voices>();
-  // The local choice applies until the server has it.
+  // The author's choice applies until the server has stored it.
   if (chosen && chosen.host === had.host && chosen.expert === had.expert) setChosen(undefined);
   const voices = chosen ?? had;
   useFootHeight();

@@ -183,7 +183,7 @@ export interface ScriptModel {
   readonly change: (to: (turns: readonly Turn[]) => readonly Turn[]) => void;
   readonly decide: (id: string, text: string) => void;
   readonly follow: (script: Script) => void;
-  /** While audio is generated the script is locked: changes wait on the device. */
+  /** Locks (true) or unlocks the script. While it is locked, as during generation, changes wait on the device. */
   readonly hold: (held: boolean) => void;
   /** Sends unsaved changes; with `leaving`, in a request that outlives the page. */
   readonly flush: (how?: { leaving?: boolean }) => Promise<void>;

@@ -19,7 +19,7 @@ export function ScriptPart({ audio, userid, requests }: ScriptPartProps) {
   }
   if (isAwaited || script?.status === 'writing') return <BeingWritten script={script} audio={audio} />;
   if (hasStatus(error, 404)) {
-    // The reason and the retry are already shown above.
+    // For a failed audio, another part of the page shows the reason and the retry button.
     if (audio.status === 'FAILED') return null;
     return (
       <EmptyState title="No script yet">

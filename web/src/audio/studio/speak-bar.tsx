@@ -21,7 +21,7 @@ export function SpeakBar(props: SpeakBarProps) {
 
   async function speak(): Promise<void> {
     await model.flush();
-    // Unsaved turns would not be spoken; the error shows at the top.
+    // Stops here if saving failed, because unsaved turns would not be spoken; the error shows at the top.
     if (model.state.get().status !== 'saved') return;
     await requests.ask('speak', () =>
       api('POST /audio/{id}/speak', {
@@ -31,7 +31,7 @@ export function SpeakBar(props: SpeakBarProps) {
     );
   }
 
-  // The chip for audio in progress would cover a sticky bar.
+  // Isn't sticky while audio is in progress, because the chip that shows this would cover the bar.
   const isSticky = audio.status !== 'PROCESSING';
   return (
     <div

@@ -134,7 +134,7 @@ describe('A turn of a podcast script', () => {
     expect(document.activeElement).toBe(fieldOfTurn(2));
   });
 
-  test('is added before, after or at the end, for the other voice, with focus in its field', async () => {
+  test('can be added before or after another or at the end, for the other voice, with the focus', async () => {
     await open();
     await chooseInMenu(1, 'Add a turn after');
     expect(document.activeElement).toBe(fieldOfTurn(2));
@@ -169,7 +169,7 @@ describe('A turn of a podcast script', () => {
     await expect(chooseInMenu(3, 'Move down')).rejects.toThrow('has no');
   });
 
-  test('is saved before it is played, and a second press stops it', async () => {
+  test('is saved before it is played, and pressing the button again stops it', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     await open();
     await type(1, 'Why, then?');
@@ -220,7 +220,7 @@ describe("Generating a script's audio", () => {
     expect(pageText()).not.toContain('Update audio');
   });
 
-  test('keeps the script when other voices are chosen, at a price shown first', async () => {
+  test('keeps the script when the author chooses other voices, at a price shown first', async () => {
     await open({ script: aScript({ isSpoken: true }) });
     await fill('Expert', 'Ryan');
     expect(pageText()).toContain('1 turn changed');
@@ -244,7 +244,7 @@ describe("Generating a script's audio", () => {
     expect(sentTo(speak)).toHaveLength(1);
   });
 
-  test('starts when its author, who wanted to see the script first, asks for it', async () => {
+  test('starts on the author’s request if the author chose to see the script first', async () => {
     const script = aScript();
     const { downloadUrl: _none, ...audio } = aPodcast({ status: 'SCRIPTED', progress: 0 });
     await open({

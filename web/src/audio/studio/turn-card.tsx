@@ -173,7 +173,7 @@ interface TurnCardProps {
   readonly isLast: boolean;
   readonly names: Readonly<Record<Speaker, string>>;
   readonly quotes: readonly string[];
-  /** The audio contains other turns but not this version of the turn. */
+  /** True if the audio lacks this version of the turn, but contains other turns of the script. */
   readonly isUnspoken: boolean;
   /** The newly chosen voice, if the server doesn't have this choice yet. */
   readonly otherVoice: string | undefined;

@@ -61,7 +61,7 @@ export function TurnMenu({ turn, number, isLast, name, otherName, actions, onCha
   );
 }
 
-/** The API contract's limit. */
+/** The highest `take` that the API contract allows. */
 const mostTakes = 99;
 
 interface TurnMenuProps {

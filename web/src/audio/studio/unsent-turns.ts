@@ -16,8 +16,8 @@ export function unsentTurnsOf({ base, turns, conflicts, revision }: ScriptDraft)
 }
 
 /**
- * Rebuilds the draft with the server's version of unchanged turns. If the script has changed meanwhile, the base of a
- * changed turn is unknown: where texts differ, the author is asked.
+ * Rebuilds the draft, taking unchanged turns from the server's script. If that script has changed meanwhile, the text
+ * on which a changed turn was based is unknown, so the author is asked where the texts differ.
  */
 export function draftOf({ base, turns, torn, revision }: UnsentTurns, script: Script): ScriptDraft {
   const there = new Map<string, Turn>(script.turns.map((turn) => [turn.id, turn]));

@@ -13,7 +13,7 @@ export function priceOf(
     const { script, voices } = podcastPrice({ length: choices.length, source });
     return choices.stopAtScript ? script : script + voices;
   }
-  // The server's price covers only unspoken parts; another voice speaks everything again.
+  // The server's price covers only parts that aren't spoken yet, but another voice speaks everything again.
   const isSpoken = audio === undefined || audio.voiceId === choices.voiceId;
   if (!isSpoken) return creditsOfCharacters(source.characters);
   const isMore = choices.readNotes && !audio?.readNotes;

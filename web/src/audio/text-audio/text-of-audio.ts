@@ -6,10 +6,10 @@ import type { TextAudiosQuery } from '#web/audio/text-audio-query.ts';
 export interface TextOfAudio {
   readonly userid: string;
   readonly wordCount: number;
-  /** Changes with every save and with every other change to what is read. */
+  /** Changes with every save, and with anything else that changes what is read aloud. */
   readonly revision: number | string;
   readonly query: TextAudiosQuery;
-  /** Must first save what was just typed so that it is generated too. */
+  /** Must first save the latest typing, so that the audio includes it. */
   readonly generate: (choices: AudioChoices) => Promise<{ audio: Audio }>;
   /** Further queries to invalidate after a generation. */
   readonly alsoChanges: readonly QueryKey[];

@@ -39,7 +39,7 @@ export async function forgetDevice(id: string): Promise<void> {
   await (await cognitoAccount()).forgetDevice(id);
 }
 
-/** Refreshes the tokens first, with the lock shared by all tabs, because Amplify copies them. */
+/** Refreshes the tokens first, under the lock that all tabs share, because Amplify works with a copy of them. */
 async function cognitoAccount() {
   const [module] = await Promise.all([loadChunk(() => import('./cognito-account.ts')), currentToken()]);
   return module;

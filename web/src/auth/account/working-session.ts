@@ -3,8 +3,8 @@ import { useAuth } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
 
 /**
- * Returns the session for a screen with unsaved text. If the session ends, the last one stays until the person signs in
- * again, so the screen and the text remain. `undefined` means signed out.
+ * Returns the session for a screen with unsaved text. If the session ends unexpectedly, returns the last one until the
+ * person signs in again, so that the screen and the text remain. `undefined` means signed out.
  */
 export function useWorkingSession(): Session | 'loading' | undefined {
   const auth = useAuth();

@@ -103,7 +103,7 @@ describe('The return from Google', () => {
     });
   });
 
-  test('stores ID token and refresh token only once', async () => {
+  test('stores the ID token and the refresh token in one place each', async () => {
     await openCallback({ code: 'c1' });
     const stored = Object.values(localStorage).join('\n');
     for (const token of [storedSession()!.idToken!, 'refresh'])
@@ -139,7 +139,7 @@ describe('The return from Google', () => {
     ['a link that would begin a sign-in', '/?error=x&error_description=GOOGLE_CONNECTED:'],
     ['only another tab’s state', `/?state=${foreignState}`],
   ])(
-    'removes an unrequested answer from the address and shows nothing: %s (S2.72)',
+    'removes a response that the app did not request from the address, and shows nothing: %s (S2.72)',
     async (_what, address) => {
       keepRequest(request('signin'));
       hostedReturn.set({ status: 'working', intent: 'signin' });
@@ -153,7 +153,7 @@ describe('The return from Google', () => {
     },
   );
 
-  test('still accepts the answer to its own request after one that it did not request', async () => {
+  test('still accepts the response to the app’s request after one that the app did not request', async () => {
     keepRequest(request('signin'));
     history.replaceState(null, '', `/?error=access_denied&state=${foreignState}`);
     await receiveCallback();
@@ -222,7 +222,7 @@ describe('A refusal on returning from Google', () => {
     ['an HTML page comes instead of the tokens', { token: () => new Response('<html>') }],
     ['the response contains no tokens', { token: () => Response.json({}) }],
     ['an HTML page comes instead of the user’s details', { userInfo: () => new Response('<html>') }],
-  ])('shows our own message when the service is out of order: %s', async (_what, given) => {
+  ])('shows our own message when the sign-in service does not work: %s', async (_what, given) => {
     answers(given);
     await openCallback({ code: 'c1' });
     expect(refused()).toMatchObject({ message: outOfOrder.message });
@@ -262,7 +262,7 @@ describe('Connecting Google to an account', () => {
     error_description: `PreSignUp failed with error ${preSignUpMessage('GOOGLE_CONNECTED')} `,
   };
 
-  test('signs in again by itself once the accounts are connected, but only once', async () => {
+  test('starts the sign-in again once the accounts are connected, but never a second time', async () => {
     await openCallback(connectedError, { intent: 'link' });
     expect(leave).toHaveBeenCalledTimes(1);
     expect(hostedReturn.get()).toEqual({ status: 'working', intent: 'link' });
@@ -277,7 +277,7 @@ describe('Connecting Google to an account', () => {
     expect(hostedReturn.get()).toEqual({ status: 'done', intent: 'link' });
   });
 
-  test('refuses an account of another user and keeps the session', async () => {
+  test('is refused if Google opens another account than the signed-in one; the session stays', async () => {
     const session = sessionOf({ accessToken: aToken({ sub: 'grace-id' }) })!;
     authState.set({ status: 'signedIn', session });
     await openCallback({ code: 'c1' }, { intent: 'link' });

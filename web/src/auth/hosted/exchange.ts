@@ -15,7 +15,7 @@ export async function exchangeCode(
   };
   const client: oauth.Client = { client_id: pages.clientId };
   const options = { [oauth.allowInsecureRequests]: pages.token.hostname === 'localhost' };
-  // The callback has already compared state and request.
+  // Expects no state, because the callback has already compared it with the pending request.
   const parameters = oauth.validateAuthResponse(
     server,
     client,

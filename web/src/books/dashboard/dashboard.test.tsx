@@ -254,7 +254,7 @@ describe('A book on the bookshelf', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  test('keeps its request key when copied again after a lost response; the next copy has a new key', async () => {
+  test('is copied with the same request key after a lost response; the next copy has a new key', async () => {
     await visit([aBook()]);
     library.failing = /duplicate/;
     await choose('Duplicate');

@@ -24,7 +24,7 @@ test('an author without a book opens a sample of three chapters with one press',
   expect(sent?.['entries']).toHaveLength(3);
 });
 
-test('a sample book is requested again under the same import id if the response was lost', async () => {
+test('if the response was lost, opening the sample book again sends the same import id', async () => {
   server.answers[importRoute] = () => refusal(500, '');
   await press('Try a sample book');
   await until(() => pageText().includes('We couldn’t create the sample book. Try again.'));

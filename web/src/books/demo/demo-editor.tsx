@@ -78,7 +78,7 @@ export interface DemoPage {
 }
 
 export interface DemoEditorProps {
-  /** The text to open with. A new object opens another text. */
+  /** The text to open with. Pass a new object to open another text. */
   readonly page: DemoPage;
   readonly requested?: DemoTool | undefined;
   readonly onBegin?: () => void;

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('the demonstration desk shows an answer with a checked quotation before the first question', async () => {
+test('the demo on the front page shows an answer with a checked quotation before any question', async () => {
   expect(answer()).toContain('the only key was in her pocket');
   expect(answer()).toContain('Checked: word for word in this chapter.');
   await fill('Ask about the chapter', 'Who is Bram?');
@@ -61,7 +61,7 @@ test('the sample’s sound loads only on demand; the current sentence is highlig
 test('a local copy of the product names the speech engine that replaces Amazon Polly', () =>
   until(() => pageText().includes('Local copy: eSpeak NG speaks here instead of Amazon Polly’s AI voices.')));
 
-test('a quotation pressed before the editor has loaded is selected in the text afterwards', async () => {
+test('a quotation pressed before the editor has loaded is selected in the text once it has', async () => {
   const quote = [...document.querySelectorAll('output button')].find((one) =>
     one.textContent.includes('only key'),
   )!;

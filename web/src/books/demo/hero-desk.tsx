@@ -41,8 +41,8 @@ export default function HeroDesk() {
         tabIndex={DemoEditor ? undefined : 0}
         className={classes(
           'h-64 overflow-y-auto px-5 pt-5 pb-2 sm:h-76 sm:px-7 [&_.editor-toolbar]:hidden [&_.manuscript]:pt-0 [&_.ProseMirror]:min-h-0 [&_.ProseMirror]:pb-2 [&_.ProseMirror]:font-reading [&_.ProseMirror]:text-[1.0625rem] [&_.ProseMirror]:leading-[1.65] [&_.ProseMirror_p+p]:indent-[1.5em] [&_.is-heard]:underline [&_.is-heard]:decoration-2 [&_.is-heard]:underline-offset-4 md:[&_.ai-bar]:bottom-1',
-          // Only until the editor is loaded: a mask would also hide its tools, which are at the foot of the window on a
-          // phone.
+          // Fades the end of the text only until the editor is loaded. After that, a mask would also hide the tools,
+          // which are at the foot of the window on a phone.
           !DemoEditor && '[mask-image:linear-gradient(black_calc(100%-1.5rem),transparent)]',
         )}
       >

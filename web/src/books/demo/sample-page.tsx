@@ -2,7 +2,7 @@ import { storyOpening } from '#shared/domain/speech/story-opening.ts';
 import { sample } from './sample.ts';
 import '#web/texts/editor.css';
 
-/** Copies the editor's markup until the editor itself is loaded. */
+/** Shows the sample in the editor's markup until the editor itself is loaded. */
 export const SamplePage = ({ heard = -1 }: { heard?: number }) => (
   <div className="manuscript md:pt-[5.25rem]">
     <div className="ProseMirror" lang={sample.language}>

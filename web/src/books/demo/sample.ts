@@ -1,8 +1,8 @@
 import { storyOpening } from '#shared/domain/speech/story-opening.ts';
 
 /**
- * The chapter of the demo. Its doubled word and its fillers (“the the”, “quite”, “really”) are there for the rules to
- * find.
+ * The chapter of the demo. Its doubled word (“the the”) and its fillers (“quite”, “really”) are there for the offline
+ * writer's rules to find.
  */
 export const sample = {
   id: 'sample',

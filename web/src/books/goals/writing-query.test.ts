@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Writing } from '#shared/contract/books/writing-goals.ts';
 import { countSaved, withAdded, writingQuery } from './writing-query.ts';
 
-test('saved words count towards their day and their book immediately', () => {
+test('saved words are counted at once for their day and their book', () => {
   const once = withAdded(writing, 'book_a', { words: 40, characters: 200 });
   const twice = withAdded(once, 'book_b', { words: -10, characters: -50 });
   expect(twice.days).toEqual([
@@ -16,7 +16,7 @@ test('saved words count towards their day and their book immediately', () => {
   ]);
 });
 
-test('after saved words are counted in the browser, the last server response keeps its age', async () => {
+test('counting saved words in the browser does not make the last server response look newer', async () => {
   const queries = new QueryClient();
   let prefetches = 0;
   const { queryKey } = writingQuery('ada');

@@ -8,7 +8,8 @@ export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
-  // After a return to this step, the button that was pressed no longer exists, so this one takes the focus.
+  // When the person comes back to this step, the button that they pressed no longer exists, so the button for choosing
+  // a file takes the focus.
   useEffect(() => {
     if (isAgain) button.current?.focus();
   }, [isAgain]);

@@ -6,7 +6,7 @@ import { croppedFile, readPicture } from '#web/ui/pictures/picture-file.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import type { BookInFile } from './reading.worker.ts';
 
-/** Keeps the file's cover if an upload would accept it. The report says whether it was kept. */
+/** Keeps the cover that the file contains if an upload would accept it. The import report says whether it was kept. */
 export async function withCover({ cover, ...book }: BookInFile): Promise<BookToImport> {
   if (!cover) return book;
   const picture = await acceptedCover(new Blob([new Uint8Array(cover.picture)], { type: cover.type }));

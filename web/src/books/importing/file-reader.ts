@@ -52,7 +52,7 @@ export function fileReader(file: File): FileReaderInWorker {
     },
     cut(way, onProgress) {
       if (isPending) stop();
-      // A worker started after a stop doesn't have the file.
+      // If the worker was stopped, the next worker needs the file again.
       return ask(worker ? { way } : { file, book: chosen, way }, onProgress);
     },
     stop,

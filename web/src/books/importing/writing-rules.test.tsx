@@ -22,7 +22,10 @@ const forForeignSources = at([
   'importedWord',
 ]);
 const forMarkdownSources = at(['importedMarkdown', 'ai']);
-/** Sources in which signs stay text: only typing and Markdown turn them into lists and headings. */
+/**
+ * Sources in which the signs of lists and headings stay text; only typing and Markdown turn them into lists and
+ * headings.
+ */
 const forPlainSources = at([
   'dictated',
   'composed',

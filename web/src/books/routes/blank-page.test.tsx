@@ -46,7 +46,7 @@ describe('A page written without an account', () => {
     expect(requests).toEqual([]);
   });
 
-  test('is later not offered for adding to the books if its author wrote it while signed in', async () => {
+  test('is not offered for adding to the books later if its author wrote it while signed in', async () => {
     authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
     await open();
     await fill('Title', 'The Tide');
@@ -54,7 +54,7 @@ describe('A page written without an account', () => {
   });
 
   test('keeps and counts text typed before the editor loads, with the caret after it', async () => {
-    // The editor loads as soon as the browser is online.
+    // Offline, because the editor loads as soon as the browser is online.
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     leave = await render(<BlankPage />);
     await fill('Chapter text', 'It was late.');

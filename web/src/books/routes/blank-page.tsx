@@ -38,7 +38,8 @@ export default function BlankPage() {
   const title = useRef<HTMLTextAreaElement>(null);
 
   function change(next: StoredPage): void {
-    // A signed-in person sees the button beside the text, so no dialog needs to offer it while they are typing.
+    // A signed-in person sees the button that adds the page, so the dialog that offers the same must not open while
+    // they are typing.
     const changedPage = auth.status === 'signedOut' ? next : { ...next, isOffered: true };
     setPage(changedPage);
     setIsStored(keepPage(changedPage));

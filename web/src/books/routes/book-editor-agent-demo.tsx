@@ -9,8 +9,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 /**
  * `/book-editor-agent-demo`: the writing desk without an account (S2.46). Suggestions come from simple rules in the
- * browser and from a page written in advance; nothing is sent to a server or stored. The editor is loaded only when a
- * visitor points at it or focuses it; until then its markup is imitated.
+ * browser, and the next page was written in advance; nothing is sent to a server or stored. The editor is loaded only
+ * when a visitor points at it or focuses it; until then its markup is imitated.
  */
 export default function BookEditorAgentDemo() {
   const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk();

@@ -45,7 +45,7 @@ export const oneBook = ({ userid, bookId }: BookRef) => ['book', userid, bookId]
 
 const versionsAtATime = 50;
 
-/** Every query key includes the user id, so one person's cached data never reaches the next. */
+/** Every query key includes the user id, so one person's cached data is never shown to another. */
 export interface BookRef {
   readonly userid: string;
   readonly bookId: string;

@@ -73,7 +73,7 @@ test('a chapter is not split at its beginning, nor if its text changed during th
   expect(server.of('POST /chapters/chap_1/split')).toEqual([]);
 });
 
-test('joining from the second chapter opens the first at once, and joins once the text is saved', async () => {
+test('joining from the second chapter opens the first at once and joins both after the save', async () => {
   const sent = Promise.withResolvers<void>();
   openChapter.set({
     ...openChapter.get()!,

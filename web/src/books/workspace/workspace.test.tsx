@@ -117,7 +117,7 @@ test('a chapter renamed in place has its new name everywhere, and Escape keeps t
   expect(row('chap_2').textContent).toContain('Low Water');
 });
 
-test('Enter or Escape in a chapter’s name field focuses its row; leaving the field otherwise not', async () => {
+test('Enter or Escape in a chapter’s name field focuses its row; leaving it otherwise does not', async () => {
   server.answers['PUT /chapters/*'] = () => ({ chapter: aChapter('chap_2') });
   await visit('/books/book/book_b');
   for (const key of ['Enter', 'Escape']) {

@@ -31,7 +31,8 @@ export function Workspace({ of, chapterId }: WorkspaceProps) {
     else if (begin) navigate(chapterAddress(bookId, begin.id), { replace: true });
   }, [bookId, chapterId, begin, navigate]);
 
-  // The loaded outline stays if fetching it again fails for another reason, because the author is writing.
+  // Only a 404 replaces the outline. If fetching it again fails for another reason, the loaded outline stays, because
+  // the author is writing.
   if (hasStatus(error, 404)) return <NoSuchBook />;
   const chapterToRead = search.has('read') ? chapters?.find(({ id }) => id === chapterId) : undefined;
   if (outline && chapterToRead) {

@@ -57,7 +57,7 @@ test('an early press that was already handled is not repeated', async () => {
 test.each([
   ['loads the app if the small script cannot handle it', false, 1],
   ['does not load the app if the small script handles it', true, 0],
-])('a press before either script is ready %s', async (_what, isAnswered, timesCalled) => {
+])('a press before the app or the small script is ready %s', async (_what, isAnswered, timesCalled) => {
   await asSent(<Screen />);
   button('Press').click();
   const called = vi.fn<() => void>();

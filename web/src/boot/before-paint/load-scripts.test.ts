@@ -28,7 +28,7 @@ test('only a file of the app can be loaded as a script before the first paint', 
     expect(() => policies[0]!.createScriptURL(file)).toThrow(TypeError);
 });
 
-test('scripts are loaded by the Trusted Types policy that the page allows', () => {
+test('scripts are loaded through the one Trusted Types policy that the page allows', () => {
   expect(policies.map(({ name }) => name)).toEqual([trustedTypesPolicies.beforePaint]);
 });
 

@@ -31,7 +31,7 @@ describe('A page with a missing script', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  test('does not count the error if the user leaves before the reload', async () => {
+  test('does not count an error towards its reloads if the user leaves before the reload', async () => {
     for (let load = 0; load < 6; load += 1) {
       const page = await freshPage(say, go);
       fail();

@@ -34,8 +34,8 @@ export function useSaving({ username }: Channel, onSaved?: () => void) {
 }
 
 /**
- * Throws an error with status and text of a failed response (S7.53): the message if it has one, else an excerpt of the
- * body.
+ * Throws an error that names the status of a failed response (S7.53), with the response's message or, if it has none,
+ * an excerpt of its body.
  */
 function throwWithStatus(error: unknown): never {
   if (!(error instanceof ApiError) || error.status === 0) throw error;

@@ -111,7 +111,7 @@ describe('A channel', () => {
     expect(queuedIds().toSorted()).toEqual(audios.map(({ id }) => id).toSorted());
   });
 
-  test('has linked pages, each with its own address', async () => {
+  test('lists its audio on pages with their own addresses, and links to the previous and next one', async () => {
     leave = await visit('/channel/ada?page=2', aLongChannel());
     expect(titles()).toEqual(Array.from({ length: 20 }, (_, at) => `Part ${at + 20}`));
     expect(document.title).toBe('Ada reads, page 2 · Quillcast');
@@ -125,7 +125,7 @@ describe('A channel', () => {
     expect(pageText()).toContain('Page 3 of 3');
   });
 
-  test('plays all audio from a later page, or starts at the pressed audio', async () => {
+  test('plays all of its audio even from a later page, or starts at the audio that is pressed', async () => {
     leave = await visit('/channel/ada?page=3', aLongChannel());
     const { queueStore } = await import('#web/listening/player/queue.ts');
     const queued = () => [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
@@ -243,7 +243,7 @@ describe('A channel', () => {
 });
 
 describe('Following a channel', () => {
-  test('starts and ends with a press by a listener (S1.21)', async () => {
+  test('starts when a listener presses the button, and ends at the second press (S1.21)', async () => {
     const server = aChannelsServer();
     await signIn('grace');
     leave = await visit('/channel/ada', server);

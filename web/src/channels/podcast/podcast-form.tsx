@@ -17,7 +17,9 @@ import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { OwnerFields, type LineName, type LineProps } from './owner-fields.tsx';
 import { changeFrom, podcastDraftOf, problemsOf, type PodcastDraft } from './podcast-draft.ts';
 
-/** Fetches the settings itself, because the sent page may contain only the data for visitors. */
+/**
+ * Fetches the settings itself, because the data that came with the server-rendered page may be the visitors' version.
+ */
 export default function PodcastForm({ username, onEnd }: PodcastFormProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['podcast', username],

@@ -43,7 +43,7 @@ export function EntryLine({ entry }: { entry: CreditEntry }) {
 
 const icons = { answer: MessageSquareText, audio: AudioLines, grant: Gift } as const;
 
-/** An entry of an audio with a number of tokens is for writing its podcast script. */
+/** In an entry for audio, a number of tokens means that it paid for writing a podcast script. */
 const kindOf = ({ kind, tokens }: CreditEntry): string =>
   kind === 'audio' && tokens !== undefined ? 'Podcast script' : kindWords[kind];
 

@@ -27,7 +27,7 @@ test('under another host name of the site, audio files come from that host', asy
   expect(soundAddress(sound)).toBe(sound);
 });
 
-test('an address stays unchanged without a configuration, or if it is not of an audio file', async () => {
+test('an address stays unchanged without a streaming domain, or if it is not of an audio file', async () => {
   const { soundAddress } = await import('./sound-address.ts');
   expect(soundAddress(sound)).toBe(sound);
   const deployed = await deployedWith(streaming);

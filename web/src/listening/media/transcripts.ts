@@ -3,8 +3,8 @@ import { cuesOf, type Cue } from '#shared/domain/audio/cues.ts';
 import { fetchMedia } from './media-access.ts';
 
 /**
- * Fetches an audio's sentences with their times. Caches the sentences of a complete audio, even after a new version
- * replaces it.
+ * Fetches an audio's sentences with their times. The sentences of a complete audio stay cached after a new version
+ * replaces it, so that playback can continue at the same sentence.
  */
 export async function fetchCues(audio: Audio, signal?: AbortSignal): Promise<readonly Cue[]> {
   const url = audio.transcriptUrl ?? '';

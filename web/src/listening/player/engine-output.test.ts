@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('after the output device failed, audio that has played since is tried again', async () => {
+test('audio whose output device fails again is tried again if it has played in between', async () => {
   await begin();
   await failAfter(0.004, '');
   await failAfter(2, '');

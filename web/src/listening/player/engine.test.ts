@@ -88,7 +88,7 @@ test('a regenerated audio replaces the old one at the sentence that is being pla
   expect(playerStore.get().timeSeconds).toBe(6);
 });
 
-test('before a regenerated audio moves the position, it announces that move', async () => {
+test('the player announces that a regenerated audio moves the position before it does so', async () => {
   const { comes } = await aRegeneratedSound('aud_8');
   patchPlayer({ timeSeconds: 3 });
   const announcedAtSeconds: number[] = [];

@@ -68,7 +68,7 @@ test.each([
   expect([at(), volumeStore.get().muted, isListShown()]).toEqual([100, false, false]);
 });
 
-test('a button keeps Space, a slider keeps the arrow keys, and a dialog keeps all keys', () => {
+test('Space on a button, arrow keys on a slider and any key in a dialog leave the player alone', () => {
   document.body.innerHTML = '<button></button><input type="range"><dialog open><p></p></dialog>';
   const [button, slider, dialog] = document.body.children;
   press(' ', {}, button);
@@ -79,7 +79,7 @@ test('a button keeps Space, a slider keeps the arrow keys, and a dialog keeps al
   expect(at()).toBe(100);
 });
 
-test('letter keys work outside the page’s controls, and on the player’s own controls', () => {
+test('letter keys work on the page’s text and the player’s controls, but on no other controls', () => {
   document.body.innerHTML = '<p></p><a href="/"></a><section data-player><button></button></section>';
   const [paragraph, link, player] = document.body.children;
   press('j', {}, link);

@@ -43,7 +43,8 @@ function isClaimed(target: Element, key: string): boolean {
   if (around?.matches('dialog')) return true;
   if (key.length === 1 && key !== ' ') {
     const isInPlayer = around !== null || target.closest('[data-transcript]') !== null;
-    // `?` always works in the player, because it opens the list of keys, where they can be switched on again.
+    // `?` always works in the player, because it opens the list of keys, where people can switch character keys on
+    // again.
     if (!characterKeys.get()) return !(isInPlayer && key === '?');
     return !isInPlayer && target.closest(controls) !== null;
   }

@@ -116,7 +116,7 @@ test('an audio opened elsewhere plays, and the rest of the queue stays', () => {
   expect(heard()).toBe('one');
 });
 
-test('upcoming audio can be reordered, but never before the current one', () => {
+test('only upcoming audio can be reordered, and it always stays after the current audio', () => {
   playQueue([one, two, three, four]);
   moveInQueue(3, 1);
   expect(coming()).toEqual(['four', 'two', 'three']);
@@ -212,7 +212,7 @@ describe('A partly loaded list', () => {
     expect(queueStore.get().rest[0]).toBe('aud_120');
   });
 
-  test('is shuffled as a whole, each audio once, without all of the shown page at the start', async () => {
+  test('is shuffled as a whole, each audio once, and does not begin with all of the shown page', async () => {
     playQueue(page, { shuffled: true, whole });
     await settled();
     const order = [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
@@ -254,7 +254,7 @@ describe('A partly loaded list', () => {
     expect(coming()).toEqual(['three']);
   });
 
-  test('plays the audio of the page, with a message, when its ids can’t be loaded', async () => {
+  test('plays the audio shown on the page, with a message, if the ids of the rest can’t be loaded', async () => {
     playQueue([one, two], { whole: async () => Promise.reject(new Error('offline')) });
     await settled();
     expect([heard(), ...coming()]).toEqual(['one', 'two']);
@@ -270,7 +270,7 @@ describe('A partly loaded list', () => {
     expect([heard(), ...coming(), ...queueStore.get().rest]).toEqual(['two']);
   });
 
-  test('stays cleared when it was cleared before its ids arrived', async () => {
+  test('stays empty if the listener cleared it while its ids were loading', async () => {
     const answer = Promise.withResolvers<string[]>();
     playQueue([one, two], { whole: () => answer.promise });
     clearQueue();

@@ -204,7 +204,7 @@ function showSkipped(passed: readonly Audio[]): void {
 
 function advance(): void {
   if (sleepTimer.endsHere() || next()) return;
-  // Waits until the rest of the queue is loaded, because the last loaded audio ended before that.
+  // The last loaded audio ended before the rest of the queue was loaded, so this waits for the rest.
   const { audios, rest } = queueStore.get();
   const list = lists;
   if (rest.length === 0) return;
@@ -246,7 +246,7 @@ let lastAudio: Audio | undefined;
 let lists = 0;
 let isLoading = false;
 let prepared = { id: '', atMs: 0 };
-/** In playback time, so multiplied by the speed. */
+/** In seconds of real time. Positions are in seconds of the audio, so this is multiplied by the speed. */
 const prepareAheadSeconds = 20;
 const preparedMs = 30_000;
 const minLoadedAhead = 10;

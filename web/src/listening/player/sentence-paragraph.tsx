@@ -35,7 +35,7 @@ export const Paragraph = memo(function Paragraph({
   );
 });
 
-/** Uses a link, because it flows with its neighbours and is reachable by keyboard. */
+/** Uses a link instead of a button, because a link wraps with the text around it, and is reachable by keyboard. */
 function Sentence({ cue, current, reachable, mark, onChoose }: SentenceProps) {
   return (
     <>

@@ -44,7 +44,7 @@ test('skipped time does not count as listening', () => {
   expect(reported).toHaveLength(1);
 });
 
-test('most of a shorter audio counts as a play', () => {
+test('listening to most of an audio that is shorter than half a minute counts as a play', () => {
   const short = { ...audio, durationSeconds: 10 };
   listen(0, 8, short);
   expect(reported).toEqual([]);
@@ -52,7 +52,7 @@ test('most of a shorter audio counts as a play', () => {
   expect(reported).toHaveLength(1);
 });
 
-test('half a minute spread over two audios counts for neither', () => {
+test('half a minute of listening split between two audios counts as a play of neither', () => {
   listen(0, 20);
   listen(0, 20, { ...audio, id: 'aud_2' });
   listen(20, 40);

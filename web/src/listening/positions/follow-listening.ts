@@ -30,8 +30,8 @@ function hear(): void {
 }
 
 /**
- * Adapts to a change of user. After signing in, a user keeps what was heard on this device before, and continues at the
- * positions of the account.
+ * Adapts to a change of user. After a sign-in, positions heard on this device before are added to the account, and
+ * playback continues at the account's position if it is newer.
  */
 function adaptToUser(): void {
   const auth = authState.get();

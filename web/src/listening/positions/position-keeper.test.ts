@@ -66,7 +66,7 @@ test('an audio never heard starts at the beginning, and so does a finished one',
   expect(await keeper.begin(audio)).toBe(0);
 });
 
-test('the position is found by its sentence in a regenerated audio', async () => {
+test('in a regenerated audio, the saved position is found again by its sentence', async () => {
   const position = { seconds: 30, sentence: 2, words: 'The lamps', offset: 1.5 };
   stored = { ...heardAt('19:00', 0), position };
   cues = [
@@ -80,7 +80,7 @@ test.each([
   ['not at 4.9 seconds', 4.9, undefined],
   ['at exactly 5 seconds', 5, 5],
 ])(
-  'a notice about the resumed position is shown only from five seconds on: %s',
+  'the listener sees a notice of the resumed position only from five seconds on: %s',
   async (_where, seconds, expected) => {
     stored = heardAt('19:00', seconds);
     expect(await keeper.begin(audio)).toBe(seconds);
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('a position beyond the end of a shorter audio leads to its start, without a notice', async () => {
+test('an audio that is now shorter than its saved position starts at 0, without a notice', async () => {
   stored = heardAt('19:00', 3_000);
   expect(await keeper.begin({ ...audio, durationSeconds: 600 })).toBe(0);
   expect(keeper.state.get()).toEqual({});
@@ -155,7 +155,7 @@ test('opening a page, a playback fault or a reload does not move the saved posit
   expect(await aKeeper().begin(audio)).toBe(754);
 });
 
-test('listening is saved again after the audio failed and was found again', async () => {
+test('after a playback fault, the position is saved again once playback is back where it was', async () => {
   stored = heardAt('19:00', 754);
   await keeper.begin(audio);
   keeper.heard(0);
@@ -370,13 +370,13 @@ test('a save that ends after the player was closed shows no notice', async () =>
   expect([sent.at(-1)?.position.seconds, keeper.state.get()]).toEqual([760, {}]);
 });
 
-test('a device stores the position that was sent', async () => {
+test('each position that was sent to the server is also stored on the device', async () => {
   await keeper.begin(audio);
   await listen(0, 16);
   expect(devicePositions.get('grace', audio.id)).toEqual(sent.at(-1));
 });
 
-test('whether an audio is finished depends on its own newest length, not on another audio’s', async () => {
+test('an audio counts as finished by its own newest length, not by another audio’s', async () => {
   await keeper.begin({ ...audio, status: 'PROCESSING', durationSeconds: 20 });
   keeper.renew({ ...audio, id: 'aud_2', durationSeconds: 10 });
   await listen(0, 20);

@@ -32,7 +32,8 @@ export function keep(
 }
 
 /**
- * Handles a server position that arrives after playback began: nothing is overwritten before the listener has chosen.
+ * Handles a server position that arrives after playback began. If it is later than the device's, nothing is overwritten
+ * before the listener has chosen between the two.
  */
 export function handleLatePosition(state: PositionState, found: Found, due: Due): Step {
   if (found === 'unknown') return state.isKnown ? sendUnlessHeld(state, due, false) : unchanged(state);
@@ -82,5 +83,5 @@ export const isHeld = ({ heldSeconds }: PositionState): boolean => (heldSeconds 
 
 /** Positions closer than this count as the same. */
 const sameToleranceSeconds = 30;
-/** Listening for this much longer after an offer counts as declining it. */
+/** An offer to continue at another device's position counts as declined after this much more listening. */
 const offerSeconds = 60;

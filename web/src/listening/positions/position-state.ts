@@ -16,10 +16,14 @@ export interface PositionState {
   readonly stored: Listening | undefined;
   readonly isAnnounced: boolean;
   /**
-   * Seconds of playback during which nothing is sent, because the listener has a choice to make or finished the audio.
+   * The remaining seconds of playback during which nothing is sent, because the listener has a choice to make or
+   * finished the audio.
    */
   readonly heldSeconds: number | undefined;
-  /** Later answers are stored, but no notice is shown. */
+  /**
+   * True once another audio is opened or the user changes. Answers that arrive later are stored, but no notice is
+   * shown.
+   */
   readonly hasEnded: boolean;
   readonly notice: PositionNotice;
 }
@@ -44,8 +48,8 @@ export type PositionEvent =
   | { readonly type: 'marked'; readonly listening: Listening }
   | { readonly type: 'flush'; readonly isLeaving: boolean }
   /**
-   * `askedLate`: a lookup that failed on opening was repeated before sending. `locatedLate`: the seconds of the
-   * position that it found.
+   * Results of a lookup that failed when the audio was opened and was repeated before sending: `askedLate` contains
+   * what it found, `locatedLate` the seconds of that position.
    */
   | { readonly type: 'askedLate'; readonly found: Found; readonly due: Due }
   | { readonly type: 'locatedLate'; readonly seconds: number; readonly due: Due }

@@ -29,13 +29,13 @@ describe('A playing audio', () => {
     expect(dispatch({ type: 'heard', seconds: 16 })).toEqual([]);
   });
 
-  test('has its sentences requested at a save, so that the next save can include them', () => {
+  test('requests its sentences when its position is saved, and the next save can include them', () => {
     dispatch({ type: 'opened', found: undefined });
     dispatch({ type: 'heard', seconds: 2 });
     expect(flush()).toContainEqual({ type: 'fetchSentences', audio });
   });
 
-  test('lets its position jump back once for each announced jump, and never otherwise', () => {
+  test('has its position moved back only by an announced jump, and only once for each', () => {
     dispatch({ type: 'heard', seconds: 100 });
     dispatch({ type: 'heard', seconds: 50 });
     expect(state.seconds).toBe(100);
@@ -56,7 +56,7 @@ test('a listener who drags through many positions has only the last one saved, a
 });
 
 describe('When the server’s earlier position is unknown', () => {
-  test('the device stores the new position and the known one, and asks the server before sending', () => {
+  test('the device stores its position with the time of the last known one, and asks the server', () => {
     state = { ...state, stored: heardAt('19:00', 40) };
     dispatch({ type: 'opened', found: 'unknown' });
     dispatch({ type: 'heard', seconds: 60 });
@@ -103,7 +103,7 @@ describe('When the server’s earlier position is unknown', () => {
     expect(state.notice.elsewhereSeconds).toBe(offered);
   });
 
-  test('a late response to an earlier request sends nothing while the listener has yet to choose', () => {
+  test('a late response sends nothing while the listener has yet to choose a position', () => {
     dispatch({ type: 'heard', seconds: 60 });
     dispatch({ type: 'locatedLate', seconds: 2_400, due: due(60) });
     dispatch({ type: 'ended' });
@@ -137,7 +137,7 @@ describe('An unsent position', () => {
   });
 });
 
-test('a later position on the server is stored on the device, and offered unless the audio ended', () => {
+test('while an audio is open, a later position on the server is stored on the device and offered', () => {
   const sent = { userid: 'grace', listening: heardAt('19:00', 60) };
   const later = heardAt('19:30', 900);
   expect(dispatch({ type: 'sent', sent, holds: later })).toEqual([
@@ -148,7 +148,7 @@ test('a later position on the server is stored on the device, and offered unless
   expect(dispatch({ type: 'sent', sent, holds: heardAt('19:45', 950) })).toEqual([]);
 });
 
-test('a jump that the listener makes takes precedence over a stored position that arrives later', () => {
+test('a stored position that arrives after the listener has jumped does not move playback', () => {
   dispatch({ type: 'sought', seconds: 30 });
   dispatch({ type: 'resumed', seconds: 754 });
   expect(state).toMatchObject({ seconds: 30, notice: {} });

@@ -22,7 +22,7 @@ import {
 } from './position-state.ts';
 
 /**
- * Returns the next state and effects for an event. Pure: times and device data come with the moment. Two rules: only an
+ * Returns the next state and effects for an event. Pure: times and device data are in `moment`. Two rules: only an
  * action (playback, a jump, a mark by hand) moves the position; and while the server's position is unknown, nothing is
  * sent that could overwrite it.
  */
@@ -137,7 +137,7 @@ const withServerPosition = (
 
 function hear(state: PositionState, seconds: number, moment: StepContext): Step {
   const step = seconds - state.seconds;
-  // An element that lost its source may report its beginning; the listener hasn't gone back.
+  // An audio element that lost its source may report its beginning; the listener hasn't gone back.
   if (step < -jumpBackSeconds && !state.isAnnounced) return unchanged(state);
   const next = { ...state, isAnnounced: false, seconds };
   if (step <= 0) return unchanged(next);
@@ -153,7 +153,7 @@ function hear(state: PositionState, seconds: number, moment: StepContext): Step 
 function flush(state: PositionState, isLeaving: boolean, moment: StepContext): Step {
   if (!state.hasMoved) return unchanged(state);
   const { listening, effects } = listeningOf(state, moment);
-  // A short look into a finished audio doesn't restart it.
+  // A short look into a finished audio isn't saved, so the audio stays finished.
   const isShortLook = listening.position.seconds < minReplaySeconds || isHeld(state);
   if (state.stored?.finished && !listening.finished && isShortLook) return { state, effects };
   const step = keep({ ...state, hasMoved: false, savedMs: moment.now }, listening, isLeaving, moment);

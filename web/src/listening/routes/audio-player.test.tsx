@@ -60,7 +60,7 @@ test('a visitor to the page of an audio sees none of the author’s tools', asyn
   expect(pageText()).not.toContain('Delete');
 });
 
-test('a page sent without its audio starts without an error in a browser that knows the audio', async () => {
+test('a player page rendered without the audio starts without an error if the browser has it', async () => {
   history.pushState(null, '', '/audio-player?id=aud_1');
   const queries = new QueryClient();
   const page = (
@@ -131,7 +131,7 @@ test('opening an audio that does not exist does not stop the one that is playing
   expect(playerStore.get().audio?.id).toBe('aud_1');
 });
 
-test('a returning visitor sees audio left unfinished on this device, latest first, none deleted', async () => {
+test('a returning visitor sees this device’s unfinished audio, latest first, but no deleted one', async () => {
   const listenings = [
     { audioId: 'aud_0', seconds: 5, heardAt: '2026-11-24T20:00:00.000Z', finished: false },
     { audioId: 'aud_2', seconds: 7, heardAt: '2026-11-25T20:00:00.000Z', finished: false },
@@ -158,7 +158,7 @@ test('an audio’s page lists the channel’s next audio; playing one queues tho
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_0', 'aud_2']);
 });
 
-test('the player page shows what is now playing, unless a dialog is open or a change is unsaved', async () => {
+test('the player page follows what is playing unless a dialog is open or a change is unsaved', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await act(async () => patchPlayer({ audio: channelAudios[1]!, playing: true }));
@@ -175,7 +175,7 @@ test('the player page shows what is now playing, unless a dialog is open or a ch
   expect(location.pathname).toBe('/channel/ada-two/audio/aud_2');
 });
 
-test('the address of the player page without an id becomes that of the playing audio', async () => {
+test('the player page opened without an id gets the address of the audio that is playing', async () => {
   history.pushState(null, '', '/audio-player');
   leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
   await act(async () => patchPlayer({ audio: channelAudios[2]! }));

@@ -121,7 +121,7 @@ function useQueueAddress(id: string): void {
       if (!isOccupied()) navigate(named, { replace: true });
     };
     updateAddress();
-    // Retries on every player update.
+    // Tries again on every player update, until no form is changed and no dialog is open.
     return playerStore.subscribe(updateAddress);
   }, [heard, id, username, navigate]);
 }

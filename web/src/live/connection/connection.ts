@@ -80,7 +80,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     show({ state: 'open' });
     later(liveLimits.registerMilliseconds, () => send({ action: 'register', userId }));
     later(pingMilliseconds, ping);
-    // A token that looks expired although the server accepted it means that the device's clock is wrong.
+    // If a token looks expired although the server accepted it, the device's clock is wrong, so no renewal is planned.
     if (tokenLivesMilliseconds === undefined || tokenLivesMilliseconds <= 0) return;
     later(Math.max(minLifetimeMilliseconds, tokenLivesMilliseconds), connect);
   }
@@ -101,7 +101,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       return;
     }
     reconnects += 1;
-    // After the connection has been given up once, later attempts keep showing that message.
+    // Once the connection has been given up, further attempts keep showing that message.
     again(reconnectMilliseconds(reconnects), live.problem === gaveUpProblem ? gaveUpProblem : problem);
   }
 
@@ -144,7 +144,10 @@ export function createConnection(options: ConnectionOptions): Connection {
 }
 
 const pingMilliseconds = 5 * 60_000;
-/** A shorter connection wasn't ended by any limit of the gateway. No token is renewed more often than this. */
+/**
+ * A connection that ended sooner wasn't ended by any limit of the gateway. Also the minimum time before a connection is
+ * renewed with a new token.
+ */
 const minLifetimeMilliseconds = 60_000;
 /** Spreads the reconnects when a deploy closes all connections at once. */
 const maxReconnectDelayMilliseconds = 1_000;
@@ -155,7 +158,7 @@ export interface LiveState {
 }
 
 export interface Connection {
-  /** Restarts with three new reconnects, unless connecting or open. */
+  /** Starts again with three reconnects, unless the channel is connecting or open. */
   readonly retry: () => void;
   readonly stop: () => void;
 }

@@ -9,7 +9,7 @@ const page = (ids: readonly string[], nextCursor?: string) => ({
 });
 
 describe('The number of new notifications', () => {
-  test('counts the notifications that are not in the loaded pages', () => {
+  test('counts the newest notifications that are not in the loaded pages', () => {
     expect(countArrivals(page(['4', '3', '2', '1']), [page(['2', '1'])])).toBe(2);
     expect(countArrivals(page(['2', '1']), [page(['2'], 'more'), page(['1'])])).toBe(0);
     expect(countArrivals(page(['1']), [page([])])).toBe(1);
@@ -20,6 +20,6 @@ describe('The number of new notifications', () => {
     expect(countArrivals(pageWithGrownEntry, [page(['2', '1'])])).toBe(1);
   });
 
-  test('excludes older notifications that move up after another was withdrawn', () =>
+  test('leaves out older notifications that only move up because another was withdrawn', () =>
     expect(countArrivals(page(['4', '2', '1']), [page(['4', '3', '2'], 'more')])).toBe(0));
 });

@@ -47,7 +47,7 @@ export function NotificationRow({ notification, isRead, when, onMark, onGo }: No
         )
       }
       end={
-        // Is as wide as the button even without it, so that times stay in one column.
+        // Keeps the width of the button when there is no button, so that times stay in one column.
         <span className={classes('relative -me-2 size-11', isRead && '@max-xl:hidden')}>
           {!isRead && (
             <IconButton label={`Mark as read: ${title}`} title="Mark as read" onClick={onMark}>

@@ -35,7 +35,7 @@ export function useMarking(userid: string) {
       markedReadStore.set(new Set([...before, ...added]));
       if (isAll) {
         await queries.cancelQueries({ queryKey });
-        // Also counts the notifications beyond the first page as read.
+        // Counts only the first page, so that the notifications beyond it count as read too.
         queries.setQueryData(queryKey, (page) => page && { ...page, unread: countUnread(page) });
       }
       return added;

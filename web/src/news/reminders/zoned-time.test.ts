@@ -8,7 +8,7 @@ test('a local time is converted to UTC by its time zone', () => {
   expect(isoOfZonedTime('UTC', '2026-11-23T08:30')).toBe('2026-11-23T08:30:00.000Z');
 });
 
-test('a local time that a clock change skips becomes the next one; a repeated one is the first', () => {
+test('a local time skipped by a clock change is moved ahead; of a repeated one, the first counts', () => {
   expect(isoOfZonedTime('Europe/Berlin', '2027-03-28T02:30')).toBe('2027-03-28T01:00:00.000Z');
   expect(isoOfZonedTime('Europe/Berlin', '2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
   expect(isoOfZonedTime('America/Nuuk', '2027-03-27T23:30')).toBe('2027-03-28T01:00:00.000Z');

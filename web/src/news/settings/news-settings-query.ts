@@ -7,5 +7,8 @@ export const newsSettingsQuery = (userid: string) =>
     queryFn: async ({ signal }) => (await api('GET /notifications/settings', { signal })).settings,
   });
 
-/** Serialises saves, because each response contains all settings. */
+/**
+ * Makes saves run one after the other, because each response contains all settings and could overwrite those of another
+ * save.
+ */
 export const newsSettingsScope = (userid: string) => ({ id: `news-settings ${userid}` });

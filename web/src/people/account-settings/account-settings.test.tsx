@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => leave());
 
 describe('The profile', () => {
-  test('is saved with only its changed fields, and the stored session receives the new names (S3.15, S3.16)', async () => {
+  test('is saved by sending only its changed fields, and the stored session gets the new names (S3.15, S3.16)', async () => {
     await visit();
     await fill('Name', 'Ada Lovelace');
     await press('Save profile');
@@ -121,7 +121,7 @@ describe('The profile', () => {
     expect(dispatchEvent(closing())).toBe(true);
   });
 
-  test('goes back in the history, as first requested, once unsaved changes are discarded', async () => {
+  test('goes back in the history, as the user first asked, once they discard unsaved changes', async () => {
     const { goTo, traverseTo } = aHistory();
     history.replaceState(null, '', '/books/settings');
     await visit();
@@ -146,7 +146,7 @@ describe('The profile', () => {
     expect(pageText()).not.toContain('Leave without saving?');
   });
 
-  test('shows that the old address will redirect, and shows an error if the username is taken', async () => {
+  test('says that the channel’s old address will redirect, and reports a username that is taken', async () => {
     refused['PUT /api/profile'] = Response.json(
       { message: 'This username is taken.', code: 'conflict', requestId: 'r' },
       { status: 409 },

@@ -15,7 +15,7 @@ import type { InviteActions } from './use-invite-actions.ts';
 
 export function InvitePage(props: InvitePageProps) {
   const { list, tab, search } = props;
-  // Hides the placeholder data of another tab.
+  // Hides the data of the previous tab, which the query keeps as a placeholder while loading.
   const shown = list.data?.view.status === statusOf(tab) ? list.data : undefined;
   if (!shown) {
     if (list.isError) {

@@ -53,7 +53,7 @@ describe('The page at /admin/invites', () => {
     expect(addresses()).toEqual(['ada@example.com', 'bram@example.com']);
   });
 
-  test('shows the not-found page to users refused by the API (S2.25, S6.08)', async () => {
+  test('shows the “not found” page to users whose request the API answers with 404 (S2.25, S6.08)', async () => {
     refused['GET /api/admin/invites'] = Response.json({ message: 'No.', code: 'not_found' }, { status: 404 });
     await visit();
     expect(pageText()).toContain('This page was never written');

@@ -11,7 +11,7 @@ export function LateConfirmation({ question, entries, write, go }: LateConfirmat
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
     await resendCode(email);
-    // A password entered here isn't the account's.
+    // Clears the password, because one entered here isn't the password of the account.
     write({ password: '', confirmationCode: '' });
     go('confirm', `If there’s an account for ${email} that isn’t confirmed yet, we’ve sent a code to it.`);
   });

@@ -102,7 +102,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
           await enqueue(
             async () => {
               const path = { params: { id, audioId: audio.id }, keepalive };
-              // A 404 means that another window was faster.
+              // Ignores a 404: another window has already removed the audio.
               const answer = await api('DELETE /playlists/{id}/audio/{audioId}', path).catch(ignoreMissing);
               show(({ audios }) => ({ audios: audios.filter((other) => other.id !== audio.id) }));
               return answer;

@@ -77,7 +77,7 @@ describe('A playlist', () => {
     expect(document.querySelector('dialog')).not.toBeNull();
   });
 
-  test('plays from the pressed audio and then continues', async () => {
+  test('starts at the audio that the listener presses, with the whole playlist queued', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await press('Play Two');
     expect(playerStore.get().audio?.id).toBe('aud_2');

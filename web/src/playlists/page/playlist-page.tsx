@@ -29,8 +29,8 @@ import type { EntryAction, RowActions } from './row-menu.tsx';
 export function PlaylistPage({ id, userid, onChange }: PlaylistPageProps) {
   const { data, error, refetch } = useQuery(playlistQuery(id, userid));
   if (hasStatus(error, 404)) return <NoSuchPlaylist userid={userid} />;
-  // The page that the server renders is the same for everyone, so only the response of the API shows whether the user
-  // owns the playlist. This key changes only for the owner, so that open dialogs of listeners stay mounted.
+  // The server renders the same page for everyone, so only the API's response shows whether the user owns the playlist.
+  // The key then changes, but only for the owner, so that a listener's open dialogs stay mounted.
   if (data)
     return <Shown key={String(isOwnPlaylist(data, userid))} {...data} userid={userid} onChange={onChange} />;
   if (error) {

@@ -14,7 +14,7 @@ export function useOwnPostActions(userid: string): OwnPostActions {
   const queries = useQueryClient();
   const [inProgress, setInProgress] = useState<ReadonlySet<string>>(new Set());
 
-  /** With `from`, removes the post from that list on success, or if it was already gone (404). */
+  /** With `from`, removes the post from that list if the call succeeded, or if the post was already gone (404). */
   async function perform(id: string, call: () => Promise<unknown>, { failure, from }: How): Promise<boolean> {
     if (inProgress.has(id)) return false;
     setInProgress((now) => new Set([...now, id]));

@@ -151,7 +151,7 @@ describe('The posts of an author', () => {
 });
 
 describe('A post', () => {
-  test('shows its title, text, contents and more posts to every reader (S2.18, S1.24)', async () => {
+  test('shows its title, text, table of contents and more posts to every reader (S2.18, S1.24)', async () => {
     await visit(`/blog/${ferry.id}`, aPostsServer({ post: aPost(), cards: [ferry, lamp] }));
     expect(document.querySelector('h1')?.textContent).toBe('Why the ferry stopped');
     expect(document.querySelector('.post-text em')?.textContent).toBe('Then one November it did not.');
@@ -180,7 +180,7 @@ describe('A post', () => {
     expect(linksIn('article')).toContain('/channel/ada/audio/aud_9');
   });
 
-  test('links its author to the editor', async () => {
+  test('shows its author a link to the editor', async () => {
     await signIn('ada');
     await visit(`/blog/${ferry.id}`, aPostsServer({ post: aPost() }));
     expect(linksIn('article')).toContain(`/books/posts/${ferry.id}`);

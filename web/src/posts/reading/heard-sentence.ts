@@ -45,8 +45,8 @@ function textNodesOf(text: Element): readonly TextPart[] {
 }
 
 /**
- * List numbers (`3. `) are drawn by the browser and spoken by the voice, but aren't in the text. Footnote numbers
- * aren't spoken.
+ * Returns a function that gives the list number (`3. `) before a text node: the browser draws this number and the voice
+ * speaks it, but the text doesn't contain it. Numbers of footnotes are left out, because they aren't spoken.
  */
 function itemNumberReader(): (node: Text) => string {
   const begun = new Set<Element>();
@@ -83,7 +83,7 @@ const textPartAt = (parts: readonly TextPart[], at: number): TextPart | undefine
   parts.findLast(({ from }) => from <= at);
 
 const blocks = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, td, th, figcaption, div';
-/** Must match `post.css`. */
+/** The name of the highlight; must match `post.css`. */
 const name = 'heard-sentence';
 
 interface TextPart {

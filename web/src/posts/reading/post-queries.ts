@@ -10,7 +10,8 @@ export const postQuery = (id: string) =>
     queryKey: [...allPosts, 'one', id],
     queryFn: async ({ signal }): Promise<ShownPost> => {
       const { content: _markdown, ...post } = (await api('GET /blog/{id}', { params: { id }, signal })).post;
-      // The browser serialises the same HTML differently, so unchanged text keeps the version in the page.
+      // The page's HTML was serialised by the browser, so it can differ from the API's even if the post is unchanged.
+      // An unchanged post keeps the page's HTML.
       const sent = sentPost(id);
       return sent?.post.updatedAt === post.updatedAt ? { ...post, html: sent.html } : post;
     },

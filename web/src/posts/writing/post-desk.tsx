@@ -112,7 +112,10 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
   );
 }
 
-/** A component of its own, because a failure to open the post is shown without it, under the normal bar of the app. */
+/**
+ * A component of its own, so that only an opened post uses the whole window. A failure to open it is shown under the
+ * app's normal bar.
+ */
 function WholeWindow({ children }: { children: ReactNode }) {
   useWholeWindow();
   return children;

@@ -51,8 +51,8 @@ export function useOpenPost(of: OwnPostKey, saver: TextSaver | undefined): OpenP
 }
 
 /**
- * Publishes only what the author sees: if another save came first, the server refuses, and the post of that save is
- * merged into the page.
+ * Publishes only what the author sees. If another save came first, the server refuses and returns the saved post, which
+ * is merged into the page.
  */
 async function publishAsSeen(
   change: Publication,

@@ -83,7 +83,7 @@ test('a setting that the server refuses is reverted with an error', async () => 
   expect(fieldOf('Category').value).toBe('Everything Else');
 });
 
-test('a post shows its detected or chosen language, and its text has that language', async () => {
+test('a post’s settings show its detected language, and its text has the language chosen there', async () => {
   const audio = anAudio({ languageDetected: true, language: 'pl' });
   const price = { characters: 0, credits: 0 };
   server.answers['GET /blog/*/audio'] = () => ({

@@ -81,7 +81,7 @@ describe('The request guard', () => {
     expect(ask(guard)).toBe('rateLimited');
   });
 
-  test('warns once of a storm of more than 20 requests in a second (S9.31)', () => {
+  test('warns once each time that more than 20 requests are sent within a second (S9.31)', () => {
     const { guard, notices, clock } = aGuard();
     storm(guard, 20);
     expect(noticesOfType(notices, 'storm')).toEqual([]);
@@ -138,7 +138,7 @@ describe('With random requests to the request guard', () => {
     );
   });
 
-  test('no more than 120 requests pass in any 60 s between two resets (S9.29)', () => {
+  test('between two times of blocking everything, at most 120 requests pass in any 60 s (S9.29)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const trail = run(requests);

@@ -9,8 +9,8 @@ let gateway = '/api';
 let isSwitchedOn = true;
 
 /**
- * `fetch` that counts requests to the API gateway and blocks them in a request storm. A `known` endpoint counts at any
- * address; otherwise the address decides.
+ * `fetch` that counts requests to the API gateway and blocks them in a request storm. A request to a `known` endpoint
+ * always counts; without `known`, the address decides whether the request goes to the gateway.
  */
 export async function guardedFetch(
   input: string | URL,

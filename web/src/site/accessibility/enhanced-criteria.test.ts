@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { enhancedCriteria } from './enhanced-criteria.ts';
 
-test('all 31 accessibility criteria of level AAA are listed once, each with a sentence', () => {
+test('all 31 accessibility criteria of level AAA are listed once, each with an explanation', () => {
   const ids = enhancedCriteria.map(({ id }) => id);
   expect(new Set(ids).size).toBe(31);
   expect(ids).toHaveLength(31);
   for (const { why } of enhancedCriteria) expect(why).toMatch(/^\p{Lu}.+\.$/u);
 });
 
-test('exactly the accessibility criteria named in a test’s title are listed as `kept`', () => {
+test('the accessibility criteria listed as `kept` are exactly those named in a test’s title', () => {
   const tests = globSync(['{web/src,e2e,shared}/**/*.test.{ts,tsx}', 'e2e/**/*.journey.ts']);
   const titles = tests.map((path) => readFileSync(path, 'utf8')).join('\n');
   const held = new Set([...titles.matchAll(/\(WCAG ([\d., ]+)\)/g)].flatMap(([, ids]) => ids!.split(', ')));

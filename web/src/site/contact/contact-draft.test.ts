@@ -25,7 +25,7 @@ describe('The message in the contact form', () => {
     expect(message()).toBe('Can I pay by card? I have none.\n\nAnd in crowns?');
   });
 
-  test('does not bring back a passed text that the person deleted', () => {
+  test('stays empty if the person deleted the passed text and the same text is passed again', () => {
     startMessageWith('Can I pay by card?');
     changeDraft({ message: '' });
     startMessageWith('Can I pay by card?');
@@ -88,7 +88,7 @@ describe('A contact draft typed while signed in', () => {
   });
 });
 
-test('a visitor’s draft is kept on signing in', () => {
+test('a visitor’s draft of a contact message is kept on signing in', () => {
   changeDraft({ message: 'Hello' });
   signIn('ada');
   expect(message()).toBe('Hello');

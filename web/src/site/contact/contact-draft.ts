@@ -26,7 +26,10 @@ export function changeDraft(change: Partial<Draft>): void {
   storeInTab(storageName, draft);
 }
 
-/** Starts the message with text from elsewhere (S2.102), once. Typed text stays, with the new text below it. */
+/**
+ * Puts text from elsewhere into the message (S2.102), the same text only once. If the person has already typed a
+ * message, the text is added below it.
+ */
 export function startMessageWith(words: string): void {
   const { message, begunWith } = draftStore.get();
   if (words.trim() === '' || words === begunWith) return;
@@ -91,7 +94,7 @@ export interface Draft {
   readonly company: string;
   readonly message: string;
   readonly priority: Priority;
-  /** The last text that `beginWith` inserted. */
+  /** The last text that `startMessageWith` inserted. */
   readonly begunWith: string;
   /** The user who was signed in while the draft was typed. */
   readonly of: string | undefined;

@@ -9,7 +9,10 @@ export const priorities = [
   { id: 'urgent', name: 'Urgent' },
 ] as const;
 
-/** In characters, each of up to three bytes. A mail can hold 50 kB; the conversation gets what these fields leave. */
+/**
+ * In characters, each of up to three bytes. A mail can hold 50 kB, and the conversation gets the space that these
+ * fields leave.
+ */
 export const contactLimits = { name: 100, company: 100, message: 10_000 } as const;
 
 /** Returns a message for each field that isn't filled in correctly (S5.15 to S5.19). */

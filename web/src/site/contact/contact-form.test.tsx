@@ -91,7 +91,7 @@ describe('The contact form', () => {
     await leave();
   });
 
-  test('keeps its text when the page changes', async () => {
+  test('keeps its text when it is closed and opened again', async () => {
     const leave = await show();
     await fillForm();
     await leave();

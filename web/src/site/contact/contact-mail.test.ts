@@ -106,6 +106,6 @@ describe('The link that opens an email to the team', () => {
     expect(mailLink('x@example.com', entries, 'b'.repeat(10_000)).length).toBeLessThan(1_500);
   });
 
-  test('can be made for a message that contains half of an emoji’s character code', () =>
+  test('can be made even for a message with a broken emoji', () =>
     expect(() => mailLink('x@example.com', { ...entries, message: '\ud83d' })).not.toThrow());
 });

@@ -30,7 +30,7 @@ export function contactMail(
 export function endOf(text: string, room: number): string {
   if (bytesOf(text) <= room) return text;
   const space = room - bytesOf(omissionNotice);
-  // A character takes at least one byte.
+  // At most `space` characters can fit, because each takes at least one byte.
   let end = text.slice(-Math.max(1, space));
   while (bytesOf(end) > space && end !== '')
     end = end.slice(Math.ceil((bytesOf(end) - space) / maxBytesPerCharacter));
@@ -57,7 +57,7 @@ const cleanMultiline = (text: string): string =>
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** Half of a cut surrogate pair becomes `\ud83d` in JSON. */
+/** The longest form of a character in JSON: a lone half of a surrogate pair becomes `\ud83d`. */
 const maxBytesPerCharacter = 6;
 
 const maxCutLineCharacters = 500;

@@ -100,7 +100,7 @@ describe('Sending an email', () => {
     await expect(sendByMailService(params, throttled)).resolves.toBeUndefined();
   });
 
-  test('fails with 0 “Network Error” when the service is unreachable (S8.34)', async () => {
+  test('fails with status 0 and “Network Error” when the service is unreachable (S8.34)', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(sendByMailService(params, service)).rejects.toMatchObject({
       status: 0,

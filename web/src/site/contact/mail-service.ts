@@ -25,7 +25,7 @@ export async function sendByMailService(params: object, service: EmailConfig): P
     });
   } catch (cause) {
     const refusal = refusalOf(cause);
-    // The throttle counts every attempt, so this resets it: a failed attempt may be repeated at once.
+    // The throttle counts every attempt. This resets it, so that a failed attempt may be repeated at once.
     if (refusal.status !== tooMany) browserStorage.removeItem(lastMailKey);
     throw refusal;
   }

@@ -11,12 +11,15 @@ export const conversation = createConversation({ before: storedMessages(), keep:
 
 export const recorder = createVoiceRecorder(conversation.sayAloud);
 
-/** The tab that the help panel shows (S4.45), with what it needs. */
+/** The state of the help panel: the tab shown (S4.45) and the texts with which a mail may begin. */
 export const view = createStore<View>({ tab: 'chat', firstMessage: '' });
 
 export const showChat = () => view.set({ ...view.get(), tab: 'chat' });
 
-/** 'Connect with Team': starts the mail with `words`, or with what was typed last, sent or not (S2.102, A25). */
+/**
+ * 'Connect with Team': starts the mail with `words`; by default, with the last thing that the person typed, sent or not
+ * (S2.102, A25).
+ */
 export function connect(words = firstMailMessage()): void {
   recorder.stop();
   view.set({ ...view.get(), tab: 'contact', firstMessage: words });

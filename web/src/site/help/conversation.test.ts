@@ -11,7 +11,7 @@ describe('A typed message', () => {
     [0, 1_000],
     [0.999, 1_999],
   ])(
-    'is answered after one to two seconds (for the random number %d after %d ms) (S4.54, S9.40)',
+    'is answered after one to two seconds: for the random number %d after %d ms (S4.54, S9.40)',
     (chance, after) => {
       const conversation = begin({ random: () => chance });
       conversation.say('What does it cost?');
@@ -71,7 +71,7 @@ test('two quick questions each get an answer', () => {
   expect(conversation.state.get().replying).toBe(0);
 });
 
-test('a voice message can be played, and a second later the assistant refers to the team (S4.52, S4.53, S3.31)', () => {
+test('a voice message can be played, and is answered a second later with a reference to the team (S4.52, S4.53, S3.31)', () => {
   const conversation = begin();
   conversation.sayAloud({ audioUrl: 'blob:1', durationSeconds: 4 });
   expect(conversation.state.get().messages).toMatchObject([

@@ -4,7 +4,7 @@ import { answerTo, voiceReply, type Answer } from './answers.ts';
 import { voiceContent, type ChatMessage } from './chat-message.ts';
 
 /**
- * Answers a typed message after one to two seconds (S4.54) and a voice message after one (S4.53). Also answers a
+ * Answers a typed message after one to two seconds (S4.54) and a voice message after one second (S4.53). Also answers a
  * message that a reload left without an answer.
  */
 export function createConversation({ before, keep, random = Math.random }: Ports): Conversation {

@@ -99,7 +99,7 @@ describe('A voice message', () => {
   });
 });
 
-test('a denied microphone shows the specified error until the next attempt (S5.20)', async () => {
+test('a denied microphone shows an error until the next attempt (S5.20)', async () => {
   getUserMedia.mockRejectedValueOnce(new DOMException('Permission denied', 'NotAllowedError'));
   const recorder = createVoiceRecorder(recorded);
   recorder.toggle();

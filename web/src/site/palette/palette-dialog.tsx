@@ -61,7 +61,8 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
       {...{ closedby: 'any' }}
       className="palette"
       onClose={(event) => {
-        // React also closes the dialog on unmount.
+        // React may run the effect's cleanup, which closes the dialog, and the effect again; that must not close the
+        // palette.
         if (!event.currentTarget.open) closePalette();
       }}
     >

@@ -57,7 +57,7 @@ test('names in writing systems without spaces match in the palette by any part',
   for (const text of ['帳簿', '帳']) expect(names([{ name: '灯台守の帳簿' }], text)).toHaveLength(1);
 });
 
-test('an empty search in the palette matches everything, newest first; punctuation alone nothing', () => {
+test('an empty palette search lists everything, newest first; punctuation alone finds nothing', () => {
   const things = [
     { name: 'One', at: '2026-01-01' },
     { name: 'Two', at: '2026-02-01' },

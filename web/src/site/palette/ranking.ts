@@ -2,9 +2,9 @@ import { foldLetters } from '#shared/domain/finding/folded.ts';
 import { wordsOf } from '#shared/domain/finding/words.ts';
 
 /**
- * Returns the matching items, best first. Each typed word must start a word of the name, occur in it, or start a word
- * of the detail or alias. Among equals, the newest item comes first, then the shortest name. Without words, everything
- * matches.
+ * Returns the matching items, best first. Each typed word must start a word of the name, occur in the name, or start a
+ * word of the detail or alias. Among equals, the newest item comes first, then the shortest name. Without words,
+ * everything matches.
  */
 export function ranked<Thing extends Rankable>(
   things: readonly Thing[],

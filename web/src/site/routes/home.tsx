@@ -35,5 +35,5 @@ export default function Home() {
   );
 }
 
-/** A constant, because a new element on each render would empty the desk before it is hydrated. */
+/** A constant, because a new element on each render would empty the prerendered desk before it is hydrated. */
 const desk = <HeroDesk />;

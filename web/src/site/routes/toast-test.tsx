@@ -82,7 +82,7 @@ function Guard() {
           Stats
         </Button>
       </div>
-      {/* Refreshed each second, because figures from before the breaker tripped would mislead. */}
+      {/* Refreshed each second, because figures from before the breaker tripped would be misleading. */}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
         {stats &&
           linesOf(stats).map(([name, value]) => (

@@ -3,8 +3,8 @@ import type { Run, ShownBlock } from '#shared/domain/books/markdown/shown-text.t
 import { partsOf, runsOf, textOf, tokensOf, type ComparedPart, type Token } from './tokens.ts';
 
 /**
- * Compares whole paragraphs, then replaced paragraphs word by word. After `limitMilliseconds`, or if hardly any word is
- * unchanged, a paragraph is shown as replaced as a whole.
+ * Compares whole paragraphs, then replaced paragraphs word by word. A paragraph is shown as replaced as a whole if
+ * hardly any of its words is unchanged, or once `limitMilliseconds` have passed.
  */
 export function compare(
   before: readonly ShownBlock[],

@@ -5,6 +5,6 @@ export function downloadText(title: string, markdown: string): void {
   link.href = address;
   link.download = `${title.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'Text'}.md`;
   link.click();
-  // The browser reads the address after the click.
+  // Releases the address later, because the browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,7 +1,9 @@
 import type { DocumentKit, EditorPort } from '#web/texts/ports.ts';
 import { joinBlocks } from '#web/texts/saver-state.ts';
 
-/** Replaces the editor when the author has left a text before the server had all of it, so that no page shows it. */
+/**
+ * Replaces the editor of a text that no page shows any more, because its author left before the server had all of it.
+ */
 export function headlessEditor(blocks: readonly string[], kit: DocumentKit): EditorPort {
   let current = blocks;
   return {

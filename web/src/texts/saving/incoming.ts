@@ -32,7 +32,7 @@ export function applyArrival(state: SaverState, arrived: Arrival, moment: StepCo
     unsavedSince: answers.edits === state.edits ? undefined : state.editedAt,
     isMerged: false,
   };
-  // The server may have cleaned the text, or others may have saved before this late response.
+  // The texts differ if the server cleaned the text, or if others saved before this late response.
   const next = sameBlocks(text.blocks, answers.blocks)
     ? { state: { ...known(saved, answers), base: { ...text, blocks: answers.blocks } }, effects: [] }
     : mergeArrived(saved, text, moment, { arrived: answers, isOwn });
@@ -51,8 +51,8 @@ function mergeArrived(
   { arrived, isOwn }: { readonly arrived: Save | undefined; readonly isOwn: boolean },
 ): Step {
   const began = arrived ?? state.recovered.find((left) => theirs.recentSaves.some(isLaterThan(left)));
-  // That save was made for the revision of `base`, so no other save came in between if the server is one revision
-  // ahead.
+  // The save that `began` contains was made for the revision of `base`. So if the server is exactly one revision ahead,
+  // no one else has saved.
   const isByOthers = !began || theirs.revision !== state.base.revision + 1;
   const base = began ? { ...state.base, text: began.text, blocks: began.blocks } : state.base;
   const from = { ...known(state, arrived), base };

@@ -52,8 +52,8 @@ export interface UnsentPassages extends Omit<JournalBase, 'text' | 'recentSaves'
 }
 
 /**
- * Replaces the blocks of the base from `from` up to `to`. A number is the index of a block of the base, moved or
- * copied.
+ * Replaces the blocks of the base from index `from` to before `to`. In `by`, a string is a new block; a number is the
+ * index of a block of the base that was moved or copied.
  */
 export interface PassageChange {
   readonly from: number;

@@ -5,8 +5,8 @@ import { isAtRest, type SaverState } from '#web/texts/saver-state.ts';
 
 /**
  * Writes to the journal whenever the saver's state changes. The journal begins with the first change that the server
- * lacks, and is emptied as soon as the server has everything. A change and its base are written together, because a
- * base without its merge would undo other people's words.
+ * lacks, and is emptied as soon as the server has everything. A merge and its new base are written together, because
+ * the base alone would make other people's words look deleted here.
  */
 export function createJournalKeeper({
   journal,
@@ -40,8 +40,8 @@ export function createJournalKeeper({
       }
       if (isAtRest(state)) return;
       const steps = changes.flatMap((change) => change.steps);
-      // Writes the whole document if the applied text has no steps, because no page shows it, or if very many steps are
-      // stored.
+      // Writes the whole document again if text was applied without steps, as happens when no page shows the text, or
+      // if very many steps are stored.
       const restarts =
         (isApplied && steps.length === 0) || (storedSteps > maxStoredSteps && steps.length === 0);
       if (!begun || restarts) {

@@ -15,15 +15,19 @@ import {
 import { transition } from './saver.ts';
 
 /** Unlike in `saver-model.test.ts`, the server may answer anything here: to other saves, twice, or with old texts. */
-test('the saving of a text follows its rules in any order of events', { timeout: 120_000 }, () => {
-  fc.assert(
-    fc.property(fc.boolean(), fc.array(happening, { maxLength: 40 }), (isRecovered, happenings) => {
-      const page = aPage(isRecovered);
-      for (const one of happenings) page.live(one);
-    }),
-    runs(20_000, 2_000),
-  );
-});
+test(
+  'in any order of events, no undecided text is sent, and a settled text equals the server’s',
+  { timeout: 120_000 },
+  () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(happening, { maxLength: 40 }), (isRecovered, happenings) => {
+        const page = aPage(isRecovered);
+        for (const one of happenings) page.live(one);
+      }),
+      runs(20_000, 2_000),
+    );
+  },
+);
 
 function aPage(isRecovered: boolean) {
   let state: SaverState = opened(

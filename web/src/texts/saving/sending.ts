@@ -67,7 +67,7 @@ function reasonToKeep({ isMerged, accepted }: SaverState): Pick<Save, 'keepBefor
 
 function sendSave(state: SaverState, save: Save, { now }: StepContext, last: boolean): Step {
   const { saveId } = save;
-  // A page that closes may report it twice.
+  // A closing page may report this twice, so a save that is already in flight isn't sent again.
   if (last && state.sentOnLeaving === saveId && state.inFlight.includes(saveId))
     return { state, effects: [] };
   return {

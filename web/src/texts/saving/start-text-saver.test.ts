@@ -61,7 +61,7 @@ describe('An open chapter', () => {
     expect(unsentTexts('ada')).toEqual([]);
   });
 
-  test('is not parsed again when its own save is answered', async () => {
+  test('is not parsed again when the server confirms its own save', async () => {
     const { editor } = await aPage();
     const reading = vi.spyOn(plainKit, 'blocksOf');
     editor.write('One!', 'Two.');
@@ -108,7 +108,7 @@ describe('An open chapter', () => {
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
 
-  test('does not ask again for a sign-in that the app asked for when the session ended', async () => {
+  test('does not ask for a sign-in again if the author closed the one that the app had asked for', async () => {
     const { editor, saver } = await aPage();
     authState.set({ status: 'signedOut', ended: true });
     closeAuth();
@@ -171,7 +171,7 @@ describe('An open chapter', () => {
     expect(desk.saves.at(-1)).toMatchObject({ keepalive: true, change: { changes: [{ insert: '”' }] } });
   });
 
-  test('tells its caller whether all of its text has reached the server', async () => {
+  test('when asked to send its text, reports whether all of it has reached the server', async () => {
     const { editor, saver } = await aPage();
     editor.write('One!', 'Two.');
     await saver.flush();
@@ -265,7 +265,7 @@ describe('A page that was closed with unsent text', () => {
     expect(second.editor.blocks()).toEqual(['One, and further.', 'Two.']);
   });
 
-  test('leaves no paragraph twice if its last save contains what was typed last', async () => {
+  test('has each paragraph once, even if its last save had more words than the device had kept', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'The');
     await advanceTime(500);
@@ -283,28 +283,31 @@ describe('A page that was closed with unsent text', () => {
     // Markdown escapes a blank at the end of a paragraph
     ['a space', 'The last&#x20;', 'The last word was'],
     ['an unfinished emphasis', 'The \\*last', 'The *last* word was'],
-  ])('leaves no paragraph twice if a late save follows a text that ended in %s', async (_, left, whole) => {
-    const first = await aPage();
-    first.editor.write('One.', 'Two.', left);
-    await advanceTime(500);
-    first.die();
-    const second = await aPage();
-    expect(second.editor.blocks()).toEqual(['One.', 'Two.', left]);
-    const content = `One.\n\nTwo.\n\n${whole}`;
-    const { revision: baseRevision } = desk.chapter();
-    await desk.server.save('chap_book_own', { content, baseRevision, saveId: `${first.page}-1` }, true);
-    second.editor.write('One!', 'Two.', left);
-    await advanceTime(20_000);
-    expect(second.editor.blocks()).toEqual(['One!', 'Two.', whole]);
-    expect(desk.chapter().content).toBe(`One!\n\nTwo.\n\n${whole}`);
-    expect(second.saver.state.get().cameIn).toBe(false);
-  });
+  ])(
+    'has each paragraph once if its late save completes a kept text that ended in %s',
+    async (_, left, whole) => {
+      const first = await aPage();
+      first.editor.write('One.', 'Two.', left);
+      await advanceTime(500);
+      first.die();
+      const second = await aPage();
+      expect(second.editor.blocks()).toEqual(['One.', 'Two.', left]);
+      const content = `One.\n\nTwo.\n\n${whole}`;
+      const { revision: baseRevision } = desk.chapter();
+      await desk.server.save('chap_book_own', { content, baseRevision, saveId: `${first.page}-1` }, true);
+      second.editor.write('One!', 'Two.', left);
+      await advanceTime(20_000);
+      expect(second.editor.blocks()).toEqual(['One!', 'Two.', whole]);
+      expect(desk.chapter().content).toBe(`One!\n\nTwo.\n\n${whole}`);
+      expect(second.saver.state.get().cameIn).toBe(false);
+    },
+  );
 
   test.each([
     ['some deleted words', 'The last word', 'The last'],
     ['a deleted paragraph', 'The last word', ''],
   ])(
-    'passes on deletions that only its last save contained, whether it comes early or late: %s',
+    'passes on deletions that only its last save has, whether it arrives early or late: %s',
     async (_, left, last) => {
       for (const savesAfterwards of [false, true]) {
         desk = aServer('One.\n\nTwo.\n\nThe last word was');
@@ -326,7 +329,7 @@ describe('A page that was closed with unsent text', () => {
     },
   );
 
-  test('is known as the source of a save that arrives late, even if the device stored nothing', async () => {
+  test('causes no conflict by a save that arrives late, even if the device stored nothing', async () => {
     const never = { write: () => new Promise<void>(() => undefined), read: async () => [] };
     const first = await aPage(createTabDatabase(async () => never));
     first.editor.write('One, and on.', 'Two.');
@@ -341,7 +344,7 @@ describe('A page that was closed with unsent text', () => {
     expect(desk.chapter().content).toBe('One, and on!\n\nTwo.');
   });
 
-  test('is known as the source of a late save, even after two more pages continued its text', async () => {
+  test('causes no conflict by a late save, even after two more pages continued its text', async () => {
     const first = await aPage();
     first.editor.write('One, first.', 'Two.');
     await advanceTime(500);
@@ -359,7 +362,7 @@ describe('A page that was closed with unsent text', () => {
     expect(desk.chapter().content).toBe('One, firs.\n\nTwo, second and third.');
   });
 
-  test('is known as the source of its first save, even if it continued another page’s text', async () => {
+  test('causes no conflict by its first save, even if it had continued another page’s text', async () => {
     const first = await aPage();
     for (const end of ['first', 'second', 'third']) {
       first.editor.write('One.', `Two, ${end}.`);
@@ -377,7 +380,7 @@ describe('A page that was closed with unsent text', () => {
     expect(third.editor.blocks()).toEqual(['One.', 'Two.']);
   });
 
-  test('is forgotten after its last save has arrived, so that later deletions are kept', async () => {
+  test('stops passing on words once its last save has arrived, so that later deletions remain', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'Only here.');
     await advanceTime(500);

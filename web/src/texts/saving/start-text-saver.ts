@@ -114,8 +114,7 @@ export function startTextSaver({
   }
 
   /**
-   * Loads the server's text. Ignores a failure: the page then only doesn't learn about changes that were made
-   * elsewhere.
+   * Loads the server's text. Ignores a failure, because the page then merely misses changes that were made elsewhere.
    */
   async function load(): Promise<void> {
     if (Date.now() - loadedAt < betweenLoadsMilliseconds || !isStillSignedIn(userid)) return;

@@ -24,7 +24,7 @@ describe('After a sign-out', () => {
     for (const word of ['Known, and on.', 'New.']) expect(stored).toContain(word);
   });
 
-  test('the device keeps neither paragraphs that only moved nor the text of an unanswered save', async () => {
+  test('the device keeps neither paragraphs that only moved nor a save that was not answered yet', async () => {
     const left = await passages(
       ['A secret.', 'Two.', 'Three.'],
       ['Two.', 'Three.', 'A secret.'],
@@ -39,7 +39,7 @@ describe('After a sign-out', () => {
 });
 
 describe('A person who signs in again', () => {
-  test('finds a text that did not change elsewhere as they left it, with its unanswered save', async () => {
+  test('finds a text unchanged elsewhere as they left it, with a save that has no response yet', async () => {
     await fc.assert(
       fc.asyncProperty(blocks, edits, edits, async (base, first, second) => {
         const [sent, mine] = [edited(base, first, 's'), edited(base, second, 'm')];

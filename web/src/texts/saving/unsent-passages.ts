@@ -4,7 +4,8 @@ import type { DocumentKit } from '#web/texts/ports.ts';
 
 /**
  * Returns only the part of a stored text that the server may lack: the blocks that its author changed and their places.
- * The result doesn't contain the base text; its blocks are recognised by their marks when the server's text is loaded.
+ * The result doesn't contain the base text; the blocks of the base text are recognised by their marks when the server's
+ * text is loaded.
  */
 export async function passagesOf(entry: JournalEntry, kit: DocumentKit): Promise<UnsentPassages | undefined> {
   const base = kit.blocksOf(entry.base.text);

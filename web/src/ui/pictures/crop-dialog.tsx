@@ -57,7 +57,7 @@ export function CropDialog({
           className={classes(
             'mx-auto w-full',
             isRound ? 'max-w-80 rounded-full' : 'rounded-sheet',
-            // A tall picture would leave no room for the controls below.
+            // Narrows a tall picture, which would otherwise leave no room for the controls below.
             shape.height > shape.width && 'max-w-72',
           )}
           onKeyDown={moveByKey}

@@ -9,7 +9,7 @@ import { partOf, type Crop } from './crop.ts';
 
 /** Reads a picture and applies its orientation. Rejects with a message for the person. */
 export async function readPicture(file: Blob, shape: PictureShape): Promise<ImageBitmap> {
-  // Other formats are tried too, because a browser may read them; SVG and non-images are refused.
+  // Tries every image format, because the browser may be able to read it; refuses SVG and files that are no images.
   if (file.type !== '' && (!file.type.startsWith('image/') || file.type === 'image/svg+xml'))
     throw new ReadableError(pictureRefusals.notAPicture);
   const picture = await createImageBitmap(file).catch((cause: unknown) => {

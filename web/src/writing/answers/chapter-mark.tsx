@@ -16,7 +16,7 @@ export function ChapterMark({ chapter, onGo }: { chapter: ChapterOfBook; onGo: G
   );
 }
 
-/** Navigates to a chapter, optionally to the `occurrence`-th (from 0) match of `exact`. */
+/** Navigates to a chapter, or to a passage in it: the match of `exact` with the zero-based index `occurrence`. */
 export type Go = (
   chapterId: string,
   passage?: { readonly exact: string; readonly occurrence: number },

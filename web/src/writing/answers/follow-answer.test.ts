@@ -42,7 +42,7 @@ describe('An AI answer in progress', () => {
     expect(polledArns).toHaveLength(3);
   });
 
-  test('says that the AI has reached its limit, until its text arrives', async () => {
+  test('says that the AI has reached its limit, until the text of the answer arrives', async () => {
     record = () => ({ status: 'RUNNING', busy: true });
     follow();
     await clock.pass(1_300);

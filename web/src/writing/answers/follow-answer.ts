@@ -63,8 +63,8 @@ export function followAnswer(
   }
 
   /**
-   * Handles a failed poll: a deleted answer ends as failed, and any other answer counts as still being written, because
-   * only the server can't be reached.
+   * Handles a failed poll: a deleted answer ends as failed. Any other error means only that the server can't be
+   * reached, so the answer counts as still being written.
    */
   function handlePollError(error: unknown): void {
     if (hasStatus(error, 404)) return end({ status: 'FAILED', text: textSoFar.text, error: deletedMessage });
@@ -103,7 +103,7 @@ export interface AnswerState {
   readonly text: string;
   readonly result?: AnswerResult | undefined;
   readonly error?: string | undefined;
-  /** While waiting for the model: how many answers to others come first. */
+  /** While waiting for the model: how many answers to other people come first. */
   readonly ahead?: number;
   /** True while the model refuses requests because its limit is reached. */
   readonly busy?: boolean;

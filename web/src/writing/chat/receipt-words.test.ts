@@ -28,8 +28,9 @@ describe('The receipt of an AI answer', () => {
       { words: 12, origin: 'mixed', facts: ['Ines', 'Tobias', 'Mrs Pell'] },
       'You asked about 12 words (your text and AI text). Facts used: Ines, Tobias and Mrs Pell',
     ],
-  ] as const)('names the words a question was about, their origin and the facts used: %#', (pointed, line) =>
-    expect(pointedLine({ ...pointed, facts: [...pointed.facts] })).toBe(line),
+  ] as const)(
+    'names the number of words asked about, who wrote them and the facts used: %#',
+    (pointed, line) => expect(pointedLine({ ...pointed, facts: [...pointed.facts] })).toBe(line),
   );
 
   test('names the notes and story facts that were used, and how much was left out', () => {
@@ -49,7 +50,7 @@ describe('The receipt of an AI answer', () => {
     );
   });
 
-  test('says for each chapter what was read, and whose summary was used', () => {
+  test('says for each chapter if it was read whole, in part or as a summary, and whose summary', () => {
     expect(
       [
         read({ used: 'whole' }),

@@ -50,7 +50,7 @@ afterEach(async () => {
   await until(() => toastStore.get().length === 0);
 });
 
-test('contradictions without a decision come first; the others are folded away by decision', async () => {
+test('open contradictions come first; decided ones are folded away in one group per decision', async () => {
   await open();
   expect(findingsToReview()).toEqual([
     'Orla’s eyes are grey, and later brown.',
@@ -144,7 +144,7 @@ test('a book that was never checked and one without contradictions show differen
   expect(pageText()).toContain('The AI found no contradictions in what it read.');
 });
 
-test('a chapter that waits for a model shows that the AI has reached its limit', async () => {
+test('if the AI is too busy to read a chapter, the panel says that the AI has reached its limit', async () => {
   reading = aReading({
     kind: 'continuity',
     status: 'running',

@@ -16,8 +16,9 @@ export const draftOf = (fact?: Fact): FactDraft => ({
 });
 
 /**
- * Returns the entry to save, based on the server's version `now`; additions made on the server since `base` stay. A
- * removed AI proposal is dismissed, so that it isn't proposed again; an untouched proposal stays undecided.
+ * Returns the entry to save. It is based on the server's version `now`, so that additions made on the server since
+ * `base` stay. A removed AI proposal is dismissed, so that it isn't proposed again; an untouched proposal stays
+ * undecided.
  */
 export function textToSave({ name, kind, aliases, lines }: FactDraft, base?: Fact, now = base): FactText {
   const names = unique(aliases.split('\n').map((line) => line.trim()));

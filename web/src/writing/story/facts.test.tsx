@@ -62,7 +62,7 @@ test('facts are grouped by kind; lines link to their passages and show if the ch
   expect(pageText().split('· The chapter has changed since')).toHaveLength(2);
 });
 
-test('a proposed line of an entry is accepted at once, and the focus moves to the next line', async () => {
+test('accepting a proposed line of an entry takes effect at once and moves the focus to the next', async () => {
   await open();
   await press('Accept “Her eyes are grey.”');
   expect(offered()).toEqual(['the keeper', 'She cannot swim.', 'It stands empty.']);

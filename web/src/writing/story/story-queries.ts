@@ -37,8 +37,8 @@ const storyOf = ({ userid, bookId }: BookKey) => ['story', userid, bookId] as co
 const paramsOf = ({ bookId }: BookKey) => ({ bookId });
 
 /**
- * Polling two readings and their lists stays below the request guard's limits a minute (30 to each endpoint, 120 in
- * all).
+ * With this interval, polling two readings and their lists stays below the request guard's limits per minute (30
+ * requests to each endpoint, 120 in all).
  */
 export const runningPollMilliseconds = 5_000;
 /** Polls even while no reading is running, because another page can start one, and chapters change. */

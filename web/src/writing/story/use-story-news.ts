@@ -19,7 +19,7 @@ export function useStoryNews(about: BookKey): void {
   const look = useEffectEvent(() => {
     const { queryKey } = readingsQuery(about);
     const { dataUpdatedAt = 0 } = queries.getQueryState(queryKey) ?? {};
-    // Skips the refetch after a recent one: chapters may be short, and the regular poll is never far off.
+    // Skips the refetch after a recent one: chapters may be short, and the next regular poll comes soon.
     if (Date.now() - dataUpdatedAt >= minRefetchMilliseconds) void queries.invalidateQueries({ queryKey });
   });
   useEffect(() => subscribeToAnswers(({ type }) => void (type === 'answer-ended' && look())), []);

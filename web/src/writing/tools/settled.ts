@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { browserStorage } from '#web/platform/storage.ts';
 
-/** The suggestions that the author has decided, kept on this device for when the answer is shown again. */
+/**
+ * The suggestions that the author has decided. They are kept on this device, so that they are still decided when the
+ * answer is shown again.
+ */
 export function useSettledSuggestions(conversationId: string | undefined): SettledSuggestions {
   const [settled, setSettled] = useState<Of>({ of: undefined, indices: [] });
   const indices = settled.of === conversationId ? settled.indices : storedIndices(conversationId);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Manuscript } from '#web/writing/manuscript.ts';
 
-/** The selection once it is settled: not while the pointer is down or keys extend it. */
+/** Returns the selection once it is settled, not while the pointer is down or keys extend it. */
 export function useSelection(manuscript: Manuscript): Selection | undefined {
   const [selection, setSelection] = useState<Selection>();
   useEffect(() => {

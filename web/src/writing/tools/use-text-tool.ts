@@ -66,7 +66,8 @@ export function useTextTool({ bookId, chapterId, manuscript }: ToolContext): Tex
     },
     stop() {
       void answer.stop();
-      // Half a rewrite can't replace a passage; a continuation may end anywhere.
+      // Discards a stopped rewrite, because half a rewrite can't replace a passage. A stopped continuation stays,
+      // because it may end anywhere.
       if (work?.tool.request.kind === 'rewrite') discard();
     },
     accept(part) {

@@ -31,7 +31,8 @@ export const syntaxInMarkdown: Options = {
   unsafe: [
     { character: '~', inConstruct: 'phrasing', notInConstruct: literalConstructs },
     { character: '^', inConstruct: 'phrasing', notInConstruct: literalConstructs },
-    // After a reference at the start of a paragraph, a colon would turn it into a footnote.
+    // After a reference at the start of a paragraph, a colon is escaped, because it would turn the reference into a
+    // footnote.
     { before: '\\]', character: ':', inConstruct: 'phrasing', notInConstruct: literalConstructs },
     { before: '\\]', character: '{', inConstruct: 'phrasing', notInConstruct: literalConstructs },
     { character: '!', after: '[~^]', inConstruct: 'phrasing', notInConstruct: literalConstructs },

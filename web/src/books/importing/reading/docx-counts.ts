@@ -24,7 +24,7 @@ function countIn(text: string, onFound: (what: ImportCountName) => void): void {
       onFound('pictures');
       if (isDescribed) onFound('describedPictures');
     }
-    // A self-closing tag marks a changed end of a paragraph or a changed table row.
+    // A self-closing tag isn't counted: it marks a changed end of a paragraph or a changed table row.
     else if (!tag.endsWith('/>') && /^w:(?:ins|moveTo)$/.test(name!)) onFound('insertions');
     else if (!tag.endsWith('/>') && /^w:(?:del|moveFrom)$/.test(name!)) onFound('deletions');
   }

@@ -11,7 +11,7 @@ import {
 export function entriesOf(blocks: readonly BlockNode[], beginningOf: FindBeginning): SplitEntry[] {
   const entries: (SplitEntry & { blocks: BlockNode[] })[] = [];
   let current: { title: string; blocks: BlockNode[] } | undefined;
-  /** References to notes in headings that became titles; they move to the next paragraph. */
+  /** Note references from headings that became titles; they move to the next paragraph. */
   let references: InlineNode[] = [];
   const end = () => {
     if (current && references.length > 0) current.blocks.push(paragraph(references));

@@ -15,7 +15,7 @@ const found = (items: readonly EpubItem[], { metadata = '', isOurs = false } = {
     isOwnExport: isOurs,
   });
 
-test('the cover of an e-book is the picture marked as the cover in the way of EPUB 3 or EPUB 2', () => {
+test('the cover of an e-book is the picture that it marks as the cover by EPUB 3 or EPUB 2 rules', () => {
   expect(found([{ ...jpeg, properties: ['cover-image'] }])).toEqual({ picture: bytes, type: 'image/jpeg' });
   expect(found([jpeg], { metadata: '<meta name="cover" content="pic"/>' })).toMatchObject({ picture: bytes });
 });
@@ -26,7 +26,7 @@ test('neither an unmarked picture nor a page marked as the cover is imported as 
   expect(found([page], { metadata: '<meta name="cover" content="pic"/>' })).toBeUndefined();
 });
 
-test('a cover drawn by Quillcast is left out, and an author’s own cover is imported', () => {
+test('a cover drawn by Quillcast is not imported as the cover, and an author’s own cover is', () => {
   const cover = { ...jpeg, properties: ['cover-image'] };
   expect(found([cover, drawing], { isOurs: true })).toBeUndefined();
   expect(found([cover], { isOurs: true })).toBeDefined();

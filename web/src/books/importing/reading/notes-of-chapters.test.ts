@@ -23,7 +23,7 @@ describe('The footnotes of a text', () => {
     ]);
   });
 
-  it('keep their place in a chapter that already contains all of its notes', () => {
+  it('stay where they are in a chapter that already contains all of its notes', () => {
     const chapter = ['[^2]: Two.', 'a[^2] b[^1]', '[^1]: One.\n\n    And more.'];
     expect(withNotes([chapter])).toEqual([chapter]);
   });

@@ -33,8 +33,8 @@ export function withNotes(
 }
 
 /**
- * Resolves a reference to the chapter's own note with that label, else to the next such note in a later chapter, else
- * to the last one in an earlier chapter.
+ * Resolves a reference to the chapter's own note with that label, else to the next note with that label in a later
+ * chapter, else to the last one in an earlier chapter.
  */
 const finderAt =
   (place: number, byLabel: ReadonlyMap<string, readonly Note[]>): Find =>

@@ -44,7 +44,7 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   };
 }
 
-/** Skips cover, title page and table of contents, which every program generates itself. */
+/** Skips cover, title page and table of contents: programs generate them, so they aren't part of the author's text. */
 function pageAt(archive: Archive, path: string, isOwnExport: boolean): Page[] {
   const page = markupIn(archive, path, 'html');
   const body = elementsOf(page, 'body')[0] ?? page;
@@ -59,8 +59,8 @@ const isNoText = (body: MarkupElement): boolean =>
   );
 
 /**
- * Our own exports repeat the copyright page and the dedication in the package; in other files, these pages belong to
- * the book.
+ * In our own exports, the contents of these pages are read as details of the book. In other files, these pages belong
+ * to the text of the book.
  */
 const isOwnFrontMatter = ({ children }: MarkupElement): boolean =>
   children.some(

@@ -43,7 +43,7 @@ function splitWaysOf(blocks: readonly BlockNode[], sections: readonly Section[])
   const usual = usualLevel(sections, { most: bookLimits.chaptersOfABook, ...(listed > 0 && { listed }) });
   const sortedLevels = levels.toSorted((a, b) => Number(b === usual) - Number(a === usual));
   const ways = sortedLevels.map((level) => `level ${level}` as SplitWay);
-  // An e-book without contents is cut by pages, unless its chapters are headings below a higher level.
+  // An e-book without a table of contents is cut by pages, unless its headings have a level above that of the chapters.
   const prefersPages = blocks[0]?.type === 'pageBreak' && usual === (levels[0] ?? usual);
   if (pagesOf(blocks) > 1) ways.splice(prefersPages ? 0 : ways.length, 0, 'pages');
   if (blocks.some(isLineOfChapter))

@@ -31,7 +31,7 @@ test('author names are added, reordered and removed, and empty ones are not save
   expect(changes.at(-1)).toEqual({ authors: ['Bea Quill'] });
 });
 
-test('a book without an author name shows the name that is used instead', async () => {
+test('the empty author field of a book shows the name that is used instead', async () => {
   await show({});
   await until(() => inputs()[0]?.placeholder === 'Lamplight Press');
   expect(names()).toEqual(['']);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('the list of notes has the open chapter’s first, then the book’s, even of deleted chapters', () => {
+test('the notes panel lists notes of the open chapter, then the book’s, even of deleted chapters', () => {
   expect(texts()).toEqual(['Who lit the lamp?', 'Names of the lamps', 'From a chapter in the trash']);
   expect(pageText()).toContain('There are also notes on Title of chap_2 (1).');
 });

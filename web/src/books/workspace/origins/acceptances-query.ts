@@ -8,7 +8,7 @@ export const acceptancesQuery = ({ userid, bookId }: BookRef) =>
   queryOptions({
     queryKey: ['book', userid, bookId, 'acceptances'],
     queryFn: async ({ signal }) => {
-      // The acceptances are shown even if the latest text can't be saved.
+      // The acceptances are shown even if the open chapter's latest text can't be saved.
       await openChapter
         .get()
         ?.flush()

@@ -27,7 +27,8 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
   const hasAudio = outline.chapters.some(({ audioId, podcastAudioId }) => audioId ?? podcastAudioId);
   const { data: bookAudio } = useQuery({
     ...bookAudioQuery(of),
-    // If the Audio panel has already loaded the book's audio, a first recording can begin at any time.
+    // Stays enabled for a book without audio if the Audio panel has already loaded this data, because a first recording
+    // can then begin at any time.
     enabled: ({ state }) => hasAudio || state.data !== undefined,
   });
   const sounds = soundsOf(bookAudio);

@@ -61,7 +61,7 @@ test('deleting a chapter subtracts its words', () => {
   expect(left.book).toMatchObject({ wordCount: 20, chapterCount: 2 });
 });
 
-test('a save updates the word counts of chapter and book; a late older response does not', () => {
+test('a save updates the word counts of chapter and book, but an older, late response does not', () => {
   const chapter = (wordCount: number, revision: number): Chapter => ({
     ...aChapterLine({ id: 'chap_1', wordCount, revision }),
     bookId: 'book_b',

@@ -52,7 +52,7 @@ test('the first proposed chapter replaces a new book’s blank chapter, and the 
   expect(shown()).toEqual(['chap_1', 'chap_2']);
 });
 
-test('a proposed chapter is not added again if the first chapter has its title and summary', async () => {
+test('a proposed chapter is not added if the first chapter already has its title and summary', async () => {
   const { server, actions } = anOpenBook(aNewBook({ title: 'One', summary: 'It begins.' }));
   server.answers[saving] = () => ({
     chapter: aChapterLine({ id: 'chap_1', title: 'One', summary: 'It begins.' }),
@@ -65,7 +65,7 @@ test.each([
   ['a title', { title: 'The lamp' }],
   ['a summary', { summary: 'A lamp goes out.' }],
   ['words', { wordCount: 3 }],
-])('a first chapter that has %s keeps its place before a proposed chapter', async (_what, has) => {
+])('a first chapter that has %s stays first, and the proposed chapter comes after it', async (_what, has) => {
   const { server, actions, shown } = anOpenBook(aNewBook(has));
   server.answers[createChapterRoute] = () => ({ chapter: aChapterLine({ id: 'chap_2', title: 'One' }) });
   await actions.addProposed({ title: 'One', summary: 'It begins.', key: 'k1' });

@@ -25,7 +25,7 @@ test('after a save, the outline shows the word count of the text on the page', (
   expect(counted()).toEqual({ chapter: 12, book: 22 });
 });
 
-test('if the author leaves a chapter during its save, its words are counted when that has ended', () => {
+test('if the author leaves a chapter during its save, the outline counts its words afterwards', () => {
   const leave = follow({ onPage: 99, text: 'Four words, no more.' });
   type();
   leave();

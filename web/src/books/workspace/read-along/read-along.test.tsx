@@ -104,7 +104,7 @@ test('the chapter is played from the sentence at the caret', async () => {
   expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 3 });
 });
 
-test('a chapter is played from the caret even if the editor has not yet noticed where that is', async () => {
+test('a chapter is played from where the browser has the caret, even before the editor knows it', async () => {
   const last = text().querySelector('p:last-child')!;
   getSelection()!.collapse(last.lastChild, 1);
   expect(editor().state.selection.from).toBe(1);

@@ -36,7 +36,10 @@ export function open(
   );
 }
 
-/** Keeps playing at the position of the early player's sound. A stored position is only looked up, not applied. */
+/**
+ * Takes over the early player's sound and keeps playing at its position. The listener's stored position is looked up,
+ * but not applied.
+ */
 export function adopt(state: EngineState, { audio, playing, timeSeconds }: EventOf<'adopt'>): Step {
   const opened = state.loading.opened + 1;
   return {

@@ -23,8 +23,8 @@ export function play(state: EngineState, moment: StepContext): Step {
 }
 
 /**
- * Switches to a new source: at once, or when playback is paused, waiting or at its end, so that the switch can't be
- * heard.
+ * Switches to a new source. A stream is replaced by its file only when playback is paused, waiting or at its end, so
+ * that the switch can't be heard; in other cases the switch begins at once.
  */
 export function changeSource(state: EngineState, { isSeam }: { readonly isSeam: boolean }): Step {
   const { audio } = state.player;
@@ -134,7 +134,7 @@ export function resumeAfterOutage(state: EngineState, lostAt: number, moment: St
     : unchanged(withPlayer(state, { problem: loadFailedMessage }));
 }
 
-/** Removes the sound. The partial stream of a failed audio would stall forever. */
+/** Removes the sound. Otherwise playback of a failed audio would stall for ever at the end of its partial stream. */
 export function empty(state: EngineState): Step {
   const { audio, speed } = state.player;
   return {
@@ -160,6 +160,6 @@ const patienceMilliseconds = 5 * 60_000;
 
 interface Attachment {
   readonly atSeconds?: number;
-  /** Renews the cookies, which may have expired. */
+  /** Whether to renew the cookies, which may have expired. */
   readonly renew?: boolean;
 }

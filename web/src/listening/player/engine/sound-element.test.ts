@@ -41,7 +41,7 @@ test.each([
   expect(streams.takenOut).toEqual(['/late']);
 });
 
-test('before the audio element exists it counts as paused, and asking does not create it', () => {
+test('asking for the player’s state before it has an audio element creates none and says paused', () => {
   const made = vi.fn<() => void>();
   const sound = soundElement(vi.fn(), made);
   expect(sound.now()).toMatchObject({ isPaused: true, fault: 'none' });

@@ -32,7 +32,10 @@ export interface LoadingState {
 
 export interface PendingSource {
   readonly source: Source;
-  /** The start position. If it is undefined, or after a jump, the listener's own position applies. */
+  /**
+   * The start position. If it is undefined, or if the listener has jumped since, playback starts at the player's
+   * current position.
+   */
   readonly atSeconds: number | undefined;
   readonly jumps: number;
   readonly hasAccess: boolean;
@@ -73,7 +76,7 @@ export type ElementEvent =
   | { readonly type: 'streamBroken'; readonly attachment: number };
 
 export type OutsideEvent =
-  /** Another user may be signed in now. */
+  /** The session has changed, so another user may be signed in now. */
   | { readonly type: 'userChanged'; readonly userid: string | undefined }
   | { readonly type: 'movedElsewhere'; readonly seconds: number }
   | { readonly type: 'minutePassed' };
@@ -91,7 +94,7 @@ export type EngineEffect =
   | {
       readonly type: 'openMedia';
       readonly audio: Audio;
-      /** Renews the cookies, which may have expired. */
+      /** Whether to renew the media cookies, which may have expired. */
       readonly renew: boolean;
       readonly attachment: number;
     }

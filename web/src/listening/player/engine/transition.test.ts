@@ -66,7 +66,7 @@ describe('Loading an audio', () => {
     expect(state).toEqual(before);
   });
 
-  test('finds the position and prepares the element even before there is a file or stream', () => {
+  test('looks up the position and prepares the audio element even before a file or stream exists', () => {
     expect(open({ ...growing, streamUrl: undefined }).map(({ type }) => type)).toEqual([
       'findPosition',
       'prepare',
@@ -127,7 +127,7 @@ describe('A regenerated audio', () => {
     after: [cue('It rained, all night long.', 0), cue('The lamps were lit.', 8)],
   };
 
-  test('takes over at the current sentence, after announcing that the position moves', () => {
+  test('takes over at the current sentence, after the player announces that the position moves', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'timePassed', timeSeconds: 5 });
     expect(dispatch({ type: 'renew', audio: regeneratedFile, autoplay: false })).toContainEqual({
@@ -215,7 +215,7 @@ describe('Audio that breaks off', () => {
 });
 
 describe('The controls of the player', () => {
-  test('start play at a later position if that was reached on another device', () => {
+  test('start playing at a later position if it was reached on another device', () => {
     sounding(file);
     dispatch({ type: 'pause' });
     expect(dispatch({ type: 'play' })).toEqual([

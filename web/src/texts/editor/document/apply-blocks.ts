@@ -35,7 +35,8 @@ function replace(
   if (start === null) return tr;
   const end = present.findDiffEnd(target);
   if (!end) return tr;
-  // The same letter can count for both the common beginning and the common end.
+  // The common beginning and the common end can overlap, for example if a letter was doubled; both ends move by the
+  // overlap.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const slice = doc.type.create(null, target).slice(start, end.b + overlap);
   return tr.replace(from + start, from + end.a + overlap, slice);

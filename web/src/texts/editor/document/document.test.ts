@@ -48,7 +48,7 @@ describe('The document of the editor', () => {
 });
 
 describe('Text blocks that arrive from elsewhere', () => {
-  test('turn any text into any other', () => {
+  test('replace any text on the page by exactly the text that arrived', () => {
     fc.assert(
       fc.property(texts, texts, (before, after) => {
         const state = stateOf(before);
@@ -84,7 +84,7 @@ describe('Text blocks that arrive from elsewhere', () => {
 });
 
 describe('Edits in the local journal', () => {
-  test('restore the document that was written', () => {
+  test('give exactly the edited document when they are applied to the stored one again', () => {
     const state = stateOf('One');
     const tr = state.tr.insertText(' two', 4).split(8);
     const steps = tr.steps.map((step) => step.toJSON() as unknown);

@@ -47,7 +47,7 @@ test('a mark keeps its place during typing, and shows the new origin after a pau
   expect(marked('by-both')).toContain('stony');
 });
 
-test('text that is accepted while marks are shown is marked without a request', async () => {
+test('AI text that is accepted while marks are shown gets its mark without a request', async () => {
   await open(own, []);
   expect(bar()).toContain('Every word of this chapter is yours.');
   await act(async () => editor().commands.focus('end'));

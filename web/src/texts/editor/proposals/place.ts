@@ -110,7 +110,10 @@ const textOf = (doc: Node, from: number, to: number) =>
   doc.textBetween(from, to, '\n\n', ({ type }) => (type.name === 'footnoteReference' ? '' : '\n'));
 
 const sentenceEndPattern = /[.!?…:]['"’”»)\]]*$|^$/u;
-/** In characters. More is sent of the text before the place, because it says more about how to continue. */
+/**
+ * In characters. More is sent of the text before the place than of the text after it, because the text before says more
+ * about how to continue.
+ */
 const sent = { before: writingLimits.surroundingCharacters * 0.8, after: 2_000 } as const;
 
 export interface Spot {

@@ -91,8 +91,8 @@ export const isAddition = ({ pieces }: Pick<Proposal, 'pieces'>): boolean =>
 
 /**
  * Updates a proposal after a change of the document. The proposal is valid while the text at its place equals one of
- * its states: the original text, or the text after some of its changes were accepted. Otherwise it is stale until that
- * other change is undone.
+ * its states: the original text, or the text after some of its changes were accepted. Otherwise it is stale until the
+ * change that made it stale is undone.
  */
 export function followed(proposal: Proposal, { mapping, doc }: Transaction): Proposal {
   const { from, to, states } = proposal;
@@ -177,7 +177,10 @@ export interface Proposal extends Range {
   readonly leavesOut?: string | undefined;
   /** Stale for good: an undo doesn't make it valid again. */
   readonly isLost?: true;
-  /** The open change shown to the author, or the last chosen sentence of an addition; from 0. */
+  /**
+   * Zero-based index of the open change shown to the author; for an addition, of the last sentence that would be
+   * accepted.
+   */
   readonly pointed: number;
 }
 

@@ -83,7 +83,7 @@ describe('A proposal for a passage', () => {
     expect(markdown()).toBe('Before.\n\n## Two\n\n- three\n- four\n\nAfter.');
   });
 
-  test('cannot be accepted, even after an undo, if it was finished while its passage was changed', () => {
+  test('cannot be accepted, even after Undo, if its passage changed before the AI finished it', () => {
     open('The old dog slept.');
     const one = begun('p', state.doc, { from: 1, to: 19, placement: 'within' }, 'en');
     dispatch(withProposal(state.tr, 'p', one));

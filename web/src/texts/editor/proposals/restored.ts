@@ -75,9 +75,9 @@ function keepReferences(change: Transform, passage: Stretch): string[] {
 }
 
 /**
- * Maps the place after the first `count` words of the passage to the rewritten text: after the last of these words that
- * remains, or after its replacement. If the texts have little in common, a replaced word maps to the end of the
- * sentence.
+ * Maps the place after the first `count` words of the passage to the rewritten text: after the last of these words if
+ * it remains, otherwise after the words that replaced it. If the texts have little in common, the place after replaced
+ * words is the end of their sentence.
  */
 function placesIn(passageWords: readonly Word[], rewrittenWords: readonly Word[]): (count: number) => number {
   const [before, after] = [passageWords, rewrittenWords].map((words) =>

@@ -39,7 +39,7 @@ function headingRule(editor: Editor, heading: NodeType): InputRule {
   return new InputRule({
     find(text) {
       const { parent, parentOffset } = editor.state.selection.$from;
-      // An input method inserts a whole word at once.
+      // An input method inserts a whole word at once, so the heading begins with a word instead of a letter.
       const isComposed = parent.textBetween(0, parentOffset) === text;
       return (isComposed ? headingWithWord : headingWithLetter).test(text) ? { index: 0, text } : null;
     },

@@ -17,7 +17,8 @@ export const CaretInTime = Extension.create({
             if (!bringCaretBack(view) && !view.composing) readCaret(view);
           },
           focus(view) {
-            // 20 ms after a focus, ProseMirror sets the caret to its last known position.
+            // Reads the visible caret, because 20 ms after a focus ProseMirror sets the caret to its last known
+            // position.
             setTimeout(() => {
               if (!view.isDestroyed && view.hasFocus() && !view.composing) readCaret(view);
             }, 20);

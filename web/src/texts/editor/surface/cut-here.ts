@@ -10,7 +10,7 @@ export function cutHere({ view }: Editor): number {
   const { state } = view;
   const { $from } = state.selection;
   let { pos: at, depth } = $from;
-  // At the start or end of an item or a paragraph, cuts beside it.
+  // At the start or end of an item or a paragraph, cuts before or after it, not inside.
   while (depth > 0 && at === $from.start(depth)) at = $from.before(depth--);
   if (depth === 0) return $from.index(0);
   while (depth > 0 && at === $from.end(depth)) at = $from.after(depth--);

@@ -68,7 +68,7 @@ describe('Pasted footnotes', () => {
     expect(blocks()).toEqual(['Sea[^1] and .', 'Ink.', '[^1]: Salt.']);
   });
 
-  test('can be pasted into a list, into a note and from Markdown', () => {
+  test('can be pasted into a list or another footnote, and also as Markdown text', () => {
     open('- Sea|\n\nInk.');
     pasteHtml(page(7));
     expect(blocks()).toEqual(['- Seafog[^1]', 'Ink.', '[^1]: Thick.']);

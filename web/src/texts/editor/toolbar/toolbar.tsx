@@ -16,7 +16,7 @@ import { barToolsOf, menuToolsOf, wordMarks, type ToolActions } from './tools.ts
 
 export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere, onSplit }: ToolbarProps) {
   const [linking, setLinking] = useState(false);
-  // A string, compared by value, so that it renders only when a button changes.
+  // A string, because strings are compared by value: the toolbar then renders only when a button changes.
   const now = useEditorState({ editor, selector: ({ editor: { state } }) => (state ? stateOf(editor) : '') });
   const open = {
     find: finding,
@@ -97,7 +97,7 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
   );
 }
 
-/** With nothing selected and no link at the caret, the same keys open the search instead (decision 133). */
+/** With nothing selected and no link at the caret, Mod-K opens the search instead of the link dialog (decision 133). */
 const canLink = (editor: Editor) => !editor.state.selection.empty || editor.isActive('link');
 
 const withKeys = (label: string, keys: string | undefined) => (keys ? `${label} (${keys})` : label);

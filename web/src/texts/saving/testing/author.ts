@@ -153,7 +153,7 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Au
     async comeToRest(): Promise<void> {
       if (device === 'slow') browser.setDevice('quick');
       browser.note();
-      // by then an opening page no longer waits for the device
+      // after six seconds, an opening page no longer waits for the device
       await desk.wait(6_000);
       while (desk.answers.length > 0) await desk.answer(0);
       if (!page || page.isLeft) await reopenPage();
