@@ -73,7 +73,7 @@ const successIfUnknown = (answer: string): string =>
 /**
  * Playwright's `fill` sets a field's value by script and then sends an event. React ignores this event, because it
  * noticed the new value when the script set it. This script inserts the text as a browser does when a person types.
- * Remove it when Playwright's `bidiInsertText` does the same: to test that, fill in the sign-in form without this
+ * Remove it when Playwright's `__pw_bidiInsertText` does the same: to test that, fill in the sign-in form without this
  * script.
  */
 const insertAsTyped = {

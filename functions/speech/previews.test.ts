@@ -37,13 +37,13 @@ test('a preview that would have to wait too long is refused and uses none of the
   const now = Date.parse('2026-11-28T08:00:00Z');
   const clock = { ...wallClock, now: () => now, pause: () => Promise.resolve() };
   const store = admissionsInMemory(clock);
-  const voices = { admission: admission(store, clock), callMs: 125 };
+  const waiting = { admission: admission(store, clock), callMs: 125 };
   const first = (id: string) =>
-    voices.admission.ask({ id, thing: id, personId: id, costMs: 10_000, lane: 'first' });
+    waiting.admission.ask({ id, thing: id, personId: id, costMs: 10_000, lane: 'first' });
   await first('one');
   const request = { personId: 'ada', lane: 'first' } as const;
   const before = await store.read(request as never);
-  const preview = previews(voices, () => Promise.resolve());
+  const preview = previews(waiting, () => Promise.resolve());
   await expect(preview('ada', 1, () => Promise.resolve())).rejects.toThrow(EngineBusy);
   expect(await store.read(request as never)).toEqual(before);
 });
@@ -51,11 +51,11 @@ test('a preview that would have to wait too long is refused and uses none of the
 test('a preview is spoken as soon as its reserved time begins, and not before', async () => {
   let now = Date.parse('2026-11-28T08:00:00Z');
   const clock = { ...wallClock, now: () => now, pause: async (ms: number) => void (now += Math.max(0, ms)) };
-  const voices = { admission: admission(admissionsInMemory(clock), clock), callMs: 125 };
-  await voices.admission.ask({ id: 'one', thing: 'one', personId: 'one', costMs: 3_000, lane: 'first' });
+  const waiting = { admission: admission(admissionsInMemory(clock), clock), callMs: 125 };
+  await waiting.admission.ask({ id: 'one', thing: 'one', personId: 'one', costMs: 3_000, lane: 'first' });
   let from = 0;
   let spokenAt = 0;
-  await previews(voices, () => Promise.resolve())('ada', 1, async (pace) => {
+  await previews(waiting, () => Promise.resolve())('ada', 1, async (pace) => {
     ({ from } = pace);
     spokenAt = now;
   });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { textsIn, type FoundText, type SourceTexts } from './texts-in.ts';
+import { textsIn, type FoundText } from './texts-in.ts';
 
 const folders = ['bench', 'build', 'e2e', 'functions', 'infra', 'local', 'scripts', 'shared', 'web'];
 
@@ -10,13 +10,17 @@ const unclearWords =
 const unclearBeginning = /^(?:Of|What|Who|Whose|Whom|So long|So many|So much)\b/i;
 const isRiddle = ({ text }: FoundText) => unclearWords.test(text) || unclearBeginning.test(text);
 
-describe.each(folders)('The sources of %s', { timeout: 60_000 }, (folder) => {
-  const sources = globSync([`${folder}/*.{ts,tsx}`, `${folder}/**/*.{ts,tsx}`]).map((path) => {
+const sources = folders.map((folder) => ({
+  folder,
+  files: globSync([`${folder}/*.{ts,tsx}`, `${folder}/**/*.{ts,tsx}`]).map((path) => {
     const source = readFileSync(path, 'utf8');
     return { path, source, ...textsIn(path, source) };
-  });
-  const found = (kind: keyof SourceTexts, isWrong: (found: FoundText) => boolean) =>
-    sources.flatMap(({ path, [kind]: texts }) =>
+  }),
+}));
+
+describe.each(sources)('The sources of $folder', ({ files }) => {
+  const found = (kind: 'comments' | 'titles', isWrong: (found: FoundText) => boolean) =>
+    files.flatMap(({ path, [kind]: texts }) =>
       texts.filter(isWrong).map(({ line, text }) => `${path}:${line} ${text}`),
     );
 
@@ -25,8 +29,8 @@ describe.each(folders)('The sources of %s', { timeout: 60_000 }, (folder) => {
   });
 
   test('have at most one comment per 25 lines', () => {
-    const lines = sources.flatMap(({ source }) => source.split('\n').filter((line) => line.trim()));
-    const comments = sources.flatMap((source) => source.comments);
+    const lines = files.flatMap(({ source }) => source.split('\n').filter((line) => line.trim()));
+    const comments = files.flatMap((file) => file.comments);
     expect(comments.length).toBeLessThanOrEqual(lines.length / 25);
   });
 
@@ -37,6 +41,19 @@ describe.each(folders)('The sources of %s', { timeout: 60_000 }, (folder) => {
   test('have no test title above 90 characters', () => {
     expect(found('titles', ({ text }) => text.length > 90)).toEqual([]);
   });
+});
+
+test('a comment names only identifiers that the code has', () => {
+  const files = sources.flatMap((source) => source.files);
+  const known = new Set(files.flatMap(({ code }) => code.match(/[A-Za-z_$][\w$]*/g) ?? []));
+  const unknown = files.flatMap(({ path, comments }) =>
+    comments.flatMap(({ line, text }) =>
+      Array.from(text.matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g), ([, name]) => name!)
+        .filter((name) => !known.has(name))
+        .map((name) => `${path}:${line} ${name}`),
+    ),
+  );
+  expect(unknown).toEqual([]);
 });
 
 test('the language check reads comments without their marks, and skips linter directives', () => {

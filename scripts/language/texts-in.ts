@@ -8,7 +8,7 @@ export interface FoundText {
 
 /**
  * Returns the comments of a source, without their marks and without directives of tools, and the titles of its tests,
- * without the ids of clauses at their ends.
+ * without the ids of clauses at their ends. `code` is the source without comments.
  */
 export function textsIn(path: string, source: string): SourceTexts {
   const { comments, program } = parsedSource(path, source);
@@ -23,6 +23,7 @@ export function textsIn(path: string, source: string): SourceTexts {
   }).visit(program);
   return {
     titles,
+    code: comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), source),
     comments: comments
       .filter(({ value }) => !directive.test(value))
       .map(({ start, value }) => ({
@@ -35,6 +36,7 @@ export function textsIn(path: string, source: string): SourceTexts {
 export interface SourceTexts {
   readonly comments: readonly FoundText[];
   readonly titles: readonly FoundText[];
+  readonly code: string;
 }
 
 const directive = /^\s*(?:oxlint-|@ts-|@vitest-|[#@]__PURE__)/;

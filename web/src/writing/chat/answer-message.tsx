@@ -27,7 +27,7 @@ export function AnswerMessage({ message, running, onRetry, ...props }: AnswerMes
           onGo={props.onGo}
         />
       )}
-      {running && <Writing running={running} />}
+      {running && <RunningAnswer running={running} />}
       {failed && <p className="border-s-2 border-alarm ps-3 text-small wrap-anywhere">{failed}</p>}
       {result?.stopped && <p className="text-small text-faded">You stopped it here.</p>}
       {result && !result.receipt.isModel && (
@@ -54,7 +54,7 @@ export function AnswerMessage({ message, running, onRetry, ...props }: AnswerMes
   );
 }
 
-const Writing = ({ running }: { running: AnswerState }) => (
+const RunningAnswer = ({ running }: { running: AnswerState }) => (
   <p className="text-small text-faded">
     <span aria-hidden className="me-2 inline-block size-2 animate-breathe rounded-full bg-accent" />
     {running.trouble === undefined

@@ -7,12 +7,12 @@ import { countWritten } from './daily-words.ts';
  * elsewhere doesn't.
  */
 export function countingEditor(handle: EditorHandle, bookId: string): EditorPort {
-  let words = handle.words();
+  let wordCount = handle.words();
   let isApplying = false;
   handle.onChange(() => {
     const now = handle.words();
-    if (!isApplying) countWritten(bookId, now - words);
-    words = now;
+    if (!isApplying) countWritten(bookId, now - wordCount);
+    wordCount = now;
   });
   return {
     blocks: handle.blocks,
