@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ModelRequest, Script } from '#local/testing/scripted-model.ts';
 import { acceptSuggestion, manuscriptOf, openPanel } from './chapters.ts';
-import { expect, skipUnlessFull, test } from './journey.ts';
+import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
 test('the author writes a book with the offline AI, from its premise to a contradiction check (S1.02)', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  allowMinutes(4);
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await writeABook(page);
 });
@@ -18,7 +18,7 @@ test('an author writes a book although the AI is busy, pauses, breaks off or tal
 }) => {
   // Usually skipped: the test above covers the screens, and the named test covers the faults of a model.
   skipUnlessFull('functions/writing/model/model.cloud.test.ts');
-  test.setTimeout(300_000);
+  allowMinutes(5);
   const requestCounts = new Map<string, number>();
   const model = await startAnswering((request) => {
     const task = taskOf(request);

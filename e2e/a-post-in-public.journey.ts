@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, skipUnlessFull, test } from './journey.ts';
+import { allowMinutes, currentSeconds, expect, skipUnlessFull, test } from './journey.ts';
 import { expectNews, makePostDue } from './news-steps.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { enterAsNewcomer } from './sign-up.ts';
@@ -15,7 +15,7 @@ test('a scheduled post is announced once, read, heard, edited and then unpublish
     'functions/site/pages/blog/blog.cloud.test.ts',
     'web/src/posts/reading/blog.test.tsx',
   );
-  test.setTimeout(180_000);
+  allowMinutes(3);
   const username = 'maria-mitchell';
   await enterAsNewcomer(page, username);
   const follower = await newFollower(browser, username);

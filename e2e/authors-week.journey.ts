@@ -1,5 +1,5 @@
 import { acceptSuggestion, expectState, manuscriptOf, openPanel } from './chapters.ts';
-import { expect, skipUnlessFull, signIn, test } from './journey.ts';
+import { allowMinutes, expect, signIn, skipUnlessFull, test } from './journey.ts';
 import { saltRoad } from './salt-road.ts';
 
 test('an author imports, revises, narrates and publishes a manuscript, posts and reads news', async ({
@@ -9,7 +9,7 @@ test('an author imports, revises, narrates and publishes a manuscript, posts and
     'web/src/books/importing/import-dialog.test.tsx',
     'web/src/posts/writing/write-post.test.tsx',
   );
-  test.setTimeout(300_000);
+  allowMinutes(5);
   const main = page.getByRole('main');
 
   await test.step('starting at the front page, the author imports a manuscript of 120,000 words as a book', async () => {

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { isFull } from '#shared/testing/is-full.ts';
-import { expect, skipUnlessFull, test } from './journey.ts';
+import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { everyRoute, type Stop } from './every-route.ts';
 import { withoutStickyBars } from './without-sticky-bars.ts';
 
 // Some forty pages are checked with axe; a busy machine needs more time.
-test.describe.configure({ timeout: 300_000 });
+test.beforeEach(() => allowMinutes(5));
 
 test('a visitor sees at every address the expected page or a request to sign in (WCAG 2.4.10) (S2.01, S2.04, S2.05, S2.06, S2.07, S2.08, S2.10, S2.11, S2.14, S2.15, S2.16, S2.20, S2.21, S2.24, S2.26, S2.27, S2.31, S2.42, S2.43, S2.44, S2.46, S2.47, S6.01)', async ({
   page,

@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectState, manuscriptOf, removeBooks } from './chapters.ts';
-import { currentSeconds, expect, expectSignedIn, test } from './journey.ts';
+import { allowMinutes, currentSeconds, expect, expectSignedIn, test } from './journey.ts';
 import { readmeSteps, type ReadmeStep } from './readme-steps.ts';
 
 const { steps, accounts } = readmeSteps();
 
 test('each step of the README’s “first five minutes” works as described', async ({ browser }) => {
-  test.setTimeout(240_000);
+  allowMinutes(4);
   await removeBooks('grace@example.com');
   expect(Object.keys(actionsByStep)).toEqual(steps.map(({ title }) => title));
   for (const step of steps) {

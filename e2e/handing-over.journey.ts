@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
 import { authorAt, bookOfOneChapter, clickAtEnd, expectState } from './chapters.ts';
 import { holdSaves } from './held-saves.ts';
-import { expect, skipUnlessFull, test } from './journey.ts';
+import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.beforeEach(() => allowMinutes(2));
 
 for (const [kind, make] of [
   ['chapter', aChapter],

@@ -9,25 +9,15 @@ import {
 import { setTimeout } from 'node:timers/promises';
 import { isSkippedUnlessFull } from '#shared/testing/left-to-full.ts';
 import { retryInterruptedLoads } from './insist-on-loading.ts';
-import { notPossible } from './not-possible.ts';
 
 /** Fails a journey on any error in the console and any response of 500 or above. */
-export const test = base.extend<{ possible: void; watched: void }>({
+export const test = base.extend<{ watched: void }>({
   browser: [
     async ({ browser }, use) => {
       browser.on('context', (context) => context.on('page', retryInterruptedLoads));
       await use(browser);
     },
     { scope: 'worker' },
-  ],
-  possible: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs
-    async ({}, use, info) => {
-      const reason = notPossible[info.project.name]?.[info.title];
-      info.skip(reason !== undefined, `Not possible with this driver: ${reason}.`);
-      await use();
-    },
-    { auto: true },
   ],
   watched: [
     async ({ page }, use) => {
@@ -48,6 +38,18 @@ export const test = base.extend<{ possible: void; watched: void }>({
     { auto: true },
   ],
 });
+
+/** Skips the running journey in Firefox, because its driver can't run it. `npm run browsers` prints the reason. */
+export function skipInFirefox(reason: string): void {
+  const { browserName } = test.info().project.use;
+  test.skip(browserName === 'firefox', `Not possible with this driver: ${reason}.`);
+}
+
+/** Limits the time of the running journey. Firefox gets twice as long, because its driver is slower. */
+export function allowMinutes(minutes: number): void {
+  const times = test.info().project.use.browserName === 'firefox' ? 2 : 1;
+  test.setTimeout(times * minutes * 60_000);
+}
 
 /**
  * Ignores the browser's own lines for failed requests, because their responses are checked above. Also ignores lines of

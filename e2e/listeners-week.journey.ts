@@ -1,11 +1,19 @@
-import { currentSeconds, demoPassword, expect, expectSignedIn, skipUnlessFull, test } from './journey.ts';
+import {
+  allowMinutes,
+  currentSeconds,
+  demoPassword,
+  expect,
+  expectSignedIn,
+  skipUnlessFull,
+  test,
+} from './journey.ts';
 import { pressByKeyboard, tabTo } from './by-keyboard.ts';
 
 test('a listener at 360 pixels finds, hears, follows, mutes and resumes a channel by keyboard', async ({
   page,
 }) => {
   skipUnlessFull('web/src/channels/page/channel.test.tsx', 'web/src/news/news-settings.test.tsx');
-  test.setTimeout(180_000);
+  allowMinutes(3);
   await page.setViewportSize({ width: 360, height: 740 });
   const main = page.getByRole('main');
   const bar = page.getByRole('region', { name: 'Now playing' });

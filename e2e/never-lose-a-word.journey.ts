@@ -14,18 +14,18 @@ import {
   paragraphsOn,
   type OneChapter,
 } from './chapters.ts';
-import { demoPassword, expect, skipUnlessFull, untilNextSecond, test } from './journey.ts';
+import { allowMinutes, demoPassword, expect, skipUnlessFull, test, untilNextSecond } from './journey.ts';
 import { holdSaves } from './held-saves.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownPort, secondServerPort } from './ports.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.beforeEach(() => allowMinutes(2));
 
 test('no word is lost when the server dies, whether the page stays open or is closed', async ({
   browser,
 }) => {
   skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts', 'local/start.cloud.test.ts');
-  test.setTimeout(300_000);
+  allowMinutes(5);
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-words-'));
   const port = secondServerPort();
   await copySeededData(dataDir, port);

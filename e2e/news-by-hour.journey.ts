@@ -1,4 +1,4 @@
-import { expect, skipUnlessFull, test } from './journey.ts';
+import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
 import { makeDigestDue, minutesAgo, note, makeReminderDue } from './news-steps.ts';
 import { openLive } from './open-live.ts';
 import { enterAsNewcomer } from './sign-up.ts';
@@ -11,7 +11,7 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
     'functions/news/reminders/reminders.cloud.test.ts',
     'functions/news/digests/digests.cloud.test.ts',
   );
-  test.setTimeout(120_000);
+  allowMinutes(2);
   const email = await enterAsNewcomer(page, 'caroline-herschel');
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   const main = page.getByRole('main');

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { stages } from '#infra/stages.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { sessionOf } from '#web/auth/session.ts';
-import { expect, skipUnlessFull, test } from './journey.ts';
+import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
 import { expectNews, endAnnouncementHour, minutesAgo, note } from './news-steps.ts';
 import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';
@@ -113,7 +113,7 @@ test('followers’ open tabs show a publication once, and none that was withdraw
     'functions/news/announcements/announcements.cloud.test.ts',
     'functions/live/connections/live.cloud.test.ts',
   );
-  test.setTimeout(120_000);
+  allowMinutes(2);
   const title = `A lamp at ${Date.now()}`;
   await openSignedIn(page, '/', 'admin@example.com');
   await endAnnouncementHour(page);

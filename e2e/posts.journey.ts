@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
 import { authorAt, clickAtEnd, expectState } from './chapters.ts';
-import { expect, skipUnlessFull, test } from './journey.ts';
+import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownPort } from './ports.ts';
 
@@ -13,7 +13,7 @@ test('an author writes, previews, schedules, publishes, edits and unpublishes a 
     'web/src/posts/writing/write-post.test.tsx',
     'functions/posts/posts.cloud.test.ts',
   );
-  test.setTimeout(180_000);
+  allowMinutes(3);
   await test.step('a new post needs a title', async () => {
     await openSignedIn(page, '/books/posts');
     await page.getByRole('button', { name: 'New post' }).click();
@@ -108,7 +108,7 @@ test('text written offline and in two windows of one draft is merged without dup
   context,
 }) => {
   skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts');
-  test.setTimeout(120_000);
+  allowMinutes(2);
   const post = await aPost('Two windows', 'One.\n\nTwo.');
   await openSignedIn(page, `/books/posts/${post.id}`);
   const other = await opened(context, post.id);

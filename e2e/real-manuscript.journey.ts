@@ -14,7 +14,7 @@ import {
   table,
 } from '#web/books/importing/reading/testing/a-docx.ts';
 import { authorAt, pressMoreTool } from './chapters.ts';
-import { expect, skipUnlessFull, test } from './journey.ts';
+import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a 120,000-word manuscript is imported, split, narrated and exported with the same chapters', async ({
@@ -25,7 +25,7 @@ test('a 120,000-word manuscript is imported, split, narrated and exported with t
     'web/src/books/importing/reading/manuscripts.test.ts',
     'functions/books/export-formats/word-round-trip.test.ts',
   );
-  test.setTimeout(600_000);
+  allowMinutes(10);
   const grace = await authorAt(baseURL!, 'grace@example.com');
 
   await test.step('the import of a manuscript shows what will be imported and what is left out', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, skipUnlessFull, openCreator, signIn, test } from './journey.ts';
+import { allowMinutes, demoPassword, expect, openCreator, signIn, skipUnlessFull, test } from './journey.ts';
 import { scriptOf } from './loaded-scripts.ts';
 import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';
@@ -69,7 +69,7 @@ test('after a server crash the typed text is still there, and creating the audio
   browser,
 }) => {
   skipUnlessFull('local/start.cloud.test.ts', 'e2e/never-lose-a-word.journey.ts');
-  test.setTimeout(300_000);
+  allowMinutes(5);
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-weather-'));
   const port = secondServerPort();
   await copySeededData(dataDir, port);

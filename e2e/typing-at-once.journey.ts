@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { manuscriptOf, paragraphsOn } from './chapters.ts';
-import { expect, test } from './journey.ts';
+import { allowMinutes, expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('no key typed right after pressing a button is lost on a slow connection', async ({ page }) => {
-  test.setTimeout(120_000);
+  allowMinutes(2);
   await test.step('a new book receives every key that is typed while it is being created', async () => {
     await openSignedIn(page, '/books/dashboard', 'grace@example.com');
     await page.getByRole('button', { name: 'New book' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectState, goToEnd, manuscriptOf, openPanel, paragraphsOn } from './chapters.ts';
-import { expect, skipUnlessFull, test } from './journey.ts';
+import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('an author writes a book, from the outline to versions, export and trash (S7.15, S7.17, S7.20, S7.21, S7.22, S7.23, S7.24)', async ({
@@ -16,7 +16,7 @@ test('an author writes a book, from the outline to versions, export and trash (S
     'functions/books/chapters/chapters.cloud.test.ts',
     'functions/books/trash/trash.cloud.test.ts',
   );
-  test.setTimeout(180_000);
+  allowMinutes(3);
   await openSignedIn(page, '/', 'grace@example.com');
   const outline = page.getByRole('navigation', { name: 'Outline' });
 
