@@ -1,8 +1,8 @@
 import { defineConfig } from 'oxlint';
 
 /**
- * The import rules between rooms, the areas of a top-level folder (a house), listed from lowest to highest. A file
- * imports from its own room and from the top level of lower ones. Imports leaving a folder use the house's name
+ * The import rules. A house is a top-level folder, and its rooms are its areas, listed from lowest to highest. A file
+ * may import from its own room and from the top level of lower rooms. Imports that leave a folder use the house's name
  * (`#functions/…`), so relative paths can't bypass these rules.
  *
  * Handlers, `…-api.ts` files and page routes compose rooms, passing higher rooms' implementations to lower ones. They

@@ -126,7 +126,7 @@ test('text written offline until its token has expired is saved with a fresh tok
   await expectText(page, chapter, 'A day without a network. And a night.');
 });
 
-test('a closed tab’s unsent text is saved when the chapter is opened next to another open tab', async ({
+test('with the chapter open in another tab, a new tab saves the unsent text of a closed one', async ({
   page,
   context,
 }) => {

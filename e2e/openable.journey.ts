@@ -15,8 +15,8 @@ test('typed, pasted or API-sent text is complete when opened again, even with HT
     await openSignedIn(page, typed.address);
     await manuscriptOf(page).click();
     await typeLines(page, ['- one', 'two', '', 'After.', '> three', 'four', '', 'Done.']);
-    await addLineAfter(page, manuscriptOf(page), 'one');
-    await addLineAfter(page, manuscriptOf(page), 'three');
+    await addEmptyLineAfter(page, manuscriptOf(page), 'one');
+    await addEmptyLineAfter(page, manuscriptOf(page), 'three');
     await expectState(page, /^Saved/);
     await page.reload();
     await expect(manuscriptOf(page).locator('li')).toHaveText(['one', '', 'two']);
@@ -51,7 +51,7 @@ test('typed, pasted or API-sent text is complete when opened again, even with HT
     const post = page.getByRole('textbox', { name: 'Post text' });
     await post.click();
     await typeLines(page, ['- one', 'two', '', 'After.']);
-    await addLineAfter(page, post, 'one');
+    await addEmptyLineAfter(page, post, 'one');
     await expectState(page, /^Saved/);
     await page.reload();
     await expect(post.locator('li')).toHaveText(['one', '', 'two']);
@@ -137,8 +137,8 @@ async function typeLines(page: Page, lines: readonly string[]): Promise<void> {
   }
 }
 
-async function addLineAfter(page: Page, editor: Locator, words: string): Promise<void> {
-  await editor.getByText(words, { exact: true }).click();
+async function addEmptyLineAfter(page: Page, editor: Locator, line: string): Promise<void> {
+  await editor.getByText(line, { exact: true }).click();
   // after a click, the editor notices the new position of the caret with a short delay
   await page.keyboard.press('End', { delay: 50 });
   await page.keyboard.press('Enter');

@@ -5,7 +5,10 @@ import { accountIn } from './deploy/account.ts';
 import { versionParameter } from './deploy/bootstrap.ts';
 import { awsAccessProblem } from './aws-access-problem.ts';
 
-/** Prepares the account of the shell's credentials for deploys, once: `npm run bootstrap`. */
+/**
+ * Prepares the AWS account that the shell's credentials belong to, so that stages can be deployed there. Run it once
+ * per account: `npm run bootstrap`.
+ */
 try {
   refuseOtherRegion(process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION']);
   await requireAccount();

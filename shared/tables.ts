@@ -51,7 +51,7 @@ export const tables = {
     key: ['ownerId', 'hash'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      impact: 'Generated audio isn’t stored, so that the voices are paid twice.',
+      impact: 'Generated audio isn’t stored, so it is generated again and the voice service is paid twice.',
       runbook: 'tables-throttled',
     },
   },

@@ -103,8 +103,8 @@ async function hearList(page: Page): Promise<void> {
 }
 
 async function audiosOfAda(page: Page): Promise<readonly { readonly id: string; readonly title: string }[]> {
-  const answer = await page.request.get(`${new URL(page.url()).origin}/api/channel/ada/audio`);
-  return ((await answer.json()) as { audios: { id: string; title: string }[] }).audios;
+  const response = await page.request.get(`${new URL(page.url()).origin}/api/channel/ada/audio`);
+  return ((await response.json()) as { audios: { id: string; title: string }[] }).audios;
 }
 
 async function showPlaylist(page: Page, audios: readonly Audio[]): Promise<void> {

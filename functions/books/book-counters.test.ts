@@ -10,7 +10,7 @@ let library: Library;
 beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 
-test('the counts of a book stay correct when twenty chapters are added at once', async () => {
+test('the counts of a book stay correct when twenty chapters are added simultaneously', async () => {
   const book = await library.aBook();
   await Promise.all(Array.from({ length: 20 }, (_, number) => library.aChapter(book, `${number}`, 3)));
   expect(await stored(book)).toMatchObject({ wordCount: 60, chapterCount: 20, storedChapters: 20 });

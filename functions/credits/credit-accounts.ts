@@ -2,8 +2,8 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { CreditEntry } from '#shared/contract/credits/credits.ts';
 
 /**
- * Each method returns writes for the transaction that begins or ends the work, so that neither happens without the
- * other. `workId` is the answer's or audio's id with its attempt, so that a second run of a step pays nothing.
+ * Each method returns writes for the transaction that begins or ends the work, so that credits change only together
+ * with the work. `workId` is the answer's or audio's id with its attempt, so that a second run of a step pays nothing.
  */
 export interface CreditAccounts {
   /**

@@ -57,7 +57,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
         settleFails: {
           id: 'SettleFails',
           impact:
-            'Failed recordings stay at "processing" and keep one of their author’s three slots. Narrations of whole books stop.',
+            'Failed recordings stay at "processing" and count towards their author’s limit of three recordings at a time. Narrations of whole books stop.',
           runbook: 'settle-fails',
         },
         sweepSilent: {

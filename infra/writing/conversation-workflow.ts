@@ -47,7 +47,7 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
         settleFails: {
           id: 'AnswerSettleFails',
           impact:
-            'Answers that failed stay at "answering", keep their credits held and count towards their author’s limit of three. Readings of books stop.',
+            'Failed answers stay at "answering", keep their credits held and count towards their author’s limit of three answers at a time. The AI stops reading whole books.',
           runbook: 'answer-settle-fails',
         },
         sweepSilent: {

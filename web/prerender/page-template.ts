@@ -13,9 +13,9 @@ import type { RenderedPage } from './render.tsx';
 
 /**
  * Turns a page that React rendered from sample data into a template that the server fills in
- * (`shared/pages/template.ts`). Some marks are already in the sample data. `marks` lists the other parts of the page,
- * in which the data can't contain a mark, each with the mark that replaces it. Adds the head and the data block. Throws
- * if a part is not found exactly once, or if the marks differ from those of `content`.
+ * (`shared/pages/template.ts`). Some placeholders are already in the sample data; `marks` sets the others. Adds the
+ * head and the data block. Throws if the rendered text of a mark is not found exactly once, or if the placeholders
+ * differ from those of `content`.
  */
 export function templateOf(
   { page, marks, content }: Pick<Specimen, 'page' | 'marks' | 'content'>,
@@ -86,8 +86,8 @@ export interface Specimen<Page extends keyof typeof filledPages = keyof typeof f
    */
   readonly waitingPath: string;
   /**
-   * Pieces of the markup that React renders for `data`, each with the mark that replaces it, for places where the data
-   * can't contain a mark. Each piece must occur exactly once in the page.
+   * Pieces of the rendered markup, each with the markup with placeholders that replaces it, because some `data` can't
+   * hold a placeholder. Each piece must occur exactly once in the page.
    */
   readonly marks: readonly (readonly [rendered: string, mark: string])[];
   readonly content: PageContent;

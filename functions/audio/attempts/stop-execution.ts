@@ -3,8 +3,9 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { executionOf, type NarrationExecutions } from './executions.ts';
 
 /**
- * Stops the latest execution of an attempt. Call it only once the record says that the attempt is over, because then no
- * further execution can start. Reads the record again, because the latest execution may be newer than `audio`.
+ * Stops the latest execution of an attempt. Call it only after the record says that the attempt is over, because from
+ * then on no further execution can start. Reads the record again, because the latest execution may be newer than
+ * `audio`.
  */
 export async function stopExecution(
   { audios, executions }: StoppingDependencies,

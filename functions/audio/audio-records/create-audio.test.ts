@@ -162,8 +162,8 @@ test('a podcast reserves its highest price, or only that of its script if it is 
 const dayIsUsedUp = 'The day is used up.';
 
 /**
- * In-memory dependencies. `beforeRefusal` contains functions that run before a request is refused a slot, `beforeStart`
- * functions that run before a request learns that its execution is over.
+ * Creates audio with in-memory dependencies. Functions in `beforeRefusal` run before a request is refused a slot;
+ * functions in `beforeStart` run before a request learns that its execution is over.
  */
 function creationRig() {
   const isOver = { person: false, stage: false, credits: false, stopped: false };

@@ -324,8 +324,8 @@ describe('A narration with faults or interruptions', () => {
     await narration.synthesizeAll(round);
     const [first, ...others] = round.next.map((group) => ({ ...idsOf(round), group, asks: 1 }));
     const waitUntil = new Date().toISOString();
-    const spoken = [{ ...first!, postponed: true as const, waitUntil }, ...others];
-    const after = await narration.publish({ ...round, spoken });
+    const results = [{ ...first!, postponed: true as const, waitUntil }, ...others];
+    const after = await narration.publish({ ...round, spoken: results });
     expect(after).toMatchObject({ made: 1, next: round.next });
     const playlist = String(Buffer.from(await narration.file('aud_postponed-1/index.m3u8')));
     expect([playlist.includes('0-0.ts'), playlist.includes('1-0.ts')]).toEqual([true, false]);
@@ -356,8 +356,12 @@ describe('A narration with faults or interruptions', () => {
     expect(await narration.synthesize({ ...toSpeak, asks: 13 })).not.toHaveProperty('postponed');
     expect(await narration.synthesize({ ...toSpeak, asks: 14 })).toMatchObject({ asks: 15, postponed: true });
     await narration.stopVoices(undefined);
-    const spoken = [{ ...toSpeak, asks: 15, postponed: true as const }];
-    expect(await narration.publish({ ...round, spoken })).toMatchObject({ made: 0, next: [0], done: false });
+    const results = [{ ...toSpeak, asks: 15, postponed: true as const }];
+    expect(await narration.publish({ ...round, spoken: results })).toMatchObject({
+      made: 0,
+      next: [0],
+      done: false,
+    });
     expect(await narration.audios.get('aud_asks')).toMatchObject({ attempt: { streaming: false } });
     await narration.cancel('aud_asks');
   });

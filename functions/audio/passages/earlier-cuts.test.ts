@@ -99,7 +99,7 @@ test('after an edit of one sentence, all others stay as they were cut by older r
   );
 });
 
-test('however a text was cut before, none of its words is lost or repeated', () => {
+test('keeping earlier sentence cuts never loses or repeats a word of the present text', () => {
   fc.assert(
     fc.property(text, text, text, (present, source, planned) => {
       const lettersOf = (sentences: readonly Sentence[]) =>

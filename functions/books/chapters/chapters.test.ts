@@ -52,7 +52,7 @@ test('a chapter can be added after a given chapter or part, even the last one', 
   expect(await titles()).toEqual(['One', 'Two', 'Three', 'Four', 'Five', 'Six']);
 });
 
-test('chapters added at once, after one chapter or at the end, are all added', async () => {
+test('chapters added simultaneously, after the same chapter or at the end, are all kept', async () => {
   const first = await create({ title: 'First' });
   const last = await create({ title: 'Last' });
   await Promise.all(

@@ -97,7 +97,7 @@ const horizonMs = 4_000;
  * then.
  */
 const idleMs = 1_000;
-/** An engine that was idle accepts this much extra work at once. */
+/** After idle time, the windows after the first begin this much earlier. */
 const burstMs = 250;
 const pushBackMs = 1_000;
 /**

@@ -63,7 +63,7 @@ test('eight simultaneous requests to the voice engine get consecutive time windo
       ),
     );
     const starts = answers.map((answer) => ('from' in answer ? answer.from - now : -1));
-    // after idle time, the engine accepts a quarter of a second more work at once (`burstMs`)
+    // After idle time, windows begin 250 ms earlier (`burstMs`), so the second one is at 750 ms instead of 1,000.
     expect(starts.toSorted((a, b) => a - b)).toEqual([0, 750, 1_750, 2_750, 3_750, 4_750, 5_750, 6_750]);
   } finally {
     await close();

@@ -13,7 +13,9 @@ export interface BookForContext {
   readonly chapters: readonly ChapterForContext[];
   readonly notes: readonly NoteForContext[];
   readonly facts: readonly FactForContext[];
-  /** Traits with their passages, except dismissed ones; used only to find related text in the book. */
+  /**
+   * One line for each trait that has a passage, except dismissed traits; used only to find related text in the book.
+   */
   readonly factLines?: readonly FactLineForContext[];
   readonly rulings: readonly RulingForContext[];
 }

@@ -115,7 +115,7 @@ describe('A quotation from the book in an AI answer', () => {
 });
 
 describe('In any text', () => {
-  test('every true quotation is found, and the editor’s search finds it by its occurrence number', () => {
+  test('every true quotation is recognised, and its occurrence number leads the editor to it', () => {
     fc.assert(
       fc.property(quoted, ({ texts, from, length, chapter }) => {
         const text = texts[chapter % texts.length]!;

@@ -2,7 +2,10 @@ import { escaped } from '#functions/writing/prompt.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
-/** Tracks the chosen sentences and estimates their tokens, never too low for the text between the tags. */
+/**
+ * Tracks the chosen sentences and estimates their tokens. The estimate may be too high but never too low, and excludes
+ * the tags around the text.
+ */
 export class Selection {
   readonly #book: ReadBook;
   readonly #chosen: Uint8Array;

@@ -48,7 +48,7 @@ test('parts of a request that rarely change are cached by the model if they are 
 test('a request to a model without a cache marks no part for caching', () =>
   expect(pointsOf([part('summaries', 30_000, '1h')])).toEqual([]));
 
-test('no part of a request is cached for longer than the part before it', () =>
+test('in a request to the AI model, no part is cached for longer than the part before it', () =>
   expect(pointsOf([part('chapter', 3_000, '5m'), part('summaries', 3_000, '1h')], 1)).toEqual([
     'chapter 5m',
     'summaries 5m',

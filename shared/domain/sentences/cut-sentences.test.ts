@@ -104,7 +104,7 @@ test('the sentences of a text join to that text again, and each has its correct 
   );
 });
 
-test('splitting a sentence that begins with a capital once more returns it unchanged', () => {
+test('splitting an already split sentence again leaves it unchanged if it begins with a capital', () => {
   const piece = fc.constantFrom(
     ...'Dr. |A. |“Oh!” |« Oh ! » |? |… |word |Word |No. |5 |he. |He. '.split('|'),
   );

@@ -13,7 +13,10 @@ import { showToast } from '#web/ui/toasts.ts';
 const Create = lazyWithQueries(() => import('#web/audio/create.tsx'));
 const Auth = lazyComponent(() => import('#web/people/sign-in-dialog.tsx'));
 
-/** Sign-in can open above the create form, so it waits until that form has loaded. */
+/**
+ * Shows sign-in only after an open create form has loaded: the dialog that appears last is on top, so the form would
+ * otherwise cover sign-in.
+ */
 export function Dialogs() {
   const open = useStore(dialogs);
   const late = useStore(lateDialogs);

@@ -81,7 +81,7 @@ describe('Signing in after writing a page without an account', () => {
   });
 });
 
-test('signing in without a written page asks nothing', async () => {
+test('after signing in, no question is shown if the visitor had not written a page', async () => {
   localStorage.clear();
   await signIn();
   expect(pageText()).not.toContain('Add it to your books?');

@@ -4,17 +4,22 @@ import { readFrame } from './connection/frame.ts';
 import { normaliseStatus } from './status.ts';
 
 describe('The status of an audio in a live message', () => {
-  test('COMPLETED means ready (S4.07)', () => expect(normaliseStatus('COMPLETED')).toBe('ready'));
-  test('ready means ready (S4.08)', () => expect(normaliseStatus('ready')).toBe('ready'));
-  test('READY means ready (S4.09)', () => expect(normaliseStatus('READY')).toBe('ready'));
-  test('FAILED means error (S4.10)', () => expect(normaliseStatus('FAILED')).toBe('error'));
-  test('error means error (S4.11)', () => expect(normaliseStatus('error')).toBe('error'));
-  test('ERROR means error (S4.12)', () => expect(normaliseStatus('ERROR')).toBe('error'));
-  test('PROCESSING means processing (S4.13)', () => expect(normaliseStatus('PROCESSING')).toBe('processing'));
-  test('processing means processing (S4.14)', () => expect(normaliseStatus('processing')).toBe('processing'));
-  test('SCRIPTED means scripted', () => expect(normaliseStatus('SCRIPTED')).toBe('scripted'));
-  test.each(['Ready', 'PAUSED', '', 'constructor', 7, null, undefined, {}])('%j is unknown (A03)', (status) =>
-    expect(normaliseStatus(status)).toBeUndefined(),
+  test('is ready if the message says COMPLETED (S4.07)', () =>
+    expect(normaliseStatus('COMPLETED')).toBe('ready'));
+  test('is ready if the message says ready (S4.08)', () => expect(normaliseStatus('ready')).toBe('ready'));
+  test('is ready if the message says READY (S4.09)', () => expect(normaliseStatus('READY')).toBe('ready'));
+  test('is error if the message says FAILED (S4.10)', () => expect(normaliseStatus('FAILED')).toBe('error'));
+  test('is error if the message says error (S4.11)', () => expect(normaliseStatus('error')).toBe('error'));
+  test('is error if the message says ERROR (S4.12)', () => expect(normaliseStatus('ERROR')).toBe('error'));
+  test('is processing if the message says PROCESSING (S4.13)', () =>
+    expect(normaliseStatus('PROCESSING')).toBe('processing'));
+  test('is processing if the message says processing (S4.14)', () =>
+    expect(normaliseStatus('processing')).toBe('processing'));
+  test('is scripted if the message says SCRIPTED', () =>
+    expect(normaliseStatus('SCRIPTED')).toBe('scripted'));
+  test.each(['Ready', 'PAUSED', '', 'constructor', 7, null, undefined, {}])(
+    'is unknown if the message says %j (A03)',
+    (status) => expect(normaliseStatus(status)).toBeUndefined(),
   );
 });
 

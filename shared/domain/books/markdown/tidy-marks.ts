@@ -41,8 +41,8 @@ function withoutLeading(nodes: readonly DocNode[], name: MarkName, side: 'start'
 }
 
 /**
- * An invisible character that isn't a space prevents a mark from closing after punctuation, as in `**Oh!**⁠and`; such
- * characters move into the mark.
+ * Moves invisible characters beside a mark into it. In `**Oh!**`, U+2060, `and`, for example, the second `**` would not
+ * close the mark, because after punctuation it does so only before a space or punctuation.
  */
 function withSignsInside(nodes: readonly DocNode[]): readonly DocNode[] {
   if (!nodes.some(({ text }) => text !== undefined && unseenCharacter.test(text))) return nodes;

@@ -2,11 +2,11 @@ import { claimsIn, isField, isProperty, type Claim, type Kind, type StoryFacts }
 import type { ReadBook } from './reading.ts';
 
 /**
- * Scores how well each sentence of the other chapters could contradict a sentence of this chapter; 0 without a shared
- * subject. For each claim of this chapter, ranks the claims about the same subject that share a word, a related word or
- * a property with it; rare words count most. Adds the most telling claims about the subject (those with the rarest
- * words), because a contradiction in other words shares nothing but the subject. Each claim of this chapter contributes
- * one sentence before any contributes a second; telling claims contribute more.
+ * Scores how well each sentence of the other chapters could contradict a sentence of this chapter; 0 means that they
+ * share no subject. For each claim of this chapter, the other chapters' claims about the same subject are ranked by the
+ * rarest word, related word or property that they share with it. They are also ranked by how rare their own words are,
+ * because a contradiction in other words shares only the subject. A better rank scores higher, and so does a claim of
+ * this chapter with rare words.
  */
 export function likenessScores(book: ReadBook, chapter: number, known: StoryFacts): Float64Array {
   const { first, end } = book.ranges[chapter]!;

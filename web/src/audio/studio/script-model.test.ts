@@ -116,7 +116,7 @@ describe('Unsaved changes of a script', () => {
     expect(model.state.get()).toMatchObject({ status: 'failed', error: { message: 'Not yours.' } });
   });
 
-  test('are sent at once when the author leaves, in a request that outlives the page', async () => {
+  test('are sent at once when the author leaves; the request survives closing the page', async () => {
     const model = open();
     type(model, 't1', 'Why, then?');
     await model.flush({ leaving: true });

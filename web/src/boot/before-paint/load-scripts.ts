@@ -39,16 +39,16 @@ function addPreload(address: string): void {
 function trustedScriptUrl(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return address;
-  policy ??= trustedTypes.createPolicy(trustedTypesPolicies.beforePaint, {
+  trustedScriptPolicy ??= trustedTypes.createPolicy(trustedTypesPolicies.beforePaint, {
     createScriptURL(file) {
       if (!/^\/assets\/[\w.-]+\.js$/.test(file)) throw new TypeError(`No script of the app: ${file}`);
       return file;
     },
   });
-  return policy.createScriptURL(address);
+  return trustedScriptPolicy.createScriptURL(address);
 }
 
-let policy: Policy | undefined;
+let trustedScriptPolicy: Policy | undefined;
 
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: Policy) => Policy;

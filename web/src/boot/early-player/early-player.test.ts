@@ -75,7 +75,7 @@ test('the early player handles a press on play and leaves other presses to the a
   expect(press('[aria-label=Mute]').defaultPrevented).toBe(false);
 });
 
-test('the space bar plays, and other keys are repeated for the app when it is ready', () => {
+test('before the app has loaded, the space bar plays, and another key press waits for the app', () => {
   key(' ');
   expect(sound().paused).toBe(false);
   key('m');

@@ -94,7 +94,7 @@ test('an audio that is now shorter than its saved position starts at 0, without 
   expect(keeper.state.get()).toEqual({});
 });
 
-test('audio that is still being generated is resumed close to its current end', async () => {
+test('an audio still being generated starts at its saved position, even near its current end', async () => {
   stored = heardAt('19:00', 19);
   expect(await keeper.begin({ ...audio, status: 'PROCESSING', durationSeconds: 20 })).toBe(19);
 });

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('The live channel of a tab', () => {
-  test('connects with user id and token and registers (S7.90, S7.91, S7.92)', async () => {
+  test('connects with the user id and the token, then registers (S7.90, S7.91, S7.92)', async () => {
     const session = signedIn('ada-id');
     await connectLive(session);
     const url = new URL(opened[0]?.url ?? '');

@@ -101,12 +101,13 @@ describe('The contact form', () => {
   });
 });
 
-describe('Before a contact message is sent,', () => {
-  test('the name is required (S5.15)', () => expectProblem('Name', ' ', 'Please enter your name'));
-  test('the email address is required (S5.16)', () =>
+describe('A contact message', () => {
+  test('cannot be sent without a name (S5.15)', () => expectProblem('Name', ' ', 'Please enter your name'));
+  test('cannot be sent without an email address (S5.16)', () =>
     expectProblem('Email', '', 'Please enter a valid email address'));
-  test('the message is required (S5.18)', () => expectProblem('Message', ' \n ', 'Please enter a message'));
-  test('an invalid email address is refused (S5.17)', async () => {
+  test('cannot be sent without text (S5.18)', () =>
+    expectProblem('Message', ' \n ', 'Please enter a message'));
+  test('cannot be sent with an invalid email address (S5.17)', async () => {
     await expectProblem('Email', 'nora@', 'Please enter a valid email address');
     await expectProblem(
       'Email',
@@ -114,7 +115,7 @@ describe('Before a contact message is sent,', () => {
       'Please enter a valid email address',
     );
   });
-  test('a message of more than 10,000 characters is refused, not cut', () =>
+  test('of more than 10,000 characters is refused, not cut', () =>
     expectProblem('Message', 'a'.repeat(10_001), 'Please keep it to 10,000 characters'));
 
   async function expectProblem(label: string, value: string, words: string) {
@@ -131,7 +132,7 @@ describe('Before a contact message is sent,', () => {
     await leave();
   }
 
-  test('the company is optional (S5.19)', async () => {
+  test('can be sent without a company (S5.19)', async () => {
     const leave = await show();
     await fillForm();
     expect(fieldOf('Company (optional)').required).toBe(false);

@@ -117,7 +117,7 @@ describe('A question to the assistant', () => {
     expect(topicOf('Where do I put the authorization code of my book?')?.id).toBe('authorization code');
   });
 
-  test('is understood in any case, with any accents and punctuation', () => {
+  test('is understood regardless of capitals, accents and punctuation', () => {
     expect(topicOf('  EXPORT—as…EPUBs?!')?.id).toBe('export');
     expect(topicOf('¿Prîcing?')?.id).toBe('pricing');
   });

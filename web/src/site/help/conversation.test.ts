@@ -71,7 +71,7 @@ test('two quick questions each get an answer', () => {
   expect(conversation.state.get().replying).toBe(0);
 });
 
-test('a voice message can be played, and is answered a second later with a reference to the team (S4.52, S4.53, S3.31)', () => {
+test('a voice message can be played, and a second later an automatic answer points to the team (S4.52, S4.53, S3.31)', () => {
   const conversation = begin();
   conversation.sayAloud({ audioUrl: 'blob:1', durationSeconds: 4 });
   expect(conversation.state.get().messages).toMatchObject([

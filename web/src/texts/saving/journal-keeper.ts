@@ -105,6 +105,6 @@ interface SaverStep {
   readonly state: SaverState;
   readonly changes: readonly EditorChange[];
   readonly editor: EditorPort;
-  /** Text from elsewhere was applied. Without a page that reports its changes, `changes` is empty. */
+  /** Text from elsewhere was applied. If no page shows the text, `changes` is empty nevertheless. */
   readonly isApplied: boolean;
 }

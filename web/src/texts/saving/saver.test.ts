@@ -342,7 +342,7 @@ describe('A page that its author leaves', () => {
     expect(dispatch({ type: 'leaving' })).toEqual([]);
   });
 
-  test('sends an unanswered save again under the same id, in a request that outlives the page', () => {
+  test('on leaving, repeats an unanswered save under its id; the request survives closing the page', () => {
     write('One!', 'Two.');
     saveNow();
     expect(dispatch({ type: 'leaving' })).toMatchObject([{ save: { saveId: 'p-1' }, last: true }]);

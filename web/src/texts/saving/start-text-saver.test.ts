@@ -153,7 +153,7 @@ describe('An open chapter', () => {
     expect(desk.chapter().content).toContain('Paragraph 499.\n\nAnother.');
   });
 
-  test('is sent when its page is hidden, in a request that outlives the page if it is small', async () => {
+  test('is sent when its page is hidden; if it is short, the request survives closing the page', async () => {
     const { editor } = await aPage();
     editor.write('One!', 'Two.');
     dispatchEvent(new Event('pagehide'));

@@ -34,7 +34,8 @@ import { joinOtherTabs } from './other-tabs.ts';
 /**
  * Connects the saver with the editor, the journal, the server, the clock, the person's other pages and the browser's
  * events. An event changes the state first, then the text on the page together with what the device keeps; only then
- * are requests and messages sent. A text closed before the server has all of it is sent in the background.
+ * are requests and messages sent. If a text is closed before the server has all of it, the rest is sent in the
+ * background.
  */
 export function startTextSaver({
   userid,

@@ -3,9 +3,9 @@ import { Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * Makes every key act at the caret that the author sees. The browser reports a moved caret a moment later: a Backspace
- * in between would act at the old caret, or in the browser, which joins paragraphs with styles that the page's CSP
- * refuses. A closing dialog returns the focus but not the selection, so keys would have no effect.
+ * Makes every key act at the caret that the author sees. The browser reports a moved caret a moment later. Until then,
+ * a Backspace would act at the old caret, or the browser would handle it and join paragraphs by inline styles, which
+ * the page's CSP blocks. A closing dialog returns the focus but not the selection, so keys would have no effect.
  */
 export const CaretInTime = Extension.create({
   name: 'caretInTime',
