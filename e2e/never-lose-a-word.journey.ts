@@ -304,7 +304,7 @@ const secondText = 'It rained in the second.';
 const choices = [
   { what: 'both', choice: 'Keep both', stays: [firstText, secondText] },
   { what: 'the one of this page', choice: 'Keep this page’s', stays: [secondText], version: firstText },
-  { what: 'Keep the saved version', choice: 'Keep the saved version', stays: [firstText] },
+  { what: 'the saved one', choice: 'Keep the saved version', stays: [firstText] },
 ];
 for (const { what, choice, stays, version } of isFull ? choices : choices.slice(0, 1)) {
   test(`a paragraph changed in two tabs is shown in both versions, and its author keeps ${what}`, async ({

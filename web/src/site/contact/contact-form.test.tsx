@@ -115,7 +115,7 @@ describe('A contact message', () => {
       'Please enter a valid email address',
     );
   });
-  test('of more than 10,000 characters is refused, not cut', () =>
+  test('cannot be longer than 10,000 characters, and a longer one is not cut', () =>
     expectProblem('Message', 'a'.repeat(10_001), 'Please keep it to 10,000 characters'));
 
   async function expectProblem(label: string, value: string, words: string) {
