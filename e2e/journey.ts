@@ -41,15 +41,15 @@ export const test = base.extend<{ watched: void }>({
 
 /** Skips the running journey in Firefox, because its driver can't run it. `npm run browsers` prints the reason. */
 export function skipInFirefox(reason: string): void {
-  const { browserName } = test.info().project.use;
-  test.skip(browserName === 'firefox', `Not possible with this driver: ${reason}.`);
+  test.skip(isFirefox(), `Not possible with this driver: ${reason}.`);
 }
 
 /** Limits the time of the running journey. Firefox gets twice as long, because its driver is slower. */
 export function allowMinutes(minutes: number): void {
-  const times = test.info().project.use.browserName === 'firefox' ? 2 : 1;
-  test.setTimeout(times * minutes * 60_000);
+  test.setTimeout((isFirefox() ? 2 : 1) * minutes * 60_000);
 }
+
+export const isFirefox = (): boolean => test.info().project.use.browserName === 'firefox';
 
 /**
  * Ignores the browser's own lines for failed requests, because their responses are checked above. Also ignores lines of
@@ -74,7 +74,7 @@ const wholeText = async (message: ConsoleMessage): Promise<string> => {
 
 /** Skips a slow journey, except in `npm run test:full`, because the faster tests named here cover the same. */
 export function skipUnlessFull(...quicker: readonly [string, ...string[]]): void {
-  test.skip(isSkippedUnlessFull(...quicker), `It takes long, and is told by ${quicker.join(' and ')}.`);
+  test.skip(isSkippedUnlessFull(...quicker), `It takes long, and ${quicker.join(' and ')} cover the same.`);
 }
 
 export { expect };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { authorAt, bookOfOneChapter, expectState, manuscriptOf, removeBooks } from './chapters.ts';
-import { expect, skipUnlessFull, test } from './journey.ts';
+import { expect, isFirefox, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
 
@@ -69,8 +69,7 @@ const jobs: readonly Job[] = [
       await press(page.getByRole('button', { name: /^Share The Lamplighter/ }));
       const dialog = page.getByRole('dialog', { name: 'Share this recording' });
       // Firefox has no such permission and allows the copy because of the press.
-      if (test.info().project.use.browserName !== 'firefox')
-        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      if (!isFirefox()) await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await press(dialog.getByRole('button', { name: 'Copy Link', exact: true }));
       await expect(dialog.getByText('Copied.')).toBeVisible();
     },
