@@ -1,12 +1,15 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { skipInFirefox } from './journey.ts';
 
+/** To be called first in each journey that holds saves. */
+export const skipWhereSavesCannotBeHeld = (): void =>
+  skipInFirefox('it gives no body of a request that is held, so no save can be told from others');
+
 /**
  * Holds each save of a chapter's or post's text that the page sends, so that a journey decides the order in which saves
  * reach the server and responses reach the page. A held save outlives its page, like a real request in flight.
  */
 export async function holdSaves(page: Page): Promise<HeldSaves> {
-  skipInFirefox('it gives no body of a request that is held, so no save can be told from others');
   const context = page.context();
   const held: Route[] = [];
   const waiting: (() => void)[] = [];

@@ -15,7 +15,7 @@ import {
   type OneChapter,
 } from './chapters.ts';
 import { allowMinutes, demoPassword, expect, skipUnlessFull, test, untilNextSecond } from './journey.ts';
-import { holdSaves } from './held-saves.ts';
+import { holdSaves, skipWhereSavesCannotBeHeld } from './held-saves.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownPort, secondServerPort } from './ports.ts';
 
@@ -200,6 +200,7 @@ for (const [when, isLate] of [
     page,
     context,
   }) => {
+    skipWhereSavesCannotBeHeld();
     if (isLate) skipUnlessFull('web/src/texts/saving/saver-model.test.ts');
     const chapter = await aChapter('Left amid deleting', 'The sea was calm that day, and');
     const other = await aChapter('Elsewhere');
@@ -231,6 +232,7 @@ test('deleting words just typed, opening another chapter and coming back causes 
   page,
   context,
 }) => {
+  skipWhereSavesCannotBeHeld();
   skipUnlessFull('web/src/texts/saving/saver-model.test.ts');
   const chapter = await aChapter('To and fro', 'Once.');
   const author = await authorAt(origin());
