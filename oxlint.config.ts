@@ -95,7 +95,10 @@ const composingFiles: Partial<Record<House, (room: string) => string>> = {
   web: (room) => `web/src/${room}/routes/*.tsx`,
 };
 
-/** Rooms that all others build on, or that compose everything; their inner folders may be imported. */
+/**
+ * Files in inner folders of these rooms may be imported too. All other rooms build on them, or they compose all other
+ * rooms.
+ */
 const open = /^(platform|boot|ui|auth|server|constructs|domain|contract|pages|stacks)$/;
 
 const amplify = {

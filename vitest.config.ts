@@ -59,18 +59,18 @@ const unit = {
 };
 const functions = '{functions,shared}/**/*.test.ts';
 /**
- * These tests run isolated: a mocked module must not be loaded before its mock, stay mocked for the next file, or be
- * reset while another file's test runs.
+ * These tests run isolated, because other test files must not load a module before it is mocked here, find it still
+ * mocked, or have it reset while they run.
  */
 const mockingTests = filesThat(functions, (text) => /vi\.(?:mock|resetModules)\(/.test(text));
 /**
- * These tests run scripts outside their page, get keys from Node, or need a MessageChannel, which a shared page doesn't
- * allow.
+ * These tests run scripts outside their simulated page, get keys from Node, or need a MessageChannel. None of these is
+ * possible in a page that test files share.
  */
 const testsBeyondPage = /\/(?:hosted\/begin|hosted\/callback|origins-of-book)\.test\.tsx?$/;
 /**
- * Tests that need a page share one across many files, except those that use Node objects, which are foreign to that
- * page.
+ * Tests that need a simulated page (happy-dom). Many files share one, except those that use Node's own objects, which
+ * such a page doesn't accept as its own.
  */
 const screenTests = filesThat(
   'web/**/*.test.{ts,tsx}',

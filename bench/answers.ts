@@ -47,7 +47,10 @@ export async function measureAnswers(cloud: MeasuredCloud, { author }: Parts): P
 
 const runs = 7;
 const firstAfterMs = 300;
-/** Must stream for more than a second: the record is written only after that. */
+/**
+ * Enough words to stream for more than a second, because the stored answer that pollers read is first updated after one
+ * second.
+ */
 const pieces = Array.from({ length: 100 }, (_, word) => `word${word} `);
 
 const rowOf = (what: string, values: number[], atMost: number): Row => ({

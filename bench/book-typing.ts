@@ -122,13 +122,16 @@ async function typed(
 
 const sentence = 'and the lamp was lit again, although nobody had asked for it. ';
 const betweenKeysMilliseconds = 60;
-/** The saver waits three seconds between two saves; after this pause, the work after a save is over too. */
+/**
+ * How long to rest, in milliseconds. The editor saves at most every three seconds, so after this rest the work that
+ * follows a save is over too.
+ */
 const restMilliseconds = 3_000;
 
 async function putCaretInTheMiddle(page: Page): Promise<void> {
   const surface = surfaceOf(page);
   await surface.waitFor();
-  // Waits for the parts that are fetched when the page is idle.
+  // Waits for the code that the page fetches only when it is idle.
   await page.waitForTimeout(restMilliseconds);
   await surface.evaluate((dom) => {
     const { editor } = dom as unknown as { editor: Editor };

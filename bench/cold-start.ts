@@ -8,8 +8,8 @@ import type { Row } from './table.ts';
 
 /**
  * Times a process that loads a bundle and invokes it once, and compares it with a process that has an empty handler.
- * One row uses an event that the function rejects and has the limit; another uses real work, which adds the SDK's first
- * calls.
+ * The row that must keep a limit invokes each function with an event that it rejects; another row invokes it with real
+ * work, which adds the SDK's first calls.
  */
 export function measureColdStart(cloud: MeasuredCloud, { narrated }: { narrated: Narrated }): Row[] {
   const bundles = globSync('dist/functions/**/index.js')

@@ -8,9 +8,9 @@ import type { Row } from './table.ts';
 /**
  * Plants contradictions in a book of 600,000 characters, in three ways (`manners`). Counts the checks that are sent to
  * the model without the contradicted passage, once with the token budget of a check and once with twice that budget.
- * The rules were tuned on the `seen` contradictions, not on the `unseen` ones (decision 097). Also counts the checks
- * that lack a fact changed by a later chapter (in the books of `recall.ts`), and measures the tokens of checking a
- * whole book, which are its cost.
+ * The rules that choose a check's passages were tuned on the `seen` contradictions, not on the `unseen` ones (decision
+ * 097). Also counts the checks that lack a fact changed by a later chapter (in the books of `recall.ts`), and measures
+ * how many tokens it costs to check a whole book.
  */
 export function measureContinuity(): Promise<Row[]> {
   const books = { seen: contradictedBooks('seen', seeds), unseen: contradictedBooks('unseen', ['eleven']) };

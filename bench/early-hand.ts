@@ -65,7 +65,10 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
     return element.matches('textarea, input:not([type=radio], [type=checkbox], [type=file], [type=submit])');
   }
 
-  /** Names each control by its label and its part of the page. Includes only the first two links of a list. */
+  /**
+   * Names each control by its label and its part of the page. Includes only the first two links of a list, because the
+   * others behave alike.
+   */
   function named(): [string, HTMLElement][] {
     const counts = new Map<string, number>();
     return [...document.querySelectorAll<HTMLElement>(all)]

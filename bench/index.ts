@@ -46,8 +46,9 @@ import { measureWarmRequest } from './warm-request.ts';
 import { measureWholeNarration } from './whole-narration.ts';
 
 /**
- * Measures this machine and prints each figure beside its floor, which is the value that it is compared with; `--only
- * first-piece` runs one measurement. A missed limit is only printed; with `--strict` it also sets the exit code.
+ * The bench's main file: runs the measurements and prints each figure beside its floor, which is the value that it is
+ * compared with; `--only first-piece` runs one measurement. A missed limit is only printed; with `--strict` it also
+ * sets the exit code.
  */
 const alone: Record<string, (place: CloudOptions) => Promise<Row[]>> = {
   announcements: measureAnnouncements,

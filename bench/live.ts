@@ -14,8 +14,8 @@ import type { MeasuredCloud } from './measured-cloud.ts';
 import type { Row } from './table.ts';
 
 /**
- * Sends notifications to 500 open sockets (450 people with one tab, ten with five) through the workflow's port, at 100
- * a second. Throws if a message is lost, duplicated or sent to another person.
+ * Sends notifications to 500 open sockets (450 people with one tab, ten with five) through `liveChannel`, as the
+ * narration workflow does, at 100 a second. Throws if a message is lost, duplicated or sent to another person.
  */
 export async function measureLive(cloud: MeasuredCloud): Promise<Row[]> {
   const tokenOf = await tokensFor(cloud);

@@ -68,7 +68,7 @@ export async function pressAllControls(
 
 const atOnce = 3;
 
-/** Uses controls outside `main`, which are the same on every page, only on the first page that has them. */
+/** Controls outside `main` are the same on every page, so they are used only on the first page that has them. */
 function usesOf(controls: readonly string[], known: Set<string>): Use[] {
   return controls.flatMap((use): Use[] => {
     const isNew = !known.has(use);

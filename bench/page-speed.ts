@@ -81,8 +81,8 @@ async function rowsOf(page: string, url: string, port: number, most: Limits = us
       what: `Lighthouse ${page}, JavaScript`,
       unit: 'kB',
       measured: median(reports.map(scriptBytesOf)) / 1_000,
-      // Pages without this limit have one on the first load only (web/first-page-budget.ts), because the rest of their
-      // scripts load when idle.
+      // Only pages with `scripts` have a limit here. The other pages load more scripts when idle, which this figure
+      // includes, so web/first-page-budget.ts limits their first load instead.
       ...(most.scripts !== undefined && {
         limit: { atMost: most.scripts, on: 'measured', note: 'until it is used' },
       }),

@@ -12,7 +12,8 @@ import {
 /**
  * Makes a book of 600,000 characters with 200 facts, each with a reader's question; the same `seed` gives the same
  * book. 70 facts use the person's name, 50 a pronoun, 50 an alias, and 30 are changed by a later chapter. Questions
- * always use the full name. The list of related words was made with the `seen` facts in mind, not the `unseen` ones.
+ * always use the full name. The retriever's list of related words was made with the `seen` facts in mind, not the
+ * `unseen` ones.
  */
 export const plantedBook = (seed: string, set: SetName): PlantedBook =>
   bookWith(seed, (chance) => factsOf(chance, set));

@@ -3,8 +3,8 @@ import type { Row } from './table.ts';
 
 /**
  * Simulates many narrations at once with the deployed admission control and voices that throttle like Polly (8 calls a
- * second, 26 at once). Compares the total time with the quota's minimum and finds the longest wait for a first
- * sentence. No narration may fail and no call may be throttled.
+ * second, 26 at once). Compares the total time with the shortest that Polly's quota allows and finds the longest wait
+ * for a first sentence. No narration may fail and no call may be throttled.
  */
 export async function measureVoiceAdmission(): Promise<Row[]> {
   const rows: Row[] = [];

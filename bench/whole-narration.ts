@@ -22,7 +22,7 @@ export async function measureWholeNarration(
     for (let run = 0; run < runs; run++) {
       const text = newText(characters);
       await cloud.untilQuiet();
-      // Alternates the order, so that neither always runs after the other.
+      // Runs the engine alone sometimes before and sometimes after the narration, so that neither always runs second.
       if (run % 2 === 0) engine.push(await secondsOf(() => narrations.speakAll(text)));
       whole.push(await narrate(text));
       if (run % 2 === 1) engine.push(await secondsOf(() => narrations.speakAll(text)));

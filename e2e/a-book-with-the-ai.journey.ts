@@ -38,7 +38,7 @@ test('an author writes a book although the AI is busy, pauses, breaks off or tal
 });
 
 async function writeABook(page: Page): Promise<void> {
-  await test.step('a book is created from a premise, and its outline is accepted', async () => {
+  await test.step('the author creates a book from a premise and adds the chapters of an AI outline', async () => {
     await page.getByRole('button', { name: 'New book' }).click();
     const book = page.getByRole('dialog', { name: 'New book' });
     await book.getByLabel('Title').fill('The grey mill');
@@ -66,7 +66,7 @@ async function writeABook(page: Page): Promise<void> {
     await write(page, lowWater);
   });
 
-  await test.step('a question is answered with a link to another chapter', async () => {
+  await test.step('the AI answers a question with a link to another chapter', async () => {
     await openPanel(page, 'AI');
     await page.getByLabel('Message to the AI').fill('What is the work of Mara Vance?');
     await page.keyboard.press('Enter');
@@ -78,12 +78,12 @@ async function writeABook(page: Page): Promise<void> {
     await expect(page.getByRole('article', { name: 'High water' })).toBeVisible();
   });
 
-  await test.step('a suggestion is accepted', async () => {
+  await test.step('the author accepts a suggestion of the AI', async () => {
     await acceptSuggestion(page);
     await expect(manuscriptOf(page)).toContainText('The steps were steep.');
   });
 
-  await test.step('the AI writes 500 more words, and they are undone', async () => {
+  await test.step('the AI writes 500 more words, and the author undoes them', async () => {
     await manuscriptOf(page).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Control+j');
@@ -97,7 +97,7 @@ async function writeABook(page: Page): Promise<void> {
     await expect(manuscriptOf(page)).toHaveText(/The steps were steep\.$/u);
   });
 
-  await test.step('a contradiction is found and marked as intended', async () => {
+  await test.step('the AI finds a contradiction, and the author marks it as intended', async () => {
     await openPanel(page, 'Story');
     await storyOf(page)
       .getByRole('tab', { name: /^Continuity/ })

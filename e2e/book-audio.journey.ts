@@ -8,7 +8,7 @@ import { ownOperator, ownPort } from './ports.ts';
 
 test.afterEach(() => breakEngine({ mode: 'none' }));
 
-test('a whole book is narrated, a failed chapter succeeds on retry, and the file is downloaded', async ({
+test('a whole book is narrated, a failed chapter is retried, and the book’s file is downloaded', async ({
   page,
   baseURL,
 }) => {
@@ -38,7 +38,7 @@ test('a whole book is narrated, a failed chapter succeeds on retry, and the file
 
   await breakEngine({ mode: 'none' });
   await retry.click();
-  await page.mouse.move(0, 0); // a toast under the pointer would stay
+  await page.mouse.move(0, 0); // moves the pointer away, because a toast stays as long as the pointer is over it
   await expect(panel.getByText('The whole book is narrated and up to date.')).toBeVisible({
     timeout: 90_000,
   });

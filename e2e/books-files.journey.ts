@@ -65,7 +65,7 @@ test('an author renames, joins and leaves out chapters at import, and exports th
   );
 });
 
-test('an import lists left-out content before and after it, and can split at other headings', async ({
+test('a left-out picture is reported before and after importing; the heading level can be chosen', async ({
   page,
 }) => {
   skipUnlessFull('web/src/books/importing/shape-book.test.tsx');

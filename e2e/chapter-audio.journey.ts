@@ -4,7 +4,7 @@ import { authorAt, goToEnd, manuscriptOf, openPanel, paragraphsOn } from './chap
 import { currentSeconds, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a new chapter is typed, narrated, edited, narrated again, made a podcast and read along', async ({
+test('a chapter is narrated and read along, edited, narrated again and made into a podcast', async ({
   page,
   baseURL,
 }) => {

@@ -60,7 +60,7 @@ async function unpackTo(folder: string, home: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   const { TMPDIR } = process.env;
-  process.env['TMPDIR'] = draft; // the package unpacks to the system's temporary folder
+  process.env['TMPDIR'] = draft; // the package unpacks to the system's temporary folder, so TMPDIR names the draft folder meanwhile
   try {
     const { inflate } = await import('@sparticuz/chromium');
     const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'];

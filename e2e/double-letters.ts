@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 export async function doubleLetters(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  // the text grows at once, media queries in rem change some frames later, and then the layout changes, so this waits
+  // waits for the layout: the text grows at once, but media queries in rem change some frames later, and the layout
+  // only after them
   await page.waitForFunction(
     () =>
       getComputedStyle(document.documentElement).fontSize === '32px' &&

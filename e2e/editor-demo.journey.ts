@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('on the demo page a visitor accepts AI text, undoes it and asks; nothing is sent or stored (S2.46)', async ({
+test('a demo visitor accepts and undoes AI text and asks a question; nothing is sent or stored (S2.46)', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -125,8 +125,9 @@ const actionsByStep: Readonly<Record<string, (walker: Walker) => Promise<void>>>
 };
 
 /**
- * Follows the text of a README step: window by window, control by control, title by title. Fails if a named person or
- * control doesn't exist, or if a named control stays unused.
+ * Returns a walker that follows a step of the README: it signs in named people, presses the named controls and hands
+ * out the named titles, all in the order of the text. Fails if a named person or control doesn't exist, or if a named
+ * control stays unused.
  */
 function walkerOf(browser: Browser, { text, controls, titles }: ReadmeStep): Walker {
   const named = controls.values();

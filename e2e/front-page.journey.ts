@@ -1,6 +1,6 @@
 import { expect, test, signIn } from './journey.ts';
 
-test('on the front page a visitor hears the sample, follows a quotation into it, types and asks', async ({
+test('on the front page a visitor hears the sample text, opens a quoted passage, types and asks', async ({
   page,
 }) => {
   const requests: string[] = [];

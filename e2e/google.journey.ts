@@ -69,7 +69,7 @@ test('cancelling at Google shows an error and a way to start again (S5.08)', asy
   await expect(page.getByText('Use another account')).toBeVisible();
 });
 
-test('a password account connects Google in the settings, and both open the same account', async ({
+test('Google is connected to a password account in the settings, and signs in to that account', async ({
   page,
 }) => {
   skipUnlessFull(

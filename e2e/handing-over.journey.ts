@@ -36,7 +36,7 @@ for (const [kind, make] of [
       await expectNoDialog(page);
     });
 
-    test('after closing its tab, a second tab shows each word once, even if saves come late or never', async ({
+    test('a second tab shows each word of the closed tab once, even if saves arrive late or never', async ({
       page,
       context,
     }) => {

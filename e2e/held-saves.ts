@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { skipInFirefox } from './journey.ts';
 
-/** To be called first in each journey that holds saves. */
+/** Journeys that hold saves call this first. */
 export const skipWhereSavesCannotBeHeld = (): void =>
   skipInFirefox('it gives no body of a request that is held, so no save can be told from others');
 
@@ -52,7 +52,7 @@ const isSave = (request: Request): boolean =>
 
 export interface HeldSaves {
   readonly next: () => Promise<void>;
-  /** Delivers the oldest save to the server. The page gets the response only when `answer` is called. */
+  /** Delivers the oldest held save to the server. The page gets the response only when `answer` is called. */
   readonly deliver: () => Promise<{ readonly status: number; readonly answer: () => Promise<void> }>;
   readonly release: () => Promise<void>;
 }

@@ -33,7 +33,8 @@ test('a listener at 360 pixels finds, hears, follows, mutes and resumes a channe
     await bar.getByRole('button', { name: 'Pause' }).focus();
     await page.keyboard.press('k');
     await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-    // The bar is at the end of the page, and after Tab past the end Firefox's toolbar gets all keys but Tab.
+    // Focuses this button by script: the bar is at the end of the page, and after Tab past the end, Firefox's toolbar
+    // gets all keys but Tab.
     await main.getByRole('button', { name: 'Play Ada Marlowe' }).focus();
   });
 

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { currentSeconds, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a listener resumes in a second browser, and the first then adopts the second’s position', async ({
+test('a listener continues in a second browser, and the first one then moves to that position', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('a visitor builds a queue, plays it at their own speed and finds it after a
   await page.getByRole('menuitem', { name: 'Play next' }).click();
 
   const panel = page.getByRole('dialog', { name: 'Now playing' });
-  await test.step('on a phone the player bar has two buttons, and pressing its title opens the full player', async () => {
+  await test.step('on a phone the player bar has two buttons, and pressing the title opens the full player', async () => {
     await bar.getByRole('button', { name: 'Pause' }).click();
     await page.setViewportSize({ width: 360, height: 740 });
     const [opener, ...buttons] = await buttonsIn(bar);

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Returns the address pattern of a dynamically imported part, for `page.route`: chunks have no stable names. */
+/**
+ * Returns the URL pattern of a dynamically imported script for `page.route`, because the file names of built scripts
+ * aren't stable. `part` is the script's source path.
+ */
 export const scriptOf = async (part: string): Promise<string> => `**/${(await readManifest())[part]!.file}`;
 
 export async function loadedScripts() {

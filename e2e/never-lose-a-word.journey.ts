@@ -55,7 +55,7 @@ test('no word is lost when the server dies, whether the page stays open or is cl
     await expectText(page, chapter, 'Before the storm. As it came. In the dark. Still in the dark.');
   });
 
-  await test.step('the server dies again, and the page closes before it restarts', async () => {
+  await test.step('the server dies again, and the page closes before the server restarts', async () => {
     await kill();
     await page.keyboard.type(' And out.');
     await expectState(page, 'Offline. Kept on this device.');
@@ -108,7 +108,7 @@ test('text written offline is sent when its author later opens another chapter',
   await expect.poll(chapter.onServer).toBe('Nobody opened this chapter again.');
 });
 
-test('text written offline until its token has expired is saved with a fresh token (WCAG 2.2.6)', async ({
+test('text written offline is saved after reconnecting, even if the sign-in token has expired (WCAG 2.2.6)', async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test('text written offline until its token has expired is saved with a fresh tok
   await expectText(page, chapter, 'A day without a network. And a night.');
 });
 
-test('with the chapter open in another tab, a new tab saves the unsent text of a closed one', async ({
+test('unsent text of a closed tab is saved by a new tab, while a third tab has the chapter open', async ({
   page,
   context,
 }) => {
@@ -151,7 +151,7 @@ test('with the chapter open in another tab, a new tab saves the unsent text of a
     await expectText(tab, chapter, 'One of the lost tab', 'Two of the living one, still');
 });
 
-test('a chapter deleted elsewhere while it is edited continues as a new chapter', async ({
+test('a chapter that is deleted elsewhere while its author types continues as a new chapter', async ({
   page,
   context,
 }) => {
@@ -196,7 +196,7 @@ for (const [when, isLate] of [
   ['before its author comes back', false],
   ['after they have written on', true],
 ] as const) {
-  test(`text deleted just before leaving stays deleted, without a conflict, if saved ${when}`, async ({
+  test(`text deleted just before leaving stays deleted, with no conflict, if its save ends ${when}`, async ({
     page,
     context,
   }) => {
@@ -309,7 +309,7 @@ const choices = [
   { what: 'the saved one', choice: 'Keep the saved version', stays: [firstText] },
 ];
 for (const { what, choice, stays, version } of isFull ? choices : choices.slice(0, 1)) {
-  test(`a paragraph changed in two tabs is shown in both versions, and its author keeps ${what}`, async ({
+  test(`the author sees both versions of a paragraph changed in two tabs, and can keep ${what}`, async ({
     page,
     context,
   }) => {
@@ -339,7 +339,7 @@ for (const { what, choice, stays, version } of isFull ? choices : choices.slice(
   });
 }
 
-test('an ended session loses no text, and its author signs in and keeps writing (WCAG 2.2.5)', async ({
+test('when a session ends no text is lost, and the author keeps writing after signing in again (WCAG 2.2.5)', async ({
   page,
   context,
 }) => {
@@ -365,7 +365,7 @@ test('an ended session loses no text, and its author signs in and keeps writing 
   await expectText(page, chapter, 'Until midnight. After midnight. In the small hours.');
 });
 
-test('another person at this browser sees no unsent text of the author, who finds it again', async ({
+test('unsent text is hidden from another person at the browser and returns for its author', async ({
   page,
   context,
 }) => {
@@ -425,7 +425,7 @@ test('signing out with unsaved text keeps only the changed passage on the device
   await expect.poll(() => journalOf(page)).toBe('[]');
 });
 
-test('signing out and discarding, after a second confirmation, clears the text from the device', async ({
+test('discarding unsaved text at sign-out asks a second time, then clears it from the device', async ({
   page,
   context,
 }) => {
@@ -510,7 +510,7 @@ const disableJournal = (page: Page) =>
     IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;
   });
 
-/** Ignores the order, because either tab's text may have been saved first. */
+/** Compares the paragraphs regardless of their order, because either tab's text may have been saved first. */
 async function expectSorted(page: Page, { onServer }: OneChapter, paragraphs: string[]): Promise<void> {
   const sorted = paragraphs.toSorted();
   await expect.poll(async () => (await onServer()).split('\n\n').toSorted()).toEqual(sorted);

@@ -105,7 +105,7 @@ test('notifications are marked as read one by one or all at once, and stay read'
   await expect(mark).toHaveCount(0);
 });
 
-test('followers’ open tabs show a publication once, and none that was withdrawn or muted (S1.22, S1.23, S7.58, S7.60)', async ({
+test('an audio published twice is announced once; muting its channel removes it from the feed (S1.22, S1.23, S7.58, S7.60)', async ({
   page,
   browser,
 }) => {

@@ -61,7 +61,8 @@ test('two-step sign-in is set up, and its code is required except on a remembere
   await dialog.getByLabel('Code', { exact: true }).fill('000000');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByText(/^Error: /)).toBeVisible();
-  // The setup used the code of the current half minute, so this uses the next code early.
+  // The code of the current half minute was used up when the app was set up, so this uses the code of the next one,
+  // which is accepted early.
   await dialog.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByLabel('Remember this device').check();
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();

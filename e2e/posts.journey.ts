@@ -14,7 +14,7 @@ test('an author writes, previews, schedules, publishes, edits and unpublishes a 
     'functions/posts/posts.cloud.test.ts',
   );
   allowMinutes(3);
-  await test.step('a new post needs a title', async () => {
+  await test.step('a post without a title is not created, and a message asks for the title', async () => {
     await openSignedIn(page, '/books/posts');
     await page.getByRole('button', { name: 'New post' }).click();
     await page.getByRole('button', { name: 'Create draft' }).click();

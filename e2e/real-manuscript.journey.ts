@@ -77,7 +77,7 @@ test('a 120,000-word manuscript is imported, split, narrated and exported with t
   expect(written.filter(({ content }) => content.includes('[^1]: '))).toHaveLength(24);
   await page.locator('[data-panel=export]').first().click();
   for (const format of ['EPUB', 'Word', 'Manuscript'])
-    await test.step(`the ${format} export has the same chapters when it is imported again`, async () => {
+    await test.step(`importing the ${format} export gives the same chapters as the exported book`, async () => {
       const file = await exported(page, format);
       const { cut } = await openFile('the-long-coast', file);
       expect(

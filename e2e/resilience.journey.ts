@@ -10,7 +10,10 @@ import { secondServerPort } from './ports.ts';
 import { startProduct } from '#local/testing/own-start.ts';
 import { copySeededData } from '#local/testing/seeded-data.ts';
 
-test('an audio created in one tab is announced in another (S4.15, S4.16)', async ({ page, context }) => {
+test('an audio created in one browser tab is announced in another tab (S4.15, S4.16)', async ({
+  page,
+  context,
+}) => {
   skipUnlessFull(
     'web/src/audio/pending/pending-panel.test.tsx',
     'functions/live/connections/live.cloud.test.ts',
@@ -94,7 +97,9 @@ test('after a server crash the typed text is still there, and creating the audio
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a button pressed before the app has loaded takes effect as soon as it loads', async ({ page }) => {
+test('a button pressed while the app is still loading takes effect once the app has loaded', async ({
+  page,
+}) => {
   await page.route('**/assets/app-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
@@ -139,12 +144,14 @@ test('a message appears even when the script that shows messages fails to load',
   await expect(page.getByRole('alert')).toHaveText('This one stays until you dismiss it.');
 });
 
-test('the request guard can be read in the browser console as `quillcast.requestGuard`', async ({ page }) => {
+test('the console shows the guard against too many requests as `quillcast.requestGuard`', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.waitForFunction(() => window.quillcast?.requestGuard !== undefined);
 });
 
-test('a player that failed to load in advance does not interrupt writing, and loads when needed', async ({
+test('a player that fails to preload does not interrupt writing, and is loaded when needed', async ({
   page,
 }) => {
   skipUnlessFull('web/src/boot/lazy-chunk.test.tsx');
@@ -152,8 +159,8 @@ test('a player that failed to load in advance does not interrupt writing, and lo
   await page.goto('/');
   await signIn(page);
   await page.route(player, (route) => route.fulfill({ status: 404 }));
-  // Records the requests, because the page would check with a HEAD request whether the site is reachable before it
-  // reloads.
+  // Before a reload, the page would send a HEAD request for `/config.json`. The recorded requests prove that the audio
+  // was created without a reload.
   const requests: string[] = [];
   page.on('request', (request) => {
     if (['HEAD', 'POST'].includes(request.method())) requests.push(new URL(request.url()).pathname);

@@ -3,7 +3,7 @@ export function saltRoad(): string {
   return `${chapters.join('\n\n')}\n\n# The end\n\n${firstOfLastChapter} The steps were really steep.\n`;
 }
 
-/** Takes half a minute to read aloud, so that even a slow driver finds the sentence highlighted. */
+/** Takes half a minute to read aloud, so that the sentence is still highlighted when a slow browser driver looks. */
 const firstOfLastChapter =
   'Mara Vance was the pilot of the harbour, as her mother had been before her, and on the last morning she went down ' +
   'from the white house, past the rope walk, the two cranes and the scales for the salt, without haste, since nobody ' +

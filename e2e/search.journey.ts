@@ -22,7 +22,7 @@ test('an author reaches a chapter, a recording and a command from anywhere by ke
     await page.waitForURL(`**${chapter.address}`);
   });
 
-  await test.step('Ctrl-K in the text makes a link of selected words and opens the search otherwise', async () => {
+  await test.step('Ctrl-K turns selected words into a link, and opens the search if no word is selected', async () => {
     await manuscriptOf(page).click();
     await page.keyboard.press('Home');
     await page.keyboard.press('Shift+ArrowRight');

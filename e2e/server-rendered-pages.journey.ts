@@ -5,7 +5,7 @@ import { openSignedIn } from './open-signed-in.ts';
 
 const shared = 'The Lamplighter’s Ledger';
 
-test('a shared audio’s page is readable without scripts; the starting app does not replace it', async ({
+test('a shared audio’s page is readable without scripts, and stays on screen as the app starts', async ({
   page,
   browser,
 }) => {
@@ -101,7 +101,9 @@ test('leaving the page of an audio while its script is still loading causes no e
   await visitor.context().close();
 });
 
-test('an author’s own audio page adds “Delete” without its heading ever disappearing', async ({ page }) => {
+test('the heading of an author’s own audio page stays while the “Delete” button is added', async ({
+  page,
+}) => {
   skipUnlessFull(
     'web/src/listening/routes/audio-player.test.tsx',
     'functions/site/pages/public-pages.cloud.test.ts',

@@ -5,8 +5,8 @@ import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
 
 /**
- * Ten jobs with the number of presses allowed for each: of buttons, links, menu items and choices. Typing, pasting and
- * the system's file dialog don't count.
+ * The ten jobs, each with the number of presses that it may take. Presses of buttons, links, menu items and choices
+ * count; typing, pasting and the system's file dialog don't.
  */
 const jobs: readonly Job[] = [
   {
@@ -68,7 +68,7 @@ const jobs: readonly Job[] = [
     async work(page, press) {
       await press(page.getByRole('button', { name: /^Share The Lamplighter/ }));
       const dialog = page.getByRole('dialog', { name: 'Share this recording' });
-      // Firefox has no such permission and allows the copy because of the press.
+      // Firefox doesn't have the clipboard permissions; it allows the copy because the user pressed a button.
       if (!isFirefox()) await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await press(dialog.getByRole('button', { name: 'Copy Link', exact: true }));
       await expect(dialog.getByText('Copied.')).toBeVisible();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { manuscriptOf } from './chapters.ts';
 import { expect, test } from './journey.ts';
 
-// Opens a page of its own, because the refusals that it provokes appear as console errors, which would fail the usual
-// test page.
+// Opens its own page instead of the `page` fixture, which fails on console errors: each refused script or HTML string
+// appears as one.
 test('every page blocks strings inserted as HTML or script; pasting into the editor still works', async ({
   browser,
 }) => {
@@ -37,8 +37,8 @@ test('every page blocks strings inserted as HTML or script; pasting into the edi
 });
 
 /**
- * Tries HTML from a string, a script of another site and a policy that allows anything; returns the names of the
- * browser's errors.
+ * Tries to insert HTML from a string, to load another site's script, and to create a Trusted Types policy that allows
+ * anything. Returns the names of the errors that the browser throws.
  */
 const refused = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

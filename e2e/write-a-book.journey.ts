@@ -115,7 +115,7 @@ test('an author writes a book, from the outline to versions, export and trash (S
     ]);
   });
 
-  await test.step('a chapter is deleted and restored to its place', async () => {
+  await test.step('a deleted chapter is restored to its former place', async () => {
     await outline.getByRole('link', { name: /^Departure/ }).click();
     await expect(page.getByRole('article', { name: 'Departure' })).toBeVisible();
     await outline.getByRole('button', { name: 'More about Departure' }).click();

@@ -6,8 +6,8 @@ import { prices } from './prices.ts';
 /**
  * Returns the daily use of voices and model that keeps a month within its budget: half for the voices, a quarter for
  * the model, a quarter for the rest. A person's daily limit is at most the amount that one person may start on a day on
- * which no one else has used anything. An hour may cost as much as a whole day, so work within the daily limits never
- * triggers the spending stop (docs/decisions/093, 106). docs/cost.md has the numbers.
+ * which no one else has used anything. The spending stop allows an hour to cost as much as a whole day, so work within
+ * the daily limits never triggers it (docs/decisions/093, 106). docs/cost.md has the numbers.
  */
 export function dayCapsOf(
   monthlyBudgetUsd: number,

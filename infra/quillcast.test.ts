@@ -33,7 +33,7 @@ describe('the infrastructure', () => {
     expect(JSON.parse(report)).toMatchObject({ pluginReports: [] });
   });
 
-  test('has the same resources in each stage, except alarms, Google sign-in and what only prod has', () => {
+  test('has the same resources in each stage, except alarms, Google sign-in and a few in prod', () => {
     const common = shape('dev');
     const google = [
       'identity AWS::Cognito::ManagedLoginBranding',

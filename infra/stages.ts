@@ -11,7 +11,8 @@ export const stages = {
   local: {
     name: 'local',
     siteUrl: 'http://localhost:4000',
-    // The user pool's address for the browser; the local loader replaces the host with its own.
+    // The user pool's address for the browser. When the local cloud deploys the site, it replaces this address with one
+    // of its own.
     userPoolEndpoint: 'https://cognito-idp.us-east-1.amazonaws.com/',
     // Locally, the hosted pages are paths of the site's own origin.
     hostedPagesUrl: 'http://localhost:4000',
@@ -26,7 +27,7 @@ export const stages = {
       templateId: 'template_contact',
       origin: 'http://localhost:4000/emailjs',
     },
-    // Without TLS, some browsers don't treat a socket of the same host as 'self'.
+    // These sources must be named: without TLS, `'self'` doesn't include a WebSocket of the same host in some browsers.
     connectSources: ['ws://localhost:*', 'ws://127.0.0.1:*'],
     adminsNeedSecondFactor: false,
     keepsData: false,
@@ -204,8 +205,8 @@ export interface Stage {
   readonly reservedConcurrency?: Readonly<Record<string, number>>;
   /**
    * Voice calls a second: Polly's quota for the slower engine, or a part of it if the account has several stages. All
-   * callers share it (functions/platform/admission). A stage with a stand-in voice has a number above the stand-in's
-   * capacity.
+   * callers share it (functions/platform/admission). In a stage with a stand-in voice, the number is more than the
+   * stand-in can handle, so that it doesn't slow anything down.
    */
   readonly voiceCallsPerSecond: number;
   /**
@@ -219,7 +220,10 @@ export interface Stage {
    * counts as `quotaOfWrittenToken` tokens.
    */
   readonly modelAMinute: { readonly requests: number; readonly tokens: number };
-  /** A Bedrock guardrail for every prompt and answer; its configured message is shown to the author. */
+  /**
+   * A Bedrock guardrail for every prompt and answer. If it blocks one, the author sees the message that is configured
+   * in the guardrail.
+   */
   readonly guardrail?: { readonly id: string; readonly version: string };
   /** Limits the model's costs: tokens a day (UTC) for one person and for everybody. */
   readonly modelTokensADay: { readonly perPerson: number; readonly perStage: number };

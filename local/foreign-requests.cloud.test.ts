@@ -24,7 +24,7 @@ test('every port of the local cloud refuses a page of another site', async () =>
       ]);
 });
 
-test('services of the local cloud that our pages never call refuse our pages too', async () => {
+test('a service of the local cloud that our pages never use refuses requests from our pages too', async () => {
   const called = new Set(['origin', 'cognito', 'httpApi', 'ses', 'hostedPages', 'emailJs']);
   for (const [name, port] of ports().filter(([each]) => !called.has(each)))
     expect([name, (await ask(port, 'POST', '/', { origin: testedCloud().origin }))[0]]).toEqual([name, 403]);
@@ -33,7 +33,7 @@ test('services of the local cloud that our pages never call refuse our pages too
 describe('the address of the local site', () => {
   const site = (...args: [string, string, Record<string, string>?]) => ask(testedCloud().port, ...args);
 
-  test('refuses cross-site changes at the inbox and console, even without an origin header', async () => {
+  test('refuses cross-site POST requests to inbox and console, even without an origin header', async () => {
     for (const path of ['/inbox', '/console'])
       expect((await site('POST', path, { 'sec-fetch-site': 'cross-site' }))[0]).toBe(403);
   });
@@ -44,12 +44,12 @@ describe('the address of the local site', () => {
       expect((await site('GET', '/api/categories', { origin }))[0]).toBe(200);
   });
 
-  test('does not refuse pages of other sites that read public media', async () => {
+  test('lets pages of other sites request public media', async () => {
     const [status] = await site('GET', '/media/public/none/audio.mp3', { origin: 'http://reader.example' });
     expect(status).toBe(404);
   });
 
-  test('opens no live connection for a page of another site', async () => {
+  test('refuses a live connection from a page of another site', async () => {
     const socket = new WebSocket(`ws://localhost:${testedCloud().port}/live`, {
       origin: 'http://evil.example',
     });

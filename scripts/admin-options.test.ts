@@ -11,7 +11,7 @@ const refused = (...args: string[]) => {
 };
 
 describe('npm run admin', () => {
-  test('takes a stage and an address, which it trims and puts in lower case', () =>
+  test('accepts a stage and an address, and trims the address and puts it in lower case', () =>
     expect(parseAdminOptions(['--stage', 'local', '--email', ' Ada@Example.com '])).toEqual({
       stage: 'local',
       email: 'ada@example.com',

@@ -11,7 +11,7 @@ test('npm run admin creates a local admin with the key in the running cloud’s 
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('without a running cloud’s key, npm run admin names the folder searched and makes no admin', async () => {
+test('npm run admin makes no admin and names the searched folder if no cloud keeps its key there', async () => {
   const email = anAddress('stranger');
   const { port } = testedCloud();
   expect(await npmRunAdmin(email, 'dist/nowhere')).toMatchObject({

@@ -32,7 +32,8 @@ async function requireAccount(): Promise<void> {
       throw new CommandRefusal(`${accessProblem.replace(/\.?$/, '.')} Nothing was prepared.`, {
         cause: error,
       });
-    // Someone who is allowed to bootstrap can lack the right to read this parameter.
+    // If this parameter can't be read, the bootstrap continues, because a person who is allowed to bootstrap can lack
+    // the right to read it.
     if (!(error as Error).name.startsWith('AccessDenied')) throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importsOf } from './testing/imports-of.ts';
 
-/** The linter finds only cycles of static imports; this test includes `import()`. */
+/** The linter finds only cycles of static imports. This test also follows dynamic ones (`import()`). */
 test.each(['shared', 'build', 'functions', 'infra', 'local', 'web'])(
   'no file of %s imports itself through other files, even by a dynamic import',
   (house) => {

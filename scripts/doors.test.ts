@@ -16,7 +16,7 @@ describe.each(houses)('the top-level files of an area in $areas', ({ areas, user
   const names = [...doorFilesByArea.keys()].filter((area) => !others.includes(area));
 
   test.each(names)(
-    'at least nine in ten in %s serve other areas, directly or through another such file',
+    'at least 90% of those in %s are used by other areas, directly or through another of them',
     (area) => {
       const files = doorFilesByArea.get(area)!;
       const isInArea = (file: string) => file.startsWith(`${areas}/${area}/`);
@@ -24,8 +24,8 @@ describe.each(houses)('the top-level files of an area in $areas', ({ areas, user
         new Set([...imports].flatMap(([file, imported]) => (uses(file) ? imported : [])));
       const used = usedBy((file) => !isInArea(file));
       const usedInFolders = usedBy((file) => isInArea(file) && !files.includes(file));
-      // If folders of the area use a top-level file, that file can't import from a folder. The files that it needs must
-      // therefore be at the top level too, and count as used.
+      // Folders of the area import this top-level file, so it must not import from a folder (circles.test.ts). The
+      // files that it needs are therefore at the top level too, and count as used.
       for (const file of used)
         if (files.includes(file) && usedInFolders.has(file))
           for (const needed of imports.get(file)!) used.add(needed);

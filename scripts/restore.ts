@@ -27,7 +27,7 @@ try {
       names: await tablesOf(client, stage),
       say: console.log,
       now: () => new Date(),
-      // On AWS a copy takes ten minutes or more.
+      // On AWS, restoring a copy of a table takes ten minutes or more.
       pollMs: isLocal ? 100 : 15_000,
     },
     options,

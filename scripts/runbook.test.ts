@@ -33,7 +33,7 @@ test('the tables and indexes named in the runbook exist', () => {
   expect(spans.filter((span) => /^by[A-Z]\w+$/.test(span) && !indexes.has(span))).toEqual([]);
 });
 
-test('the buckets named in the runbook exist and contain the folders that it names', () => {
+test('the buckets named in the runbook exist and contain the folders named with them', () => {
   const names = named(/\bbuckets? ([A-Z]\w+)/g);
   const known = new Set([...Object.values(folders).map(({ bucket }) => capitalized(bucket)), 'AccessLogs']);
   expect(names.length).toBeGreaterThan(2);
@@ -57,7 +57,7 @@ test('the stacks, workflows and functions named in the runbook exist', () => {
   expect(names.filter((name) => !constructs.has(name))).toEqual([]);
 });
 
-test('the commands in the runbook exist, with the options that it uses', () => {
+test('every command in the runbook exists and has the options shown there', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const commands = spans.filter((span) => span.startsWith('npm run '));
   expect(commands.length).toBeGreaterThan(8);
@@ -72,7 +72,7 @@ test('the commands in the runbook exist, with the options that it uses', () => {
   }
 });
 
-test('every other name in the runbook is in our code or on the list of known foreign names', () => {
+test('every other name in the runbook is in our code or on the list of known third-party names', () => {
   const known = [...foreignTerms, new RegExp(`^quillcast-\\{stage\\}-(${stacks.join('|')})$`), /^npm run /];
   const unknown = spans.filter((span) => !known.some((pattern) => pattern.test(span)) && !isInCode(span));
   expect([...new Set(unknown)]).toEqual([]);

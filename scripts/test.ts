@@ -18,7 +18,10 @@ const { full, only, changed } = optionsOf(
   'npm test [-- --full] [-- --changed] [-- --only <suite>]',
 );
 const results = 'dist/test-results';
-/** In MB. Test garbage is short-lived, and a young generation that grows slowly is collected too often. */
+/**
+ * In MB. Tests make much short-lived garbage, and a young generation that starts small and grows slowly is collected
+ * too often.
+ */
 const youngGeneration = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
 
 const suites: Record<string, () => Promise<Outcome>> = {

@@ -18,7 +18,7 @@ test('addresses escape reserved characters in ids and usernames', () => {
   expect(sharedAddress({ username: 'a/b', id: '{username}' })).toBe('/channel/a%2Fb/audio/%7Busername%7D');
 });
 
-test('published files go into a public folder, files of an attempt into its owner’s private one', () => {
+test('published files get a public folder; files of an attempt get one private to their owner', () => {
   expect(publicMediaFolder('med_1')).toBe('media/public/med_1/');
   expect(privateMediaFolder('sub-1', 'aud_1-1')).toBe('media/private/sub-1/aud_1-1/');
   expect(privateMediaFolder('sub-1', 'aud_1-1').startsWith(ownersMediaFolder('sub-1'))).toBe(true);

@@ -58,7 +58,7 @@ export interface ApiConfig extends ApiBases {
 export interface IdentityConfig {
   readonly userPoolId: string;
   readonly clientId: string;
-  /** The origin of Cognito's hosted sign-in pages; empty for stages without Google. */
+  /** The origin of Cognito's hosted sign-in pages; empty if the stage has no sign-in with Google. */
   readonly domain: string;
   readonly userPoolEndpoint?: string;
   /** The return address after signing in; if empty, a local development address is used. */

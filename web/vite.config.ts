@@ -128,7 +128,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Leaves chunks that are loaded before any dynamic import out of each preload list.
+      // Removes from each preload list the chunks that are always loaded before any dynamic import.
       resolveDependencies: (_file, scripts) => scripts.filter((script) => !sharedChunks.test(script)),
     },
     rolldownOptions: {

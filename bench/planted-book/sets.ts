@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The planted facts and contradictions, in two sets: the rules were tuned on `seen` and only measured on `unseen`.
- * `{S}` is the person as named in the sentence, `{N}` the full name, `{he}`, `{his}`, `{him}` the pronouns; `[a|b]`
- * picks one.
+ * The planted facts and contradictions, in two sets: the rules that choose passages for the model were tuned on `seen`
+ * and only measured on `unseen`. `{S}` is the person as named in the sentence, `{N}` the full name, `{he}`, `{his}`,
+ * `{him}` the pronouns; `[a|b]` picks one.
  */
 export type SetName = 'seen' | 'unseen';
 

@@ -1,7 +1,9 @@
 import { sampleChapters } from '#local/seed/authors/ledger.ts';
 import type { AnnotatedBook } from './told-book.ts';
 
-/** The sample book of every account. The rules that propose facts were made with this text in view. */
+/**
+ * The sample book that the local cloud is seeded with. The rules that propose facts were made with this text in view.
+ */
 export const annotatedSampleBook: AnnotatedBook = {
   name: 'of ours',
   text: sampleChapters.map(({ content }) => content).join('\n\n'),

@@ -5,7 +5,7 @@ import { embeddedCode, correctedLicenses } from './known-licenses.ts';
 import { licensesPage, siteNotices } from './license-pages.ts';
 import { problemsOf } from './license-terms.ts';
 
-test('LICENSES.md lists exactly what the last build deploys', async () => {
+test('LICENSES.md lists exactly the packages that the last build deploys', async () => {
   const page = licensesPage(await deployedPackages());
   // To update the file, run npm run licenses.
   expect(await readFile('LICENSES.md', 'utf8')).toBe(page);
@@ -15,20 +15,20 @@ test('every deployed package is under an allowed licence', async () => {
   expect(problemsOf(await deployedPackages())).toEqual([]);
 });
 
-test('the GPL and LGPL packages for voices and sound in the local copy are not deployed', async () => {
+test('the GPL and LGPL packages that make sound in the local cloud are not deployed', async () => {
   const names = (await deployedPackages()).map(({ name }) => name);
   for (const name of ['@echogarden/espeak-ng-emscripten', 'wasm-media-encoders'])
     expect(names).not.toContain(name);
 });
 
-test('each package listed with embedded code or a corrected licence is deployed', async () => {
+test('each package with a listed licence correction or embedded code is still deployed', async () => {
   const names = (await deployedPackages()).map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([...Object.keys(embeddedCode), ...Object.keys(correctedLicenses)]),
   );
 });
 
-test('the LGPL decoder of MPEG audio is deployed with the functions and not with the site', async () => {
+test('the LGPL decoder for MPEG audio is part of the deployed functions, but not of the site', async () => {
   const decoder = (await deployedPackages()).find(({ name }) => name === 'mpg123-decoder');
   expect(decoder).toMatchObject({ license: 'MIT AND LGPL-2.1-only', inSite: false, inFunctions: true });
 });

@@ -19,7 +19,7 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
   const endpoint = /^WebDriver BiDi listening on (ws:.*)$/.exec(line)?.[1];
   if (endpoint) relay.on('connection', (playwright, { url }) => connect(playwright, `${endpoint}${url}`));
   const { port } = relay.address() as AddressInfo;
-  // Playwright reads the endpoint from stderr
+  // Playwright reads the server's address from stderr, so the relay's address replaces Firefox's
   console.error(endpoint ? line.replace(endpoint, `ws://127.0.0.1:${port}`) : line);
 });
 firefox.on('exit', (code) => process.exit(code ?? 1));
@@ -28,8 +28,8 @@ function connect(playwright: WebSocket, endpoint: string): void {
   const browser = new WebSocket(endpoint, { perMessageDeflate: false });
   const opened = new Promise((resolve) => browser.once('open', resolve));
   /**
-   * By a command's id: a function that turns Firefox's reply into the reply for Playwright; undefined if Playwright
-   * gets none.
+   * Keyed by a command's id. A function turns Firefox's reply into the reply for Playwright, or returns undefined if
+   * Playwright gets none.
    */
   const replyHandlers = new Map<number | undefined, (answer: string) => string | undefined>();
 

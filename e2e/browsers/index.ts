@@ -44,7 +44,7 @@ const { status } = spawnSync(
     env: { ...process.env, QUILLCAST_TEST_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   },
 );
-// if the report is missing, the local clouds did not start; their output is above
+// if the report is missing, the local clouds did not start, and their own output has already shown why
 if (!existsSync(report)) process.exit(1);
 
 const outcomes = outcomesOf(JSON.parse(await readFile(report, 'utf8')));

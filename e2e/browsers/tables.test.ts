@@ -37,7 +37,7 @@ describe('The table of test results in other browsers', () => {
     expect(outcomesOf(report)[2]).toMatchObject({ title: 'it was never begun', end: 'failed' });
   });
 
-  it('replaces the old table in the docs by a short form of the newest results', () => {
+  it('in the docs is replaced by a shorter one with the newest results', () => {
     const page = 'Before.\n\n<!-- browsers -->\n\n| old |\n\n<!-- /browsers -->\n\nAfter.\n';
     expect(withTable(page, shortTable(outcomesOf(report), versions))).toBe(
       [

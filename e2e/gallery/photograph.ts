@@ -57,14 +57,14 @@ async function takePictures(scene: Scene, site: Site, folder: string, width: num
     const file = `${scene.name}-forced-colors.png`;
     await page.emulateMedia({ forcedColors: 'active' });
     // the stylesheet for forced colours loads only now; embedded pages never load it, because their own stylesheet has
-    // such rules
+    // rules for forced colours
     const sheet = page.locator('link[href*=forced-colors]');
     await sheet.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => undefined);
     await page.waitForTimeout(settleMs);
     await take(file);
     pictures.push({ scene: scene.name, file, violations: [] });
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' }); // ignores errors, because a page sends requests until it is closed
+  await page.unrouteAll({ behavior: 'ignoreErrors' }); // ignores errors of routes that still handle requests, because a page sends requests until it is closed
   await page.context().close();
   return pictures;
 }

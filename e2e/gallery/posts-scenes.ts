@@ -51,8 +51,8 @@ export const postsScenes: readonly Scene[] = [
 ];
 
 /**
- * Reloads the server-rendered page and moves the mouse, because the app hydrates and requests data only when a page is
- * used.
+ * Reloads the page, so that its requests get the responses given here, and moves the mouse: the app hydrates this
+ * server-rendered page and requests data only when the page is used.
  */
 async function read(page: Page, { cards = all, post = ferry }: Given = {}) {
   await page.route(/\/api\/blog/, (route) => {

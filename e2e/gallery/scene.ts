@@ -8,7 +8,8 @@ export interface Scene {
   /** The scene shows a failure, so errors in the console are allowed. */
   readonly breaks?: boolean;
   /**
-   * Whether pictures show the whole page, as by default, or only the window. False if something overlays the window.
+   * True, the default, if pictures show the whole page; false if they show only the window, for scenes with a dialog,
+   * bar or menu that overlays the page.
    */
   readonly wholePage?: boolean;
 }

@@ -4,7 +4,7 @@ import type { Step } from './steps.ts';
 import { sentence } from './words.ts';
 
 export function authorSteps(random: Random, count: number): Step[] {
-  // a new book starts with its first sentence
+  // begins with typing, because the new book's only chapter is empty
   const steps: Step[] = [{ kind: 'type', text: sentence(random) }];
   if (random.chance(0.6)) steps.push({ kind: 'chapter' }, { kind: 'type', text: sentence(random) });
   while (steps.length < count) {

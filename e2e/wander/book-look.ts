@@ -13,8 +13,8 @@ import type { Walker } from './walker.ts';
 import { goOnline, reload } from './window-steps.ts';
 
 /**
- * At the end of a walk, checks that the book contains exactly the written text in the editor, in another window, on the
- * server, when spoken and in every export.
+ * At the end of a random walk, checks that the book has exactly the text that was written: in the editor, in another
+ * window, on the server, when spoken and in every export.
  */
 export async function lookAtBook(walker: Walker): Promise<void> {
   const { author } = walker;

@@ -45,7 +45,7 @@ export async function join(walker: Walker, { at }: StepOf<'join'>): Promise<stri
   const count = await rows.count();
   walker.seen.clear();
   const outcome = await pressInMenu(walker, rows.nth(Math.floor(at * count)), 'Join with next chapter');
-  // wait until the join is visible; a refused join times out
+  // Waits until the list is one row shorter. If the join was refused, the wait times out, which isn't an error.
   if (outcome === undefined)
     await rows
       .nth(count - 1)

@@ -1,5 +1,6 @@
 /**
- * A defect that a walk found. `kind` must stay the same while the steps are shrunk; `detail` describes what was found.
+ * A defect that a random walk found. `kind` identifies the defect while the walk is reduced to the steps that still
+ * cause it; `detail` describes what was found.
  */
 export class Finding extends Error {
   readonly kind: string;

@@ -35,7 +35,10 @@ async function launch(name: BrowserName): Promise<Browser> {
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 }
 
-/** Finds twenty consecutive ports for a local cloud, below the system's ephemeral ports; `PORT` sets the first. */
+/**
+ * Returns the first of the twenty consecutive ports that a local cloud uses: `PORT`, or a free one below the system's
+ * ephemeral ports.
+ */
 async function freePort(): Promise<number> {
   const configured = process.env['PORT'];
   if (configured !== undefined) return Number(configured);

@@ -64,7 +64,10 @@ function readScreen(): { isPage: boolean; words: string; focus: string } {
 const exceptions =
   /Failed to (?:execute|set|fetch|construct|load)|(?:Type|Reference|Range|Syntax)Error|is not a (?:function|constructor|valid)|Cannot read prop|undefined is not|\[object Object\]|TrustedHTML|Something went wrong\n|Unexpected Application Error|Minified React/;
 
-/** Removes the parts that differ between walks: names, numbers and quotations. */
+/**
+ * Removes what differs from walk to walk (names, numbers and quotations), so that the same problem always has the same
+ * kind.
+ */
 const kindOf = (problem: string): string => problem.replaceAll(/["“'].*?["”']|\S*\d\S*/gs, '…').slice(0, 80);
 
 const excerptAround = (words: string, found: string): string => {

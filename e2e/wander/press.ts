@@ -15,7 +15,8 @@ export async function press(walker: Walker, { at, by, text }: StepOf<'press'>): 
   if (!control) return 'no control';
   walker.pressed.add(nameOf(control));
   walker.isFresh = false;
-  // Remembers the open text first, because the control may navigate away or change other texts.
+  // Takes a snapshot of the open text first, because the control may lead to another page. A control that changes texts
+  // makes all snapshots outdated.
   if (await manuscriptOf(walker.page).isVisible()) await remember(walker);
   if (textChangingNames.test(control.name)) walker.seen.clear();
   const isDone = await use(walker, control, by, text).catch((error: Error) => error.message.split('\n')[0]);

@@ -11,7 +11,7 @@ export async function shrink<Step>(
   let tries = 0;
   for (let size = Math.ceil(shortest.length / 2); size >= 1;) {
     let isShorter = false;
-    // from the end, because the last steps before the failure are most often needless
+    // tries to remove the last steps first, because they are most often needless
     for (let end = shortest.length; end > 0 && tries < mostTries; end -= size) {
       const without = [...shortest.slice(0, Math.max(0, end - size)), ...shortest.slice(end)];
       tries += 1;

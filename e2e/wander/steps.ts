@@ -21,8 +21,8 @@ export type Step =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'replace'; readonly find: string; readonly by: string }
   /**
-   * Delays the saves that follow. Each save takes the next hold of the list, and after the last hold the list starts
-   * over. An empty list ends the delays.
+   * Delays later saves: the first by the first of `holds`, the next by the next one, and so on; after the last one, the
+   * list starts over. An empty list ends the delays.
    */
   | { readonly kind: 'network'; readonly holds: readonly Hold[] }
   | { readonly kind: 'offline' | 'online' }
@@ -38,8 +38,8 @@ export type Step =
   | { readonly kind: 'visit'; readonly at: number };
 
 /**
- * The number of steps of the walk until a request is sent on, and until its response is; `lost` means that the page
- * never gets a response.
+ * How long a save is held back, in steps of the random walk: the request by `before` steps, then its response by
+ * `after`. `lost` means that the page never gets the response.
  */
 export type Hold = readonly [before: number, after: number | 'lost'];
 

@@ -52,7 +52,7 @@ const hasRaw = ({ type, content = [] }: ReturnType<typeof documentOf>): boolean 
 
 export async function requireTrueCount({ page }: Walker): Promise<void> {
   const { doc } = await manuscriptOn(page);
-  // Skips scripts without spaces, because each engine splits them into words by its own dictionary.
+  // Skips scripts without spaces, because each browser engine splits them into words by its own dictionary.
   if (unspaced.test(textOf(doc))) return;
   const words = wordCountOfText(textOf(doc));
   let status = '';

@@ -8,8 +8,8 @@ export async function goBackOnSite(page: Page): Promise<void> {
 }
 
 /**
- * Goes back. If Firefox's driver doesn't report the end of a step within the same document, waits for the page's load
- * instead.
+ * Goes back. Firefox's driver sometimes doesn't report that a step back within the same document has ended; then waits
+ * until the page has loaded.
  */
 export async function stepBack(page: Page): Promise<void> {
   await page.goBack({ timeout: 5_000 }).catch(() => page.waitForLoadState());

@@ -18,8 +18,8 @@ export async function reload(walker: Walker): Promise<void> {
   walker.isSlow = false;
   await walker.page.reload();
   await arrive(walker, textLost).catch(async (error: Error) => {
-    // Without the local journal, only the page's last save brings the text, and it may arrive after the new page has
-    // read the chapter; a second reload shows it.
+    // Without the local journal, only the save that the closing page sends has the last text. It may arrive after the
+    // reloaded page has read the chapter; then a second reload shows the text.
     if (!isSlow || !(error instanceof Finding) || error.kind !== textLost) throw error;
     await walker.page.reload();
     await arrive(walker, textLost);

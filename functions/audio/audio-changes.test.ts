@@ -40,7 +40,7 @@ test('a title change succeeds even if the audio was shared in the meantime', asy
   expect(await audios.change(seen, { title: 'New' })).toMatchObject({ ...shared, title: 'New' });
 });
 
-test('an audio and its channel store the time of the last change to the feed', async () => {
+test('a title change is dated in the audio only; publishing and withdrawing also in its channel', async () => {
   const channelChangedAt = async () =>
     (await bootedChannels(tables.client).channels.get('usr_ada')).changedAt;
   const begun = now;
@@ -112,7 +112,7 @@ test('after two category changes at once, an audio is counted once, in its final
   expect(await published()).toEqual({ Memoir: { count: 1, latestAt } });
 });
 
-test('a public audio gets a new category even from a page that was loaded before the publication', async () => {
+test('a public audio’s category can be changed even from a page loaded before it was public', async () => {
   const seen = await stored(begunAudio('aud_7', { status: 'READY', category: 'Fiction' }));
   await audios.change(seen, { ...shared, publicMediaId: 'med_7' });
   const categorized = await audios.change(seen, { category: 'Poetry' });
@@ -120,7 +120,7 @@ test('a public audio gets a new category even from a page that was loaded before
   expect(Object.keys(await published())).toEqual(['Poetry']);
 });
 
-test('if a database write made along with a change fails, audio and channel do not change', async () => {
+test('if another write of the same transaction fails, neither the audio nor its channel changes', async () => {
   const seen = await stored(begunAudio('aud_8', { status: 'READY' }));
   const failingWrite = {
     Delete: { TableName: 'people', Key: { id: 'usr_nobody' }, ConditionExpression: 'attribute_exists(id)' },
@@ -163,7 +163,7 @@ test('an author’s own date for an audio decides its place in the channel, not 
   expect(await publishedByMia()).toEqual({ Fiction: { count: 1, latestAt: at } });
 });
 
-test('an author’s own date for an audio is stored even from a page loaded before the publication', async () => {
+test('an author’s own date for an audio is stored even from a page loaded before it was public', async () => {
   const seen = await stored(begunAudio('aud_11', { status: 'READY' }));
   await audios.change(seen, { ...shared, publicMediaId: 'med_11' });
   const dated = await audios.change(seen, { datedAt: '2019-05-01T10:00:00.000Z' });

@@ -13,7 +13,7 @@ export interface StoredAudio extends EpisodeDetails {
   readonly authorName: string;
   readonly title: string;
   readonly topic: string;
-  /** Removed when the chapter is deleted, as is `postId` with its post. */
+  /** Removed when the chapter is deleted; `postId` is likewise removed when the post is deleted. */
   readonly chapterId?: string;
   readonly postId?: string;
   readonly category: string;
@@ -105,13 +105,14 @@ export interface AttemptBeginning {
   readonly characters: number;
   /** In credits, held until the attempt ends. */
   readonly price: number;
-  /** The characters not spoken before, which the owner pays for as speech. */
+  /** How many characters of the text were not spoken before. The owner pays for these as speech. */
   readonly toSpeak: number;
   /** Characters in the footnotes of a chapter's or post's source, whether they are read or not. */
   readonly noteCharacters?: number | undefined;
   /**
-   * Set while a podcast's script is to be written; with `hold`, the attempt ends after the script, so that its author
-   * can edit it. Until the new script is written, `scriptId` in the record is that of the previous one.
+   * Set while a podcast's script is to be written; with `hold`, the attempt ends after the script, so that the author
+   * can edit the script before it is spoken. Until the new script is written, `scriptId` in the record is that of the
+   * previous script.
    */
   readonly script?: 'write' | 'hold' | undefined;
   /** BCP 47; absent if the language is to be detected. */
@@ -145,8 +146,8 @@ export interface WholeSound
   readonly durationSeconds: number;
   readonly sizeBytes: number;
   /**
-   * The authors that a chapter's book named when this sound was made; absent if it named none and the channel is the
-   * author.
+   * The authors that a chapter's book named when this sound was made; absent if the book named none, so that the
+   * channel counts as the author.
    */
   readonly authors?: readonly string[];
   readonly chapters?: number;

@@ -5,7 +5,7 @@ import { mediaStore } from './media-store.ts';
 
 const fault = { $fault: 'client', $metadata: {}, message: '' } as const;
 
-test('a copy of an audio’s files waits for all its requests before it reports that one failed', async () => {
+test('if copying one file of an audio fails, the error is reported after all copies have ended', async () => {
   const late = Promise.withResolvers<object>();
   const ended = vi.fn<(isWhole: boolean) => void>();
   const pendingCopy = copyWhere((file) =>

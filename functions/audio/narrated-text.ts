@@ -68,7 +68,7 @@ export interface NarratedText {
    * one.
    */
   readonly name: string;
-  /** BCP 47, from its book or author; absent if unknown. */
+  /** The text's language as a BCP 47 tag, taken from its book or author; absent if unknown. */
   readonly language?: string;
   readonly pronunciations: readonly Pronunciation[];
   readonly category?: Category;
@@ -113,8 +113,8 @@ export interface TextNarration {
 export interface CurrentText extends Pick<NarratedText, 'textId' | 'name'> {
   readonly pronunciation: string | undefined;
   /**
-   * Set only for posts. Chapters have none, because a change of their book's language must neither make existing sounds
-   * out of date nor split them into sentences again.
+   * Set only for posts. Chapters have none: a change of their book's language must not make existing sounds out of date
+   * or cause the text to be split into sentences again.
    */
   readonly chosenLanguage?: string;
 }

@@ -10,8 +10,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Notes of public copies that no record refers to, because they are being made or withdrawn. A note is written before
- * its copy is made and deleted after its copy is removed, so that interrupted work is found.
+ * Keeps a note of each public copy that no record refers to, because it is being made or withdrawn. A note is written
+ * before its copy is made and deleted after its copy is removed, so that interrupted work is found.
  */
 export function publicCopyStore(client: DynamoDBDocumentClient, TableName: string) {
   const keyOf = ({ ownerId, publicMediaId }: PublicCopy) => ({ ownerId, publicMediaId });
@@ -79,7 +79,7 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
 }
 
 const itemVersion = 1;
-/** The value of `list` in every item, because the index covers all copies. */
+/** The same value of `list` in every item, so that one query of the index lists all copies. */
 const wholeList = 'all';
 
 export type PublicCopyStore = ReturnType<typeof publicCopyStore>;

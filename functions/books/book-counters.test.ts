@@ -33,7 +33,7 @@ test('a change to the counts of a deleted book does not create the book again', 
   expect(await stored(book)).toBeUndefined();
 });
 
-test('an unfinished book’s counts change only by its copy or import, until its removal begins', async () => {
+test('only its own copy or import changes the counts of an unfinished book, until removal begins', async () => {
   const book = await library.aBook('ada', unfinishedSince(library.now()));
   const one = { count: { storedParts: 1 } };
   expect(await count(book, one)).toBe(false);
@@ -56,7 +56,7 @@ test.each([
   expect(await count(book, { count: { [name]: 1 } })).toBe(true);
 });
 
-test('a second addition at the same end of a book is refused until it names the new end', async () => {
+test('an addition at the end of a book is refused if it does not name the current end', async () => {
   const book = await library.aBook();
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(true);
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(false);

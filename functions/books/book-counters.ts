@@ -67,8 +67,8 @@ export function bookCounters(TableName: string) {
 }
 
 /**
- * Throws the reason why the book can't be increased by `count`. If it doesn't throw, the write failed because of a
- * concurrent write and may be retried.
+ * Throws the reason why `count` can't be added to the book's counters. If it doesn't throw, the write failed because of
+ * a concurrent write and may be retried.
  */
 export function requireRoom(book: StoredBook | undefined, count: Count = {}): void {
   if (!book || book.unfinished || book.removing) throw noBook();

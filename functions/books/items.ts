@@ -47,15 +47,18 @@ export interface StoredBook {
   readonly tidying?: 'yes';
   readonly tidyFrom?: string;
   /**
-   * When the book was moved to the trash. A book that is still being copied or imported has it too, together with
-   * `unfinished`.
+   * When the book was moved to the trash. A book that is still being copied or imported also has this field, together
+   * with `unfinished`.
    */
   readonly deletedAt?: string;
   readonly unfinished?: true;
   /** Sparse index `byRemoval`: the book is permanently removed after `removeAfter`. */
   readonly removal?: 'due';
   readonly removeAfter?: string;
-  /** Set while the items of the book are being removed: the book is no longer counted and can't be restored. */
+  /**
+   * Set while the items of the book are being removed: the book no longer counts towards its owner's limit and can't be
+   * restored.
+   */
   readonly removing?: true;
   readonly requestFingerprint: string;
 }
@@ -99,7 +102,7 @@ export interface StoredChapter extends NamedAudios {
    * removed that text.
    */
   readonly savedOver?: string;
-  /** The ids of recent saves, one for each page that saved (see recent-saves.ts). */
+  /** The id of the last save of each browser page that saved recently (see recent-saves.ts). */
   readonly recentSaves?: readonly string[];
   readonly wordCount: number;
   readonly characterCount: number;

@@ -12,7 +12,7 @@ test('a chapter added at the end of a book comes last, even after 2,000 addition
   expect(last!.length).toBeLessThan(5);
 });
 
-test('chapters can be put into any order, even with equal positions or new chapters among them', () =>
+test('chapters can be put into any order, even if some are new or have the same position', () =>
   fc.assert(
     fc.property(thingsSomeNew, (target) => {
       expect(inOrder(moved(target)).map(({ id }) => id)).toEqual(target.map(({ id }) => id));

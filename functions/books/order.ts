@@ -10,8 +10,8 @@ export const inOrder = <Thing extends Placed>(things: readonly Thing[]): Thing[]
 export const positionAfter = (last: string | undefined): string => generateKeyBetween(last ?? null, null);
 
 /**
- * Returns the fewest moves that produce the given order. Things without a position or out of order get new positions;
- * all others keep theirs, so that concurrent moves stay valid.
+ * Returns the fewest moves that produce the given order. Things that have no position or are out of order get new
+ * positions; all others keep theirs, so that moves requested at the same time stay valid.
  */
 export function movesInto(order: readonly Unplaced[]): Move[] {
   const staying = longestInOrder(order);

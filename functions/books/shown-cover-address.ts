@@ -16,7 +16,10 @@ export const bookArtworkAddress = (
   by: Creator,
 ): string => addressOf('feed', id, fingerprint([title, authors, genre, language, coverId]).slice(0, 8), by);
 
-/** Names of more than 64 characters are refused at the edge, so both ids are written without their prefix. */
+/**
+ * The viewer function in CloudFront accepts names of at most 64 characters, so both ids are written without their
+ * prefixes.
+ */
 const addressOf = (shape: CoverShape, bookId: string, shown: string, { creatorId }: Creator): string =>
   filled(pageAddresses.bookCover, { name: [shape, partOf(creatorId), partOf(bookId), shown].join('-') });
 

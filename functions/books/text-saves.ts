@@ -39,8 +39,8 @@ export async function earlierSave<Thing extends SavedThing>(
 }
 
 /**
- * Returns whether a repeated save would give the stored text. Applies its changes again to the earlier text that the
- * save replaced; if that text was removed, the matching `saveId` is enough.
+ * Returns whether a repeated save would give the stored text. Applies the save's changes again to the text that it
+ * replaced. If that text was removed, returns true, because the `saveId` matched already.
  */
 async function hasText<Thing extends SavedThing>(
   { limit, readText }: TextRules<Thing>,
@@ -61,8 +61,8 @@ export const isSameSave = (one: SavedThing, other: SavedThing): boolean =>
   one.saveId !== '' && one.saveId === other.saveId && one.textFingerprint === other.textFingerprint;
 
 /**
- * Returns true if the save leaves the text unchanged and so creates no revision. A save that has an id and is based on
- * the latest revision always creates one: then an older save of the same page that arrives later is refused.
+ * Returns true if the save leaves the text unchanged and needs no new revision. A save that has an id and is based on
+ * the latest revision always gets one, so that an older save of the same page is refused if it arrives later.
  */
 export const makesNoRevision = (
   seen: SavedThing,

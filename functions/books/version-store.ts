@@ -87,7 +87,7 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
 }
 
 /**
- * Requires that the version still exists and has a name only if it had one when it was read, because the count of named
+ * Requires that the version still exists and that it still has a name, or still has none, because the count of named
  * versions depends on it. The name itself may differ.
  */
 const ifUnchanged = ({ name }: StoredVersion) => ({

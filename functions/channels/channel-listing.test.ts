@@ -88,7 +88,7 @@ test('a new publication moves the channel to the top, and republishing an older 
   await expectExactEntries();
 });
 
-test('an edit that changes neither visibility nor category of an audio writes no directory entry', async () => {
+test('editing an audio without touching visibility or category writes nothing to the directory', async () => {
   expect(await stores.listing.publishWrites(ada, fiction, fiction)).toEqual([]);
   expect(await stores.listing.publishWrites(ada)).toEqual([]);
 });
@@ -144,7 +144,7 @@ test('a new header colour or a new follower does not change a channel’s direct
   await expectExactEntries();
 });
 
-test('feed settings that are not sent stay unchanged, and a setting sent empty is removed', async () => {
+test('feed settings left out of a request stay unchanged, and those sent empty are removed', async () => {
   await changePodcast({ language: 'de', ownerEmail: 'ada@example.com', explicit: true });
   await changePodcast({ copyright: '© Ada', ownerEmail: '', explicit: false });
   const { podcast, bio } = await stores.channels.get(ada);

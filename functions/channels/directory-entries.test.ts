@@ -45,7 +45,7 @@ test.each([
   expect(normalizedWords(text)).toEqual(words),
 );
 
-test('a name is indexed by at most 20 words of at most 40 characters', () => {
+test('a channel name is stored for the search as at most 20 words of at most 40 characters', () => {
   const names = { username: 'ada', usernameChosen: true };
   const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
   const many = letters.flatMap((a) => letters.map((b) => a + b)).join(' ');

@@ -22,7 +22,10 @@ export const directoryList = 'all';
 export const categoryList = (category: string) => `category ${category}`;
 export const wordList = (word: string) => `word ${start(word, wordListLetters)}`;
 
-/** Words are listed by their first two letters, which keeps each list short; so a search needs at least two letters. */
+/**
+ * Words are listed by their first two letters, which keeps each list short. A search therefore needs at least two
+ * letters.
+ */
 export const wordListLetters = 2;
 
 export const searchWordsOf = ({ username, usernameChosen, channelName }: ChannelNames) =>
@@ -50,6 +53,6 @@ const mostLettersOfAWord = 40;
 export type ChannelNames = Pick<Person, 'username' | 'usernameChosen' | 'channelName'>;
 export interface DirectoryEntry {
   readonly list: string;
-  /** The time of the latest publication or the search word, then `#` and the id of the channel's owner. */
+  /** The time of the latest publication, or a search word; then `#` and the id of the channel's owner. */
   readonly sortKey: string;
 }

@@ -170,12 +170,14 @@ function tokensToTry(route: string) {
 async function mixturesWith(other: ThingOwner, route: string, owners: RouteValues): Promise<RouteValues[]> {
   const parameters = parametersWithPrivacy(route);
   if (other === others.admin && !isFull) return [owners];
-  // no request has only the other person's parameters, so the other person's things stay unchanged
+  // reuses the other person's things: no request names only things of that person, so they stay unchanged
   const othersValues = parameters.length > 1 ? await makeThings(route, other, true) : owners;
   return mixedValues(parameters, owners, othersValues);
 }
 
-/** Requests things that don't exist, without content, so that only the access check can answer. */
+/**
+ * Requests things that don't exist, with an empty body, because these tests need only the response of the access check.
+ */
 function requestMissing({ endpoint }: ContractEntry, token?: string): Promise<Answered> {
   const values = Object.fromEntries(parametersOf(endpoint.route).map(({ name }) => [name, 'nothing']));
   return call(fillRoute(endpoint.route, values), {

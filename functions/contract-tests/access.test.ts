@@ -21,7 +21,7 @@ test.each(endpoints.map(({ endpoint }) => endpoint.route))(
   },
 );
 
-test('no endpoint through which visitors can write has a rate limit of its own', () => {
+test('an endpoint through which visitors can write has no separate rate limit', () => {
   const shared = endpoints.filter(
     ({ endpoint }) =>
       ['public', 'optional'].includes(endpoint.access) &&

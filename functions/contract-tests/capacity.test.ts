@@ -23,8 +23,8 @@ const shared = new Set([
   'status',
 ]);
 /**
- * Exceptions: indexes that contain whole items. Their items are small, are written only when something is added or
- * removed, and are read directly from the index.
+ * The exceptions: indexes on a shared value that contain whole items instead of only keys. Their items are small, are
+ * written only when something is added or removed, and are read directly from the index.
  */
 const indexesWithWholeItems = [
   'reports.byStatus',
@@ -33,7 +33,7 @@ const indexesWithWholeItems = [
   'withdrawals.byTellFrom',
 ];
 
-test('an index partitioned by a value that many people share stores only keys, unless listed', () => {
+test('a database index whose partitions many people share stores only keys, unless listed', () => {
   const whole = tableNames.flatMap((name) => {
     const { indexes = {}, keysOnly = [] }: TableDescription = tables[name];
     return Object.entries(indexes)
@@ -50,7 +50,7 @@ describe('In a busy hour', () => {
   });
   afterAll(() => bootedTables.close());
 
-  test('an AI answer of any length writes to the list of running answers only at its start and end', async () => {
+  test('an AI answer of any length changes the list of running answers only at its start and end', async () => {
     const messages = messageStore(bootedTables.client, 'messages');
     const input = { ownerId: 'usr_ada', conversationId: 'conv_1', answerId: 'msg_1', attempt: 1 };
     const key = { ownerId: 'usr_ada', id: 'msg_1' };
@@ -77,7 +77,7 @@ describe('In a busy hour', () => {
     expectCapacityFor({ partition: 'Messages.byRunning running=yes', writes: 2, anHour: 5 });
   });
 
-  test('an audio in progress writes to the lists of audios only at its start and end', async () => {
+  test('an audio in progress changes the lists of audios only when it starts and ends', async () => {
     const key = { id: 'aud_1' };
     const Item = { ...begunAudio('aud_1'), processing: 'yes', ownerStatus: 'usr_ada#PROCESSING' };
     const begun = await writesOf('audio', key, () =>
@@ -98,7 +98,7 @@ describe('In a busy hour', () => {
     expectCapacityFor({ partition: 'Audio.byProcessing processing=yes', writes: 2, anHour: 3 });
   });
 
-  test('counting a play writes to no list of audios, and counts are spread over eight partitions', async () => {
+  test('counting a play changes no list of audios, and counts are spread over eight partitions', async () => {
     const Item = {
       ...begunAudio('aud_2', { visibility: 'public', status: 'READY', publicMediaId: 'med_2' }),
       publicOwner: 'usr_ada',
@@ -121,7 +121,7 @@ describe('In a busy hour', () => {
     expectCapacityFor({ partition: 'Plays {audioId}#{part}', writes: 4 / 8, anHour: 60 });
   });
 
-  test('a second save does not mark its book for nightly tidying again', async () => {
+  test('saving again in a book already marked for nightly tidying does not mark it again', async () => {
     const key = { ownerId: 'usr_ada', id: 'book_1' };
     const Item = {
       ...key,

@@ -3,7 +3,7 @@ import { endpoints } from '#shared/contract/index.ts';
 import { call, origin } from '#local/testing/caller.ts';
 import { expect, test } from 'vitest';
 
-test('an unknown address or method returns 404 in the same format as every refusal', async () => {
+test('an unknown address or method returns 404 in the same format as every other error', async () => {
   for (const route of ['GET /nowhere', 'PATCH /audio/aud_1', 'DELETE /categories', 'GET /']) {
     expect(await call(route)).toMatchObject({
       status: 404,

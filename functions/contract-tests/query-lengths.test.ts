@@ -10,16 +10,19 @@ import { mostRequestBytes } from '#shared/request-sizes.ts';
 
 const routes = endpoints.flatMap(({ endpoint: { route, query } }) => (query ? [{ route, query }] : []));
 
-test.each(routes)('the longest query of $route passes the web firewall', ({ query }) => {
-  const { properties = {} } = z.toJSONSchema(query, { io: 'input' });
-  const parts = Object.entries(properties).map(
-    ([name, field]) => `${name}=`.length + longestOf(name, field as Field),
-  );
-  const length = parts.reduce((sum, part) => sum + part + '&'.length, 0);
-  expect(length).toBeLessThanOrEqual(mostRequestBytes.query);
-});
+test.each(routes)(
+  'the longest query that $route allows is short enough for the web firewall',
+  ({ query }) => {
+    const { properties = {} } = z.toJSONSchema(query, { io: 'input' });
+    const parts = Object.entries(properties).map(
+      ([name, field]) => `${name}=`.length + longestOf(name, field as Field),
+    );
+    const length = parts.reduce((sum, part) => sum + part + '&'.length, 0);
+    expect(length).toBeLessThanOrEqual(mostRequestBytes.query);
+  },
+);
 
-test('the largest allowed number of audio ids fits into a query, and one more is refused', () => {
+test('a query has room for the largest allowed number of audio ids; one more id is refused', () => {
   const ids = Array.from({ length: maxIdsPerRequest }, () => newId('aud'));
   expect(new URLSearchParams({ ids: ids.join(',') }).toString().length).toBeLessThan(mostRequestBytes.query);
   const { query } = routes.find(({ route }) => route === 'GET /audio/several')!;

@@ -30,17 +30,17 @@ const idsOfAda = { bookId: 'book_a', chapterId: 'chap_a' };
 const graceIds = { bookId: 'book_g', chapterId: 'chap_g' };
 
 describe('An API address with several parameters', () => {
-  test('gets each value in the place of the parameter with its name, with special signs encoded', () => {
+  test('is built with each value in its parameter’s place and with special characters encoded', () => {
     expect(fillRoute(route, { chapterId: 'chap_1', bookId: 'book_1' })).toBe(
       'GET /books/book_1/chapters/chap_1',
     );
     expect(fillRoute(route, { chapterId: 'a/../b', bookId: '' })).toBe('GET /books/%20/chapters/a%2F..%2Fb');
   });
 
-  test('cannot be built while a parameter has no value, and the error names that parameter', () =>
+  test('cannot be built without a value for each parameter, and the error names the missing one', () =>
     expect(() => fillRoute(route, { bookId: 'book_1' })).toThrow('{chapterId}'));
 
-  test('has a resource for each parameter, such as /books/{bookId} for `bookId`', () => {
+  test('names a resource with each parameter: `bookId` names /books/{bookId}', () => {
     expect(parametersOf(route)).toEqual([
       { name: 'bookId', thing: '/books/{bookId}' },
       { name: 'chapterId', thing: '/books/{bookId}/chapters/{chapterId}' },
@@ -48,7 +48,7 @@ describe('An API address with several parameters', () => {
     expect(parametersOf('GET /voices/{id}/sample')).toEqual([{ name: 'id', thing: '/voices/{id}' }]);
   });
 
-  test('is tested with every mix of two people’s ids that contains at least one of the owner’s', () => {
+  test('is access-tested with every mix of two people’s ids that includes an id of the owner', () => {
     expect(mixturesOf({ bookId: true, chapterId: true })).toEqual([
       idsOfAda,
       { ...idsOfAda, chapterId: 'chap_g' },
@@ -56,7 +56,7 @@ describe('An API address with several parameters', () => {
     ]);
   });
 
-  test('is tested only with mixes that contain at least one private id of the owner', () => {
+  test('is access-tested only with mixes that include a private id of the owner', () => {
     expect(mixturesOf({ bookId: false, chapterId: true })).toEqual([
       idsOfAda,
       { ...graceIds, chapterId: 'chap_a' },
@@ -65,8 +65,8 @@ describe('An API address with several parameters', () => {
   });
 });
 
-describe('The resources that API addresses name', () => {
-  test('are derived from the address by the compiler, and an address without parameters has none', () => {
+describe('The resources that API addresses name, such as books', () => {
+  test('are known to the TypeScript compiler; an address without parameters names none', () => {
     expectTypeOf<ThingsOf<'GET /books/{bookId}/chapters/{chapterId}'>>().toEqualTypeOf<
       '/books/{bookId}' | '/books/{bookId}/chapters/{chapterId}'
     >();
@@ -79,7 +79,7 @@ describe('The resources that API addresses name', () => {
     expect(() => parametersWithPrivacy('GET /shelves/{shelfId}')).toThrow('/shelves/{shelfId}');
   });
 
-  test('are public at each endpoint that is open to all and whose response depends on the caller', () => {
+  test('are public if anyone may send the request and the response depends on the caller', () => {
     const unprotectedRoutes = endpoints
       .map(({ endpoint }) => endpoint.route)
       .filter((each) => intendedAccess(each) === 'public' && !readsSameForAll(each))

@@ -13,7 +13,7 @@ import { beforeAll, expect, test } from 'vitest';
 /**
  * Others may learn an author's username and public id, but no identifier of the user pool: a user id (`sub`) can be
  * found from an email address, and lets others lock the account or send it mail. A new endpoint is included
- * automatically. Admins see email addresses on the waitlist.
+ * automatically. The only exception: admins see email addresses on the waitlist.
  */
 let owner: Newcomer;
 let secrets: string[];

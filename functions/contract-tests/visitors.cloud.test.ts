@@ -41,7 +41,7 @@ describe.each(Object.entries(ways))('%s', (route, { body, mostADay, answer }) =>
   });
 });
 
-describe('Many browsers', () => {
+describe('Reports and plays from many browsers', () => {
   let id: string;
   beforeAll(async () => {
     ({ id } = await narrate('Heard by many.', {}, { token: author.token }));
@@ -53,7 +53,7 @@ describe('Many browsers', () => {
   test.each([
     ['IPv4 address', () => ipv4],
     ['IPv6 network, even with different addresses', (browser: number) => `${line}::${browser}`],
-  ])('count as one report and one play of an audio if they use one %s', async (_kind, addressOf) => {
+  ])('count only once for an audio if all browsers use the same %s', async (_kind, addressOf) => {
     const [reports, plays] = [await reportsOf(id), await playsOf(id)];
     for (let browser = 1; browser <= 15; browser += 1) {
       const from = { visitor: addressOf(browser), headers: { 'user-agent': `Browser ${browser}` } };

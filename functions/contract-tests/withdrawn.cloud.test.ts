@@ -8,8 +8,8 @@ import { redAndBlue } from '#functions/testing/pictures.ts';
 import { describe, expect, test } from 'vitest';
 
 /**
- * A page, feed or response gives out addresses of a public thing. Each of them must return 404 when the thing is
- * private or deleted, including addresses that a later change replaced (decision 022).
+ * Collects every address of a public thing that a page, feed or response contains. Each address must return 404 when
+ * the thing is private or deleted, even an address that a later change replaced (decision 022).
  */
 describe.each(['audio', 'post', 'playlist'] as const)(
   'Every address ever returned for a public %s',

@@ -53,7 +53,7 @@ test('work that may cost more than the balance is refused with price, balance an
   expect(await hold('enough', 20, november)).toBe(true);
 });
 
-test('finished work is charged what it used, at most the credits held, and is in the ledger', async () => {
+test('finished work is charged by actual use, up to the reserved credits, and is in the ledger', async () => {
   await hold('less', 30, november);
   await charge('less', 12, new Date('2026-11-29T00:00:00.000Z'));
   await hold('more', 10, november);

@@ -133,9 +133,9 @@ export function creditAccountStore(
 }
 
 /**
- * A hold of only monthly credits needs a balance that suffices. A hold that includes granted credits takes all monthly
- * credits that are left, so the number of used monthly credits must be as it was read; otherwise granted credits would
- * be used before monthly ones.
+ * A hold of only monthly credits needs a sufficient balance. A hold that includes granted credits takes all the month's
+ * remaining credits as well, so its write fails if that remainder has changed since it was read; otherwise granted
+ * credits would be used before monthly ones.
  */
 function balanceCondition({ monthly, granted }: Hold, taken: number | undefined) {
   if (granted === 0)

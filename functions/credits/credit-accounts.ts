@@ -22,6 +22,7 @@ export interface CreditAccounts {
 }
 
 /**
- * Like the entry in the credit history, but `credits` is the price: never negative, unlike in the entry of a charge.
+ * Like an entry in the credit history, except that `credits` is the price, which is never negative; in the history, the
+ * entry of a charge has a negative number.
  */
 export type CreditUse = Omit<CreditEntry, 'id' | 'at'>;

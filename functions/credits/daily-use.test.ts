@@ -90,7 +90,7 @@ test.each(['characters', 'tokens'] as const)(
   },
 );
 
-test('a task that did not start uses up no daily limit, unless it may have started', async () => {
+test('a task that was refused uses up no daily limit; a task that may have started does', async () => {
   const at = new Date('2026-12-03T08:00:00.000Z');
   const all = dayOf({ perStage: 10_000 });
   await all.begin(6_000, { ownerId: 'ada', at, begun: false });
@@ -107,7 +107,7 @@ test('a task that did not start uses up no daily limit, unless it may have start
   await all.begin(4_000, { ownerId: 'grace', at });
 });
 
-test('a task that needs nothing starts even if the daily limit was lowered below today’s use', async () => {
+test('a task of size zero starts even if the daily limit was lowered below today’s use', async () => {
   const at = new Date('2026-12-04T08:00:00.000Z');
   await dayOf({ perStage: 1_000 }).begin(1_000, { ownerId: 'ada', at });
   await dayOf({ perStage: 500, perPerson: 1_000 }).begin(0, { ownerId: 'ada', at });

@@ -25,8 +25,8 @@ export function listeningStore(client: DynamoDBDocumentClient, TableName: string
           'attribute_not_exists(#heardAt) OR #heardAt < :heardAt',
         ),
       });
-      // Nothing is saved if the stored position is a later one, which is then returned. If it was deleted in the
-      // meantime, returns the position that was sent.
+      // If the stored position is later, nothing is saved and the stored one is returned. If the stored one was deleted
+      // in the meantime, returns the position that was sent.
       return saved ? listeningOf(saved) : ((await get(listenerId, audioId)) ?? { audioId, ...heard });
     },
 

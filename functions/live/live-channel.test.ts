@@ -57,7 +57,7 @@ test('a notification has a reason only for a failed audio', () => {
   expect(statusMessageOf({ ...news, status: 'READY' })).not.toHaveProperty('reason');
 });
 
-test('a closed connection is removed, and the person’s others receive the notification', async () => {
+test('a closed connection is removed, and the person’s other connections get the notification', async () => {
   const { channel, posted, connections } = aChannel({ ada: ['gone', 'tab'] });
   await channel.tell('ada', ready);
   expect(posted).toEqual([['tab', ready]]);

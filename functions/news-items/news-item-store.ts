@@ -32,8 +32,8 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
     addWrite: (news: NewsToTell): Write => ({ Put: { TableName, Item: storedNews(news) } }),
 
     /**
-     * All new followers of one day (UTC) share one item, which each new follower makes unread again. Returns undefined
-     * if the follower is already in the item, or if the item is full.
+     * Adds the follower to the news item that all new followers of one day (UTC) share, and makes the item unread
+     * again. Returns undefined if the follower is already in it, or if it is full.
      */
     async addFollower(
       personId: string,

@@ -20,9 +20,9 @@ export const inputOf = ({ ownerId, thingId, executions, dueAt }: Announcement): 
 });
 
 /**
- * Contains the due time, because execution numbers restart at 1 after a record was deleted, but no two publications
- * have the same due time. Step Functions allows 80 characters; a long id is cut at the front, because ids of posts
- * differ at the end.
+ * Contains the due time, because execution numbers restart at 1 after a record was deleted, and no two publications of
+ * a thing have the same due time. Step Functions allows 80 characters; a long id is cut at the front, because ids of
+ * posts differ at the end.
  */
 export const nameOf = ({ thingId, dueAt, execution }: AnnouncementInput): string =>
   `${thingId.slice(-mostCharactersOfAThing)}-${Date.parse(dueAt)}-${execution}`;

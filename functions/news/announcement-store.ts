@@ -35,8 +35,8 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
     },
 
     /**
-     * Returns the write that starts an announcement. If the thing was announced before, it continues after the last
-     * notified follower.
+     * Returns the write that starts an announcement. If the thing was announced before, the announcement continues
+     * after the last notified follower.
      */
     publishWrite: (thing: AnnouncedThing, kind: PublicationKind, at: string, dueAt: string): Write => ({
       Update: {

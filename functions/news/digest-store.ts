@@ -25,7 +25,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
     get: (personId: string): Promise<DigestRecord | undefined> =>
       readItem<DigestRecord>(client, TableName, { personId }),
 
-    /** Begins or changes a digest. Keeps the secret, so that links in earlier mails still work. */
+    /** Begins or changes a digest. Keeps its secret, so that the unsubscribe links in earlier mails still work. */
     async set(
       personId: string,
       { every, hour, day, timeZone }: DigestTime,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('an archive’s start can be repeated; another start from the same earlier state is refused', async () => {
+test('starting an archive again succeeds; another start after the same older archive is refused', async () => {
   const first = anArchive('arc_first');
   expect(await archives.begin(first, undefined)).toBe(true);
   expect(await archives.begin(first, undefined)).toBe(true);

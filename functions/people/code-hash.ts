@@ -6,7 +6,7 @@ export async function hashedCode(code: string): Promise<HashedCode> {
   return { codeHash: (await hashOf(code, salt)).toString('base64url'), codeSalt: salt.toString('base64url') };
 }
 
-/** Takes the same time whether or not a hash is stored. */
+/** Takes the same time whether or not a hash is stored, so that the time reveals nothing. */
 export async function matchesHash(code: string, hashed: Partial<HashedCode> | undefined): Promise<boolean> {
   const found = await hashOf(code, Buffer.from(hashed?.codeSalt ?? 'none', 'base64url'));
   const stored = Buffer.from(hashed?.codeHash ?? '', 'base64url');

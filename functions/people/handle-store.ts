@@ -31,7 +31,7 @@ export function handleStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
-    /** Blocks the handle for everyone, without storing its former owner. */
+    /** Keeps the username of a deleted account taken for everyone, without storing its former owner. */
     orphanWrite: (handle: string): Write => ({
       Update: {
         TableName,

@@ -6,7 +6,7 @@ import { admissionsInMemory } from '#functions/testing/admissions-in-memory.ts';
 import { simulatedClock } from '#functions/testing/simulated-clock.ts';
 import { promptMail, promptMailsAtOnce } from './mail-admission.ts';
 
-describe('fifty mails that people wait for', () => {
+describe('fifty urgent mails requested together', () => {
   test('are all sent within six seconds if the account may send 14 mails a second', async () => {
     const { ends, seconds } = await sendFiftyMails(14);
     expect(ends).toEqual(new Set(['sent']));

@@ -60,7 +60,7 @@ export class MailsBusy extends Error {
 const maxWaitMs = 5_000;
 
 /**
- * How many mails one request sends at the same time. When SES is slow, some of these mails can't get a window within
- * five seconds and fail at once, so even a request with fifty mails ends in time.
+ * How many mails one request sends at the same time. When SES is slow, a mail that can't be sent within five seconds
+ * fails immediately, so even a request with fifty mails ends in time.
  */
 export const promptMailsAtOnce = 15;

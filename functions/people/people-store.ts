@@ -136,7 +136,10 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       };
     },
 
-    /** After this, tokens of earlier sign-ins are refused. Does nothing for a person without a record. */
+    /**
+     * Stores the time of a sign-out; from then on, tokens of earlier sign-ins are refused. Does nothing for a person
+     * without a record.
+     */
     async noteSignOut(id: string, signedOutAt: string): Promise<void> {
       await update(id, {
         ...setExpressions({ signedOutAt }),
@@ -212,8 +215,8 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
 }
 
 /**
- * Returns false for an item that has only slots: work in progress can take a slot in a person's item before the
- * person's record is created.
+ * Returns false for an item without a person's record. Such an item exists if work started before the record was
+ * created, because the item also stores which work the person has running.
  */
 const isPerson = (item: Record<string, unknown> | undefined): item is Person & Record<string, unknown> =>
   item?.['v'] !== undefined;

@@ -18,7 +18,7 @@ test.each([
   ['whose account has no password', 'google_1042', []],
   ['whose account has a password and an authenticator app as well', 'admin', ['SOFTWARE_TOKEN_MFA']],
 ])(
-  'an admin signed in with Google gets instructions for two-step sign-in: one %s',
+  'instructions for two-step sign-in are given to an admin signed in with Google %s',
   async (_who, poolUsername, factors) => {
     const scopes = ['openid', 'email', 'profile'];
     expect(await answerTo({ ...admin, poolUsername, scopes }, factors)).toBe(sentence);
@@ -28,7 +28,7 @@ test.each([
 test('a request of an admin who is no longer in the user pool is refused as signed out', async () =>
   expect(await answerTo(admin, undefined)).toBe('Your session has ended. Please sign in again.'));
 
-test('the second factor is checked on every request', async () => {
+test('on every request, the server checks that the admin still has a second factor', async () => {
   const pool = poolWith(['SOFTWARE_TOKEN_MFA']);
   const gate = secondFactor({ needed: true, people, pool });
   await gate(admin);
@@ -36,7 +36,7 @@ test('the second factor is checked on every request', async () => {
   await expect(gate(admin)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('where no second factor is required, the user pool is not asked for one', async () => {
+test('if no second factor is required, the user pool is not asked whether the admin has one', async () => {
   const pool = poolWith([]);
   await secondFactor({ needed: false, people, pool })(admin);
   expect(pool.secondFactorsOf).not.toHaveBeenCalled();

@@ -6,8 +6,8 @@ import type { UserPool } from './user-pool.ts';
 
 /**
  * Refuses admins without a second factor, if the stage requires one. Reads the factors from the pool at each call, so
- * that turning one off takes effect at once. A token from the hosted pages proves no second factor: Cognito leaves that
- * to Google, even if the account has a password and an authenticator app.
+ * that turning one off takes effect at once. Also refuses a token from the hosted pages: Cognito leaves the second
+ * factor to Google there, even if the account has a password and an authenticator app.
  */
 export function secondFactor({ needed, people, pool }: Dependencies): (actor: Actor) => Promise<void> {
   return async (actor) => {

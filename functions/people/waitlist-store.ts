@@ -108,7 +108,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
     revoke: (seen: StoredInvite): Promise<boolean> =>
       commit(changeWrites(seen.email, seen, { status: 'revoked', ...withoutCode })),
 
-    /** Returns the writes for the transaction that creates the person. */
+    /** Returns the writes that mark the invitation as used, for the transaction that creates the person. */
     spendWrites: (seen: StoredInvite, spentAt: string): Write[] =>
       changeWrites(seen.email, seen, { status: 'joined', spentAt, ...withoutCode }),
 

@@ -1,8 +1,8 @@
 import { mapConcurrently } from './at-most.ts';
 
 /**
- * Does the work for every item, at most `limit` at once; a failure is noted and doesn't stop the others. Returns the
- * number of failures, so that the caller can fail in the end.
+ * Calls `work` for every item, at most `limit` at once. Reports each failure to `note` and continues with the other
+ * items. Returns the number of failures, so that the caller can fail in the end.
  */
 export async function countFailures<T>(
   limit: number,

@@ -13,7 +13,9 @@ export const dueMinutesProgress = (
   },
 });
 
-/** The keys under which the tables of posts and people store the progress. No post or person has such an id. */
+/**
+ * The key under which the table of posts, digests or reminders stores its progress. No post or person has such an id.
+ */
 const keys = {
   posts: { id: '#due' },
   digests: { personId: '#progress' },

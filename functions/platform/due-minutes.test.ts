@@ -38,7 +38,7 @@ test('after an outage, scheduled runs catch up an hour at a time, skip none and 
   expect(new Set(looked).size).toBe(2 + 150 + 1);
 });
 
-test('a failed minute holds back the stored progress of scheduled runs by half an hour at most', async () => {
+test('a minute that fails delays the stored progress of scheduled runs by half an hour at most', async () => {
   done = '2026-11-23T08:28';
   broken = '08:29';
   expect(await walk()).toEqual({ failed: 1, minutesBehind: 0 });
@@ -48,7 +48,7 @@ test('a failed minute holds back the stored progress of scheduled runs by half a
   expect([looked.at(-1), done]).toEqual(['09:26', '2026-11-23T08:56']);
 });
 
-test('a scheduled run that cannot finish a minute stops there, and the next run repeats it', async () => {
+test('a scheduled run that cannot finish a minute stops there; the next run repeats that minute', async () => {
   done = '2026-11-23T08:27';
   full = '08:28';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 2 });
@@ -60,7 +60,7 @@ test('a scheduled run that cannot finish a minute stops there, and the next run 
   expect([looked[0], looked.includes('08:28')]).toEqual(['08:26', true]);
 });
 
-test('a scheduled run that cannot finish a minute covered before keeps the stored progress', async () => {
+test('stored progress stays if a scheduled run cannot finish a minute that was covered before', async () => {
   done = '2026-11-23T08:27';
   full = '08:25';
   await walk();

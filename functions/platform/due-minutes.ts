@@ -36,8 +36,8 @@ export async function walkDueMinutes(
     }
   }
   const done = Math.max(firstFailed, last - maxRetryMinutes);
-  // a cut minute before `begin` doesn't move the stored minute back: the next run looks back as far as this one did, so
-  // it repeats that minute
+  // a minute before `begin` that couldn't be completed doesn't move the stored minute back: the next run looks back as
+  // far as this one did, so it repeats that minute
   await progress.set(textOf(Math.min(done, Math.max(cutAt ?? done, begin))));
   return { failed, minutesBehind: current - (cutAt ?? last) };
 }

@@ -9,7 +9,7 @@ const markFailed = onFailureStep(z.object({ id: z.string() }), z.object({}), asy
 });
 const tell = (detail: object) => markFailed({ detail }, { awsRequestId: 'req_1' } as never);
 
-test('the handler of a failed execution gets that execution’s input, even without an error', async () => {
+test('a handler of failed executions receives the input of the execution, even without an error', async () => {
   await tell({ status: 'TIMED_OUT', input: '{"id":"aud_1"}', error: null, cause: null });
   expect(seen.at(-1)).toEqual({
     input: { id: 'aud_1' },

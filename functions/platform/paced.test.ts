@@ -21,7 +21,7 @@ test('`paced` runs its work at once on the first call, and then once per pause f
   vi.useRealTimers();
 });
 
-test('`paced` never runs its work twice at a time; ending it first finishes the requested work', async () => {
+test('`paced` never runs its work twice at a time, and finishes requested work before it ends', async () => {
   const log: string[] = [];
   let release = () => {};
   const work = paced(1, async () => {

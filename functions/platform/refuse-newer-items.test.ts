@@ -78,7 +78,7 @@ describe('a stored item that a later version of our code wrote', () => {
   });
 });
 
-test('an item is read if the code knows its version for that table; a newer one is refused', async () => {
+test('an item is read if its version is known for that table; a newer version is refused', async () => {
   expect(await readItem(client, 'playlists', { ownerId: 'ada', id: 'pl_now' })).toMatchObject({ v: 1 });
   expect(await readItem(client, 'playlists', { ownerId: 'ada', id: 'pl_none' })).toBeUndefined();
   expect(await readItem(client, 'people', { id: 'ada' })).toMatchObject({ v: 2 });
@@ -108,7 +108,7 @@ test('an item of a known version can be written, and the condition of the write 
   expect(await readItem(client, 'people', { id: 'ada' })).toMatchObject({ name: 'Countess' });
 });
 
-test('the newest known item version of a table is found under the table’s deployed name', () =>
+test('the newest known item version of a table is looked up by the table’s deployed name', () =>
   expect(
     newestShapesIn({ PEOPLE_TABLE: 'quillcast-people' }, { PEOPLE_TABLE: 2, BOOK_VERSIONS_TABLE: 3 }),
   ).toEqual(new Map([['quillcast-people', 2]])));

@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Makes a client refuse items with a newer shape (`v`) than this code knows; a later version, since rolled back, wrote
- * them. Such items are not read, because they would be misread, and not overwritten, even by writes without a read;
- * they can be deleted. `newest` holds the newest known shape of each table; the default is 1.
+ * Makes a client refuse items with a newer shape (`v`) than this code knows, as written by a later version of the code
+ * that was rolled back. Such items are not read, because they would be misread, and not overwritten, even by writes
+ * without a read; they can be deleted. `newest` holds the newest known shape of each table; the default is 1.
  */
 export function refuseNewerItems(
   client: DynamoDBDocumentClient,
@@ -116,7 +116,7 @@ interface ReadOutput {
   readonly Items?: readonly Item[];
   readonly Responses?: Readonly<Record<string, readonly Item[]>>;
 }
-/** The items of an error are in wire format: `{ N: '2' }`. */
+/** The items in an error are in DynamoDB's wire format: `{ N: '2' }`. */
 interface ConditionError {
   readonly Item?: StoredItem;
   readonly CancellationReasons?: readonly { readonly Item?: StoredItem }[];

@@ -21,8 +21,8 @@ import { visitorOf, type Visitor } from './requests/visitor.ts';
 
 /**
  * Serves a domain behind the gateway. `routeKey` picks the operation, and the contract defines who has access and how
- * requests and responses are parsed, so that operations handle neither event nor response. A token alone grants
- * nothing: `gates` check its caller.
+ * requests and responses are parsed, so that operations handle neither event nor response. A valid token isn't enough
+ * for access: `gates` also check the person it belongs to.
  */
 export function serve<D extends Record<string, Endpoint>>(
   domain: D,

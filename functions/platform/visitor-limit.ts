@@ -8,8 +8,9 @@ import { visitorMarks, type VisitorMarks } from './visitor-marks.ts';
 import type { Visitor } from './requests/visitor.ts';
 
 /**
- * Limits how often a visitor may do something on one day (UTC), counted by the visitor's mark. If the whole route were
- * throttled instead, one visitor could block it for all others. The counts expire together with the marks.
+ * Limits how often a visitor may do something on one day (UTC). Counts by the visitor's mark, an anonymous fingerprint
+ * for the day (see visitor-marks.ts); the counts expire together with the marks. If the whole route were throttled
+ * instead, one visitor could block it for all others.
  */
 export const visitorLimit = (
   client: DynamoDBDocumentClient,

@@ -16,7 +16,7 @@ const tomorrow = new Date('2026-11-23T00:00:01.000Z');
 const visitor = { address: '203.0.113.7' };
 const marks = () => visitorMarks(tables.client, 'usage');
 
-test('a visitor has the same anonymous mark for a whole day, in every function', async () => {
+test('separate functions give a visitor the same anonymous mark for a whole day', async () => {
   const [mark, again] = await Promise.all([marks().of(visitor, noon), marks().of(visitor, evening)]);
   expect(again).toBe(mark);
 });

@@ -3,8 +3,8 @@ import { reminderRefusals } from '#shared/domain/news/reminders.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Returns the zone's own spelling. Throws for an offset such as `+02:00`, because an offset doesn't follow clock
- * changes.
+ * Returns a time zone's name in its standard spelling. Throws for an offset such as `+02:00`, because an offset doesn't
+ * follow clock changes.
  */
 export function zoneNamed(zoneName: string): string {
   try {

@@ -108,8 +108,8 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
       (await transact(client, { playlist: appendWrite(ownerId, id, audioId) })).size === 0,
 
     /**
-     * A write that fails if the playlist no longer contains the audio, and otherwise changes only the revision. A
-     * concurrent removal of the audio then fails too, because it is based on the old revision.
+     * A write that fails if the playlist no longer contains the audio, and otherwise changes only the revision. That
+     * makes a concurrent removal of the audio fail, because the removal is based on the old revision.
      */
     keepWrite: (ownerId: string, id: string, audioId: string): Write => ({
       Update: {

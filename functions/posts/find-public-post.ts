@@ -5,7 +5,7 @@ import type { PostTextStore } from './post-text-store.ts';
 import { cardsOf, type CardDependencies } from './public-post.ts';
 import { placeIn } from './read-post.ts';
 
-/** Returns the public view, which is the same for the author; undefined if the post isn't public. */
+/** Returns the published post as readers see it, also to its author; undefined if the post isn't public. */
 export async function findPublicPost(
   deps: PublicReadingDependencies,
   id: string,

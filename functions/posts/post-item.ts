@@ -35,7 +35,10 @@ export interface StoredPost extends SavedThing, PostWords, NamedAudios {
   /** Sparse index `byRemoval`: the post is deleted for ever after `removeAfter`. */
   readonly removal?: 'due';
   readonly removeAfter?: string;
-  /** The post can't be restored and is no longer counted; only its texts and covers still have to be removed. */
+  /**
+   * The post can't be restored and no longer counts towards its author's limit; only its texts and covers still have to
+   * be removed.
+   */
   readonly removing?: true;
   /** Sparse index `byTidying`: the post may have unused texts, which are checked after `tidyFrom`. */
   readonly tidying?: 'yes';

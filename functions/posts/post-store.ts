@@ -226,7 +226,7 @@ const withoutUndefined = (post: StoredPost): StoredPost =>
 
 /**
  * The number of posts that one query reads. An author has at most a thousand posts, of a kilobyte or two each, so five
- * queries are enough.
+ * queries read all of them.
  */
 const itemsPerQuery = 200;
 

@@ -54,7 +54,10 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
       return (await Array.fromAsync(links)).flat();
     },
 
-    /** Retires the code of a leaving person, and removes everything about its owner. Safe to repeat. */
+    /**
+     * Retires the code of a person who is leaving, and removes everything about that person from the item. Safe to
+     * repeat.
+     */
     async orphan(shortCode: string, retiredAt: string): Promise<void> {
       await updateIf(client, {
         TableName,

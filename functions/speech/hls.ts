@@ -1,8 +1,8 @@
 import { secondsOf, type Mp3Format } from './mp3.ts';
 
 /**
- * The length limit of a piece. The playlist declares pieces of at most 10 s (TARGETDURATION), a value that may never
- * change.
+ * The maximum length of a piece. The playlist promises pieces of at most 10 s (TARGETDURATION), and that promise may
+ * never change.
  */
 export const maxPieceSeconds = 9.5;
 

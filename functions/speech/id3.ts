@@ -59,7 +59,7 @@ export function tagBytesOf(start: Uint8Array): number {
 }
 
 /**
- * Pads a tag with zeros to the given length, which the size in its header includes. Returns undefined if the tag is
+ * Pads a tag with zeros to the given length, and sets the size in its header to match. Returns undefined if the tag is
  * already too long.
  */
 function padded(tag: Uint8Array, bytes: number): Uint8Array | undefined {
@@ -74,7 +74,7 @@ function padded(tag: Uint8Array, bytes: number): Uint8Array | undefined {
 export const defaultAlbum = 'Quillcast';
 
 export const id3HeaderBytes = 10;
-/** Space for longer names later. */
+/** Padding in bytes, so that longer names fit later without changing the length of the tag. */
 const roomBytes = 2_048;
 
 /**

@@ -19,8 +19,8 @@ export function gainSteps(loudness: number, peak: number): number {
 
 /**
  * Returns the gated loudness of mono speech in LUFS by ITU-R BS.1770-4: K-weighting, blocks of 400 ms that overlap by
- * three quarters, gates at -70 LUFS and 10 LU below the mean of the blocks above the first gate. Speech shorter than a
- * block is one block. Parts are cut into blocks separately. Returns -Infinity for silence.
+ * three quarters, gates at -70 LUFS and 10 LU below the mean of the blocks above the first gate. No block extends over
+ * two of the arrays. Speech shorter than a block is one block. Returns -Infinity for silence.
  */
 export function gatedLoudness(deps: readonly Float32Array[], sampleRate: number): number {
   const powers = deps.flatMap((part) => blockPowers(part, sampleRate));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('An MP3 file', () => {
-  it('is read frame by frame, with its length', () => {
+  it('is split into its frames, and its length in seconds is found', () => {
     const { format, frames } = readMp3(tone)!;
     expect(format).toEqual({ version: 2, sampleRate: 24_000, samplesPerFrame: 576, channels: 1 });
     expect(joinBytes(frames)).toEqual(new Uint8Array(tone));
@@ -89,7 +89,7 @@ describe('An MP3 file', () => {
 });
 
 describe('Generated silence', () => {
-  it('has the requested length to the nearest 24 ms frame, in frames of one format and size', () => {
+  it('has the requested length to the nearest 24 ms frame, in frames like those of the speech', () => {
     const like = readMp3(tone)!.frames[0]!;
     const frames = silence(0.2, like);
     expect(frames).toHaveLength(8);

@@ -140,7 +140,10 @@ const bitratesKbps = {
   mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0],
 } as const;
 
-/** Silence in our engines' format (24,000 Hz, mono, 48 kbit/s), for use before any of their frames is known. */
+/**
+ * A frame of silence in our engines' format (24,000 Hz, mono, 48 kbit/s), for use before an engine has returned any
+ * frame.
+ */
 export const plainSpeechFrame = emptyFrame(Uint8Array.of(0xff, 0xf3, 0x64, 0xc4));
 
 export interface Mp3 {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('A transport stream for HLS', () => {
-  it('consists of complete packets, and each of its pieces begins with its tables', () => {
+  it('consists of whole packets, and each piece begins with the tables that describe the stream', () => {
     const packets = packetsOf(muxPiece(mp3.frames, mp3.format).bytes);
     expect(packets.every((packet) => packet.bytes[0] === 0x47)).toBe(true);
     expect(packets.map(({ pid }) => pid).slice(0, 3)).toEqual([0, 0x1000, 0x100]);

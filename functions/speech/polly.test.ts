@@ -12,7 +12,7 @@ test.each([
   ['the voice Orus', 'en-US-Chirp3-HD-Orus', 30],
   ['the voice Ryan', 'Ryan', 16],
 ] as const)(
-  'a sentence sent to %s is logged at the voice’s price, even if no sound comes back',
+  'a sentence sent to %s is logged as paid at that voice’s price, even if no sound comes back',
   async (_, id, dollars) => {
     const text = 'x'.repeat(1_000);
     await expect(pollySpeech(answering({}), prices).speak(text, voiceOf(id))).rejects.toThrow(

@@ -4,7 +4,10 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { previewLimits, previewRefusals } from '#shared/domain/speech/previews.ts';
 
-/** Counts a preview; call before requesting a voice. Throws 429 above the person's limit for a minute or for a day. */
+/**
+ * Counts a preview. Must be called before the request to the voice engine. Throws 429 if the person has reached the
+ * limit for a minute or for a day.
+ */
 export const previewCounts =
   (client: DynamoDBDocumentClient, usageTable: string, now: () => Date): CountPreview =>
   async (personId) => {

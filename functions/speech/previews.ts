@@ -5,8 +5,8 @@ import type { VoiceAdmission } from './voice-admission.ts';
 
 /**
  * Waits for the time window in which this person may use the voice engine, then runs `work`, which makes `calls`
- * requests for a person who waits on a page. Throws if `count` does. Throws `EngineBusy`, without using any of the
- * engine's time, if no window is free soon.
+ * requests while the person waits for the sound. Throws if `count` does. If no window is free soon, throws `EngineBusy`
+ * and uses none of the engine's time.
  */
 export const previews =
   ({ admission, callMs }: VoiceAdmission, count: CountPreview): Preview =>

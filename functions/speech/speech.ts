@@ -2,8 +2,8 @@ import type { NarrationError } from '#shared/domain/audio/narration.ts';
 import type { Voice } from '#shared/domain/speech/voices.ts';
 
 /**
- * The port to a voice engine. `speak` returns a passage as MP3 at `speechSampleRate`, mono, never empty. It throws only
- * `EngineBusy` (try later) or `EngineFailed`.
+ * An interface to a voice engine. `speak` returns a passage as MP3 at `speechSampleRate`, mono, never empty. It throws
+ * only `EngineBusy` (try later) or `EngineFailed`.
  */
 export interface Speech {
   /** Identifies everything that determines the engine's sound of a text: another value means another sound. */

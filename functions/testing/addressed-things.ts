@@ -326,7 +326,10 @@ async function aPost({ token }: ThingOwner): Promise<string> {
   return (await call('POST /blog', { token, body })).body.post.id;
 }
 
-/** Only the AI creates findings, and its offline stand-in detects contradicting ages. */
+/**
+ * Only the AI creates findings. So this makes a book with two contradicting ages, which the AI's offline stand-in
+ * detects.
+ */
 async function aFinding({ token }: ThingOwner): Promise<string> {
   const bookId = await aBook({ username: '', token });
   const chapterIds: string[] = [];

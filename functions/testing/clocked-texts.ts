@@ -1,7 +1,9 @@
 import type { ListedText, TextPlace } from '#functions/books/text-store.ts';
 import type { Library } from './library.ts';
 
-/** For tests only: dates the texts by the library's clock, because S3 dates them by the clock of the machine. */
+/**
+ * For tests only: dates the texts by the clock of the test library, because S3 dates them by the clock of the machine.
+ */
 export function withClockedTexts(library: Library) {
   const writtenAt = new Map<string, Date>();
   return {

@@ -50,7 +50,7 @@ describe('An answer from Bedrock', () => {
     });
   });
 
-  test('is logged at the price of its tokens, even if it broke off', async () => {
+  test('is logged with its price in dollars, even if it broke off', async () => {
     const consoleInfo = vi.spyOn(console, 'info').mockImplementation(() => {});
     await write({ pieces: ['Yes, ', 'it ', 'was.'] });
     await write({ pieces: ['Yes'], end: 'hang up' }).catch(() => {});
@@ -160,7 +160,7 @@ describe('The author', () => {
     expect(written.inputTokens).toBeGreaterThan(10);
   });
 
-  test('sees no failure after stopping an answer before it starts', async () => {
+  test('sees no failure after stopping an answer that has not started', async () => {
     const signal = AbortSignal.abort();
     expect(
       await bedrockWriter(clientOf(bedrock), model).write(prompt, { onText: () => {}, signal }),
@@ -171,7 +171,7 @@ describe('The author', () => {
   });
 });
 
-test('an answer fails and closes its connection to the model if its text cannot be stored', async () => {
+test('an answer whose text cannot be stored fails, and its connection to the model is closed', async () => {
   const { client, hungUp } = await service((res) => res.write(delta('One ')));
   const onText = () => {
     throw new RangeError('The record is gone.');
@@ -205,7 +205,7 @@ describe('The Bedrock service', () => {
     expect(await writeBy(client)).toMatchObject({ text: 'One.', end: 'whole', outputTokens: 2 });
   });
 
-  test('is taken to have broken off if its stream ends without a stop reason', async () => {
+  test('counts as broken off if its stream ends without a stop reason', async () => {
     const { client } = await service((res) => res.end(delta('One ')));
     await expect(writeBy(client)).rejects.toMatchObject({ name: 'ModelBroke' });
   });
@@ -233,7 +233,7 @@ describe('The Bedrock service', () => {
     ],
     ['nothing about how long', undefined, 30 * 2],
   ])(
-    'charges cache reads and writes at their own prices if it reports %s it keeps them',
+    'can report %s it keeps cached text, whose reads and writes have their own prices',
     async (_, cacheDetails, ofCacheWrites) => {
       const consoleInfo = vi.spyOn(console, 'info').mockImplementation(() => {});
       const { client } = await service((res) =>

@@ -14,7 +14,7 @@ export interface StoredConversation {
   readonly bookId?: string;
   readonly title: string;
   readonly kind: AnswerKind;
-  /** The number of the last message. Messages count from 1, and each turn takes two numbers. */
+  /** The number of the last message. Messages count from 1; each question takes one number and its answer the next. */
   readonly lastNumber: number;
   /** First and last numbers of replaced messages, which are no longer shown or sent. */
   readonly replaced?: readonly (readonly [first: number, last: number])[];
@@ -38,7 +38,7 @@ export interface StoredMessage {
   readonly requestId?: string;
   readonly readingId?: string;
   readonly answer?: AnswerWork;
-  /** Key of the sparse index `byRunning`, which contains answers in progress, by `startedAt`. */
+  /** Key of the sparse index `byRunning`, which contains the answers in progress, sorted by `startedAt`. */
   readonly running?: 'yes';
   readonly startedAt?: string;
 }
@@ -81,7 +81,7 @@ export interface StoredReading {
   /** Ids of the chapter texts that were last read, by chapter id. */
   readonly read: Readonly<Record<string, string>>;
   readonly run: ReadingRun;
-  /** Key of the sparse index `byRunning`, which contains readings in progress, by `startedAt`. */
+  /** Key of the sparse index `byRunning`, which contains the readings in progress, sorted by `startedAt`. */
   readonly running?: 'yes';
   readonly startedAt?: string;
 }

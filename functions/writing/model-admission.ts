@@ -12,8 +12,8 @@ export interface ModelShare {
 }
 
 /**
- * Runs `work` if the model has capacity now; otherwise returns the state that the workflow waits with. `tellAhead` gets
- * the number of requests ahead; `tellBusy` is called when the model has reached its limit.
+ * Runs `work` if the model has capacity now; otherwise returns the state with which the workflow waits and calls this
+ * again. `tellAhead` gets the number of requests ahead; `tellBusy` is called when the model has reached its limit.
  */
 export function runWhenModelIsFree(
   { admission, ...aMinute }: ModelShare,

@@ -4,9 +4,9 @@ import { sentTokensIfCut, tokensOfPrompt, type Prompt } from './prompt.ts';
 import { ModelBroke, type Writer, type WriterAnswer } from './writer.ts';
 
 /**
- * Streams the model’s text for a person who waits. `onText` gets all text so far with each piece. `keep` gets it once a
- * second and returns whether to continue (it must not throw). Cuts off an answer that takes too long or grows too long.
- * Throws the writer's errors, and `ModelBroke` if the model is silent for too long.
+ * Streams the model’s text for a person who waits. With each piece, `onText` gets all text so far. `keep` gets the same
+ * text once a second and returns whether to continue; it must not throw. Cuts off an answer that takes too long or
+ * grows too long. Throws the writer's errors, and `ModelBroke` if the model is silent for too long.
  */
 export async function writeInView(
   writer: Pick<Writer, 'write'>,

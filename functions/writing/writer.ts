@@ -2,8 +2,8 @@ import type { ConversationError } from '#shared/domain/writing/conversation-work
 import type { Prompt } from './prompt.ts';
 
 /**
- * The port to a language model. `onText` gets each piece of text, and empty pieces while the model reasons; the promise
- * resolves when the model reports that the answer is complete. It rejects only with `ModelBusy` (try later),
+ * An interface to a language model. `onText` gets each piece of text, and empty pieces while the model reasons; the
+ * promise resolves when the model reports that the answer is complete. It rejects only with `ModelBusy` (try later),
  * `ModelBroke` (no answer, or an interrupted one) or `ModelRefused`. If `signal` is aborted, it resolves with the text
  * so far and `end: 'stopped'`.
  */

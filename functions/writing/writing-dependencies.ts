@@ -42,8 +42,8 @@ export function askingDependencies() {
 }
 
 /**
- * Leaves out `executions`: the workflow step that uses these dependencies (`advance.ts`) creates it from the ARN of the
- * answer's execution.
+ * Leaves out `executions`. The workflow step `advance.ts` creates it from the ARN of the answer's execution, while
+ * other callers use the deployed one.
  */
 export const advancingDependencies = () => ({
   ...outlineDependencies(),

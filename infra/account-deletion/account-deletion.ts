@@ -71,10 +71,10 @@ const furtherUses: Readonly<Partial<Record<OwnedTableName, readonly TableUse[]>>
   shortLinks: ['Query:byOwner', 'BatchGetItem', 'UpdateItem'],
   reports: ['Query:byReporter', 'UpdateItem'],
   chapters: ['UpdateItem'],
-  // deleting a post changes the counters of lists and of the author
+  // deleting a post changes the counters of the public lists and of the author
   posts: ['Query:byOwner', 'GetItem', 'UpdateItem', 'DeleteItem'],
   conversations: ['GetItem'],
-  // credits held for stopped work are released first
+  // stopping the person's work releases the credits that are held for it
   creditAccounts: ['GetItem', 'UpdateItem'],
   people: ['GetItem', 'BatchGetItem', 'Query:byDeletion', 'UpdateItem'],
   // a deleted person's handles stay reserved, without a reference to the person

@@ -11,7 +11,7 @@ export class OrphanedAccounts extends ScheduledFunction {
       entry: 'account-deletion/orphans/look-for-orphans',
       description: 'Finds people whose user is missing from the user pool.',
       timeout: Duration.minutes(15),
-      // one look through all people starts each day; each hourly run continues it for some 70,000 people
+      // a search through all people starts once a day; each hourly run continues it for some 70,000 people
       every: Duration.hours(1),
     });
     // A scan is fine for a background job that reads the whole table.

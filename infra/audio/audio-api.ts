@@ -24,10 +24,10 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       tables.playlists.grantTo(audio, 'GetItem', 'UpdateItem');
       tables.publicCopies.grantTo(audio, 'Query');
       tables.news.grantTo(audio);
-      // Deleting a chapter's audio removes its reference from the chapter.
+      // Deleting a chapter's audio removes the chapter's reference to it.
       tables.chapters.grantTo(audio, 'UpdateItem');
-      // The audio of a post can be shared only if the post is public. Deleting the audio removes its reference from the
-      // post.
+      // The audio of a post can be shared only if the post is public. Deleting the audio removes the post's reference
+      // to it.
       tables.posts.grantTo(audio, 'GetItem', 'UpdateItem');
       limitSpeech(audio, needed);
       limitTokens(audio, needed);

@@ -7,8 +7,8 @@ import { AppFunction } from '#infra/constructs/app-function.ts';
 import { removalPolicyOf } from '#infra/constructs/removal-policy.ts';
 
 /**
- * Key pairs by generation, newest last: the newest signs, all are trusted. To rotate, add the next generation here,
- * deploy, remove the old one and deploy again (see the runbook).
+ * Key pairs by generation, newest last. The newest pair signs, and signatures of all pairs are accepted. To rotate, add
+ * the next generation here and deploy, then remove the old one and deploy again (see the runbook).
  */
 const deployedGenerations = ['1'];
 

@@ -78,7 +78,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     for (const reading of [plan, publish, tell]) tables.audio.grantTo(reading, 'GetItem');
     tables.audio.grantTo(continuing, 'GetItem', 'UpdateItem');
     tables.pronunciations.grantTo(plan, 'GetItem');
-    // Chapter audio carries metadata of its book.
+    // The step `finish` writes details of the book into the files of chapter audio.
     for (const name of ['books', 'bookDetails'] as const) tables[name].grantTo(finish, 'GetItem');
     for (const updater of [plan, publish, synthesize]) tables.audio.grantTo(updater, 'UpdateItem');
     // A regenerated shared audio replaces its public copy.
@@ -86,13 +86,13 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     grantNamingBooks(finish, needed);
     for (const ending of [script, finish, onFailure]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
     tables.audio.grantTo(sweep, 'Query:byProcessing', 'BatchGetItem', 'UpdateItem');
-    // Ending an audio frees its slot and captures or releases its credits.
+    // When an attempt ends, its slot is freed and its held credits are charged or refunded.
     for (const ending of [script, finish, onFailure, sweep]) {
       tables.people.grantTo(ending, 'UpdateItem');
       grantCredits(ending, needed);
     }
-    // Functions that end an attempt add a notification; `script` needs only the table's name, because a finished script
-    // adds none.
+    // The code that ends an attempt needs the table's name. `script` gets no permission, because an attempt that ends
+    // with its script adds no notification.
     tables.news.grantTo(finish, 'PutItem');
     tables.news.grantTo(script);
     tables.passages.grantTo(synthesize, 'UpdateItem');
@@ -108,7 +108,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     work.grantListTo(script, plan, synthesize, publish, finish);
     media.grantTo(publish, 'media/private', 'PutObject');
     media.grantTo(finish, 'media/private', 'PutObject', 'DeleteObject', 'AbortMultipartUpload');
-    // Cleans up after interrupted sharing.
+    // The sweep cleans up after sharing that was interrupted.
     tables.publicCopies.grantTo(sweep, 'Query:bySince', 'BatchGetItem', 'UpdateItem', 'DeleteItem');
     media.grantTo(sweep, 'media/public', 'DeleteObject');
     media.grantListTo(sweep);
@@ -127,7 +127,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
 
 /**
  * The states: (for a podcast without a script: script, which may wait for its author) → plan → (speak up to six groups
- * at once → publish the pieces that follow without a gap) until all is published → finish → (for a book: start the next
+ * at once → publish the groups that are next in the text) until all is published → finish → (for a book: start the next
  * chapter) → tell. Before an execution's history is full, it starts the next execution, which begins with publish. The
  * first round speaks a single sentence, so that playback can start at once. Steps that call the voices or the model
  * wait in the workflow for admission (functions/platform/admission).

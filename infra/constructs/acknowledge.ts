@@ -10,8 +10,8 @@ export function acknowledgeWarning(at: IConstruct, id: string, reason: string): 
 }
 
 /**
- * Tells cdk-nag why a policy below `at` needs a wildcard for this resource. It still reports other wildcards below
- * `at`.
+ * Gives cdk-nag the reason why a policy below `at` needs a wildcard for this resource. It still reports other wildcards
+ * below `at`.
  */
 export function acknowledgeWildcard(at: IConstruct, resource: string, reason: string): void {
   acknowledge(at, `IAM5[Resource::${findingNameOf(at, resource)}]`, reason);

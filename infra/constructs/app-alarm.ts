@@ -54,7 +54,7 @@ export interface AlarmDescription {
   readonly starts?: IFunction;
   readonly metric: IMetric | readonly IMetric[];
   readonly over?: Duration;
-  /** Alarms at this value or above; with `below`, under it or on missing data. */
+  /** The alarm starts at this value or above; with `below`, at a lower value or when data is missing. */
   readonly from: number;
   readonly below?: boolean;
   readonly periods?: number;

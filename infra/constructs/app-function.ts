@@ -44,7 +44,10 @@ export class AppFunction extends Function {
     acknowledgeWildcard(role, '*', 'X-Ray accepts trace segments on no narrower resource.');
   }
 
-  /** Allows exactly these actions. A resource with a wildcard at its end needs a reason. */
+  /**
+   * Allows exactly these actions. A resource that ends with a wildcard needs a reason (`because`), which cdk-nag
+   * requires.
+   */
   allow(actions: string[], resources: string[], because?: string): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources }));
     if (because === undefined) return;

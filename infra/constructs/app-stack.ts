@@ -21,8 +21,8 @@ export class AppStack extends Stack {
   }
 
   /**
-   * Creates the alarms in this stack, beside the resources that they watch. Without an alarm address, it creates only
-   * alarms that start a function, because each metric of an alarm costs money.
+   * Creates the alarms in this stack, beside the resources that they watch. If the stage has no `alarmEmail`, creates
+   * only the alarms that start a function, because each metric of an alarm costs money.
    */
   protected watch(notify: ITopic, ...them: readonly Watched[]): void {
     for (const { alarms, graphs = [] } of them) {

@@ -166,7 +166,7 @@ export class ContractApi extends Construct implements Watched {
       endpoints.flatMap(({ endpoint }) => {
         if (endpoint.throttle === undefined) return [];
         const { ratePerSecond, burst } = endpoint.throttle;
-        // limits for visitors are deliberate and the same in every stage
+        // endpoints that visitors can call keep the contract's limits in every stage, on purpose
         const own = endpoint.access === 'signedIn' ? times : 1;
         const settings = { ThrottlingRateLimit: own * ratePerSecond, ThrottlingBurstLimit: own * burst };
         return routeKeysOf(endpoint).map((key) => [key, settings]);

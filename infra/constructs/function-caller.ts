@@ -29,7 +29,9 @@ export class FunctionCaller extends Role {
   }
 }
 
-/** Replaces CDK's own integration, which supports only permissions on functions. */
+/**
+ * Replaces CDK's own integration, which can only give the gateway a permission on each function and can't use a role.
+ */
 class CalledFunction extends HttpRouteIntegration {
   readonly #answering: AppFunction;
   readonly #caller: FunctionCaller;

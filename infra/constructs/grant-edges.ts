@@ -12,7 +12,7 @@ export function grantEdges(granted: AppFunction, { data: { tables } }: Foundatio
   grantInvalidateTo(granted);
 }
 
-/** Allows only recording withdrawn content; the sweep then invalidates it. */
+/** Allows only recording withdrawn content. A scheduled function (`EdgeSweep`) then invalidates it. */
 export function grantEdgeNotes(granted: AppFunction, { data: { tables } }: Foundation): void {
   tables.withdrawals.grantTo(granted, 'PutItem');
 }

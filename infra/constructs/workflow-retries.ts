@@ -17,7 +17,10 @@ export function retriesOf(errors: NamedErrors): RetryProps[] {
   ].filter((retry) => retry.errors.length > 0);
 }
 
-/** Retries are at most thirty seconds apart, with full jitter, because many authors share the busy functions. */
+/**
+ * Retries are at most thirty seconds apart. Full jitter spreads them, because the work of many authors waits for the
+ * same busy functions.
+ */
 const busyRetry = {
   interval: Duration.seconds(1),
   maxAttempts: maxRetries.busy,

@@ -28,14 +28,14 @@ describe('an estimated AWS bill', () => {
     expect(usd).toBeCloseTo(0.4);
   });
 
-  test('subtracts AWS’s free amounts once for a stage with its people, not once for each part', () => {
+  test('subtracts AWS’s free amounts once from the total, not from the stage and each person', () => {
     const both = added(used({ dashboard: 2 }), times(2, used({ dashboard: 1, secret: 1 })));
     expect(both.map(({ name }) => name)).toEqual(['dashboard', 'dashboard', 'secret']);
     expect([amountOf(both, 'dashboard'), amountOf(both, 'secret')]).toEqual([4, 2]);
     expect(bill(both).usd).toBeCloseTo(3 + 0.8);
   });
 
-  test('at list prices equals the sum of the bills of its parts, in any order and multiple', () => {
+  test('at list prices is the sum of its parts’ bills in any order, and n times that for n copies', () => {
     const names = Object.keys(prices) as PriceName[];
     const part: fc.Arbitrary<Quantities> = fc.array(
       fc.record({ name: fc.constantFrom(...names), amount: fc.nat(1_000) }),
@@ -116,7 +116,7 @@ test('six amounts in the estimate for a month of medium use equal a calculation 
     expect([name, amountOf(month, name as PriceName)]).toEqual([name, expect.closeTo(amount, 6)]);
 });
 
-test('a question that fills the model’s cache costs more than an uncached one, later ones less', () => {
+test('a first question that fills the model’s cache costs more than uncached, later ones less', () => {
   const { model } = stages.prod;
   expect(model.dollarsPerMillionTokens).toEqual({
     read: 1.1,

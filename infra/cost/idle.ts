@@ -49,8 +49,8 @@ const runOf = ({ functionMemoryMb }: Stage): Quantities =>
 
 /**
  * Counts every metric as used all month, although only hours with data cost. Leaves out metrics of the canary's
- * failures, because nothing fails in an idle stage. Throws for any other metric with dimensions, because each value is
- * a metric.
+ * failures, because nothing fails in an idle stage. Throws for any other metric with dimensions: every value of a
+ * dimension is a metric of its own, and the number of values isn't known here.
  */
 function countMetrics(filters: readonly Declared['properties'][]): number {
   const counted = filters

@@ -47,7 +47,7 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
   );
 }
 
-/** CloudFront's edge serves the page's files; one request to the API counts the view. */
+/** CloudFront's edge serves the page's files; one request to the API records the view. */
 const pageView = (stage: Stage): Quantities =>
   added(
     edge(stage, assumedPage.files),
@@ -56,8 +56,8 @@ const pageView = (stage: Stage): Quantities =>
   );
 
 /**
- * CloudFront's edge and the bucket serve the byte ranges of audio; functions only redirect to each audio (decision 119)
- * and save positions.
+ * The byte ranges of audio come from CloudFront's edge and the bucket; functions only redirect to each audio (decision
+ * 119) and save positions.
  */
 export const listenedHour = (stage: Stage): Quantities =>
   added(
@@ -100,7 +100,7 @@ const soundKbit = 48;
 
 export interface Measured {
   readonly save: { readonly written: number; readonly read: number };
-  /** Read units of a channel with its audio, the most expensive of the frequent requests. */
+  /** Read units for a channel with its audio, which is the most expensive of the frequent requests. */
   readonly channel: number;
 }
 export interface Level {

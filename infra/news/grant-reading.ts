@@ -8,7 +8,7 @@ export function grantReading(granted: AppFunction, needed: Foundation): void {
   grantNamingBooks(granted, needed);
   for (const read of ['audio', 'follows', 'people', 'posts', 'reminders'] as const)
     tables[read].grantTo(granted, 'BatchGetItem');
-  // Sets only the environment variables: the stores of books and follows are created with these tables' names, but
-  // don't read them here.
+  // Sets only environment variables: the stores of books and follows can't be created without these tables' names, but
+  // this function doesn't read the tables.
   for (const named of ['bookDetails', 'channels'] as const) tables[named].grantTo(granted);
 }

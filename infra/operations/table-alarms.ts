@@ -5,8 +5,8 @@ import { tableNames, tables, type TableDescription, type TableName } from '#shar
 
 /**
  * Returns alarms for the tables and indexes that lose something when writes are throttled. Tables with the same runbook
- * page share an alarm; CloudWatch allows ten metrics for each, so more metrics need further alarms. An alarm's text
- * covers every table in it.
+ * page share an alarm, up to CloudWatch's limit of ten metrics for one alarm; further metrics get another alarm. An
+ * alarm's text covers every table in it.
  */
 export function tableAlarms(made: Readonly<Record<TableName, AppTable>>): Alarms {
   const refusalMetrics = tableNames.flatMap((name) => {

@@ -18,7 +18,7 @@ export class GoogleSignIn extends Construct {
     const field = (jsonField: string) => SecretValue.secretsManager(secretName, { jsonField });
     new UserPoolIdentityProviderGoogle(this, 'Provider', {
       userPool: pool,
-      // The client id is public: every address of Google's pages contains it.
+      // The client id is public: the address of Google's sign-in page contains it.
       clientId: field('clientId').unsafeUnwrap(),
       clientSecretValue: field('clientSecret'),
       scopes: ['openid', 'email', 'profile'],

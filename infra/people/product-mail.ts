@@ -82,7 +82,7 @@ export class ProductMail extends Construct implements Watched {
     granted.addEnvironment('MAILS_PER_SECOND', String(mailsPerSecond));
     granted.addEnvironment('MAIL_FROM', `Quillcast <${this.#from}>`);
     granted.addEnvironment('SITE_URL', siteUrl ?? placeholderSiteUrl);
-    // SES requires permission for every resource that a mail uses, and for both names of the action.
+    // SES requires permission for every resource that a mail uses, and under both names of the sending action.
     granted.allow(sending, [
       this.identity.emailIdentityArn,
       this.#arnOf('configuration-set', this.#countedAs),
@@ -92,8 +92,8 @@ export class ProductMail extends Construct implements Watched {
   }
 
   /**
-   * Allows sending to any address: in SES's sandbox an account can only write to verified addresses, and needs
-   * permission for each recipient, too.
+   * Allows sending to any address: while the account is in SES's sandbox, SES also requires permission for each
+   * recipient's address, which isn't known beforehand.
    */
   #letReach(granted: AppFunction): void {
     const anyIdentityArn = this.#arnOf('identity', '*');

@@ -53,7 +53,7 @@ describe.each(roles)('the deployment role %s', (role) => {
 });
 
 test.each(['us', 'us/quill*', 'us@x/quillcast', 'us/quillcast:environment:prod', '*/quillcast'])(
-  '%s is refused as a repository',
+  '%s is refused as the name of a repository',
   (deployedFrom) => expect(() => githubTrust(deployedFrom, 'pull_request')).toThrow(/^".+" is no repository/),
 );
 

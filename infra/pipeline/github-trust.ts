@@ -1,8 +1,8 @@
 /**
  * Returns the conditions on GitHub's token: one repository in one context (`pull_request`, `environment:prod`). The
  * subject of a repository created after July 2026 has ids (`repo:owner@123/name@456:…`), the subject of an older one
- * has none; both are accepted. Names can't contain `@`, so another owner's subject can't begin in the same way; the
- * claim `repository` excludes an owner's other repositories.
+ * has none; both forms are accepted. Names can't contain `@`, so the subject of another owner's repository can't begin
+ * like ours; the claim `repository` excludes our owner's other repositories.
  * https://docs.github.com/en/actions/reference/security/oidc
  */
 export function githubTrust(deployedFrom: string, context: string): TrustConditions {

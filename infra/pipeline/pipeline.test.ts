@@ -25,7 +25,7 @@ const app = new App();
 const template = Template.fromStack(new PipelineStack(app, { ...stages.prod, deployedFrom }));
 
 describe('the deployment pipeline', () => {
-  test('lets GitHub’s pull requests compute the diff, and only the stage’s environment deploy', () => {
+  test('lets GitHub’s pull requests compute the diff, and only the stage’s environment may deploy', () => {
     for (const [id, context] of [
       ['Diff', 'pull_request'],
       ['Deploy', 'environment:prod'],

@@ -7,8 +7,8 @@ import { firstOfEach, type GuardFinding } from './guard-finding.ts';
 import type { StageRecord } from './stage-record.ts';
 
 /**
- * Compares the deployed record with the next one, and returns each finding only once. Used by the tests against the
- * last release, by deploys, by the diff of a pull request and by rollbacks.
+ * Compares the record of what is deployed with the record of the next deploy, and returns each finding only once. Used
+ * by the tests against the last release, by deploys, by the diff of a pull request and by rollbacks.
  */
 export function findingsBetween(before: StageRecord, next: StageRecord): GuardFinding[] {
   const comparisons = [resourceFindings, shapeFindings, workflowFindings, payloadFindings, refusedChanges];

@@ -23,7 +23,7 @@ const rows = [
 test('the configuration document lists exactly the names in /config.json', () =>
   expect(rows.map(({ name }) => name).toSorted()).toEqual(namesIn(config).toSorted()));
 
-test('for each name in config.json, its document links to a file that reads it or says why not', () => {
+test('each name in config.json is documented with a file that reads it, or why no file does', () => {
   for (const { name, reader } of rows) {
     const [, path] = /^\[.+\]\(\.\.\/(.+)\)$/.exec(reader) ?? [];
     if (path === undefined) expect([name, reader]).toEqual([name, expect.stringMatching(/^nobody: \w+/)]);

@@ -8,8 +8,8 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 
 /**
- * Lets a function of an earlier stack read the site's pages and address. Both are created after the function, so the
- * address is a parameter and the permission is defined here.
+ * Lets a function of an earlier stack read the site's pages and address. Pages and address are created after the
+ * function, so the address is passed in an SSM parameter, and the permission is defined here.
  */
 export class OpenPages extends Construct {
   readonly read: Policy;

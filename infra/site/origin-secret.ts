@@ -8,8 +8,8 @@ import { removalPolicyOf } from '#infra/constructs/removal-policy.ts';
 import { originSecretHeader } from '#shared/addresses.ts';
 
 /**
- * The last one is the newest and is used. The runbook says how to replace a secret: an old one stays until no stack
- * imports it.
+ * The generations of the secret; the last one is the newest and is in use. The runbook says how to replace a secret: an
+ * old generation stays until no stack imports it.
  */
 const deployedGenerations = ['1'];
 

@@ -48,7 +48,7 @@ describe('the CDN’s viewer function', () => {
     ['/voices/', '/voices.html'],
   ])('serves the prerendered page at %s', (uri, page) => expect(answered(uri)).toBe(page));
 
-  test('has no prerendered pages when none are given', () =>
+  test('has no prerendered pages if it is created without any', () =>
     expect(viewerCode()).toContain('const prerendered = {};'));
 
   test.each(routes)('returns a page at $path, also in capitals or with a final slash', ({ path }) => {
@@ -182,7 +182,7 @@ describe('the CDN’s viewer function', () => {
   });
 
   test.each(['/channel/a/b/audio/c', '/channel//audio/x', '/channel/a/audio/', '/channel/a/audio/b/c'])(
-    'asks the API for the not-found page at %s, which only looks like an audio',
+    'asks the API for the not-found page at %s, which only looks like an audio’s address',
     (uri) => expect(answered(uri)).toBe('/api/pages/not-found'),
   );
 

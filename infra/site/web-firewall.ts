@@ -98,7 +98,7 @@ const strangersWrites: readonly StrangersWrite[] = [
   { rule: 'email-undo', limit: 60, endpoint: emailChange.undoEmail },
 ];
 
-/** Matches any spelling of the path, because the gateway decodes it before routing. */
+/** Matches any percent-encoded spelling of the path, because the gateway decodes it before routing. */
 function isCallOf({ route }: StrangersWrite['endpoint']): CfnWebACL.StatementProperty {
   const [method = '', path = ''] = route.split(' ');
   return {

@@ -101,7 +101,7 @@ export class DataStack extends AppStack {
   }
 }
 
-/** Deleted objects are kept until no restored table can refer to them. */
+/** Keeps deleted objects until no table restored from a backup can refer to them. */
 const removedRule: LifecycleRule = {
   id: 'removed',
   noncurrentVersionExpiration: Duration.days(retention.removedDays),

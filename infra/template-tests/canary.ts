@@ -71,7 +71,8 @@ function isRinging(step: StepName, minute: number, [from, until]: readonly [numb
   const minutes = Period / 60;
   const sumOf = (end: number) =>
     Array.from({ length: minutes }, (_, back) => end - 1 - back)
-      // a log line is counted a minute after it is written, and a step that hangs writes it only when it times out
+      // a log line is counted a minute after it is written, and a step that hangs writes its line only when the step
+      // times out
       .map((counted) => counted - 1 - Math.ceil(journey[step].seconds / 60))
       .filter((round) => round >= from && round < until && isDue(step, round)).length;
   const sums = Array.from({ length: EvaluationPeriods }, (_, back) => sumOf(minute - back * minutes));

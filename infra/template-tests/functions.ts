@@ -24,7 +24,7 @@ export function functionTests(): void {
       ).toEqual([]);
     });
 
-    test('reserve no concurrency of their account by default, since a new account has only ten', () => {
+    test('reserve no concurrency by default, since a new account has only ten concurrent executions', () => {
       expect(
         violationsOf(ownFunctions(), (it) => it.properties.ReservedConcurrentExecutions === undefined),
       ).toEqual([]);
@@ -84,7 +84,7 @@ export function functionTests(): void {
       );
     });
 
-    test('are deployed from all built bundles, each bundle as exactly one function', () => {
+    test('are deployed from every built bundle, exactly one function for each bundle', () => {
       const folder = join(system().dist, 'functions');
       const built = globSync('**/index.js', { cwd: folder });
       const pathByCode = new Map(built.map((path) => [readFileSync(join(folder, path), 'utf8'), path]));

@@ -7,7 +7,7 @@ import { endpoints } from '#shared/contract/index.ts';
 
 export function gatewayTests(): void {
   describe('The gateway', () => {
-    test('has a route for each endpoint and a HEAD for each page, and checks a token where needed', () => {
+    test('has a route per endpoint, a HEAD route per page, and token checks only on protected routes', () => {
       for (const stage of Object.keys(stages)) {
         const kinds = Object.fromEntries(
           all('AWS::ApiGatewayV2::Route', stage, 'api').map((it) => [
@@ -23,7 +23,7 @@ export function gatewayTests(): void {
       }
     });
 
-    test('is named after its stage, as is the live channel, so that an account can hold several', () => {
+    test('is named after its stage, as is the live channel, so that an account can have many stages', () => {
       for (const stage of Object.keys(stages)) {
         const names = all('AWS::ApiGatewayV2::Api', stage).map(({ properties: { Name } }) => Name as string);
         expect(new Set(names)).toEqual(new Set([`quillcast-${stage}`, `quillcast-${stage}-live`]));
@@ -63,7 +63,7 @@ export function gatewayTests(): void {
       expect(all('AWS::Lambda::Permission', 'prod', 'api')).toEqual([]);
     });
 
-    test('scales its default rate limit by stage; routes with their own limit get it once they exist', () => {
+    test('scales its default rate limit by stage, and limits single routes only after creating them', () => {
       const stage = one('AWS::ApiGatewayV2::Stage', 'prod', 'api');
       const settings = ({ ratePerSecond, burst }: Throttle, times: number) => ({
         ThrottlingRateLimit: times * ratePerSecond,
@@ -93,14 +93,14 @@ export function gatewayTests(): void {
         (it) => !it.dependsOn.some((id) => routes.some((other) => other.id === id)),
       );
       expect(first).toHaveLength(8);
-      // the CDK puts an integration inside the first route that uses it, so the integration waits for the same routes
-      // as that route
+      // The CDK creates an integration as a part of the first route that uses it. The integration therefore waits for
+      // the same routes as that route.
       const doors = all('AWS::ApiGatewayV2::Integration', 'prod', 'api');
       const free = doors.filter((it) => !it.dependsOn.some((id) => routes.some((other) => other.id === id)));
       expect(free.length).toBeLessThanOrEqual(8);
     });
 
-    test('has a command in the runbook against a deploy that fails on settings of a removed route', () => {
+    test('has a runbook command for the deploy error about settings of a route that was removed', () => {
       const runbook = readFileSync('docs/runbook.md', 'utf8');
       expect(runbook).toMatch(/Unable to find Route by key .+aws apigatewayv2 delete-route-settings/);
     });

@@ -121,7 +121,7 @@ export function identityTests(): void {
         GenerateSecret: false,
       }));
 
-    test('can sign in with Google if the stage names its secret, which no template contains (S9.07)', () => {
+    test('can sign in with Google if the stage names Google’s secret, which is in no template (S9.07)', () => {
       const providers = all('AWS::Cognito::UserPoolIdentityProvider', stage.name);
       const domains = all('AWS::Cognito::UserPoolDomain', stage.name);
       const { googleSecretName } = stage;
@@ -276,7 +276,7 @@ export function identityTests(): void {
       );
     });
 
-    test('no function that visitors call can delete from the waitlist, and joining cannot read it', () => {
+    test('no function for visitors can delete from the waitlist; the one for joining cannot read it', () => {
       const rightsOf = (role: string, table = '') =>
         all('AWS::IAM::Policy', 'prod')
           .filter(({ id }) => id.startsWith(role))

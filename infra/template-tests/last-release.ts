@@ -5,13 +5,13 @@ import { recordOf } from '#infra/release/stage-record.ts';
 import { stacksOf } from '#infra/testing/system.ts';
 
 /**
- * Checks that the current code can be deployed over the last release. A thing that people rely on is replaced in two
- * releases: the first adds the new thing beside the old one, the second removes the old one, with a line in the
+ * Checks that the current code can be deployed over the last release. A resource that people rely on must be replaced
+ * in two releases: the first adds the new one beside the old one, the second removes the old one, with a line in the
  * changelog about its data.
  */
 export function lastReleaseTests(): void {
   describe('A deploy after the last release', () => {
-    test('loses nothing, breaks nothing and is not refused', async () => {
+    test('has no findings: nothing would be lost, broken or refused', async () => {
       const before = lastRelease();
       const next = await recordOf(stacksOf('prod'), { source: 'a test', madeAt: '' });
       expect(findingsBetween(before, next)).toEqual([]);

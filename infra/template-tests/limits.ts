@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { all, violationsOf, one, ownFunctions, system, type Resource } from '#infra/testing/system.ts';
 
-/** AWS rejects a deploy beyond a limit; these tests fail early enough that a resource can still be split. */
+/**
+ * AWS rejects a deploy that exceeds a limit. These tests fail at a lower number, so that there is time to split what
+ * has grown.
+ */
 export function limitTests(): void {
   describe('Room to grow', () => {
     test('every stack has at most 320 resources; CloudFormation allows 500', () => {

@@ -65,7 +65,7 @@ export function liveTests(): void {
       expect(AccessLogSettings.Format).not.toMatch(/query|path|header|identity\.(?!sourceIp\b)/i);
     });
 
-    test('keeps its log role in the account when it is deleted, because other gateways need it', () => {
+    test('leaves its log role in the account when it is deleted, because other gateways use the role', () => {
       for (const stage of Object.keys(stages)) {
         const { id, properties, deletionPolicy } = all('AWS::IAM::Role', stage, 'live').find((it) =>
           it.text.includes('apigateway.amazonaws.com'),

@@ -50,7 +50,7 @@ export function operatorTests(): void {
         expect([where, text.includes('alarms')]).toEqual([where, false]);
     });
 
-    test('each area’s alarms for refused writes are as few as ten metrics per alarm allow', () => {
+    test('each area has as few alarms for refused writes as ten metrics per alarm allow', () => {
       const throttleAlarms = alarms('prod').filter(({ id }) => /TablesThrottled/.test(id));
       const byArea = Map.groupBy(throttleAlarms, anchorOf);
       for (const [area, those] of byArea) {
@@ -113,7 +113,7 @@ export function operatorTests(): void {
       );
     });
 
-    test('a refused write shows in a request, workflow or alarm, except in two named functions', () => {
+    test('a refused write fails a request or workflow or rings an alarm, save in two named functions', () => {
       const heard = [...alarms('prod'), ...all('AWS::StepFunctions::StateMachine', 'prod')];
       const requested = new Set(answering('prod').map(({ id }) => id));
       const unmonitoredFunctions = ownFunctions('prod').filter(

@@ -72,7 +72,7 @@ export function permissionTests(): void {
       }
     });
 
-    test('let the cleanup of narrations delete public media only, and clear nothing from the CDN', () => {
+    test('let the cleanup of narrations delete only public media, and clear nothing from the CDN', () => {
       const sweeps = statements().filter(({ where }) => where.includes('NarrationSweepRole'));
       const sweepsFor = (action: string) => sweeps.filter(({ actions }) => actions.includes(action));
       expect(sweepsFor('cloudfront:CreateInvalidation')).toEqual([]);

@@ -134,7 +134,7 @@ export function siteTests(): void {
       expect(functionsWith('required')).toContain('ORIGIN_SECRET');
     });
 
-    test('names a WebSub hub in the feeds of posts and notifies it, if the stage has hub and domain', () => {
+    test('names and notifies a WebSub hub for the feeds of posts if the stage has a hub and a domain', () => {
       const hubsOf = (stage: Stage) => {
         const app = new App({ context: { dist: system().dist } });
         const foundation = foundationOf(app, stage);
@@ -264,7 +264,7 @@ export function siteTests(): void {
       ]);
     });
 
-    test('has browsers keep assets for a year and check pages for changes each time', () => {
+    test('lets browsers keep assets for a year, and has them check pages for changes each time', () => {
       const uploads = all('Custom::CDKBucketDeployment', 'prod').map(({ properties: p }) => [
         p.DestinationBucketKeyPrefix,
         p.Prune,
@@ -276,7 +276,7 @@ export function siteTests(): void {
       ]);
     });
 
-    test('gives functions the names of the parameters for its distribution id and its bucket', () => {
+    test('gives functions the names of the parameters that hold its distribution id and its bucket', () => {
       const names = all('AWS::SSM::Parameter', 'prod').map(({ properties }) => properties.Name as string);
       expect(names).toContain('/quillcast/prod/distribution-id');
       expect(names).toContain('/quillcast/prod/site');

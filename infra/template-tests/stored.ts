@@ -96,7 +96,7 @@ export function storedTests(): void {
       ]);
     });
 
-    test('is in buckets that are closed to the public and accept TLS only', () => {
+    test('is in buckets that are closed to the public and refuse requests without TLS', () => {
       expect(
         violationsOf(
           all('AWS::S3::Bucket'),
@@ -108,7 +108,7 @@ export function storedTests(): void {
       expect(policies).toHaveLength(all('AWS::S3::Bucket').length);
     });
 
-    test('in deleted intermediate files is erased, with their names, after the retention days', () => {
+    test('in a deleted intermediate file is erased, with the file’s name, after the retention days', () => {
       const workBuckets = all('AWS::S3::Bucket').filter(
         ({ id, part }) => part === 'data' && id.startsWith('Work'),
       );
@@ -125,7 +125,7 @@ export function storedTests(): void {
       ).toEqual([]);
     });
 
-    test('after its removal (text, sound, picture) is kept exactly as long as tables can be restored', () => {
+    test('such as deleted text, sound and pictures stays just as long as tables can be restored', () => {
       const buckets = all('AWS::S3::Bucket').filter(
         ({ id, part }) => part === 'data' && /^(Texts|Media)/.test(id),
       );

@@ -21,7 +21,7 @@ export function workflowTests(): void {
       for (const { TimeoutSeconds } of narrations()) expect(TimeoutSeconds).toBe(43_200);
     });
 
-    test('log under a shared prefix, so that the log policy of the account does not grow', () => {
+    test('write their logs under one shared name prefix, each to a log group of its own', () => {
       const logs = all('AWS::Logs::LogGroup', 'prod').flatMap(
         ({ properties: { LogGroupName: name } }) => name ?? [],
       );
@@ -31,7 +31,7 @@ export function workflowTests(): void {
       expect(new Set(logs).size).toBe(logs.length);
     });
 
-    test('are each listed in a parameter with their logs, which leads operators to an execution', () => {
+    test('are each listed in a parameter that names the workflow and its logs for operators', () => {
       const machines = all('AWS::StepFunctions::StateMachine', 'prod');
       const written = all('AWS::SSM::Parameter', 'prod').filter(({ properties: { Name } }) =>
         Name.startsWith('/quillcast/prod/workflows/'),
@@ -70,7 +70,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('a narration that belongs to a whole book starts the next one before it notifies its author', () => {
+    test('a narration within a whole book starts the next narration before it notifies the author', () => {
       for (const { States } of narrations()) {
         expect(States['Of a book?']).toMatchObject({
           Choices: [{ Variable: '$.jobId', IsPresent: true, Next: 'Advance' }],
@@ -99,7 +99,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('narrations and answers that find the voices or the model busy wait, then ask again', () => {
+    test('narrations and answers wait and ask again while the voices or the model are busy', () => {
       const waits = [
         ...narrations().flatMap(({ States }) => [
           { name: 'Script', states: States },
@@ -126,7 +126,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('a narration retries postponed groups next round, and when full, starts a new execution', () => {
+    test('a narration retries postponed groups in the next round; a full history starts a new run', () => {
       for (const { StartAt, States } of narrations()) {
         for (const name of ['Synthesize first', 'Synthesize'])
           expect(States[`${name} each`]!.ItemProcessor!.States[`${name} again?`]!.Choices![0]).toEqual({
@@ -150,7 +150,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('only two steps of a narration may start a workflow, and only another narration', () => {
+    test('only two of a narration’s steps may start a workflow, and only the narration workflow', () => {
       const [policy, ...others] = all('AWS::IAM::Policy', 'prod').filter(({ id }) =>
         id.startsWith('NarrationStartFurther'),
       );
@@ -190,7 +190,7 @@ export function workflowTests(): void {
         });
     });
 
-    test('an answer’s workflow has three hours in total and more than five minutes per model call', () => {
+    test('an answer’s workflow may take three hours in total and over five minutes per model call', () => {
       for (const { TimeoutSeconds, States } of conversations()) {
         expect(TimeoutSeconds).toBe(10_800);
         expect([States['Prepare']!.Next, States['Generate again?']!.Default, States['Keep']!.Next]).toEqual([
@@ -203,7 +203,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('in the AI’s reading of a book, each answer starts the next; all answers notify the author', () => {
+    test('each answer in the AI’s reading of a book starts the next; each answer notifies the author', () => {
       for (const { States } of conversations()) {
         expect(States['Of a reading?']).toMatchObject({
           Choices: [{ Variable: '$.readingId', IsPresent: true, Next: 'Advance' }],
@@ -217,7 +217,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('an answer retries a fault of the model three times, but never a busy or refusing model', () => {
+    test('an answer retries a fault of the model three times, but not a busy or refusing model', () => {
       for (const { States } of conversations())
         expect(States['Generate']!.Retry).toMatchObject([
           { ErrorEquals: ['ModelBusy', 'ModelRefused', 'ModelGone', 'BookGone'], MaxAttempts: 0 },
@@ -226,7 +226,7 @@ export function workflowTests(): void {
         ]);
     });
 
-    test('a narration speaks six groups of sentences at a time, each with its ids and attempt', () => {
+    test('a narration generates six groups of sentences at a time, each with its ids and attempt', () => {
       for (const { States } of narrations())
         expect(States['Synthesize each']).toMatchObject({
           ItemsPath: '$.next',
@@ -241,7 +241,7 @@ export function workflowTests(): void {
         });
     });
 
-    test('rules report failed, timed-out and aborted executions; one starts a job every ten minutes', () => {
+    test('rules react to failed, timed-out and aborted runs; one rule starts a job every ten minutes', () => {
       const rules = all('AWS::Events::Rule').filter((it) =>
         it.properties.EventPattern?.source.includes('aws.states'),
       );
@@ -256,7 +256,7 @@ export function workflowTests(): void {
       );
     });
 
-    test('each workflow has one rule, which sends only its failed executions to a function', () => {
+    test('each workflow has one rule that sends its failed executions, and no others, to a function', () => {
       const hasFailureRule = (machine: Resource) =>
         all('AWS::Events::Rule', machine.stage.name, machine.part).filter(
           ({ properties: { EventPattern, Targets } }) =>
@@ -268,7 +268,7 @@ export function workflowTests(): void {
       expect(violationsOf(all('AWS::StepFunctions::StateMachine'), hasFailureRule)).toEqual([]);
     });
 
-    test('a narration does not retry errors that its steps name, such as `NothingToRead`', () => {
+    test('a narration does not retry errors that its steps raise on purpose, like `NothingToRead`', () => {
       for (const { States } of narrations())
         for (const { Retry } of tasksOf({ States }))
           expect(Retry![0]).toEqual({

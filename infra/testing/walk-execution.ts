@@ -1,6 +1,6 @@
 /**
  * Simulates a successful execution of a state machine and counts the events of its history in Step Functions.
- * `how.tries` receives the maximum number of attempts of a task and returns how many it needs.
+ * `how.tries` is called with the maximum number of attempts of a task, and returns how many attempts to simulate.
  */
 export function walkExecution(machine: Machine, input: Payload, how: Walk): { events: number } {
   return { events: 1 + walk(machine, input, how).events + 1 };

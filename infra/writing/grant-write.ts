@@ -8,8 +8,8 @@ import type { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
 
 /**
  * Allows calling the stage's model, which is billed by the token. AWS requires permission for the profile and for the
- * model in each of its regions. Also sets `MODEL` and the variables of the shared quota, and makes the function's costs
- * count.
+ * model in each of its regions. Also sets `MODEL` and the variables of the shared quota, and counts the function's
+ * costs in the metric of the stage's spending.
  */
 export function grantWriteTo(granted: AppFunction, needed: Pick<Foundation, 'data'>): void {
   const { model, modelAMinute, guardrail } = stageOf(granted);

@@ -33,7 +33,7 @@ test.each([
   ['f', false],
   ['another', true],
 ])(
-  'with a role that may start the function %s, a route to the function `f` is closed: %s',
+  'a route to the function `f`, called with a role that may start %s, is closed: %s',
   (allowed, isClosed) => {
     const edge = emptyEdge('localhost:4000');
     const route = { key: 'GET /audio/{id}', functionArn: 'f', callerRole: 'Caller' };

@@ -34,8 +34,8 @@ export function openedApi(
 }
 
 /**
- * Checks a function's policy as AWS compares ARNs: `{api}/{stage}/{METHOD}/{path}`, or `{api}/{stage}/$default` for a
- * route without method and path.
+ * Checks whether a route may call its function by the function's policy. Compares ARNs as AWS does:
+ * `{api}/{stage}/{METHOD}/{path}`, or `{api}/{stage}/$default` for a route without method and path.
  */
 const routesMayReach =
   (permissions: Edge['permissions'], place: string) =>

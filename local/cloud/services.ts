@@ -105,7 +105,7 @@ export async function startServices(options: ServicesOptions) {
     secretsManager,
     ssm,
     cloudFrontControl,
-    /** First stops the work, then the services it writes to. */
+    /** First stops everything that starts work, then the services that this work writes to. */
     async close() {
       eventBridge.close();
       await stepFunctions.close();

@@ -50,7 +50,7 @@ export const people: readonly Person[] = [
   },
 ];
 
-/** The first start invites one of these people, so the inbox holds a mail with a code. */
+/** The first start invites one of these people, so that the local inbox contains a mail with a code. */
 export const waitlist: readonly Waiting[] = [
   { email: 'theo@example.com', name: 'Theo Lindqvist', asked: daysAgo(9, '10:12'), invited: true },
   { email: 'iris@example.com', name: 'Iris Calloway', asked: daysAgo(6, '19:03') },

@@ -8,7 +8,10 @@ export async function recordFirst(calls: Calls, { audios, playlist }: Oeuvre): P
   if (made.length > 0) await fillPlaylist(calls, playlist, made);
 }
 
-/** Makes the remaining recordings one at a time, which leaves two of the three slots to people who try the product. */
+/**
+ * Makes the remaining recordings one at a time. An author can make three at a time, so two stay free for people who try
+ * the product.
+ */
 export async function recordRest(calls: Calls, { audios, books, posts, playlist }: Oeuvre): Promise<void> {
   const made: (string | undefined)[] = [];
   for (const [index, audio] of audios.entries()) made.push(await record(calls, audio, index));

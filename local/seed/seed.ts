@@ -14,8 +14,8 @@ import { poolOf } from './user-pool.ts';
 import { present, write } from './write.ts';
 
 /**
- * Adds the data of a first start through the public API. Returns a function that makes the remaining recordings, which
- * take too long to wait for. Every step is idempotent, so the next start completes an interrupted one.
+ * Adds the demo data through the public API at the first start. Returns a function that makes the remaining recordings,
+ * which take too long to wait for. Every step is idempotent, so the next start completes a start that was interrupted.
  */
 export async function seed(cloud: Cloud, say: (sentence: string) => void = () => {}): Promise<RestOfSeed> {
   const mark = join(cloud.dataDir, 'seeded.json');
@@ -41,7 +41,7 @@ async function seedPeople(cloud: Cloud): Promise<void> {
   };
   await Promise.all(people.map(addToPool));
   const admin = people.find(({ group }) => group === 'admin');
-  // The admin comes first because the others need an invitation.
+  // The admin comes first, because the admin's account invites the others.
   const adminCalls = await enter(admin!);
   await fillWaitlist(adminCalls);
   const all = await Promise.all(
@@ -54,8 +54,8 @@ async function seedPeople(cloud: Cloud): Promise<void> {
     }),
   );
   await Promise.all(all.map(({ person, calls }) => follow(calls, person)));
-  // Writes for one person after another: parallel calls start more workers than are kept alive and cost more than they
-  // save.
+  // Writes for one person after another. Parallel calls would start more worker processes than are kept alive, and
+  // starting them takes more time than the calls save.
   for (const { person, calls } of all) {
     const oeuvre = oeuvres.find(({ username }) => username === person.username);
     if (!oeuvre) continue;

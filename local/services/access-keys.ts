@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { AwsError } from './http.ts';
 
 /**
- * Creates the access keys for one start of the local cloud, by role name and for the operator. Keys derive from the
- * start's secret, so no other program can sign.
+ * Creates the access keys for one start of the local cloud: one for each role name, and one for the operator. Keys
+ * derive from the start's secret, so no other program can sign.
  */
 export function createAccessKeys(startSecret = randomBytes(32).toString('base64url')) {
   const signingKeys = new Map<string, Key>();
@@ -24,7 +24,7 @@ export function createAccessKeys(startSecret = randomBytes(32).toString('base64u
   }
 
   return {
-    /** Passed to stand-ins that run in their own process. */
+    /** Given to stand-ins that run in their own process, so that they derive the same keys. */
     startSecret,
     of: keyOf,
     operator,

@@ -29,7 +29,7 @@ describe('a request to the local cloud is refused', () => {
     },
   );
 
-  test('if it changes something for a page of another site, even without an Origin', () => {
+  test('if it changes something for a page of another site, even without an `Origin` header', () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     expect(refusalFor('POST', foreign)).toBe('A page of another site may change nothing here.');
     expect(refusalFor('GET', foreign)).toBeUndefined(); // Following a link is allowed.
@@ -53,7 +53,7 @@ describe('a request to the local cloud is accepted', () => {
 
   test('from a page of the site', () => expect(refusalFor('POST', { origin: site })).toBeUndefined());
 
-  test('from any page that reads public media, but not from a page that changes them', () => {
+  test('from any page if it reads public media, but not if it changes them', () => {
     const foreign = { origin: 'http://reader.example' };
     expect(refusalFor('GET', foreign, '/media/public/m/audio.mp3')).toBeUndefined();
     expect(refusalFor('HEAD', foreign, '/media/public/m/audio.mp3?v=1')).toBeUndefined();

@@ -136,7 +136,7 @@ describe.each<
   });
 });
 
-test('an email can be sent only from the address in the condition of the caller’s role', async () => {
+test('an email can be sent only from the address that the caller’s role allows', async () => {
   const all = `arn:aws:ses:us-east-1:${account}:*`;
   const allowed = { Effect: 'Allow', Action: ['ses:SendEmail', 'ses:SendTemplatedEmail'], Resource: all };
   const from = (address: string) => ({ StringEquals: { 'ses:FromAddress': address } });
@@ -154,7 +154,7 @@ test('an email can be sent only from the address in the condition of the caller�
   expect(await outcome(send('Mail'))).toBe('done');
 });
 
-test('a role may clear a distribution’s caches only if its condition has the distribution’s tags', async () => {
+test('a role may clear only the caches of a distribution whose tags the role’s condition names', async () => {
   edges.tagDistribution('E2', [
     { Key: 'product', Value: 'quillcast' },
     { Key: 'stage', Value: 'dev' },

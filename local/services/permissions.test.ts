@@ -81,7 +81,7 @@ describe('A caller with the role of a function', () => {
     expect(await transact({ Update }, { Delete })).toBe('AccessDeniedException');
   });
 
-  test('reaches objects in its folder, and learns that an object is missing only if it may list', async () => {
+  test('reaches objects in its folder, and learns that one is missing only if it may list objects', async () => {
     await s3.put('media', 'mine/a', Buffer.from('a'), {});
     await s3.put('media', 'other/a', Buffer.from('a'), {});
     const get = (name: string, Key: string) =>

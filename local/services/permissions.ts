@@ -57,7 +57,7 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
       const caller = callerOf(req);
       return caller === operatorName || isAllowed(caller, { action, resource });
     },
-    /** For services that assume a role, such as the gateway. */
+    /** Returns whether a role has a permission, for services that assume a role, such as the gateway. */
     roleAllows: (role: string, action: string, resource: string): boolean =>
       isAllowed(role, { action, resource }),
     judge,
@@ -74,7 +74,7 @@ export const callOf = (req: IncomingMessage): { readonly caller: string; readonl
   callId: String(req.headers['amz-sdk-invocation-id']),
 });
 
-/** Actions of services with a stand-in; statements on others are ignored. */
+/** The actions of all services that have a stand-in; policy statements about other services are ignored. */
 const judgedActions =
   /^(dynamodb|s3|states|bedrock|lambda|polly|ses|cognito-idp|ssm|secretsmanager|execute-api|cloudfront):/;
 

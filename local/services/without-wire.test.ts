@@ -14,7 +14,7 @@ const serveHandler = async (handler: Handler) => {
   return { address: `http://localhost:${listening.port}`, connections };
 };
 
-test('a request to a server in the same process gets the usual response without the network', async () => {
+test('a request to a server in the same process gets the same response without the network', async () => {
   const { address, connections } = await serveHandler(async (req, res) => {
     const { method, url, headers } = req;
     const body = String(await readBody(req));

@@ -8,8 +8,8 @@ import {
 import { Readable, Writable } from 'node:stream';
 
 /**
- * Servers of this process by port. Calls from within the process skip the socket: the handler gets the request and
- * responds directly.
+ * The servers of this process, by port. Calls from within the process don't use a socket: the server's handler is
+ * called directly.
  */
 export const handlersByPort = new Map<number, Handler>();
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;

@@ -10,8 +10,9 @@ import { copySeededData } from './seeded-data.ts';
 import type { TestedCloud } from './tested-cloud.ts';
 
 /**
- * Prepares a folder for clouds that test processes start themselves. If the project asks for it, starts a separate
- * process with a cloud for each test process instead. All these clouds start and load sample data as `npm start` does.
+ * Prepares a folder for clouds that test processes start themselves. If the Vitest project sets `cloudProcesses`, it
+ * starts a separate process with a cloud for each test process instead. All these clouds start and load sample data as
+ * `npm start` does.
  */
 export default async function boot(project: TestProject) {
   const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));

@@ -9,7 +9,7 @@ export async function productToKill({ assemblyDir, port, dataDir }: PlaceToKill)
   let product = await startProduct(port, dataDir);
   await untilSeeded(dataDir);
   const operator = () => operatorKeyIn(dataDir)!;
-  // The token stays valid across kills, as an author's token does.
+  // The token remains valid when the cloud is killed, as an author's token does.
   const { accessToken } = await signInAs(product, 'ada@example.com');
   return {
     tables: () => ({

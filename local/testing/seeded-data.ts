@@ -19,7 +19,7 @@ export async function untilSeeded(dataDir: string): Promise<void> {
 }
 
 /**
- * Tests call every function, and a new thread takes 100 ms, so all threads stay if memory allows (20 MB each, in three
- * clouds).
+ * Tests call every function, and starting a thread takes 100 ms. So threads are kept for all functions if memory allows
+ * (20 MB for each thread, in three clouds).
  */
 export const functionWorkers = totalmem() > 12 * 2 ** 30 ? 120 : 40;

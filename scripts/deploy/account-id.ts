@@ -3,8 +3,8 @@ import type { Account } from './account.ts';
 import { versionParameter } from './bootstrap.ts';
 
 /**
- * Pipelines set the account's number in `AWS_ACCOUNT`; otherwise it is read from the CDK's parameter, which not every
- * role is allowed to do.
+ * Pipelines set the account's number in `AWS_ACCOUNT`. Otherwise it is read from the CDK's parameter, which not every
+ * role may read.
  */
 export async function accountIdOf(account: Account, environment = process.env): Promise<string> {
   const id = environment['AWS_ACCOUNT'] ?? (await account.parameter(versionParameter))?.accountId;

@@ -62,7 +62,7 @@ test('the check before a deploy makes exactly the listed requests to AWS', async
 });
 
 test.each(Object.entries(failures))(
-  'for every request to AWS that %s, the check reports a sentence',
+  'for each AWS request that %s, the check before a deploy reports a readable sentence',
   async (_, how) => {
     const usual = await reportedFindings();
     for (const call of requests) {
@@ -93,7 +93,8 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   const isXml = req.url!.includes('/distribution');
   const body = JSON.parse((await text(req)) || '{}') as Record<string, string>;
   const call = callOf(req, body);
-  // Quotas of one service suffice, because all are read alike.
+  // Leaves out the calls for quotas of services other than Lambda, because the quotas of all services are read in the
+  // same way.
   if (!/ListServiceQuotas (?!lambda)|ListAWSDefaultServiceQuotas (?!lambda)/.test(call)) requests.add(call);
   const how = failing?.call === call ? failing.how : undefined;
   if (how?.status === 0) return void res.destroy();

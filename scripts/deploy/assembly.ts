@@ -16,7 +16,7 @@ export function synthesized(context: readonly string[]): string {
 
 const folder = join('dist', 'assembly');
 
-/** Throws unless the assembly was made for this stage. */
+/** Returns the record that an assembly contains. Throws unless the assembly was made for this stage. */
 export function recordIn(assembly: string, stage: string): StageRecord {
   const file = join(assembly, recordFile);
   if (!existsSync(file))

@@ -1,7 +1,10 @@
 import { missing, type Check } from './finding.ts';
 import { look } from './look.ts';
 
-/** The CDK installs assets and roles in an account before the first deploy and stores their version. */
+/**
+ * Before the first deploy, `cdk bootstrap` creates a bucket for assets and roles in the account, and stores their
+ * version in a parameter.
+ */
 export const bootstrap: Check = ({ account }) =>
   look('whether the account is prepared for the CDK', async () => {
     const found = await account.parameter(versionParameter);

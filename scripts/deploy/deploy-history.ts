@@ -1,6 +1,6 @@
 import type { StageRecord } from '#infra/release/stage-record.ts';
 
-/** Records the start of a deploy: until CloudFormation finishes, any part of it may exist. */
+/** Adds a deploy to the history when it starts: until CloudFormation finishes, any part of it may exist. */
 export const withBegun = (
   history: DeployHistory = nothing,
   next: StageRecord,

@@ -87,7 +87,7 @@ describe('a deploy', () => {
       'missing: Not known: what SES lets the account send. AWS has not activated this service for the account, open it in the console once: No, says AWS.',
     ]));
 
-  test('throws an error of our own code instead of reporting it as a finding', () =>
+  test('stops with the original error if a bug in our own code causes it', () =>
     expect(
       reportedFindings({ account: { hasSecret: () => Promise.reject(new TypeError('undefined')) } }),
     ).rejects.toThrow('undefined'));
@@ -174,7 +174,7 @@ describe('AWS quotas', () => {
     ]);
   });
 
-  test('with several entries for one service count as the lowest of them', async () => {
+  test('count with their lowest value if Service Quotas lists several for one service', async () => {
     const voices = accountWithQuotas(
       'polly',
       { name: 'SynthesizeSpeech rate of generative voices, English', value: 80 },

@@ -9,7 +9,7 @@ import { quotas } from './quotas.ts';
 import { region } from './region.ts';
 import { siteUrl } from './site-url.ts';
 
-/** In the order of a first deploy (docs/runbook.md). */
+/** In the order of the steps of a first deploy (docs/runbook.md). */
 const checks: readonly Check[] = [region, bootstrap, alarms, google, mail, siteUrl, newAccount, quotas];
 
 /**

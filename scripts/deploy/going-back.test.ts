@@ -23,7 +23,7 @@ test.each([
   ['a completed deploy', { deployed: record('v2', { shapes: { AUDIO_TABLE: 2 } }), begun: [] }],
   ['an unfinished deploy', { deployed: last, begun: [record('v2', { shapes: { AUDIO_TABLE: 2 } })] }],
 ])(
-  '`npm run back` stops if items may have a newer shape than the old code reads, from %s',
+  '`npm run back` stops if %s may have stored items that the old code cannot read',
   (_by, { deployed, begun }) =>
     expect(decide({ history: { deployed, begun, isGreen: false, accepted: [] } })).toEqual({
       answer: 'stop',

@@ -59,7 +59,7 @@ test('a stage’s first deploy reports that it has no earlier one to compare wit
   expect(done).toEqual(['v1', 'kept dist/assembly']);
 });
 
-test('after a failed first deploy, templates without one of its routes can be deployed', async () => {
+test('after a first deploy that failed, a version without one of its API routes can be deployed', async () => {
   const { deploy, kept } = stage();
   expect(await deploy(one, { isThere: false, ends: false })).toBe(false);
   expect(await deploy(withoutA)).toBe(true);
@@ -132,7 +132,7 @@ test('a deploy after which the site does not work is recorded, but its build is 
   expect(done).toEqual(['v2']);
 });
 
-test('a deploy of a running stage without a deploy record stops until this is accepted', async () => {
+test('a running stage without a deploy record is deployed only after the operator accepts this', async () => {
   const { deploy } = stage();
   await expect(deploy(one)).rejects.toThrow(/^Nothing was deployed/);
   expect(await deploy(one, { accepted: ['record'], because: 'It was deleted by hand.' })).toBe(true);

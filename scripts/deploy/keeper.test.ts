@@ -39,7 +39,7 @@ test('a stage has one deploy record, and none before its first deploy', async ()
   expect(await keeper('dev').read()).toBeUndefined();
 });
 
-test('fetching the last working build restores its files and removes older files of the folder', async () => {
+test('fetching the last working build restores its files and removes older ones from the folder', async () => {
   const [made, back] = [join(dir, 'made'), join(dir, 'back')];
   expect(await keeper('prod').fetchAssembly(back)).toBe(false);
   await mkdir(join(made, 'asset.1'), { recursive: true });

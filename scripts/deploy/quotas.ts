@@ -26,7 +26,7 @@ const quotasNeededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>>
   lambda: [
     {
       name: /^Concurrent executions$/i,
-      // AWS keeps 100 for all functions without reserved concurrency.
+      // AWS keeps 100 concurrent executions for all functions without reserved concurrency.
       atLeast: stage.reservedConcurrency === undefined ? 100 : 100 + sum(stage.reservedConcurrency),
       stops: stage.reservedConcurrency !== undefined,
       impact: 'six narrations at once take them all, and pages wait; ask for 1,000',
@@ -52,7 +52,7 @@ const quotasNeededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>>
       name: new RegExp(`^Cross-region model inference requests per minute for .*${stage.model.name}`, 'i'),
       atLeast: stage.modelAMinute.requests,
       impact: 'answers wait; set requests of modelAMinute to it, or ask for more',
-      // Bedrock limits newer models by tokens only.
+      // No warning if it isn't listed, because Bedrock limits newer models by tokens only.
       unlisted: undefined,
     },
   ],

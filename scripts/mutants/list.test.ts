@@ -11,7 +11,7 @@ test.each(mutants)(
 );
 
 test.each(mutants.filter(({ clause }) => clause.startsWith('S')))(
-  '$clause: the tests in $test that must notice its deliberate fault name the clause',
+  '$clause: the test file $test, which must notice the deliberate fault, names the clause',
   ({ clause, test: file }) =>
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(String.raw`\b${clause.replace('.', '\\.')}\b`)),
 );

@@ -9,7 +9,7 @@ import { contract } from '#shared/contract/index.ts';
 import { executionLines } from './executions.ts';
 import type { ReachedStage, Workflow } from './reach.ts';
 
-/** Resolves the id that a screen shows with a failure to an execution or a request. */
+/** Finds the execution or request that the id of a failure belongs to. Screens show such an id with a failure. */
 export async function failureLines(stage: ReachedStage, id: string): Promise<readonly string[]> {
   if (!/^[\w.:=+/-]{6,100}$/.test(id)) throw new CommandRefusal(`"${id}" is no id of a failure.`);
   const workflow = workflows[id.split('_')[0]!];

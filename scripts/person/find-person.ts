@@ -7,7 +7,10 @@ import { isOpen, type StoredInvite } from '#functions/people/waitlist-item.ts';
 import { dayText } from '#shared/domain/locale.ts';
 import type { ReachedStage } from './reach.ts';
 
-/** Finds a person by id, creator id, current or former username, or email. Reads only by key. */
+/**
+ * Finds a person by id, creator id, current or former username, or email. Uses only keys and indexes, and never scans a
+ * table.
+ */
 export async function findPerson(stage: ReachedStage, identifier: string): Promise<Person> {
   const people = peopleStore(stage.documents, stage.tables.people);
   const name = identifier.trim().toLowerCase();

@@ -24,6 +24,6 @@ export const localLinks = (origin: string): Links => ({
 const consoleAddress = `https://${region}.console.aws.amazon.com`;
 const periodSeconds = 7 * 86_400;
 
-/** The console's own escaping: `*20` is a space. */
+/** The escaping that the AWS console uses in its links: `*20` is a space. */
 const escaped = (text: string): string =>
   text.replaceAll(/[^\w.-]/g, (letter) => `*${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);

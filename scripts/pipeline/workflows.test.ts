@@ -33,7 +33,7 @@ describe('the files of the deployment pipeline', () => {
 
   test('contain no secret, no AWS key and no account number', () => {
     expect(all.match(/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\b\d{12}\b|-----BEGIN|gh[ps]_\w{20,}/g)).toBeNull();
-    // The workflows use roles instead of secrets, so none can leak.
+    // The workflows use roles instead of secrets, so no secret can leak.
     expect(all).not.toContain('secrets.');
   });
 

@@ -123,8 +123,8 @@ async function shortLivedItems({ userid }: RecordedPerson) {
 }
 
 /**
- * Reads small texts only: sound and pictures are large and don't show a record's shape. Uses a copy of the buckets,
- * because the cloud is running.
+ * Reads only the small objects with text, because sound and pictures are large and don't show how a release stores its
+ * data. Uses a copy of the buckets, because the cloud is running.
  */
 async function objectsOf({ userid }: RecordedPerson, dataDir: string): Promise<RecordedObject[]> {
   const copied = await mkdtemp(join(tmpdir(), 'quillcast-objects-'));

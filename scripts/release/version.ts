@@ -11,7 +11,10 @@ export function requireNext(version: string, last: string | undefined): void {
     throw new CommandRefusal(`${version} comes before ${last}, the last release.`);
 }
 
-/** Moves the unreleased changes into the version's section, or adds them to it. Refuses an empty release. */
+/**
+ * Moves the unreleased changes to the section of the version; if it exists already, adds them to it. Throws if the
+ * section would have no changes.
+ */
 export function changelogOf(changelog: string, version: string, date: string): string {
   const [before, unreleased] = changelog.split(/^## Unreleased\n/m);
   if (unreleased === undefined) throw new CommandRefusal('CHANGELOG.md has no section "Unreleased".');

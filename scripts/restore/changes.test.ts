@@ -33,7 +33,7 @@ test('a restore does not touch an item created since, or saved again without a c
   expect(changes('chapters', items(chapter()), now)).toEqual([]);
 });
 
-test('a restore of only missing items leaves changed items, and brings back trashed ones', () => {
+test('a restore of only missing items skips changed items, but restores those now in the trash', () => {
   const changed = chapter({ title: 'Uno', revision: 9 });
   expect(changes('chapters', items(chapter()), items(changed), { isMissingOnly: true })).toEqual([]);
   const trashed = chapter({ deletedAt: '2026-11-24T11:00:00.000Z', removal: 'due' });
@@ -115,7 +115,7 @@ test('the operator sees each public field that differs, with its past and presen
   ]);
 });
 
-test('the texts of a playlist that is private now are restored, even if it was public', () => {
+test('texts of a now private playlist are restored, even if it was public at the restored moment', () => {
   const playlist = (title: string, visibility: string): Item => ({
     id: 'pl_1',
     title,

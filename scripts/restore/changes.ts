@@ -83,8 +83,8 @@ function overPresent(
 const countIn = (item: Item, name: string): number => Number(item[name] ?? 0);
 
 /**
- * Gives items that were already in the trash at the restored moment their full days again; otherwise they would be
- * deleted the next night.
+ * Gives items that were already in the trash at the restored moment the full time in the trash again. Otherwise they
+ * would be deleted the next night.
  */
 function withFullTrashDays(item: Item, at: Date): Item {
   if (item['removal'] !== 'due') return item;

@@ -70,7 +70,7 @@ test('a dry run reports the book that would come back and changes nothing', asyn
   expect(await copiesLeft()).toEqual([]);
 });
 
-test('a restore of only missing items keeps a text that was changed since', async () => {
+test('a restore that is limited to missing items does not undo a later change of a text', async () => {
   await restore({ isMissingOnly: true });
   expect(await textOf(lost)).toBe(lost.text);
   expect(await textOf(overwrittenBook)).toBe('And this is the last word.');
@@ -101,7 +101,7 @@ test('a restore that was killed is completed by running the same command again',
   expect(await copiesLeft()).toEqual([]);
 });
 
-test('a restore reports that another run deleted its table copies, and the next run completes it', async () => {
+test('a restore whose table copies another run deleted says so, and the next run completes it', async () => {
   const { documents } = await dependencies();
   let other: Promise<unknown> | undefined;
   const waitingDocuments = new Proxy(documents, {

@@ -2,8 +2,8 @@ import type { OwnedTableName } from '#shared/tables.ts';
 import type { Item } from './persons-items.ts';
 
 /**
- * How a restore treats each table of a person. Items that the person wrote are set back; items that are only ever added
- * are restored if missing; shared items and events keep their current state.
+ * How a restore treats each table with data of a person. Items that the person wrote are set back; items that are only
+ * ever added are restored if missing; shared items and events keep their current state.
  */
 export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
   books: {
@@ -101,8 +101,8 @@ export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
 };
 
 /**
- * Raises the attempt number above those of all later attempts, because an execution's name contains this number and can
- * be used only once.
+ * Raises the attempt number above every number that was used after the restored moment, because an execution's name
+ * contains the number and can be used only once.
  */
 function withAnotherAttempt(audio: Item): Item {
   const attempt = audio['attempt'] as { readonly number: number };
@@ -140,9 +140,12 @@ export interface RestoredRule {
   readonly how: 'set back' | 'if missing';
   /** Counters of writes, by which open pages detect changes: a restore must increase them and never set them back. */
   readonly counts?: readonly string[];
-  /** Fields that keep their current value; missing items get the old value. */
+  /** Fields that keep their current value; an item that is missing now gets the old value. */
   readonly stays?: readonly string[];
-  /** Public fields keep their current value; missing items return with these values, so they are not public. */
+  /**
+   * Public fields keep their current value; an item that is missing now returns with these values, so that it isn't
+   * public.
+   */
   readonly isPublic?: Readonly<Record<string, unknown>>;
   /**
    * Texts that are public as soon as they are stored: they keep their current value unless the operator asks to restore

@@ -23,7 +23,7 @@ const missing = (textId: string): TableChange => ({
 const settled = (change: TableChange, texts: Record<string, ReturnType<typeof text>>) =>
   settleObjects({ changes: [change], unchanged: [] }, objects(texts), { person, to });
 
-test('a restore brings back a deleted text, even if the item that names it is unchanged', () => {
+test('a restore brings back a deleted text even if the record that refers to it did not change', () => {
   const { item, name } = missing('t1');
   const removed = [{ bucket: 'texts', key: `${folder}t1`, versionId: 'marker-of-11:00:00' }];
   const texts = { t1: text('11:00:00', 'removed') };
@@ -35,7 +35,7 @@ test('a restore brings back a deleted text, even if the item that names it is un
   expect(unchanged).toMatchObject({ removed, found: { text: { named: 1, cameBack: 1, gone: 0 } } });
 });
 
-test('a lost text is replaced by the last one before the restored time, or before its version', () => {
+test('a lost text is replaced by the last one before the restored time or its version’s creation', () => {
   const texts = { t1: text('11:00:00'), t2: text('11:59:30', 'removed'), t3: text('12:00:10') };
   expect(settled(missing('lost'), texts)).toMatchObject({
     changes: [{ item: { textId: 't2' }, hasNearestText: true }],
@@ -50,19 +50,19 @@ test('a lost text is replaced by the last one before the restored time, or befor
   expect(settled(version, texts).changes).toMatchObject([{ item: { textId: 't1' } }]);
 });
 
-test('a restore changes nothing if the item already names the replacement of a lost text', () => {
+test('a restore changes nothing if a record already refers to the replacement of its lost text', () => {
   const change = { ...missing('lost'), present: { ...missing('t1').item } };
   expect(settled(change, { t1: text('11:00:00') }).changes).toEqual([]);
 });
 
-test('an item whose text is lost is not restored, and the text is reported as lost', () =>
+test('a record whose text is lost is not restored, and the restore reports the lost text', () =>
   expect(settled(missing('t1'), { t1: text('11:00:00', 'gone') })).toMatchObject({
     changes: [],
     removed: [],
     found: { text: { gone: 1 } },
   }));
 
-test('for a restored audio only the files of its own attempt come back, not of other attempts', () => {
+test('a restored audio gets back the files of its own attempt, and none of other attempts', () => {
   const sound = (attempt: number) => `media/private/ada/aud_1-${attempt}/audio.mp3`;
   const stored: StoredObjects = {
     ...objects({}),

@@ -7,8 +7,8 @@ import { lookUpObject, type RemovedObject, type StoredObjects } from './stored-o
 
 /**
  * Finds the objects that restored items need, and lists those that were deleted but can be undeleted. A text that
- * existed only for seconds may be lost; then the last earlier text, under a minute older, replaces it, or else the
- * first later one. Skips items for which no text is left.
+ * existed only for seconds may be lost. It is then replaced by the text before it, which is less than a minute older,
+ * or by the first later text if there is none before. Skips items for which no text is left.
  */
 export function settleObjects(
   { changes, unchanged }: SettleInput,
@@ -65,7 +65,7 @@ function nearestTextOf({ name, item }: TableChange, objects: StoredObjects, to: 
 
 export interface TableChange extends Change {
   readonly name: OwnedTableName;
-  /** The text isn't the one of the restored moment, so its fingerprint must be computed again. */
+  /** True if the text isn't the one of the restored moment, so that its fingerprint must be computed again. */
   readonly hasNearestText?: true;
 }
 interface SettleInput {

@@ -13,7 +13,7 @@ import {
 import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
 
-/** Throws if a table can't be restored to this moment; returns the tables that existed then. */
+/** Leaves out the tables that were created after this moment. Throws if any other table can't be restored to it. */
 export async function tablesRestorableAt<T extends Named>(
   client: DynamoDBClient,
   tables: readonly T[],

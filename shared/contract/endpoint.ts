@@ -28,7 +28,7 @@ export interface Endpoint {
   /** Replaces the JSON body: one file in a field of `multipart/form-data`. */
   readonly upload?: Upload;
   readonly answer: Answer;
-  /** Whether a repeated request with the same `Idempotency-Key` does its work only once. */
+  /** True if a repeated request with the same `Idempotency-Key` does its work only once. */
   readonly takesIdempotencyKey?: true;
   /** Whether the response sets cookies, and may clear the browser's data of this site. */
   readonly setsCookies?: true;

@@ -37,7 +37,7 @@ describe('Decisions where the specification is silent', () => {
     }
   });
 
-  test('every endpoint except `GET /openapi.json` defines all of its request and response (S7.04)', () => {
+  test('every endpoint except `GET /openapi.json` defines every part of its request and response (S7.04)', () => {
     const open: string[] = [];
     for (const { endpoint } of endpoints) {
       for (const shape of [endpoint.query, endpoint.body, endpoint.answer.body, endpoint.conflict]) {

@@ -17,7 +17,7 @@ describe('Paged endpoints', () => {
     },
   );
 
-  test('are more than ten, and these tests find them', () =>
+  test('are found by these tests, and there are more than ten', () =>
     expect(pagedEndpoints.length).toBeGreaterThan(10));
 });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The state of a workflow step that waits for the voices or the model. The workflow passes it back unchanged after a
- * Wait until `waitUntil`; without `waitUntil` the step is done.
+ * The state of a workflow step that waits for the voices or the model. If `waitUntil` is set, the workflow waits until
+ * that time and runs the step again with this state unchanged. Without `waitUntil`, the step is done.
  */
 export const waiting = {
   waitUntil: z.optional(z.string()),
@@ -23,7 +23,7 @@ export type Waiting = z.output<typeof Waiting>;
 export const postponable = {
   ...waiting,
   /**
-   * The step has asked for a window as often as it may in this round of the workflow, and continues in the next round.
+   * The step has requested a window as many times as one round of the workflow allows, and continues in the next round.
    */
   postponed: z.optional(z.literal(true)),
 };

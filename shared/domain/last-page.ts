@@ -1,2 +1,2 @@
-/** Search engines and readers don't open later pages. */
+/** A list ends with this page, because search engines and readers don't open later ones. */
 export const lastPage = 100;

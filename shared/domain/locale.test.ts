@@ -17,7 +17,7 @@ import {
 
 const at = '2026-11-22T14:05:00.000Z';
 
-test('dates and times have one format each', () => {
+test('a date is shown as 22 November 2026, and a time with two digits for hours and for minutes', () => {
   expect(dayText(at)).toBe('22 November 2026');
   expect(timeText(at)).toMatch(/^\d\d:\d\d$/);
   expect(momentText(at)).toMatch(/^22 November 2026 at \d\d:\d\d$/);
@@ -51,12 +51,12 @@ test.each([
   [1_200_000_000, '1.2 GB'],
 ])('%i bytes are shown as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text.replace(' ', '\u00a0')));
 
-test('a count of one gets the singular, any other the plural', () => {
+test('a count of one is followed by the singular, any other count by the plural', () => {
   expect([0, 1, 1_200].map((count) => countOf(count, 'word'))).toEqual(['0 words', '1 word', '1,200 words']);
   expect(countOf(3, 'person', 'people')).toBe('3 people');
 });
 
-test('a time is shown in the local time of a time zone, in the format of a form’s date field', () => {
+test('a moment is converted to the local time of a time zone, in the format of a date field', () => {
   const lateEvening = Date.parse('2026-11-23T23:05:40.000Z');
   expect(['Europe/Berlin', 'America/New_York', 'UTC'].map((zone) => clockIn(zone, lateEvening))).toEqual([
     '2026-11-24T00:05',
@@ -65,7 +65,7 @@ test('a time is shown in the local time of a time zone, in the format of a form�
   ]);
 });
 
-test('small dollar amounts keep more digits, and shares are shown as percentages', () => {
+test('small dollar amounts are shown with more digits, and shares are shown as percentages', () => {
   expect([1_718, -278, 0.51, 0.0016].map(dollars)).toEqual(['$1,718', '−$278', '$0.51', '$0.0016']);
   expect([0.12, 0.029].map(percentText)).toEqual(['12%', '2.9%']);
 });

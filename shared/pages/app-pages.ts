@@ -9,9 +9,9 @@ import { headMarkup, headValues, type PageHead } from './page-head.ts';
 import type { PageContent } from './template.ts';
 
 /**
- * Returns the content of a page that the app renders on the server, from the `data` of the API, and hydrates in the
- * browser. In the template, `{{{screen}}}` is replaced by React's output for the head, and `{{{page}}}` by its output
- * for the root.
+ * Returns the content with which the template of an app page is filled on the server: the `data` of the API and React's
+ * output. In the template, `{{{screen}}}` marks the place for React's additions to the head, and `{{{page}}}` the place
+ * for the app itself, which the browser then hydrates.
  */
 export const appPageContent = (
   { path, head, data, sentData = data }: AppPage,
@@ -78,7 +78,7 @@ export interface PostPageData {
   readonly more: readonly PostCard[];
 }
 
-/** The length of a server-rendered list; must equal the limits of the app's first requests. */
+/** The length of a server-rendered list. It must equal the limit of the app's first request for the same list. */
 export const firstPageSizes = { audios: 20, channels: 24 } as const;
 
 /**

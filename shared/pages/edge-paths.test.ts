@@ -16,7 +16,7 @@ describe('The CDN paths that are cleared for withdrawn content', () => {
 
   test.each(
     Object.entries<ApiAnsweredPage>(apiAnsweredPages).filter(([, { forwardsQuery }]) => !forwardsQuery),
-  )('cover the cached responses to %s, because these are among the rendered pages', (_name, { route }) =>
+  )('include the cached responses to %s, as part of the rendered pages', (_name, { route }) =>
     expect(`/api${pathOf(route)}`).toMatch(/^\/api\/pages\//),
   );
 });
@@ -32,7 +32,7 @@ describe('The CDN paths that are cleared for many withdrawn items', () => {
       '/media/public/med_1/*',
     ]));
 
-  test('contain a whole folder in place of too many paths in it', () =>
+  test('name a whole folder when too many paths in that folder would be cleared', () =>
     expect(edgePathsOfAll([...audios(200), { kind: 'image', id: 'cre_1' }])).toEqual([
       '/api/pages/*',
       '/media/images/cre_1/*',

@@ -4,7 +4,7 @@ import { imagesOf, mediaFolders, publicMediaFolder } from '#shared/addresses.ts'
  * The CloudFront paths to invalidate for a thing. At most two per thing, because CloudFront allows only fifteen
  * wildcard invalidations at once for the whole site and charges for each. Pages are cached under the viewer function's
  * rewritten names, which share a prefix, so the pages that show a thing needn't be found. Things of a new kind must be
- * unpublished through `edges.withdraw`, or by an edge note if they are already deleted.
+ * unpublished through `edges.withdraw`, or through `edge-notes.ts` if they are already deleted.
  */
 export const edgePathsOf = {
   /** A shared audio, by the id of its public copy. */

@@ -87,6 +87,6 @@ describe('The page of a shared audio', () => {
     expect(html).toContain(`<meta content="${'Once '.repeat(32).trim()}…">`);
   });
 
-  test('is not made if the template is that of another page', () =>
+  test('is not rendered into the template of another page', () =>
     expect(playerPage('<html>another page</html>', anAudio(), cuesNumbered(1))).toBeUndefined());
 });

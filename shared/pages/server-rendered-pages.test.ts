@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteFiles } from './server-rendered-pages.ts';
 
-test('the server reads the app, the embedded player, the not-found page, and two files per page', () =>
+test('to render pages, the server reads only the app, embed and not-found files and two per page', () =>
   expect(siteFiles).toEqual([
     'app.html',
     'embed.html',

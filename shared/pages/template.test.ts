@@ -6,7 +6,7 @@ const filled = (template: string, values: object, data: object = {}) =>
   fillTemplate(template + place, { values: values as never, data })?.split('<script')[0];
 
 describe('A page template', () => {
-  test('shows each value in its places and repeats a block for each entry of a list', () => {
+  test('shows a value in every place that names it, and repeats a block for each entry of a list', () => {
     const template =
       '<h1 title="{{title}}">{{title}}</h1>{{#post}}<p>{{name}}{{#tag}} {{name}}{{/tag}}</p>{{/post}}';
     const post = [
@@ -55,11 +55,11 @@ describe('A page template', () => {
     expect(fillTemplate(template, { values, data: {} })).toBeUndefined(),
   );
 
-  test('from an earlier deployment leaves out values that it does not know', () =>
+  test('from an earlier deployment ignores values for which it has no placeholder', () =>
     expect(filled('{{title}}', { title: 'Tides', author: 'ada' })).toBe('Tides'));
 });
 
-test('the placeholders in a template and those that its content fills are listed by name', () => {
+test('a template and the content that fills it list the same placeholders by name', () => {
   const names = ['data', 'name', 'post', 'title'];
   const template = `{{title}}{{#post}}{{name}}{{/post}}{{title}}${place}`;
   const content = { values: { title: 'Tides', post: [{ name: 'One' }] }, data: {} };

@@ -4,7 +4,8 @@ import { applyChanges, type TextChange } from '#shared/domain/books/text-changes
 
 /**
  * For tests only: saves a text like the server, but without stores. `save-chapter.test.ts` and `save-post.test.ts`
- * compare this function with the real operations, so that proofs with it apply to them.
+ * compare this function with the real operations, so that the results of tests that use it are valid for those
+ * operations.
  */
 export function saveText(text: SavedText, save: SaveOfText): { text: SavedText; isRefused: boolean } {
   const { saveId = '', baseRevision } = save;

@@ -14,7 +14,7 @@ export async function brandFiles(): Promise<ReadonlyMap<string, Uint8Array | str
     ['web/public/default-avatar.svg', `${nobody}\n`],
     ['web/public/favicon.ico', favicon(await asPixels(rounded, 32))],
     ['web/public/icon-192.png', await asPixels(rounded, 192)],
-    // Operating systems crop these icons; the mark stays inside the circle that every crop keeps.
+    // Operating systems crop these icons. The mark is inside the circle that every crop leaves visible.
     ['web/public/icon-512.png', await asPixels(whole, 512)],
     ['web/public/apple-touch-icon.png', await asPixels(whole, 180)],
   ]);

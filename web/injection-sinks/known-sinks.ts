@@ -1,6 +1,6 @@
 /**
- * The allowed injection sinks and their number, by package or, for our own code, by file. Each has a Trusted Types
- * policy or never runs.
+ * The allowed injection sinks and their number, by package or, for our own code, by file. Each use of a sink has a
+ * Trusted Types policy or is never executed.
  */
 export const sinksOfPages: KnownSinks = {
   // Used for `<script>` elements and for `dangerouslySetInnerHTML`, which only `SafeHtml` uses, with a policy.
@@ -19,7 +19,8 @@ export const sinksOfPages: KnownSinks = {
 export const sinksOfWorkers: KnownSinks = {
   // Not the browser's parser: mammoth's method of this name uses `@xmldom/xmldom`.
   mammoth: { parseFromString: 2 },
-  // Never runs: `Function` compiles templates, or finds the global object where `self` is missing.
+  // Never runs: underscore needs `Function` only to compile templates, or to find the global object where `self` is
+  // missing.
   underscore: { Function: 2 },
   // Never runs: only `setImmediate` with a string would need `Function`.
   jszip: { Function: 1 },

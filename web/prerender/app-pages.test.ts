@@ -126,7 +126,7 @@ test('a rendered page contains nothing from the page rendered before it', async 
   expect((await renderPage('/channel/ada')).html).toContain('Loading the channel…');
 });
 
-test('a filled page has its address on the root element, and its title and links in the head', async () => {
+test('a rendered page has its address on the root element, and its title and links in the head', async () => {
   const { head } = await renderPage('/channel/waiting');
   const template = appPageTemplate('channel', {
     head,

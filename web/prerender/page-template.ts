@@ -86,8 +86,8 @@ export interface Specimen<Page extends keyof typeof filledPages = keyof typeof f
    */
   readonly waitingPath: string;
   /**
-   * Pieces of the rendered markup, each with the markup with placeholders that replaces it, because some `data` can't
-   * hold a placeholder. Each piece must occur exactly once in the page.
+   * Pairs of a piece of the rendered markup and its replacement, which contains placeholders. They are needed because
+   * some `data` can't hold a placeholder. Each piece must occur exactly once in the page.
    */
   readonly marks: readonly (readonly [rendered: string, mark: string])[];
   readonly content: PageContent;

@@ -85,7 +85,7 @@ describe("The player's page", () => {
     expect(page).not.toMatch(/data-about|show-notes|data-episode|data-published/);
   });
 
-  test('for a chapter’s audio equals the app’s rendering, with and without a book cover', async () => {
+  test('for a chapter’s audio is the same from the server and the app, with and without a cover', async () => {
     const book = {
       id: 'book_1',
       title: 'Salt & Ink',
@@ -125,12 +125,12 @@ describe("The player's page", () => {
     expect((await renderPage('/audio-player')).html).toBe(waiting.html);
   });
 
-  test('cannot be built unless each part that the server fills in is there exactly once', async () => {
+  test('fails to build unless it contains each part that the server fills in exactly once', async () => {
     const waiting = await renderPage(playerPage.waitingPath);
     expect(() => templateOf(playerPage, waiting, shell, [], [])).toThrow('not exactly once');
   });
 
-  test('cannot be built if a value has no place in the page, or a place has no value', async () => {
+  test('fails to build if a value has no placeholder, or a placeholder has no value', async () => {
     const rendered = await renderPage(playerPage.path, playerPage);
     const { values, ...rest } = playerPage.content;
     const content = { values: { ...values, reader: '' }, ...rest };

@@ -33,7 +33,7 @@ async function leaveByEachLink(tab: WebDriver, path: string, person: By): Promis
   for (;;) {
     const next = await tab.executeScript<string | null>(nextOf, followed);
     if (next === null) return;
-    await test.step(`the link from ${path} leads to ${next} and back`, () =>
+    await test.step(`on ${path} the link to ${next} opens another page, and going back returns`, () =>
       tab.executeAsyncScript(followAndComeBack, path, next));
     followed.push(next);
   }

@@ -31,7 +31,10 @@ const quoted = (text: string): string => `"${text}"`;
 export const seen = (tab: WebDriver, what: By): Promise<WebElement> =>
   found(tab, what, (element) => element.isDisplayed());
 
-/** Finds the first match, even if the element is hidden under its styled replacement. */
+/**
+ * Finds the first matching element. By default it may be invisible, for example a native control hidden under a styled
+ * one.
+ */
 export async function found(
   tab: WebDriver,
   what: By,

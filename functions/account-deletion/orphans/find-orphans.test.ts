@@ -44,7 +44,7 @@ test('a search for missing accounts continues over several runs; the next search
   expect(lookups).toEqual(['ada']);
 });
 
-test('the limit of fifty missing accounts counts all runs of one search together', async () => {
+test('the search for missing accounts ends with an error at the 51st, counted over all its runs', async () => {
   await add(...Array.from({ length: 49 }, (_, n) => `p${n}`));
   poolUsers = [];
   let marked = 0;

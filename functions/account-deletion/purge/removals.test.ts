@@ -56,7 +56,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('a deleted account leaves only ownerless usernames, links and reports; others keep all', async () => {
+test('deleting an account leaves only ownerless usernames, links and reports; others are intact', async () => {
   await storeItemsOf(ada);
   await storeItemsOf(bob);
   const itemsOfBob = await itemsOf(bob);

@@ -119,7 +119,7 @@ test('a title and visibility changed during an attempt are kept when the attempt
   });
 });
 
-test('a new attempt drops the progress and failure of the previous one', async () => {
+test('a new attempt starts without the progress and failure reason of the previous one', async () => {
   const { audio } = await begun(1_000);
   await audios().recordProgress(audio.id, 1, { progress: 0.5, streaming: true, durationSeconds: 9 });
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
@@ -130,7 +130,7 @@ test('a new attempt drops the progress and failure of the previous one', async (
   expect((await audios().get(audio.id))!.attempt).toEqual({ ...audio.attempt, number: 2 });
 });
 
-test('progress and a script that arrive late from a failed attempt leave the next unchanged', async () => {
+test('progress or a script arriving late from a failed attempt does not change the next attempt', async () => {
   const { audio } = await begun(1_000);
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   await beginAgain((await audios().get(audio.id))!);

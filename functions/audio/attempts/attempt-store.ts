@@ -16,8 +16,9 @@ import { cancelledEnd, creditUseOf, type AttemptEnd } from './attempt-end.ts';
 import { attemptRecords } from './attempt-records.ts';
 
 /**
- * Begins and ends attempts to generate an audio. The owner's slot, the credit hold and the news that the audio is ready
- * or failed are written in the same transaction as the record.
+ * Begins and ends attempts to generate an audio. The transaction that writes the record also takes or releases one of
+ * the owner's slots for running attempts, holds or settles the credits, and adds the owner's notification that the
+ * audio is ready or failed.
  */
 export function attemptStore(
   client: DynamoDBDocumentClient,
@@ -73,9 +74,10 @@ export function attemptStore(
 
   return {
     /**
-     * Begins the first attempt of a record, or the next one after `seen`. `counted` has the write that adds the attempt
-     * to the owner's daily use. Returns false if the stored record differs from `seen` or an extra write failed. Throws
-     * 402 if there are too few credits, or 429 if no slot is left or the daily limit is reached.
+     * Begins the first attempt of a record, or the next one if `seen` (the record as it was read) is given. `counted`
+     * has the write that adds the attempt to the owner's daily use. Returns false if the stored record differs from
+     * `seen` or an extra write failed. Throws 402 if there are too few credits, or 429 if no slot is left or the daily
+     * limit is reached.
      */
     async begin(
       audio: StoredAudio,
@@ -98,7 +100,7 @@ export function attemptStore(
       }
     },
 
-    /** `copied` has the id of the new public copy, which is needed if the earlier sound was shared. */
+    /** If the earlier sound was shared, `copied` must have the id of the new sound's public copy. */
     markReady: async (
       audio: StoredAudio,
       sound: WholeSound,
@@ -141,7 +143,7 @@ export function attemptStore(
     markFailed: (audio: StoredAudio, reason: string, failedAt: Date): Promise<boolean> =>
       fail(audio, reason, (seen) => [noteWrite(seen, 'audio-failed', failedAt.toISOString())]),
 
-    /** Like `markFailed`, but adds no news, because the owner is deleting the audio. */
+    /** Like `markFailed`, but adds no notification, because the owner is deleting the audio. */
     giveUp: (audio: StoredAudio, reason: string): Promise<boolean> => fail(audio, reason, () => []),
 
     /**
@@ -151,8 +153,8 @@ export function attemptStore(
       end(audio, cancelledEnd(audio, reason), await refund(audio)),
 
     /**
-     * Removes the record, its slot and its credit hold. Returns false if the audio was moved to another playlist or is
-     * still shared; without the record, its public copy couldn't be found.
+     * Removes the record, its slot and its credit hold. Returns false if the audio was moved to another playlist
+     * meanwhile, or if it is still shared: without the record, the public copy couldn't be found.
      */
     async remove(
       audio: StoredAudio,

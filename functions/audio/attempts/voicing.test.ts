@@ -26,13 +26,13 @@ test('the single voice in a podcast request becomes the host’s voice', () => {
   expect(podcast).toMatchObject({ voiceId: aoede, expertVoice: orus, format: 'deep-dive', length: 'medium' });
 });
 
-test('the default expert voice changes if the host is given the same voice', () => {
+test('if an author gives the host the expert’s default voice, the expert gets another voice', () => {
   const podcast = voicingOf({ isPodcast: true });
   expect(podcast).toMatchObject({ voiceId: orus, expertVoice: aoede });
   expect(voicingOf({ hostVoice: aoede! }, podcast)).toMatchObject({ voiceId: aoede, expertVoice: orus });
 });
 
-test('a podcast in another format sounds alike if its voices are the same; a narration does not', () => {
+test('a podcast sounds the same in another format, but not with another voice or as a narration', () => {
   const podcast = voicingOf({ isPodcast: true });
   expect(soundsAlike(podcast, { ...podcast, format: 'brief' })).toBe(true);
   expect(soundsAlike(podcast, { ...podcast, expertVoice: ryan! })).toBe(false);

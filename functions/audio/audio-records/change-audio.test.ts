@@ -65,7 +65,7 @@ test('sharing an audio that was taken down is refused with a reason', async () =
 test.each([
   ['is made private', { visibility: 'private' }, 'audio med_1'],
   ['is no longer public but shared only by its link', { visibility: 'unlisted' }, 'listing aud_1'],
-])('the CDN is asked to drop its cached files of an audio that %s', async (_what, body, forgotten) => {
+])('the CDN is asked to clear what it has cached for an audio that %s', async (_what, body, forgotten) => {
   stored = begunAudio('aud_1', shared);
   await change(body);
   expect([edges.told, edges.counted]).toEqual([[forgotten], ['usr_ada']]);
@@ -84,7 +84,7 @@ test.each([
   ],
   ['is updated without any change', { ...shared }, {}],
 ] as const)(
-  'the CDN is not asked to drop its cached files of an audio that %s',
+  'the CDN is not asked to clear what it has cached for an audio that %s',
   async (_what, given, body) => {
     stored = begunAudio('aud_1', given);
     await change(body);
@@ -116,7 +116,7 @@ describe('The audio of a post', () => {
     expect(stored.title).toBe('Mine');
   });
 
-  test('is made private again if its post is withdrawn during sharing', async () => {
+  test('becomes private again if the post is withdrawn while the audio is being shared', async () => {
     stored = begunAudio('aud_1', postAudio);
     const answers = [undefined, new Refusal('conflict', 'Publish the post first.')];
     posts = {
@@ -151,7 +151,7 @@ describe('The category of a chapter’s audio', () => {
     expect(stored.category).toBe(category);
   });
 
-  test('becomes the author’s choice when a request changes it, but not when one repeats it', async () => {
+  test('counts as the author’s choice only if a request names another category than before', async () => {
     stored = begunAudio('aud_1', chapterAudio);
     await change({ category: 'Everything Else' });
     expect(stored).not.toHaveProperty('ownCategory');

@@ -26,14 +26,14 @@ test('a refused request for an audio leaves no text behind', async () => {
   expect(texts.size).toBe(0);
 });
 
-test('if storing an audio seems refused but succeeded, the audio is returned and keeps its text', async () => {
+test('an audio that is stored but reported as refused is returned, and its text is kept', async () => {
   const { ask, records, texts, beforeRefusal } = creationRig();
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   const { audio } = await ask('The answer got lost.');
   expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The answer got lost.');
 });
 
-test('a request returns its audio even if it was ready before its start was confirmed', async () => {
+test('a request returns the audio as ready if generation ended before its start was confirmed', async () => {
   const { ask, records, beforeStart } = creationRig();
   beforeStart.push((id) => records.set(id, { ...records.get(id)!, status: 'READY', sound: wholeSound() }));
   const { audio } = await ask('Quicker than the network.');
@@ -75,7 +75,7 @@ test('a request that spends the last credits still returns the audio that it sto
   expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The last of them.');
 });
 
-test('a request over the daily limit of all users is refused and says when the limit ends', async () => {
+test('a request over the daily limit shared by all users is refused and says when the limit ends', async () => {
   const { ask, records, texts, isOver } = creationRig();
   isOver.stage = true;
   await expect(ask('Too late for today.')).rejects.toMatchObject({
@@ -145,7 +145,7 @@ test('a podcast with one voice for both speakers is refused with a message', asy
   });
 });
 
-test('a podcast reserves its highest price, or only that of its script if it is to stop there', async () => {
+test('a podcast reserves its highest price, or only its script’s price if it is to stop there', async () => {
   const { ask, records, counted, countedTokens } = creationRig();
   const text = 'Mara keeps the lamp. '.repeat(70);
   const whole = records.get((await ask(text, { isPodcast: true, length: 'short' })).audio.id)!;

@@ -49,8 +49,8 @@ const idOf = (ownerId: string, key: string, life: number): string =>
   derivedId('aud', ownerId, 'create', key, ...(life > 1 ? [`life ${life}`] : []));
 
 /**
- * Returns undefined if an audio of this id was made and deleted before, because its execution is over and browsers may
- * have cached its sound. The caller then tries another id.
+ * Returns undefined if an audio of this id was made and deleted before. The id can't be used again, because the
+ * execution named after it is over and browsers may have cached its sound; the caller then tries another id.
  */
 async function make(
   deps: Dependencies,
@@ -67,7 +67,8 @@ async function make(
   if (begun && !begun.isOver) return audio;
   const there = await deps.audios.get(audio.id);
   if (begun) {
-    // `isOver` may also mean that this audio's own execution ended before the request to start it was answered
+    // `isOver` usually means that the id was used before; it can also mean that the execution just started for this
+    // audio ended before the request to start it was answered
     if (there && there.status !== 'PROCESSING') return there;
     await deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
     await deps.work.deleteSource(audio.ownerId, audio.attempt.source.textId);

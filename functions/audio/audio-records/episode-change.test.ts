@@ -22,7 +22,7 @@ test.each(attacks)('show notes never become executable HTML: %j', (showNotes) =>
   expect(isPostHtml(episodeDetailsOf({ showNotes }, now).notesHtml ?? '')).toBe(true);
 });
 
-test('sending an empty episode detail removes the stored one; a detail not sent is kept', () => {
+test('an episode detail sent empty is removed, and one that is not sent stays as stored', () => {
   expect(
     episodeDetailsOf(
       {
@@ -80,11 +80,11 @@ test.each([
   [{ language: 'english please' }, 'A language must be a code like en or pt-BR.'],
   [{ type: 'daily' }, 'Choose one of: episodic, serial.'],
   [{ copyright: 'x'.repeat(256) }, 'A copyright line can be up to 255 characters.'],
-])('a podcast with %j is refused with a reason', (settings, message) => {
+])('podcast settings with %j are refused with a reason', (settings, message) => {
   expect(messagesOf(PodcastSettings.safeParse(settings))).toContain(message);
 });
 
-test('one audio is returned with its show notes, plus their source to its owner; lists omit both', async () => {
+test('show notes come only with a single audio, and their source only with one’s own', async () => {
   const audio = begunAudio('aud_1', {
     description: 'Tides.',
     showNotes: '*Thanks*',

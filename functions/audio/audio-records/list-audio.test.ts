@@ -33,7 +33,7 @@ describe('Searching one’s own audios', () => {
     expect((await search(all, query)).audios.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
   });
 
-  test('finds a chapter’s audio by book title and chapter number, but not if it has its own title', async () => {
+  test('finds a chapter’s audio by book title and chapter number, unless it has its own title', async () => {
     const leaving = anAudio(6, { title: 'Leaving', chapterId: 'chap_salt_1' });
     const found = await search([leaving, chapter, lamp], { title: 'salt road · 3' });
     expect(found.audios.map(({ id }) => id)).toEqual([leaving.id]);
@@ -49,7 +49,7 @@ describe('Searching one’s own audios', () => {
     }
   });
 
-  test('returns an empty page and a cursor if the match is further on than one request searches', async () => {
+  test('returns an empty page with a cursor if one request ends before it reaches the match', async () => {
     const many = Array.from({ length: 700 }, (_, place) => anAudio(place, { title: 'Tide' }));
     const last = anAudio(700, { title: 'Lamp' });
     const first = await search([...many, last], { title: 'lamp' });

@@ -16,7 +16,7 @@ const ready = { status: 'READY', sound: wholeSound() } as const;
 const shared = { ...ready, visibility: 'public', publicMediaId: 'med_1' } as const;
 
 describe('Generating an audio again', () => {
-  test('by a retry is refused if the audio has not failed', async () => {
+  test('by the retry request is refused unless the audio has failed', async () => {
     stored = begunAudio('aud_1', ready);
     await expect(retry()).rejects.toMatchObject({
       code: 'conflict',
@@ -54,7 +54,7 @@ describe('Generating an audio again', () => {
     ['a chapter', { chapterId: 'chap_1_1' }, 'POST /books/{bookId}/chapters/{chapterId}/audio'],
     ['a post', { postId: 'a-post-abc123' }, 'POST /blog/{id}/audio'],
   ])(
-    'never turns a narration of %s into a podcast or back; the refusal names the right request',
+    'cannot turn a narration of %s into a podcast or back; the refusal names the request to use',
     async (_what, of, call) => {
       stored = begunAudio('aud_1', { ...ready, ...of });
       await expect(replace({ isPodcast: true })).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('Cancelling the generation of an audio', () => {
     expect(done).toEqual(['record 2', 'execution 2']);
   });
 
-  test('is refused if another attempt begins at that moment, and stops nothing', async () => {
+  test('is refused and stops nothing if a new attempt begins at the same moment', async () => {
     stored = begunAudio('aud_1', { attempt: { number: 2 } });
     const request = cancel('usr_ada', () => void (stored = begunAudio('aud_1', { attempt: { number: 3 } })));
     await expect(request).rejects.toMatchObject({

@@ -43,7 +43,7 @@ test('a text is divided into sentences by its detected language, or the one its 
   expect((await wordsOf(await untilEnded(made.id)))[0]).toBe('Am 3.');
 });
 
-test('a shared audio with a new text gets a new address, and making it private still works', async () => {
+test('a shared audio gets a new address with its new text, and can still be made private', async () => {
   const before = await untilEnded((await narrate('It is shared, and then it is made anew.')).id);
   const { body } = await call(`PUT /audio/${before.id}`, { as: 'ada', body: { visibility: 'public' } });
   await replace(before, { content: 'It is shared, and it is another text by now.' });
@@ -55,7 +55,7 @@ test('a shared audio with a new text gets a new address, and making it private s
   expect((await getMedia(audio.downloadUrl!)).status).toBe(404);
 });
 
-test('a cancelled regeneration costs nothing and keeps the earlier sound', async () => {
+test('cancelling a regeneration costs no credits, and the audio keeps its earlier sound', async () => {
   const before = await untilEnded((await narrate('This one stays as it is.')).id);
   const balance = await credits();
   await breakEngine({ mode: 'throttle', count: 50 });
@@ -84,7 +84,7 @@ test('cancelling a new audio marks it as failed and cancelled, and it can be ret
   expect([made.status, made.cancelled]).toEqual(['READY', undefined]);
 });
 
-test('a failed regeneration keeps the old sound and gives a reason', async () => {
+test('after a failed regeneration, the audio keeps its old sound and gives a reason', async () => {
   const before = await untilEnded((await narrate('The old one is good.')).id);
   await breakEngine({ mode: 'empty-audio' });
   await replace(before, { content: 'The new one is mute.' });

@@ -22,8 +22,8 @@ import { findOwn } from '#functions/audio/find-audio.ts';
 
 /**
  * Generates an audio again under its id; the previous sound plays until the new one is ready. A podcast that only
- * changes voices keeps its script. Throws 409 for a new text if the audio is of a chapter or post, and for a change
- * between narration and podcast, because listeners know the audio in its present form.
+ * changes voices keeps its script. Throws 409 for a new text if the audio is of a chapter or post. Throws 409 also for
+ * a change between narration and podcast, because listeners know the audio in its present form.
  */
 export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.replaceAudio> {
   return async ({ actor, params, body: { content, language, ...choices } }) => {

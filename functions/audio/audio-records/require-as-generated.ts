@@ -5,7 +5,7 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
 /**
  * Accepts the text and voices that the audio was created with, because a client may send them back. Throws 409 for
- * different ones, because ignoring them would look as if they had been changed.
+ * different ones: ignoring them would look as if the audio had been changed.
  */
 export async function requireAsGenerated(
   { work }: GeneratedDependencies,

@@ -65,9 +65,9 @@ const rows = Object.keys(requests).flatMap((first) =>
   ),
 ) as [keyof typeof requests, keyof typeof meanwhile, 'goes on' | 'is cut off'][];
 
-describe('A request on an audio', () => {
+describe('Two simultaneous requests on an audio', () => {
   test.each(rows)(
-    '%s, another %s midway, the first %s: after a cleanup, files and listings match the audio',
+    'one %s, another %s midway, the first %s; after a cleanup, files and listings fit the audio',
     async (first, second, then) => {
       for (let step = 0, ended = false; !ended; step += 1) {
         const { isSharedBefore, send } = requests[first];
@@ -105,18 +105,21 @@ test.each([
   ['private', put('private')],
   ['deleted', remove],
   ['taken down', takeDown],
-])('once an audio is %s, no public copy of it is left, not even of its earlier sound', async (_end, send) => {
-  await begin(true);
-  const deps = stores();
-  const before = (await deps.audios.get(id)) as SharedAudio;
-  await reshare(deps, before, 1, async (copied, extraWrites) =>
-    Boolean(await deps.audios.change(before, copied, extraWrites)),
-  );
-  expect(publicFiles()).toHaveLength(6);
-  await send(deps);
-  expect(publicFiles()).toEqual([]);
-  expect(await deps.copies.listOf(ownerId)).toEqual([]);
-});
+])(
+  'once a shared audio is %s, no public copy is left of its current or earlier sound',
+  async (_end, send) => {
+    await begin(true);
+    const deps = stores();
+    const before = (await deps.audios.get(id)) as SharedAudio;
+    await reshare(deps, before, 1, async (copied, extraWrites) =>
+      Boolean(await deps.audios.change(before, copied, extraWrites)),
+    );
+    expect(publicFiles()).toHaveLength(6);
+    await send(deps);
+    expect(publicFiles()).toEqual([]);
+    expect(await deps.copies.listOf(ownerId)).toEqual([]);
+  },
+);
 
 test('the cleanup keeps a ten-minute-old public copy, since its sharing may be in progress', async () => {
   await begin(false);

@@ -110,7 +110,7 @@ async function withNextChapters(
         job = pausedJob(job, step.refusal.message);
         break;
       case 'no-place':
-        // the owner's other audios take all slots: the sweep resumes this job
+        // the owner's other audios take all slots; the sweep resumes this job later
         return { written, job };
       case 'overtaken':
         return undefined;
@@ -144,7 +144,7 @@ async function begin(
   const chapter = chapters.get(chapterId);
   if (!chapter) return { is: 'noted', job: without(job, chapterId) };
   const { narration: existing } = await audiosOf(deps.audios, textOf(chapter));
-  // its author requested this chapter separately
+  // the author has requested this chapter separately, so it is already being narrated
   if (existing?.status === 'PROCESSING')
     return { is: 'noted', job: withChapter(job, chapterInProgress(existing)) };
   try {

@@ -123,7 +123,7 @@ describe('The narration job of a whole book', () => {
     expect((await fixture.balanceOf(author)).balance).toBe(500 - 5);
   });
 
-  test('notifies the author once when all chapters are ready, even if five steps run at once', async () => {
+  test('notifies the author once when all chapters are ready, even if five job steps run at once', async () => {
     await start();
     await makeAllReady();
     await Promise.all(Array.from({ length: 5 }, advance));
@@ -195,7 +195,7 @@ describe('The narration job of a whole book', () => {
     expect(fixture.started).toHaveLength(3);
   });
 
-  test('starts and counts each chapter once, even if eight steps run at the same time', async () => {
+  test('starts and counts each chapter once, even if eight job steps run at the same time', async () => {
     await start();
     for (const index of [0, 1, 2]) await makeReady(index);
     await Promise.all(Array.from({ length: 8 }, advance));
@@ -314,7 +314,7 @@ describe('The narration job of a whole book', () => {
     expect((await shown()).job).toMatchObject({ now: [{ chapterId: chapters[0]!.id }] });
   });
 
-  test('leaves out a chapter already in progress at its start, but counts one requested later', async () => {
+  test('leaves out a chapter being generated when the job starts, but counts one requested later', async () => {
     await makeAlone(4);
     expect(await start()).toMatchObject({ chapters: 4, now: [{}, {}] });
     await makeReady(4);
@@ -348,7 +348,7 @@ describe('The narration job of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', chapters: 5, now: [{}, {}] });
   });
 
-  test('is refused for podcasts; if one is stored as a podcast job, it still makes narrations (S1.05)', async () => {
+  test('is refused for podcasts; a job for podcasts that is already stored makes narrations (S1.05)', async () => {
     expect(BookAudioChoices.safeParse({ isPodcast: true }).error?.issues[0]?.message).toBe(
       'A whole book is narrated. Generate a podcast chapter by chapter.',
     );
@@ -404,7 +404,7 @@ describe('The narration job of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', chapters: 4 });
   });
 
-  test('is not changed by a cancellation before it starts or after it ends', async () => {
+  test('stays as it is if it is cancelled before it was started or after it ended', async () => {
     expect(await cancel()).toMatchObject({ status: 'ended', chapters: 0 });
     await start();
     await makeAllReady();

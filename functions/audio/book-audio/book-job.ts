@@ -113,7 +113,7 @@ export interface StoredBookJob {
   readonly choices: BookAudioChoices;
   /**
    * ARN of the workflow that narrates the chapters. Stored because a step of that workflow can't have the ARN as an
-   * environment variable.
+   * environment variable: the state machine already depends on the step's function.
    */
   readonly machineArn: string;
   readonly chapters: number;

@@ -69,7 +69,7 @@ describe('The audio of a chapter', () => {
     expect(fixture.started).toMatchObject([{ audioId: id, attempt: 1 }]);
   });
 
-  test('contains the chapter’s title and text, and the chapter stores its id', async () => {
+  test('contains the chapter’s title and text, and its id is stored with the chapter', async () => {
     const audio = await make();
     expect(audio).toMatchObject({
       chapterId: chapter.id,
@@ -93,7 +93,7 @@ describe('The audio of a chapter', () => {
     expect(await attempt(0)).toMatchObject({ characters: 560_012, toSpeak: 540_008, price: 541 });
   });
 
-  test('includes footnotes, for an extra price, from the first request that asks for them', async () => {
+  test('includes footnotes at an extra price once the author has asked for them, also in updates', async () => {
     await write('It stopped.[^1]\n\n[^1]: In 1893.');
     const notes = 'In 1893.'.length;
     expect(await shown()).toMatchObject({ price: { characters: 19 }, noteCharacters: notes });
@@ -193,7 +193,7 @@ describe('The audio of a chapter', () => {
     expect(await fixture.begun(1)).toMatchObject({ id, attempt: { number: 2, toSpeak: 16, price: 1 } });
   });
 
-  test('stays up to date when our sentence-splitting changes; an update corrects misread text', async () => {
+  test('is not outdated by new rules for splitting sentences; the next update repairs misread text', async () => {
     const cutByOtherRules = (sentences: readonly Sentence[]) =>
       sentences.flatMap(({ text, ...sentence }) =>
         text.split(/(?<=\.) /u).map((part) => ({ ...sentence, text: part.replace('bold', '&#x62;old') })),
@@ -216,7 +216,7 @@ describe('The audio of a chapter', () => {
     ]);
   });
 
-  test('costs credits for each repetition of a sentence; the shown price is the one reserved', async () => {
+  test('costs credits for each repetition of a sentence, exactly as many as were shown before', async () => {
     await write('The sea is far. '.repeat(1_000));
     const { price } = await shown();
     expect(price.credits).toBeGreaterThanOrEqual(15);
@@ -253,7 +253,7 @@ describe('The audio of a chapter', () => {
     expect(await attempt(1)).toMatchObject({ voicing: { voiceId: 'Ryan' }, toSpeak: whole });
   });
 
-  test('has only the sentences spoken again that contain a word whose pronunciation changed', async () => {
+  test('is spoken again only in the sentences with a word whose pronunciation changed', async () => {
     await write('Siobhan waits. The sea is far. Nobody calls Siobhan.');
     const { id } = await make();
     await fixture.makeReady(id);
@@ -286,7 +286,7 @@ describe('The audio of a chapter', () => {
     expect(await make()).toMatchObject({ title: 'Mine' });
   });
 
-  test('is first written as a script if it is a podcast, and stops there if the author asks', async () => {
+  test('is first written as a script if it is a podcast; the author can ask for only the script', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
     expect(fixture.started).toEqual([{ audioId: id, attempt: 1, script: 'hold' }]);
     expect(await attempt(0)).toMatchObject({ toSpeak: 0 });
@@ -443,7 +443,7 @@ describe('The narration and the podcast of a chapter', () => {
     for (const { id } of made) expect(await fixture.audios.get(id)).not.toHaveProperty('chapterId');
   });
 
-  test('stay apart even if the chapter wrongly stores the podcast’s id as the narration’s id', async () => {
+  test('are not mixed up if the chapter wrongly stores the podcast’s id as the narration’s id', async () => {
     const { id } = await make(podcast);
     await fixture.makeReady(id);
     await fixture.transact({ chapter: fixture.chapters.nameAudiosWrite(await stored(), { narration: id }) });

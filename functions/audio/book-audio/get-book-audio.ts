@@ -63,7 +63,9 @@ async function filesOf(
 const mostCredits = ({ chapter: { wordCount }, name }: ChapterToHear): number =>
   creditsOfCharacters(name.length + wordCount * charactersOfAWord);
 
-/** Includes the space after the word; in English the average is 6. */
+/**
+ * Includes the space after the word. The English average is 6, so the estimate is usually too high rather than too low.
+ */
 const charactersOfAWord = 7;
 
 interface Dependencies extends HearingDependencies {

@@ -27,7 +27,7 @@ test.each([
     [],
   ],
 ] as const)(
-  'showing or hiding a book rewrites those public audio files that need it: %s',
+  'showing or hiding a book’s name rewrites only the public audio files that must change: %s',
   async (_what, isShown, given, copied) => {
     const { answer, copies } = await resultOfShowing(isShown, [shared('aud_1', given)]);
     expect(answer).toEqual({ isShown, left: 0 });
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('showing a book reports how many public audio files it had no time to rewrite', async () => {
+test('showing a book’s name reports how many public audio files it had no time to rewrite', async () => {
   const many = Array.from({ length: 20 }, (_, at) => shared(`aud_${at}`, { namesBook: false }));
   const { answer, copies } = await resultOfShowing(true, many, { secondsACopy: 3 });
   expect(copies.length).toBeGreaterThan(0);

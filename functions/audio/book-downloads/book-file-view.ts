@@ -31,8 +31,8 @@ export const soundsOf = (chapters: readonly ChapterToHear[]): string[] =>
   });
 
 /**
- * Returns true if the file has been in progress for longer than an execution can run, so that its execution must never
- * have started.
+ * Returns true if the file has been in progress for longer than an execution can run, which means that its execution
+ * never started.
  */
 export const isAbandoned = ({ status, createdAt }: StoredBookFile, now: Date): boolean =>
   status === 'PROCESSING' && now.getTime() - Date.parse(createdAt) > abandonedAfterMs;

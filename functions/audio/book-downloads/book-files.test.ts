@@ -72,7 +72,7 @@ test('a book’s file is out of date once a chapter is generated again, and is t
   expect((await stored())!.sounds).toEqual([`${id}-2`]);
 });
 
-test('generating a book’s file fails if a chapter’s sound is deleted meanwhile; a retry omits it', async () => {
+test('generating a book’s file fails if a chapter’s sound is deleted; a retry omits that chapter', async () => {
   const deleted = await hear(0);
   await hear(1);
   await ask();
@@ -85,7 +85,7 @@ test('generating a book’s file fails if a chapter’s sound is deleted meanwhi
   expect(await stored()).toMatchObject({ status: 'READY', sounds: [expect.any(String)] });
 });
 
-test('a new book file is deleted again if its record was removed while it was generated', async () => {
+test('a generated book file is deleted again if its record was removed in the meantime', async () => {
   await hear(0);
   await ask();
   const media = bookFileMedia(fixture.mediaBucket.client, 'media');

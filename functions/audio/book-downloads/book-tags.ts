@@ -7,8 +7,8 @@ import { imprintOf } from '#functions/books/imprint-of.ts';
 import type { ImprintTags } from '#functions/speech/id3.ts';
 
 /**
- * Returns undefined if the book was permanently deleted; audio made from the book stays. Draws a cover if the book has
- * none.
+ * Returns the tags of a book for its downloads, with a drawn cover if the book has none of its own. Returns undefined
+ * if the book was permanently deleted; audio made from a book outlives it.
  */
 export async function bookTagsOf(
   { books, bookDetails, covers }: BookTagDependencies,

@@ -12,8 +12,9 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { StartOnce } from '#functions/platform/start-once.ts';
 
 /**
- * Stores the file's record, then starts the execution that is named after the record's id and attempt. If a file is up
- * to date or in progress, returns it unchanged; a repeated request starts its execution if that wasn't started.
+ * Stores the file's record, then starts the execution that is named after the record's id and attempt. A file that is
+ * up to date or in progress is returned unchanged; for one in progress, the execution is started if an earlier request
+ * couldn't start it.
  */
 export function createBookFile(deps: Dependencies): Operation<typeof contract.createBookFile> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {

@@ -11,8 +11,8 @@ import { bookMp3, bookZip, NothingToHear, type SpokenBook } from './book-sound.t
 import { readSoundFile } from './sound-file.ts';
 
 /**
- * Replaces the earlier file with a file of the chapters that have a sound now; returns false if the attempt is over.
- * Writes while it reads, so that memory doesn't grow with the book.
+ * Makes a file of the chapters that have a sound now, and replaces the earlier file with it. Returns false if the
+ * attempt is over. Writes while it reads, so that memory doesn't grow with the book.
  */
 export async function makeBookFile(
   deps: Dependencies,

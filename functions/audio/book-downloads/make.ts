@@ -9,7 +9,7 @@ const note: Parameters<typeof makeBookFile>[0]['note'] = (file, share) =>
 
 /**
  * Safe to run twice: the file is always written as a whole and is marked ready only once. If a sound was replaced
- * meanwhile, the retry finds the new one.
+ * during the first run, the second run uses the new one.
  */
 export const handler = step(BookFileInput, FinishedBookFile, async (input) => ({
   ...input,

@@ -58,7 +58,7 @@ describe('The key pair for private media', () => {
     expect(new Set(answers.map(({ Data }) => Data!.PublicKeyPem))).toHaveLength(1);
   });
 
-  test('is not touched when its stack is deleted', async () => {
+  test('stays unchanged when its stack is deleted', async () => {
     secret = 'kept';
     await ask('Delete');
     expect(secret).toBe('kept');

@@ -36,7 +36,7 @@ describe('The number of sentences by which an audio is out of date', () => {
     expect(sentencesBehind(['Ha.', 'Oh.', 'Ha.', 'Oh.'], ['Oh.', 'Ha.', 'Oh.', 'Ha.'])).toBe(1);
   });
 
-  test('is the length of the longer text when both texts have no sentence in common', () => {
+  test('is the number of sentences in the longer text when the texts have no sentence in common', () => {
     expect(sentencesBehind(story, ['Only this.'])).toBe(40);
     expect(sentencesBehind([], story)).toBe(40);
     expect(sentencesBehind(story, [])).toBe(40);

@@ -70,7 +70,10 @@ async function narration(
   };
 }
 
-/** Compares the current text with the text from which the podcast's script was written. */
+/**
+ * Returns the attempt at a podcast of the current text. `behind` counts the sentences by which this text differs from
+ * the one that the existing podcast's script was written from.
+ */
 async function talk(
   deps: SpeakingDependencies,
   about: Talk & { readonly language: string },

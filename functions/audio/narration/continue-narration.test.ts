@@ -31,7 +31,7 @@ test('a long narration takes several workflow executions, each starting where th
   ]);
 });
 
-test('if continuing a narration fails or is repeated, the same next execution is started', async () => {
+test('if continuing a narration fails or is repeated, each try starts the same next execution', async () => {
   const { continuing, started, breakDown } = await begun('aud_twice');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');
@@ -47,7 +47,7 @@ test('a narration that its author cancels in the meantime is not continued', asy
   expect(started).toEqual([]);
 });
 
-test('a narration that was cancelled does not start the next execution already in its record', async () => {
+test('a cancelled narration starts no next execution, even one already named in its record', async () => {
   const { audio, continuing, started, breakDown } = await begun('aud_named');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');

@@ -6,8 +6,8 @@ import { executionOf, type NarrationExecutions } from '#functions/audio/attempts
 
 /**
  * Starts the next execution of an attempt. Updates the record first, so that stopping, finding or restarting the
- * attempt already affects the next execution, and the sweep can repair a crash in between. Does nothing if the attempt
- * is over; fails an attempt that began more than twelve hours ago.
+ * attempt already affects the next execution, and the regular sweep can start it after a crash. Does nothing if the
+ * attempt is over; fails an attempt that began more than twelve hours ago.
  */
 export async function continueNarration(
   { audios, executions, now }: Dependencies,

@@ -116,7 +116,7 @@ test.skipIf(isLeft)(
 );
 
 test.skipIf(isLeft)(
-  'a narration is complete and made only once if Quillcast is killed in each execution',
+  'a narration is complete and made only once, even if Quillcast is killed in each execution',
   { timeout: 240_000 },
   async () => {
     await voices({ mode: 'slow', delayMs: 50 });

@@ -33,8 +33,8 @@ const deps = {
 };
 
 /**
- * Makes the complete files; the record becomes READY only after them. Safe to run twice: files are rewritten as a whole
- * from the work store, and a READY record stays READY.
+ * Makes the complete files; the record becomes READY only after them. Safe to run twice: each file is written again as
+ * a whole from the stored groups, and a READY record stays READY.
  */
 export const handler = step(NarrationRound, FinishedNarration, async (round) => {
   const { audioId, ownerId, attempt, jobId } = round;

@@ -21,7 +21,7 @@ test('an audio in progress always has a playable stream, whose earlier pieces ne
 
 const isLeft = isSkippedUnlessFull('functions/audio/narration/narration.test.ts');
 test.skipIf(isLeft)(
-  'the stream of an audio in progress stays correct while the voice engine refuses calls',
+  'the stream of an audio in progress stays playable while the voice engine refuses calls',
   async () => {
     await breakEngine({ mode: 'throttle', count: 6 });
     const { id } = await narrate(text.replaceAll('Sentence', 'Line'));

@@ -319,7 +319,7 @@ describe('A narration with faults or interruptions', () => {
     await narration.cancel('aud_goes_on');
   });
 
-  it('retries a postponed group of sentences next round, and publishes later groups after it', async () => {
+  it('retries a postponed group of sentences, and publishes later groups only after that one', async () => {
     const round = await narration.afterFirst('aud_postponed');
     await narration.synthesizeAll(round);
     const [first, ...others] = round.next.map((group) => ({ ...idsOf(round), group, asks: 1 }));
@@ -339,7 +339,7 @@ describe('A narration with faults or interruptions', () => {
     expect(await narration.publish({ ...round, next: [1] })).toMatchObject({ next: [], done: true });
   });
 
-  it('gets no more sentences from an execution once its record names a newer execution', async () => {
+  it('is no longer worked on by an execution once its record names a newer execution', async () => {
     const round = await narration.afterFirst('aud_superseded');
     await narration.audios.continueAttempt('aud_superseded', 1, { execution: 2, made: 1 });
     expect(await narration.publish(round)).toMatchObject({ full: true });
@@ -347,7 +347,7 @@ describe('A narration with faults or interruptions', () => {
     await narration.cancel('aud_superseded');
   });
 
-  it('postpones a group of sentences after asking the voices 15 times for a free time slot', async () => {
+  it('postpones a group of sentences after 15 requests for a free time slot of the voices', async () => {
     await narration.begin('aud_asks', 'The voices have no room for this.');
     const round = await narration.plan({ audioId: 'aud_asks', attempt: 1 });
     await narration.stopVoices(true);

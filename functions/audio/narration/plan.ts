@@ -34,7 +34,7 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
   const { audioId, attempt } = input;
   const begun = await audios.get(audioId);
   if (!begun) throw new Error(`The audio ${audioId} is gone.`);
-  // the plan exists, and this execution continues it
+  // an earlier execution made the plan, and this one continues it
   if (begun.attempt.continued) return { ...input, ownerId: begun.ownerId, next: [], done: false };
   const audio = await withLanguage(begun);
   const { voicing } = audio.attempt;

@@ -16,7 +16,7 @@ let two: MadeGroup;
 beforeAll(async () => void ([one, two] = [await aGroup(12), await aGroup(1)]));
 
 describe('The published part of an audio in progress', () => {
-  test('has the same stream pieces whether groups of sentences arrive one by one or together', () => {
+  test('consists of the same files whether its groups of sentences arrive singly or together', () => {
     const first = withGroups(plan, undefined, [one]);
     const second = withGroups(plan, first.published, [two]);
     const both = withGroups(plan, undefined, [one, two]);
@@ -35,12 +35,12 @@ describe('The published part of an audio in progress', () => {
     ]);
   });
 
-  test.each([-1, 1])('is rejected if an MP3 has %i more frames than were reported for it', (more) => {
+  test.each([-1, 1])('is not built from an MP3 that has %i frames more than its report states', (more) => {
     const report = { ...one.report, frames: one.report.frames - more };
     expect(() => withGroups(plan, undefined, [{ ...one, report }])).toThrow('other frames than its report');
   });
 
-  test('requires at least one group of sentences', () =>
+  test('is not built without any group of sentences: an error says that nothing can be published', () =>
     expect(() => withGroups(plan, undefined, [])).toThrow('nothing to publish'));
 });
 

@@ -12,14 +12,14 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('the regular check starts missing workflows, and fails audios of ended ones with a notice', async () => {
+test('the regular check starts missing workflows; audios of ended workflows fail, with a notice', async () => {
   expect(await reconcileAll(parts())(audiosNamed('missing', 'running', 'failed', 'succeeded'))).toBe(4);
   expect(done.toSorted()).toEqual(
     ['missing-1 started', 'failed ended', 'failed told', 'succeeded ended', 'succeeded told'].toSorted(),
   );
 });
 
-test('an audio that ends just before the regular check would fail it gets no second notification', async () => {
+test('if an audio ends just before the regular check marks it as failed, no notice is sent', async () => {
   await reconcileAll({ ...parts(), attempts: { markFailed: () => Promise.resolve(false) } })(
     audiosNamed('failed'),
   );
@@ -32,7 +32,7 @@ test('the regular check reports how many audios it could not check, and handles 
   expect(done).toEqual(expect.arrayContaining(['missing-1 started', 'failed ended']));
 });
 
-test('the regular check goes by an audio’s latest execution, even if an earlier one ended', async () => {
+test('the regular check judges an audio by its latest workflow run, even if an earlier run ended', async () => {
   const found: unknown[] = [];
   const { executions, ...others } = parts();
   const find = (it: { audioId: string }) => (found.push(it), executions.find(it));
@@ -50,7 +50,7 @@ test('the regular check goes by an audio’s latest execution, even if an earlie
   expect(done).toEqual([]);
 });
 
-test('if a recorded execution is missing, the regular check starts it where the last one ended', async () => {
+test('if a recorded workflow run is missing, the check starts it where the last run ended', async () => {
   const inputs: unknown[] = [];
   const { executions, ...others } = parts();
   const start = async (input: object) => inputs.push(input) > 0;

@@ -4,7 +4,7 @@ import { afterRound, roundAfter } from './rounds.ts';
 
 const groups = Array.from({ length: 12 }, (_, group) => group);
 
-test('a streamed audio is made in rounds of one group of sentences, then three, then six', () =>
+test('a streamed audio is narrated in rounds of one, three and then always six sentence groups', () =>
   expect(roundsOf({ toMake: groups, streams: true })).toEqual([
     [0],
     [1, 2, 3],
@@ -12,10 +12,10 @@ test('a streamed audio is made in rounds of one group of sentences, then three, 
     [10, 11],
   ]));
 
-test('a regenerated audio is made in rounds of six groups of sentences, missing groups only', () =>
+test('a regenerated audio narrates only missing groups of sentences, six in each round', () =>
   expect(roundsOf({ toMake: [1, 2, 4, 5, 7, 8, 10], streams: false })).toEqual([[1, 2, 4, 5, 7, 8], [10]]));
 
-test('an audio without missing groups of sentences is done', () =>
+test('an audio without missing groups of sentences needs no further round of narration', () =>
   expect(roundAfter(0, { toMake: [], streams: false })).toEqual({ next: [], done: true }));
 
 test('after some groups of sentences were postponed, the next round begins at the first of them', () => {
@@ -37,7 +37,7 @@ test('a new workflow execution begins with the first unfinished group of sentenc
   });
 });
 
-test('each voice request adds to a workflow’s history, which is full if another round won’t fit', () => {
+test('each voice request lengthens a workflow’s history, which is full if no further round fits', () => {
   const once = afterRound(spokenRound([0]), growing);
   const often = afterRound(spokenRound([0], { asks: 12 }), growing);
   expect(often.events! - once.events!).toBe(11 * (50 + 2 + 2));
@@ -46,7 +46,7 @@ test('each voice request adds to a workflow’s history, which is full if anothe
   expect(afterRound({ ...spokenRound([10, 11]), events: 15_000 }, growing)).not.toHaveProperty('full');
 });
 
-test('a workflow execution makes at least one round, even if its history has no room', () => {
+test('a workflow run makes at least one round, even if its history has no room for a round', () => {
   const begun = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
   expect(afterRound(begun, growing, 0)).not.toHaveProperty('full');
   expect(afterRound(spokenRound([4, 5]), growing, 0)).toHaveProperty('full', true);

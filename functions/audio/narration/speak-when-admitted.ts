@@ -14,7 +14,7 @@ import { callPaced } from '#functions/platform/admission/call-paced.ts';
 
 /**
  * Makes the sound of a group of passages, unless it exists. If the voice service has no room for the passages that
- * aren't spoken yet, returns the time to wait until. Notifies the owner how many other recordings are ahead.
+ * aren't spoken yet, returns the time at which to ask again. Notifies the owner how many other recordings are ahead.
  */
 export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Postponable> {
   const waiting = await waitingOf(deps, toSpeak);

@@ -5,7 +5,7 @@ import { toneMp3 } from '#shared/testing/tone.ts';
 import { expect, test } from 'vitest';
 import { wholeSound } from './whole-sound.ts';
 
-test('an MP3 joined from groups of passages states the length and seek positions of the whole', async () => {
+test('an MP3 joined from several groups contains the length and seek positions of the whole file', async () => {
   // Groups with different frame sizes, so that only correct seek positions lead to the second group.
   const groups = [await aGroup(32), await aGroup(64)];
   const reports = groups.map(({ report }) => report);

@@ -71,7 +71,7 @@ test.each([cutByOldRules, readByOldRules])(
   },
 );
 
-test('with `onlySameLetters`, a text keeps old sentences only where their letters are the same', () => {
+test('with `onlySameLetters`, old sentence cuts are kept only if they contain the same letters', () => {
   fc.assert(
     fc.property(text, (source) => {
       const read = sentencesOf(source);
@@ -116,7 +116,7 @@ test('keeping earlier sentence cuts never loses or repeats a word of the present
   );
 });
 
-test('a podcast turn that is to be spoken again is not replaced by its earlier take', () => {
+test('reusing earlier sentence cuts does not replace a podcast turn that is to be spoken again', () => {
   const turn = (take: number): Sentence => ({
     text: 'Why?',
     paragraph: 0,

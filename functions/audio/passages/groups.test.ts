@@ -72,7 +72,7 @@ describe('After an edit of a narrated text', () => {
     expect(grouped(others, earlier).filter(({ name }) => known.has(name))).toEqual([]);
   });
 
-  it('a second take of the same words is narrated again', () => {
+  it('words are narrated again if the author requested a second take of them', () => {
     const passages = passagesIn('It was raining.');
     const again = passages.map((passage) => ({ ...passage, take: 2 }));
     expect(namesOf(grouped(again))).not.toEqual(namesOf(grouped(passages)));

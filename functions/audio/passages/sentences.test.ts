@@ -34,7 +34,7 @@ describe('A text', () => {
     ['a question mark in speech with straight quotation marks', '"Really?" asked the man.'],
     ['a name with a dot, like Node.js', 'Use Node.js or example.com instead.'],
     ['an emoji at the end of the sentence', 'Well done! 🎉'],
-  ])('is not cut inside a sentence by %s', (_, sentence) => {
+  ])('is not cut within a sentence at %s', (_, sentence) => {
     expect(textsOf(sentence)).toEqual([sentence]);
   });
 
@@ -124,7 +124,7 @@ describe('A text', () => {
   });
 
   it.each(['“.\\', '“. ', 'Dr. ', 'J. R. ', 'x!“'])(
-    'takes at most 2.2 times the work to cut if it is twice as long: %s',
+    'takes at most 2.2 times as much work to cut into sentences if it is doubled: %s',
     (unit) => {
       const looked = (times: number) => {
         const seen = [joins.isFalseCut, joins.isSpeakable].map((judge) => vi.mocked(judge).mockClear());
@@ -170,7 +170,7 @@ describe('A Markdown text', () => {
     );
   });
 
-  it('is cut at visible line breaks only, and codes such as `&#x20;` become characters', () => {
+  it('is cut at line breaks only if they show on the page; codes like `&#x20;` become characters', () => {
     expect(
       sentencesOfMarkdown('**bold,&#x20;**&#x61;nd he went\nhome. So.\\\nNow\n\n3. Third. Yes.\n4. Fourth', {
         language: 'en',

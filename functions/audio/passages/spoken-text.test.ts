@@ -25,8 +25,9 @@ test.each([
   ['the Siobhán’ boats', 'the Shivawn’ boats'],
   ['Siobhán’ll come, Siobhán’d know', 'Shivawn’ll come, Shivawn’d know'],
   ['‘Siobhán’', '‘Shivawn’'],
-])('in “%s” only the listed name is replaced; the apostrophe and its ending stay', (written, expected) =>
-  expect(spoken(written, siobhan)).toBe(expected),
+])(
+  'in “%s” only the listed name is replaced; the apostrophe and the ending after it stay',
+  (written, expected) => expect(spoken(written, siobhan)).toBe(expected),
 );
 
 test.each([

@@ -21,7 +21,7 @@ describe.each(files)('The text %s', (file) => {
   const texts = [written, canonicalMarkdown(written), withOldCodes(canonicalMarkdown(written))];
 
   test.each(texts.map((text, at) => [['as written', 'as stored', 'as once stored'][at], text]))(
-    'is spoken with all of its letters and nothing else, %s',
+    'is spoken with exactly its own letters, from the file %s',
     (_, text) => {
       const sentences = sentencesOf(text, { withNotes: true, language: 'en' });
       const spokenTexts = sentences.map((sentence) => sentence.text);

@@ -51,7 +51,7 @@ test('the public file of a shown book’s recording uses the current titles of b
   });
 });
 
-test('a public file that is up to date or has no room for a longer title is copied unchanged', async () => {
+test('a public file is copied unchanged if it is up to date or has no room for a longer title', async () => {
   expect((await retagWith('The Salt Road'))!(written())).toBeUndefined();
   expect((await retagWith('Salt '.repeat(2_000)))!(written())).toBeUndefined();
   const bare = (await retagWith(undefined))!;

@@ -4,8 +4,8 @@ import type { Retag } from '#functions/audio/media-store.ts';
 import { nameBy, type NamedBook, type NamedBooks } from '#functions/audio/named-books.ts';
 
 /**
- * Returns how to tag a public copy of a chapter: with the current names of its book, or without a book while the book
- * is hidden. `retag` returns undefined if the tag is already right or the new names don't fit into its length.
+ * Returns how the ID3 tag of a chapter's public copy must change: it names the book, or no book while the book is
+ * hidden. `retag` returns undefined if the tag is already right or too short for the new names.
  */
 export async function publicTag(named: NamedBooks, audio: StoredAudio): Promise<PublicTag | undefined> {
   if (audio.chapterId === undefined) return undefined;

@@ -10,8 +10,8 @@ import type { PublicCopy, PublicCopyStore } from '#functions/audio/public-copy-s
 
 /**
  * Makes the public copy of an audio, then stores its id in the record. Returns the changed record, or undefined if the
- * audio was deleted or changed elsewhere. Until the record refers to the copy, a note in the database does, so that the
- * sweep finds the copy after a failure.
+ * audio was deleted or changed elsewhere. Until the record refers to the copy, a note in the database does, so that
+ * after a failure the scheduled sweep (`narration/sweep.ts`) finds the copy.
  */
 export async function share(
   { audios, copies, media, named, now }: SharingDependencies,
@@ -32,9 +32,9 @@ export async function share(
 }
 
 /**
- * Publishes a new sound in place of the earlier one. `mark` stores the new copy's id in the record, in one transaction
- * with the writes that it is given. The earlier copy stays available for some minutes to its current listeners, until
- * the sweep withdraws it.
+ * Publishes a new sound in place of the earlier one. `mark` must store the new copy's id in the record, in one
+ * transaction with `extraWrites`. The earlier copy stays available for some minutes to its current listeners, until the
+ * scheduled sweep withdraws it.
  */
 export async function reshare(
   { copies, media, named, now }: ResharingDependencies,
@@ -63,9 +63,9 @@ const publishCopy = (
 const namesBookField = (tag: PublicTag | undefined) => (tag ? { namesBook: tag.namesBook } : {});
 
 /**
- * Deletes the reference to the public copy from the record, then removes the copy and earlier copies that wait for the
- * sweep. Returns undefined if the audio was deleted or changed elsewhere. `extraWrites` are part of the record's
- * transaction.
+ * Deletes the reference to the public copy from the record, then removes the copy, and earlier copies that the
+ * scheduled sweep hasn't withdrawn yet. Returns undefined if the audio was deleted or changed elsewhere. `extraWrites`
+ * are part of the record's transaction.
  */
 export async function unshare(
   deps: UnsharingDependencies,

@@ -66,7 +66,9 @@ function turnsOf(
   return requested;
 }
 
-/** Reads the source text only if a turn refers to a new source. */
+/**
+ * Returns the quotes of all sources that the turns refer to. Reads the source text only if a quote isn't stored yet.
+ */
 async function quotesFor(
   { work }: Dependencies,
   audio: StoredAudio,

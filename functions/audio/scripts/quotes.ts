@@ -9,8 +9,8 @@ export const quotesOf = (
   );
 
 /**
- * Finds the locked turns of a script and their positions. Because the text may have changed, sources are found by their
- * words, and missing ones are dropped.
+ * Finds the locked turns of a script and their positions. The source text may have changed, so each source sentence is
+ * found again by its quote, and one that no longer exists is dropped.
  */
 export function lockedTurns(
   { turns, quotes }: Pick<StoredScript, 'turns' | 'quotes'>,

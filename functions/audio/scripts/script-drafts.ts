@@ -6,7 +6,7 @@ import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 
 /**
  * Drafts of a script: the turns so far, for display, and the model's answers, so that none is requested twice. They are
- * removed with the work of their attempt (`mediaId`).
+ * removed with the other work files of their attempt (`mediaId`).
  */
 export function scriptDrafts(client: S3Client, bucket: string) {
   const put = async (Key: string, content: unknown): Promise<void> => {

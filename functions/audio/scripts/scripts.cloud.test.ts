@@ -41,7 +41,7 @@ test('a text becomes a podcast of two voices that speak the script turn by turn 
   expect(Math.abs(mp3.seconds - cues.at(-1)!.endSeconds)).toBeLessThan(0.1);
 });
 
-test('a podcast stops at its script as requested; after an edit only the changed turn is charged', async () => {
+test('a podcast stops after its script if requested; after an edit only the changed turn costs', async () => {
   const before = await credits();
   const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
   const held = await untilEnded(id);
@@ -94,7 +94,7 @@ test('one turn of a script can be heard on its own, and is charged only once', a
   expect((await untilEnded(id)).status).toBe('READY');
 });
 
-test('a script rewritten in another format keeps its locked turn and again waits before voices', async () => {
+test('a script rewritten in another format keeps its locked turn and waits again for the author', async () => {
   const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
   const held = await untilEnded(id);
   const script = await scriptOf(held);

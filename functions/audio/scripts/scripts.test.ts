@@ -22,8 +22,8 @@ beforeEach(() => {
   Object.assign(scripts.perDay, { characters: 600_000, tokens: 2_000_000 });
 });
 
-describe('A change to a podcast script', () => {
-  test('is stored and returns the cost of speaking the changed turn', async () => {
+describe('A change to the speakers’ turns in a podcast script', () => {
+  test('is stored, and the response shows the cost of speaking the changed turn', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     const changed = await scripts.change(audio, 1, [
@@ -46,7 +46,7 @@ describe('A change to a podcast script', () => {
     expect([spoken.status, (await scripts.get(audio.id)).attempt.price]).toEqual(['PROCESSING', 0]);
   });
 
-  test('is refused, with the stored script, if another change is stored at the same moment', async () => {
+  test('is refused, and returns the stored script, if another change is stored at the same moment', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const change = (text: string) => scripts.change(audio, 1, [{ ...turns[0]!, text }, ...turns.slice(1)]);
@@ -57,7 +57,7 @@ describe('A change to a podcast script', () => {
     expect((await scripts.get(audio.id)).scriptRevision).toBe(2);
   });
 
-  test('can be sent again without a conflict when its response was lost', async () => {
+  test('can be sent again if its response was lost, and gets the same response without a conflict', async () => {
     const change = fc.record({
       turn: fc.nat(3),
       text: fc.constantFrom('Is this the rock?', 'Submarines are yellow.', undefined),
@@ -82,7 +82,7 @@ describe('A change to a podcast script', () => {
     );
   });
 
-  test('can add a turn; of the sentences named as its sources, only existing ones are kept', async () => {
+  test('can add a turn that cites sentences of the text; numbers of missing sentences are dropped', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const own = {
@@ -103,7 +103,7 @@ describe('A change to a podcast script', () => {
     ]);
   });
 
-  test('removes the sources of a turn whose new text no longer matches them', async () => {
+  test('unlinks a turn from the sentences of the text that its new wording no longer matches', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const other = { ...turns[1]!, text: 'Submarines are yellow.' };
@@ -156,8 +156,8 @@ describe('A change to a podcast script', () => {
   });
 });
 
-describe('Having a podcast script spoken', () => {
-  test('reserves the credits for its turns, and generates nothing if all its turns are spoken', async () => {
+describe('Having the speakers’ turns in a podcast script spoken', () => {
+  test('reserves credits for the turns still to be spoken; if none is left, nothing is generated', async () => {
     const audio = await scripted();
     const { toSpeak } = await scripts.script(audio);
     expect(await scripts.speak(audio)).toMatchObject({ status: 'PROCESSING', stage: 'voices' });
@@ -170,7 +170,7 @@ describe('Having a podcast script spoken', () => {
     expect((await scripts.get(audio.id)).attempt.number).toBe(2);
   });
 
-  test('starts once when the request is repeated', async () => {
+  test('starts and charges once, even if the request is sent twice', async () => {
     const audio = await scripted();
     await scripts.speak(audio);
     const credits = await scripts.creditsOf(ownerId);
@@ -188,7 +188,7 @@ describe('Having a podcast script spoken', () => {
     });
   });
 
-  test('in another voice charges only the turns of that voice', async () => {
+  test('with a new voice for one speaker charges only that speaker’s turns', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     await scripts.speak(audio, { expertVoice: 'Ava' });
@@ -198,12 +198,12 @@ describe('Having a podcast script spoken', () => {
     });
   });
 
-  test('in one voice for both speakers is refused', async () =>
+  test('with the same voice for both speakers is refused', async () =>
     expect(scripts.speak(await ready(), { expertVoice: 'en-US-Chirp3-HD-Orus' })).rejects.toMatchObject({
       message: podcastRefusals.sameVoice,
     }));
 
-  test('is refused when the script changed in the meantime, and keeps that change', async () => {
+  test('is refused if another request changed the script in the meantime, and that change is kept', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     vi.spyOn(scripts.attempts, 'begin').mockImplementationOnce(async (...args) => {
@@ -214,7 +214,7 @@ describe('Having a podcast script spoken', () => {
     expect((await scripts.script(await scripts.get(audio.id))).turns[0]!.text).toBe('Late.');
   });
 
-  test('requires credits for new turns', async () => {
+  test('is refused without credits if some turns are not yet spoken', async () => {
     const audio = await scripted();
     await spendAllOf(ownerId);
     await expect(scripts.speak(audio)).rejects.toMatchObject({ code: 'out_of_credits' });
@@ -284,7 +284,7 @@ describe('Listening to a single turn of a podcast script', () => {
 });
 
 describe('Having the AI rewrite a podcast script', () => {
-  test('keeps the locked turns and uses the new format', async () => {
+  test('keeps the turns that the author locked and writes the rest in the requested format', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const ownTurn = { ...turns[1]!, text: 'It is my lamp, said Mara.', locked: true };
@@ -309,7 +309,7 @@ describe('Having the AI rewrite a podcast script', () => {
     expect(scripts.prompts.at(-1)!.turns[0]!.text).toContain('It is my lamp, said Mara.');
   });
 
-  test('keeps the old script when it fails', async () => {
+  test('keeps the old script if the AI returns no usable script', async () => {
     const audio = await ready();
     await scripts.writeAnew(audio);
     scripts.willWrite({ text: 'No.' });
@@ -322,7 +322,7 @@ describe('Having the AI rewrite a podcast script', () => {
     });
   });
 
-  test('is refused while in progress, without credits and beyond the daily limit', async () => {
+  test('is refused during another rewrite, without credits, or beyond the daily limit', async () => {
     const audio = await scripted();
     scripts.perDay.tokens = 100;
     await expect(scripts.writeAnew(audio)).rejects.toMatchObject({
@@ -340,7 +340,7 @@ describe('Having the AI rewrite a podcast script', () => {
 });
 
 describe('Regenerating a podcast', () => {
-  test('with only another voice keeps the script and charges that voice’s turns', async () => {
+  test('with only one new voice keeps the script and charges only that speaker’s turns', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     await scripts.replace(audio, { hostVoice: 'Ryan' });
@@ -352,7 +352,7 @@ describe('Regenerating a podcast', () => {
     });
   });
 
-  test('with another text writes a new script and keeps locked turns', async () => {
+  test('with another text writes a new script and keeps the turns that the author locked', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     await scripts.change(audio, 1, [{ ...turns[0]!, locked: true }, ...turns.slice(1)]);
@@ -381,7 +381,7 @@ describe('Regenerating a podcast', () => {
   });
 });
 
-test('only the author can read a script, and a podcast without one returns `not_found`', async () => {
+test('only the author can read a script; a podcast without a script returns `not_found`', async () => {
   const audio = await scripted();
   await expect(scripts.script({ ...audio, ownerId: 'somebody' })).rejects.toMatchObject({
     code: 'not_found',

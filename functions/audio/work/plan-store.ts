@@ -55,7 +55,10 @@ const keys = {
 
 const groupsAPage = 64;
 
-/** Indexes count from 0. The passages are stored separately. */
+/**
+ * How a text is divided to make its audio, without its passages, which are stored separately. All indexes are
+ * zero-based.
+ */
 export interface Plan {
   readonly sentences: readonly Sentence[];
   readonly sentenceOf: readonly number[];
@@ -73,7 +76,7 @@ export interface GroupInput {
   readonly passages: readonly Passage[];
 }
 
-/** The published part of a stream: the first `groups` groups, without a gap. */
+/** The published part of a stream, which consists of the first `groups` groups. */
 export interface PublishedSound {
   readonly groups: number;
   readonly format: Mp3Format;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([library.close(), media.close()]));
 
-test('a cover is stored with the private files of its book, and the book stores its address', async () => {
+test('an uploaded cover is stored in the book’s private files, and the book returns its address', async () => {
   const { id } = await library.aBook();
   const coverUrl = await upload(id);
   expect(coverUrl).toMatch(`/media/private/ada/books/${id}/covers/cov_`);
@@ -42,7 +42,7 @@ test('ten uploads at once leave one cover with its files', async () => {
   expect(filesOf(id)).toContain(coverUrl!.slice(1));
 });
 
-test('a cover can be removed repeatedly, and all its files are deleted', async () => {
+test('removing a cover deletes all its files, and a second removal also succeeds', async () => {
   const { id } = await library.aBook();
   await upload(id);
   await remove(id);

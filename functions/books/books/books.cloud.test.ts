@@ -52,7 +52,7 @@ test('a book is created, read, changed, deleted and restored (S7.15, S7.16, S7.1
   expect((await call(`POST /books/${book.id}/restore`, asAda)).body.book).toEqual(changed.body.book);
 });
 
-test('only its author can change the summary of a book, and any `userId` sent is ignored (S7.41, S3.25)', async () => {
+test('only its author can change the summary of a book, and a `userId` in the request is ignored (S7.41, S3.25)', async () => {
   const { id } = (await call('POST /books', { ...asAda, body: { title: 'Summed up' } })).body.book;
   const body = { summary: 'A keeper\nwho cannot sleep.', userId: 'somebody else' };
   expect(await call(`PUT /books/${id}/summary`, { ...asAda, body })).toMatchObject({

@@ -55,7 +55,7 @@ test('the copy of a book has the same authors and publication details', async ()
   expect((await duplicate(original)).book).toMatchObject(details);
 });
 
-test('the copy of a book includes the accepted AI text, even for chapters in the trash', async () => {
+test('the copy of a book includes the records of accepted AI text, even for trashed chapters', async () => {
   const original = await aWholeBook();
   const { chapters } = await open(original.id);
   await library.trashChapter((await library.chapters.get('ada', chapters[2]!.id))!, original.id);
@@ -81,7 +81,7 @@ test('the copy of a book includes the accepted AI text, even for chapters in the
   expect(copied.every(({ id, chapterId }) => id.startsWith(rangeOf('acc', chapterId)))).toBe(true);
 });
 
-test('the copy of a book leaves out trashed chapters and attaches their notes to the whole copy', async () => {
+test('the copy of a book leaves out trashed chapters; their notes become notes on the whole book', async () => {
   const original = await aWholeBook();
   const third = (await open(original.id)).chapters[2]!;
   await library.trashChapter((await library.chapters.get('ada', third.id))!, original.id);
@@ -92,7 +92,7 @@ test('the copy of a book leaves out trashed chapters and attaches their notes to
 });
 
 test.each(['texts', 'chapters', 'finish'])(
-  'a book copy cut off at the %s is hidden, and a repeated request completes it',
+  'a copy of a book that fails at the step “%s” is hidden; a repeated request completes it',
   async (fault) => {
     const original = await aWholeBook();
     await expect(duplicate(original, 'key', failingAt(fault))).rejects.toThrow(fault);

@@ -37,8 +37,8 @@ export const newDetails = (request: BookCreation): BookDetailsFields => ({
 });
 
 /**
- * The marks of a book that is being copied or imported. A marked book is shown nowhere, and is removed after a day
- * unless the last write clears the marks.
+ * The marks of a book that is being copied or imported. A marked book is shown nowhere; the last write of the copy or
+ * import clears the marks, and a book that is still marked after a day is removed.
  */
 export const unfinishedSince = (now: Date) =>
   ({

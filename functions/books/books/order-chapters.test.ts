@@ -64,7 +64,7 @@ test('chapters added during a reordering are neither lost nor duplicated', async
   expect(order13.slice(0, 3).toSorted()).toEqual([a!.id, b!.id, c!.id].toSorted());
 });
 
-test('a book of 250 chapters can be reversed and put back', async () => {
+test('the 250 chapters of a book can be put in reverse order and back again', async () => {
   const all = await chapters(...Array.from({ length: 250 }, (_, number) => `chapter ${number}`));
   const reversedOrder = all.toReversed();
   expect(await order(...reversedOrder)).toEqual(reversedOrder.map(({ id }) => id));

@@ -3,7 +3,8 @@ import { readItems } from '#functions/platform/dynamodb/items.ts';
 
 export const answersOfAuthors = (client: DynamoDBDocumentClient, messagesTable: string) => ({
   /**
-   * Returns the ids of AI answers that this author really received; the ids come from a browser and can be anything.
+   * Returns those of the given ids that belong to AI answers to this author. The given ids come from a browser and can
+   * be anything.
    */
   async ownOf(ownerId: string, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     const keys = [...ids].filter((id) => id.startsWith('msg_')).map((id) => ({ ownerId, id }));

@@ -130,7 +130,7 @@ test('a chapter has versions that can be named, shown, restored, renamed and del
   expect(left).toMatchObject([{ reason: 'before restore', wordCount: 1 }]);
 });
 
-test('the nightly job thins out old versions', async () => {
+test('the nightly job deletes the older of two chapter versions from one hour three days ago', async () => {
   const chapter = await aChapter(await aBook());
   for (let baseRevision = 1; baseRevision <= 2; baseRevision += 1)
     await call(`PUT /chapters/${chapter}`, {

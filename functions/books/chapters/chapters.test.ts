@@ -89,7 +89,7 @@ test('repeated requests with one key add one chapter; another chapter with that 
   expect(await textIds()).toHaveLength(1);
 });
 
-test('a chapter is added once if its write is stored but reported as failed', async () => {
+test('a chapter is added only once if the database stored it but reported a failure', async () => {
   let times = 0;
   const lost: Library = {
     ...library,
@@ -148,7 +148,7 @@ test('a chapter read during a save returns the new text if the old one is alread
   expect(chapter).toMatchObject({ content: 'New.', revision: 2 });
 });
 
-test('deleting a chapter subtracts its words, and restoring it puts it back in its old place (S7.23)', async () => {
+test('deleting a chapter subtracts its words; restoring it puts it back in its old place (S7.23)', async () => {
   const [, two] = [
     await create({ title: 'One', content: 'one' }),
     await create({ title: 'Two', content: 'two two' }),

@@ -7,9 +7,9 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { changeOf } from './replace-text.ts';
 
 /**
- * Returns the write that adds to the author's writing day by how much a save made the chapter longer or shorter.
- * Returns none for a restored or imported text, which wasn't written today, for a save that leaves the numbers of words
- * and characters as they were, or if the author has no goals.
+ * Returns the write that adds the words and characters that a save gained or lost to the author's count for today.
+ * Returns none if the save changed neither number, if the author has no goals, or for a restored or imported text,
+ * because that wasn't written today.
  */
 export function countInDay(
   { writingDays, now }: CountingDependencies,

@@ -8,8 +8,8 @@ import { saveFields } from '#functions/books/text-saves.ts';
 import { newVersionId, type VersionStore } from '#functions/books/version-store.ts';
 
 /**
- * Replaces a chapter's text, with its next revision and the book's counts, in one transaction. If `keep` gives a
- * reason, the earlier text becomes a version, unless it already is one. Returns undefined if the chapter has changed
+ * Replaces a chapter's text, increases its revision and updates the book's counts, in one transaction. If `keep` gives
+ * a reason, the earlier text becomes a version, unless it already is one. Returns undefined if the chapter has changed
  * since it was read, or if another condition of the transaction fails.
  */
 export async function replaceText(

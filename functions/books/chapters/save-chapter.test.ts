@@ -25,7 +25,7 @@ beforeEach(async () => {
   chapter = await library.aChapter(book);
 });
 
-test('saving a chapter makes the next revision and updates the word count of its book (S7.22)', async () => {
+test('saving a chapter creates the next revision and updates the word count of its book (S7.22)', async () => {
   const saved = await save({ content: 'One two three four five.', baseRevision: 1, saveId: 'page-1' });
   expect(saved).toMatchObject({ revision: 2, wordCount: 5, saveId: 'page-1', recentSaves: ['page-1'] });
   expect(await stored()).toMatchObject({ revision: 2, content: 'One two three four five.' });
@@ -36,7 +36,7 @@ test('saving a chapter makes the next revision and updates the word count of its
   });
 });
 
-test('when twenty saves replace one revision at once, one succeeds; the others get its text', async () => {
+test('when twenty saves replace one revision at once, one succeeds; the others receive its text', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) =>
       save({ content: `Written by ${number}`, baseRevision: 1, saveId: `page${number}-1` }),
@@ -97,7 +97,7 @@ test.each([
   expect(await stored()).toMatchObject({ revision: 2, content: first.content });
 });
 
-test('a repeated save returns the first response, even as full text or once the old text is gone', async () => {
+test('a save repeated as full text, or after the old text is gone, returns the first response', async () => {
   const change = { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' };
   const first = await save(change);
   expect(await save({ content: first.content, baseRevision: 1, saveId: 'page-1' })).toEqual(first);
@@ -110,7 +110,7 @@ test('a save sent twice at once succeeds both times', async () => {
   expect(await Promise.all([saveSame(), saveSame()])).toMatchObject([{ revision: 2 }, { revision: 2 }]);
 });
 
-test('a save succeeds if its write was stored but reported as failed', async () => {
+test('a save succeeds if the database stored it but reported a failure', async () => {
   const lost: Library = {
     ...library,
     transact: async (writes) => (await library.transact(writes), everyNameIn(writes)),
@@ -120,7 +120,7 @@ test('a save succeeds if its write was stored but reported as failed', async () 
   expect(await stored()).toMatchObject({ content: 'Done.' });
 });
 
-test('a stored but refused save keeps its text if another save has made that a version', async () => {
+test('if a refused save was stored first and its text became a version, the text is kept', async () => {
   const overtakenLibrary: Library = {
     ...library,
     transact: async (writes) => {
@@ -136,7 +136,7 @@ test('a stored but refused save keeps its text if another save has made that a v
   expect(await library.texts.read(textPlaceOf({ ...chapter, textId: version!.textId }))).toBe('Slow.');
 });
 
-test('a refused save returns the ids of recent saves, including its own if it was stored before', async () => {
+test('a refused save returns the ids of the latest saves, even its own if it was stored earlier', async () => {
   await save({ content: 'From the laptop.', baseRevision: 1, saveId: 'laptop-7' });
   await save({ content: 'From the laptop and the phone.', baseRevision: 2, saveId: 'phone-1' });
   await expect(
@@ -155,7 +155,7 @@ test.each([2, 7, 1_000_000_000])(
   },
 );
 
-test('saves in any order end as on the simulated server that the editor’s tests use', async () => {
+test('saves in any order give the same result as on the simulated server of the editor’s tests', async () => {
   await fc.assert(
     fc.asyncProperty(savesInAnyOrder, async (saves) => {
       chapter = await library.aChapter(book);
@@ -178,7 +178,7 @@ test('saves in any order end as on the simulated server that the editor’s test
   );
 });
 
-test('saving an unchanged text with a save id makes a revision; an older save is then refused', async () => {
+test('saving an unchanged text with a save id creates a revision; an older save is then refused', async () => {
   await save({ content: 'The same.', baseRevision: 1 });
   expect(await save({ content: 'The same.', baseRevision: 2, saveId: 'page-2' })).toMatchObject({
     revision: 3,
@@ -189,7 +189,7 @@ test('saving an unchanged text with a save id makes a revision; an older save is
   });
 });
 
-test('saving an unchanged text without a save id makes no revision', async () => {
+test('saving an unchanged text without a save id creates no revision', async () => {
   await save({ content: 'The same.', baseRevision: 1 });
   expect(await save({ content: 'The same.', baseRevision: 2 })).toMatchObject({ revision: 2 });
   expect(await save({ content: 'The same.', baseRevision: 1, title: 'Named' })).toMatchObject({
@@ -259,7 +259,7 @@ test('accepted AI text is stored together with the saved text', async () => {
   expect(storedAcceptances[0]!.at < storedAcceptances[1]!.at).toBe(true);
 });
 
-test('accepted AI text is stored without an answer id if no answer of the author has that id', async () => {
+test('accepted AI text is stored without its answer id if the author has no answer with that id', async () => {
   const [anothers, question] = [await anAnswer('somebody'), await aMessage(book.ownerId, {})];
   const accepted = [anothers, question, 'msg_deleted', ''].map((answerId, number) => ({
     id: `${number}`,
@@ -279,7 +279,7 @@ test('accepted AI text is stored without an answer id if no answer of the author
   for (const one of storedAcceptances) expect(one).not.toHaveProperty('answerId');
 });
 
-test('a save looks up no AI answer if its accepted AI text names none', async () => {
+test('a save whose accepted AI text names no answer looks up no AI answer', async () => {
   const answers = { ownOf: () => Promise.reject(new Error('asked')) };
   const change = {
     content: 'By hand.',
@@ -290,7 +290,7 @@ test('a save looks up no AI answer if its accepted AI text names none', async ()
   expect(saved).toMatchObject({ revision: 2 });
 });
 
-test('accepted AI text of a refused save is stored only with the merged save after it, and once', async () => {
+test('AI text accepted in a refused save is stored once, with the later save that merges it', async () => {
   await save({ content: 'Faster.', baseRevision: 1 });
   const accepted = [{ id: 'a', before: '', after: 'Accepted.' }];
   const late = { content: 'Accepted.', accepted, saveId: 'page-1' };
@@ -303,13 +303,13 @@ test('accepted AI text of a refused save is stored only with the merged save aft
   expect(await acceptances()).toMatchObject([{ after: 'Accepted.' }]);
 });
 
-test('accepted AI texts with the same id in one save are stored once', async () => {
+test('if one save has two accepted AI texts with the same id, only the last is stored', async () => {
   const accepted = [1, 2].map((number) => ({ id: 'a', before: '', after: `Number ${number}.` }));
   await save({ content: 'Number 2.', baseRevision: 1, accepted });
   expect(await acceptances()).toMatchObject([{ after: 'Number 2.' }]);
 });
 
-test('the title and summary of a chapter change independently, and the last change is kept', async () => {
+test('title and summary of a chapter change independently, and the last change is kept', async () => {
   await Promise.all([save({ title: ' The storm ' }), save({ summary: 'Everybody drowns.' })]);
   await save({ title: 'The calm', baseRevision: 99 });
   expect(await stored()).toMatchObject({ title: 'The calm', summary: 'Everybody drowns.', revision: 1 });
@@ -366,7 +366,7 @@ test('a save to another person’s chapter is refused as missing', async () => {
   });
 });
 
-test('the text that a save replaces is kept as a version once, after ten minutes or 200 words', async () => {
+test('text replaced by a save becomes a version once, after ten minutes or 200 words of change', async () => {
   await save({ content: `Monday. ${'word '.repeat(50)}`, baseRevision: 1 });
   library.wait({ minutes: 10 });
   await save({ content: 'Tuesday.', baseRevision: 2 });

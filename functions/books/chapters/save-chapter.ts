@@ -25,7 +25,7 @@ import { acceptanceWrites, type KeepingDependencies } from './keeping-accepted.t
 /**
  * Saves an author's change. Stores the text first, then writes the text's id into the chapter if the chapter still has
  * the revision that the change is based on. A save that is too late removes its text again. A repeated save returns the
- * result of the first one. With `goals`, the written words count towards the author's writing day.
+ * result of the first one. With `goals`, the written words count towards the author's daily goal.
  */
 export async function saveChapter(
   deps: SavingDependencies,
@@ -90,9 +90,9 @@ const descriptionIn = ({ title, summary }: ChapterChange): Partial<Description> 
 });
 
 /**
- * Resolves a failed write. The text may have been saved nevertheless, by this request or an identical one; otherwise
- * the save is too late and is refused. Removes the stored text only if no later revision can refer to it, and otherwise
- * leaves it to the nightly tidying.
+ * Decides the result of a save after its write failed. The text may have been saved nevertheless, by this request or an
+ * identical one; otherwise the save is too late and is refused. Removes the stored text only if no later revision can
+ * refer to it, and otherwise leaves it to the nightly tidying.
  */
 async function resolveFailedWrite(deps: SavingDependencies, written: StoredChapter): Promise<StoredChapter> {
   const now = await deps.chapters.get(written.ownerId, written.id);

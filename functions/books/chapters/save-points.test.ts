@@ -16,7 +16,7 @@ test('a replaced text becomes a version when the last version is ten minutes old
 });
 
 test.each([1_200, 800])(
-  'a replaced text becomes a version when the number of words differs by 200: %i',
+  'a replaced text becomes a version when the new text is 200 words longer or shorter: %i',
   (wordCount) => {
     const replaced = chapter(withVersionAt(5, 1_000));
     expect(reasonToKeep(replaced, { wordCount }, at(6))).toBe('save point');
@@ -39,7 +39,7 @@ test('for a chapter without versions, time and words are counted from its creati
 test('an empty text that is replaced does not become a version, even after ten minutes', () =>
   expect(reasonToKeep(chapter({ wordCount: 0 }), { wordCount: 500 }, at(59))).toBeUndefined());
 
-test('the text before an AI change is kept as a version at any time and word count', () =>
+test('the text before an AI change becomes a version, regardless of elapsed time or word count', () =>
   expect(
     reasonToKeep(
       chapter({ wordCount: 0, ...withVersionAt(1, 0) }),

@@ -3,8 +3,8 @@ import type { StoredChapter } from '#functions/books/items.ts';
 
 /**
  * Returns the reason to keep the replaced text as a version, or undefined. A save point is due ten minutes after the
- * last one, or when the word count differs by 200 from that of the last one. It keeps the text from before this save,
- * so that the text of an earlier day is kept before it is changed.
+ * last one, or when the word count differs by 200 from that of the last one. The version has the text from before this
+ * save, so that the first save of a day keeps the text of the day before.
  */
 export function reasonToKeep(
   replaced: ReplacedText,

@@ -97,7 +97,7 @@ describe('Splitting a chapter', () => {
     expect((await texts()).map(([title]) => title)).toEqual([titles[0], '', titles[1], titles[2]]);
   });
 
-  test('gives the second part its record of AI text, which stays when the first part is purged', async () => {
+  test('keeps the record of AI text in the second part when the first part is deleted for good', async () => {
     const { id } = await aChapter('One', 'Rain.\n\nWind.');
     await accept(id, 'a1');
     const { next } = await split(id, { keepBlocks: 1 });

@@ -21,9 +21,9 @@ import { replaceWrites, type ReplacingDependencies } from './replace-text.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
- * Stores both texts. Then, in one transaction, the chapter gets the first text and its earlier text becomes a version,
- * and the second text becomes the next chapter. The new chapter's id is derived from the save's id, so that a repeated
- * request finds the chapter that it already created.
+ * Stores both halves of the chapter's text. Then, in one transaction, the chapter gets the first half and its whole
+ * earlier text becomes a version, and the second half becomes the next chapter. The new chapter's id is derived from
+ * the save's id, so that a repeated request finds the chapter that it already created.
  */
 export function splitChapter(deps: Dependencies): Operation<typeof contract.splitChapter> {
   return async ({ actor: { id: ownerId }, params: { id }, body }) => {
@@ -69,7 +69,7 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
   };
 }
 
-/** Stores both texts before a chapter refers to them. If the split fails, the nightly tidying removes them. */
+/** Stores both halves before a chapter refers to them. If the split fails, the nightly tidying removes them. */
 async function halve(
   deps: Dependencies,
   seen: StoredChapter,
@@ -109,8 +109,8 @@ async function storeText(deps: Dependencies, chapter: Pick<StoredChapter, 'owner
 }
 
 /**
- * A transaction can't write an item twice. If the split chapter itself has to move to make room, an earlier transaction
- * moves it.
+ * The transaction of the split writes the split chapter, and a transaction can't write an item twice. So if this
+ * chapter has to move to make room, an earlier transaction moves it.
  */
 async function placeAfter(
   deps: Dependencies,

@@ -66,7 +66,9 @@ describe('A manuscript exported to Word', () => {
     [39_949, 39_900],
     [40_499, 40_000],
     [119_600, 120_000],
-  ])('rounds %i words to about %i', (words, expected) => expect(roundedWords(words)).toBe(expected));
+  ])('states a length of %i words as about %i', (words, expected) =>
+    expect(roundedWords(words)).toBe(expected),
+  );
 
   test('differs from the plain Word export, which marks a scene break with three stars', async () => {
     const plain = unzipSync(await docxOf(oneChapterBook('One.\n\n---\n\nTwo.')));

@@ -18,8 +18,8 @@ export function placesOf(nodes: readonly DocNode[]): PlacedBlock[] {
 }
 
 /**
- * Gives even a list's first item the style of a new item: a paragraph that an author adds after it in Word gets the
- * same style and must become another item.
+ * Gives even a list's first item the style of a new item. A paragraph that an author adds after it in Word gets the
+ * same style, and our import must read that paragraph as another item.
  */
 const itemsOf = (list: DocNode): PlacedBlock[] =>
   (list.content ?? []).flatMap((item) =>

@@ -44,8 +44,8 @@ const contents = (): FileChild[] => [
     hyperlink: true,
     headingStyleRange: '1-1',
     stylesWithLevels: [new StyleLevel('PartTitle', 1), new StyleLevel('UntitledChapter', 1)],
-    // the `docx` library writes the entries of the contents itself; a dirty field would make Word ask at every opening
-    // whether to fill them in
+    // the `docx` library writes the entries of the table of contents itself; if the field were marked as dirty, Word
+    // would ask at every opening whether to fill them in
     beginDirty: false,
   }),
 ];

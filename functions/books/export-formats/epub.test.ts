@@ -84,7 +84,7 @@ describe('An EPUB', () => {
     expect(item?.attributes).toMatchObject({ href: 'cover.jpg', 'media-type': 'image/jpeg' });
   });
 
-  it('begins with its MIME type, uncompressed', () => {
+  it('begins with its MIME type, which is not compressed', () => {
     const bytes = epubOf(lighthouse);
     expect(strFromU8(bytes.subarray(30, 58), true)).toBe('mimetypeapplication/epub+zip');
     expect(bytes[8]).toBe(0);

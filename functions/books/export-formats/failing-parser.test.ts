@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('a chapter on which the Markdown parser fails is exported to plain text as its source', () => {
+test('if the Markdown parser fails on a chapter, plain text export contains its Markdown source', () => {
   expect(strFromU8(plainTextOf(book))).toContain(text);
 });
 

@@ -8,8 +8,7 @@ export interface WholeBook extends Imprint {
   readonly premise: string;
   readonly language: string;
   /**
-   * A sentence about how much of the text comes from AI; absent if there is none to report, or if the author leaves it
-   * out.
+   * A sentence about how much of the text comes from AI; absent if none does, or if the author leaves the sentence out.
    */
   readonly disclosure?: string | undefined;
   /** A JPEG; if absent, the cover is drawn. */
@@ -37,7 +36,7 @@ export function fileNameOf(title: string, ending: string): string {
   const name = title
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/(?<=[a-z])\p{M}+/gu, '') // only after Latin letters: in other scripts a mark makes another letter
+    .replaceAll(/(?<=[a-z])\p{M}+/gu, '') // removes accents from Latin letters only: in other scripts a mark makes a different letter
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-/, '');

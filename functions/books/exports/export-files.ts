@@ -5,7 +5,10 @@ import { removeFolder } from '#functions/platform/s3/object-folder.ts';
 import { privateMediaFolder } from '#shared/addresses.ts';
 import type { StoredExport } from '#functions/books/items.ts';
 
-/** Stores export files. A file's key is also its path on the site, which only its owner's media session can read. */
+/**
+ * Stores export files. A file's key is also its path on the site; the path can be read only with the signed cookies of
+ * the file's owner.
+ */
 export function exportFiles(client: S3Client, bucket: string) {
   return {
     async put(record: StoredExport, bytes: Uint8Array): Promise<void> {

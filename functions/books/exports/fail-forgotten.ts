@@ -4,7 +4,7 @@ import { isAbandoned, forgottenReason } from './export-view.ts';
 
 /**
  * Marks exports as failed if their workflow was never started, which releases their slots. Call it when no slot is
- * left, because nothing else frees these slots. Returns true if one was released.
+ * left, because nothing else frees these slots. Returns true if a slot was released.
  */
 export async function failForgotten(
   { exports, slots, now }: SettlingDependencies,

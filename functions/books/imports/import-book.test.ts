@@ -36,7 +36,7 @@ test('the report of an import is stored with the book, and also with a copy of t
   expect(copy.book.imported).toEqual(report);
 });
 
-test('a book is hidden until its last import batch, and due for purging if that takes over a day', async () => {
+test('a book is hidden until its last import batch, and due for removal if that takes over a day', async () => {
   const { book } = await importBatch({ first: 0, entries: [chapter('One', 'a')] });
   await expect(read(book.id)).rejects.toMatchObject({ code: 'not_found' });
   library.wait({ days: 1, minutes: 1 });
@@ -79,7 +79,7 @@ test('a chapter added after an import becomes the last one of the book', async (
   expect(await read(book.id)).toEqual(['One: a', 'part Two', 'Last: ']);
 });
 
-test('an import batch that does not continue the earlier ones or is invalid is refused', async () => {
+test('an import batch that is invalid or does not continue the earlier ones is refused', async () => {
   await expect(importBatch({ first: 3, entries: [chapter('One', 'a')] })).rejects.toThrow('never started');
   await importBatch({ first: 0, entries: [chapter('One', 'a')] });
   await expect(importBatch({ first: 2, entries: [chapter('Three', 'a')] })).rejects.toThrow(
@@ -125,7 +125,7 @@ test('an imported book keeps the authors and publication details from its file',
   expect((await importBatch({ ...batch, last: true })).book).toMatchObject(details);
 });
 
-test('an import by another person with the same id creates a separate book', async () => {
+test('two people who import with the same id get two separate books', async () => {
   const ownImport = await importBatch({ first: 0, entries: [chapter('Mine', 'a')], last: true });
   const [me, other] = [author, 'somebody-else'];
   author = other;

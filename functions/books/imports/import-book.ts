@@ -86,8 +86,8 @@ function itemOf(deps: Dependencies, book: StoredBook, entry: PlacedEntry) {
 }
 
 /**
- * Returns the number of entries that are already imported. Batches arrive in order, so it is also the place of the next
- * entry.
+ * Returns the number of entries that are already imported. Batches arrive in order, so this number is also the place of
+ * the next entry.
  */
 const entriesIn = ({ storedChapters, storedParts }: StoredBook) => storedChapters + storedParts;
 

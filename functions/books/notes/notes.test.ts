@@ -35,7 +35,7 @@ test('a note is refused for a chapter in another book, of another person or in t
   expect(await list()).toEqual([]);
 });
 
-test('when twenty requests change a note at once, one succeeds and the others receive its text', async () => {
+test('when twenty requests change a note at once, one succeeds and the others get the new note', async () => {
   const { id } = await create('One.');
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => change(id, `Change ${number}`, 1)),
@@ -48,7 +48,7 @@ test('when twenty requests change a note at once, one succeeds and the others re
   expect(await list()).toEqual(won);
 });
 
-test('a change of a note can be repeated without a conflict if its response was lost', async () => {
+test('a change of a note can be sent again without a conflict if the response was lost', async () => {
   const { id } = await create('One.');
   const changed = await change(id, 'Two.', 1);
   expect(await change(id, 'Two.', 1)).toEqual(changed);

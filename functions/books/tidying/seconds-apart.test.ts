@@ -5,16 +5,16 @@ const at = (...seconds: number[]) => seconds.map((second) => ({ createdAt: new D
 const removedOf = (...seconds: number[]) =>
   [...intermediateTexts(at(...seconds))].map(({ createdAt }) => createdAt.getTime() / 1_000);
 
-test('when an author types steadily, one saved text a minute is kept, plus first and last', () => {
+test('while an author types steadily, one saved text per minute is kept, plus the first and last', () => {
   const typing = Array.from({ length: 61 }, (_, place) => place * 3);
   expect(typing.filter((second) => !removedOf(...typing).includes(second))).toEqual([0, 60, 120, 180]);
 });
 
-test('a saved text that is unchanged for a minute is kept, even if it came seconds after another', () => {
+test('a saved text that was current for a minute is kept, even if it followed another by seconds', () => {
   expect(removedOf(0, 5, 10, 80, 85)).toEqual([5]);
 });
 
-test('a single saved text, no text or texts a minute apart are all kept', () => {
+test('a single text and texts saved a minute apart are all kept, and an empty list is accepted', () => {
   expect(removedOf()).toEqual([]);
   expect(removedOf(7)).toEqual([]);
   expect(removedOf(0, 60, 120)).toEqual([]);

@@ -4,7 +4,7 @@ import { nextThinning, thinnedOut } from './thinning.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A Sunday at noon; the thinned weeks begin on Thursdays. */
+/** A Sunday at noon. The weeks by which versions are thinned begin on Thursdays. */
 const now = new Date(Date.UTC(2026, 10, 22, 12));
 const version = (ageMs: number, name?: string) => ({
   createdAt: new Date(now.getTime() - ageMs).toISOString(),
@@ -51,7 +51,7 @@ const versions = fc.array(
 );
 const left = <V>(all: readonly V[], removed: readonly V[]) => all.filter((each) => !removed.includes(each));
 
-test('thinning out versions leaves the same ones however often it runs', () =>
+test('thinning out versions several times leaves the same versions as doing it once', () =>
   fc.assert(
     fc.property(versions, fc.integer({ min: 0, max: 90 * dayMs }), (all, laterMs) => {
       const later = new Date(now.getTime() + laterMs);

@@ -36,7 +36,7 @@ test('a replaced text is removed after a day, and then its book is no longer due
   expect(await marked()).toBeUndefined();
 });
 
-test('tidying deletes old texts; only those used a minute and one per minute can be restored', async () => {
+test('old texts are deleted; only those used for long and one per minute can then be restored', async () => {
   for (let revision = 1; revision <= 12; revision += 1) {
     library.wait({ minutes: revision === 1 ? 5 : 0.25 });
     await save(`Text ${revision}.`, revision);

@@ -20,7 +20,8 @@ export async function tidyChapter(
   const { ownerId, chapterId } = texts[0]!;
   const seen = await namesIn(deps, ownerId, chapterId);
   if (!seen) return now;
-  // read again which texts are in use, because a thinned version may have been restored in between
+  // reads again which texts are in use, because the chapter may have been given the text of a version just before that
+  // version was removed
   const names = (await thinVersions(deps, seen, now)) ? await namesIn(deps, ownerId, chapterId) : seen;
   if (!names) return now;
   const unnamedTexts = withReplacementTimes(texts).filter(({ text }) => !names.textIds.has(text.textId));
@@ -50,8 +51,8 @@ async function thinVersions(
 }
 
 /**
- * Pairs each text with the time when the next one was written. The newest text gets its own time, because it counts
- * only if nothing refers to it, and then its save failed.
+ * Pairs each text with the time when the next one was written, which replaced it. The newest text gets its own time: if
+ * nothing refers to it, the save that stored it failed, so it was never in use.
  */
 function withReplacementTimes(texts: readonly ListedText[]): { text: ListedText; replacedAt: Date }[] {
   const chronological = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

@@ -154,7 +154,7 @@ test('a book that is restored while the purge runs stays complete', async () => 
 });
 
 test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
-  'a book whose removal fails at its %s no longer counts; the next purge removes all of it',
+  'if removing a book fails at its %s, it no longer counts, and the next purge removes it all',
   async (fault) => {
     const book = await aWholeBook();
     await remove(book);

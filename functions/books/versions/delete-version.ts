@@ -19,8 +19,8 @@ export function deleteVersion(deps: Dependencies): Operation<typeof contract.del
         deps.counters.countWrite({
           ownerId: actor.id,
           bookId: bookIdOf(chapter.id),
-          // with milliseconds, because a tidying that is already running recognises only by a different time that the
-          // book was marked again
+          // with milliseconds: a tidying that is already running notices that the book was marked again only if this
+          // time differs
           tidyFrom: deps.now().toISOString(),
         }),
       ];

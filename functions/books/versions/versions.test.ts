@@ -48,7 +48,7 @@ test('an author can save a version without a name, but only one of the same text
   expect((await stored()).namedVersions).toBe(0);
 });
 
-test('versions created while a chapter is saved contain only texts that the chapter has had', async () => {
+test('a version created during a save of its chapter contains a text that the chapter really had', async () => {
   await Promise.all([
     runInSequence(6, (revision) => save(`Draft ${revision + 2}.`, revision + 2)),
     runInSequence(6, (number) => create(`Version ${number}`)),
@@ -89,7 +89,7 @@ test('a list of versions refuses the cursor of another chapter’s list and a fo
     ).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('a named version counts once however often it is renamed, and no more without a name', async () => {
+test('a renamed version still counts as one named version; without its name it no longer counts', async () => {
   const { id } = await create();
   expect(await name(id, 'Mine')).toMatchObject({ id, name: 'Mine' });
   await name(id, 'Mine');
@@ -190,7 +190,7 @@ test('automatic thinning keeps a version that its author has named in the meanti
   expect(await read(id)).toMatchObject({ name: 'Mine' });
 });
 
-test('a version is found only under its own chapter and by its author', async () => {
+test('reading a version through another chapter or as another person returns `not_found`', async () => {
   const { id: versionId } = await create('Mine');
   const other = await library.aChapter(book);
   for (const params of [

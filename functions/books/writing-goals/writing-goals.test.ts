@@ -64,7 +64,7 @@ test('a repeated save counts once, and a save that adds no words changes no coun
   expect((await writing()).days).toMatchObject([{ words: 1 }]);
 });
 
-test('a day’s count goes down by removed words and includes a save of several chapters at once', async () => {
+test('removed words lower the day’s count, and saving several chapters at once counts as well', async () => {
   await setGoals();
   const texts = [{ id: chapter.id, content: 'One two three four five.', baseRevision: 1 }];
   await saveTexts(deps())(asking({ bookId: book.id }, { chapters: texts }));
@@ -116,7 +116,7 @@ test('a past day keeps the goal set at its last save; a new goal applies from to
   library.wait({ days: -1 });
 });
 
-test('setting the goals to zero stops the counting; new goals show the earlier counts again', async () => {
+test('goals of zero stop the counting; setting a new goal shows the earlier counts again', async () => {
   await setGoals();
   await save('One two three.');
   expect(await setGoals({ daily: 0 })).toEqual({ days: [], streak: 0, books: [] });

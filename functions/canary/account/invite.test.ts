@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterAll(() => tables.close());
 
-test('the first deployment creates the smoke test’s account, unlisted and with credits for years', async () => {
+test('the first deployment creates the smoke test’s unlisted account with credits for five years', async () => {
   await inviteSmokeAccount(deps('one'));
   const person = (await stores().people.get('one'))!;
   expect(person).toMatchObject({ username: smokeUsername, email: stored!.email, poolUsername: 'one' });
@@ -53,7 +53,7 @@ test('on a local stage, the smoke test’s account uses the given address and pa
   expect(stored).toEqual(given);
 });
 
-test('a later deployment completes a half-made smoke test account and keeps a complete one as is', async () => {
+test('deploying again completes an unfinished smoke test account; a complete one is not changed', async () => {
   fails = true;
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The pool is down.');
   const first = stored;

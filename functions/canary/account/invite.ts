@@ -16,7 +16,7 @@ export async function inviteSmokeAccount(deps: Dependencies, given?: SmokeAccoun
   const { secret } = deps;
   const stored = await secret.read();
   const account = stored ?? given ?? newAccount();
-  // before the user is created, because a password that is set but not stored would be lost
+  // stores the account before the user is created, because a password that is set but not stored would be lost
   if (!stored) await secret.write(account);
   const user = await deps.user.ensure(account);
   if (!(await deps.people.get(user.id))) await create(deps, personOf(user, account, deps.now()));
@@ -38,7 +38,10 @@ const newAccount = (): SmokeAccount => ({
   password: `Aa1-${randomBytes(24).toString('base64url')}`,
 });
 
-/** Leaves the username unchosen, so that the account appears in no list; its address still leads to the channel. */
+/**
+ * The username counts as not chosen, so that the account appears in no list; the channel is still shown at the address
+ * with this username.
+ */
 const personOf = ({ id, poolUsername }: User, { email }: SmokeAccount, now: Date): Person => ({
   id,
   creatorId: newId('cre'),

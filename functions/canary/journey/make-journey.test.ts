@@ -10,7 +10,7 @@ const exhaustedDay = { perPerson: 50_000, leftOfPerson: 50_000, leftOfStage: 0, 
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the smoke test reports pages that do not answer in time, and skips steps that need them', async () => {
+test('the smoke test reports pages that time out, and skips the steps that need those pages', async () => {
   answering(
     ({ signal }) =>
       new Promise((_, reject) => {

@@ -39,7 +39,7 @@ test('the password proof has Cognito’s date format: English, with no leading z
   );
 });
 
-test('no password proof is made for a server value of zero, which makes the key predictable', () => {
+test('no password proof is made if the server value is zero, as the key would be predictable', () => {
   const { proof, kept } = begun('Quillcast-1843');
   expect(() => proof.claimOf({ ...claimInput('Quillcast-1843'), salt: kept.salt, serverValue: '0' })).toThrow(
     'forbids',

@@ -19,7 +19,7 @@ test('the smoke test reports an unreachable site as a failure of its pages, and 
   ]);
 });
 
-test('the smoke test reports each failed step with the affected product part and the reason', async () => {
+test('the smoke test reports each failed step with the reason and the affected product part', async () => {
   answering(async (url) =>
     url.endsWith('/config.json') ? Response.json(config) : new Response('No more.', { status: 503 }),
   );
@@ -31,7 +31,7 @@ test('the smoke test reports each failed step with the affected product part and
   ]);
 });
 
-test('a smoke test fails as a whole if its account is missing', async () => {
+test('the smoke test ends with an error if its account is missing', async () => {
   answering(async () => Response.json(config));
   const without = () => Promise.reject(new Error('The secret holds no smoke account.'));
   await expect(runRound({ siteUrl: site, account: without, now: Date.now }, atNight)).rejects.toThrow(

@@ -21,8 +21,8 @@ export async function publish(visit: Visit): Promise<void> {
 }
 
 /**
- * Makes the audio private and waits until no place shows it any more. That is soon, because the edges are invalidated
- * and keep no response for longer than a minute.
+ * Makes the audio private and waits until no page or feed shows it any more. This takes a minute at most: the CDN's
+ * copies are invalidated, and no response is cached for longer.
  */
 export async function unpublish(visit: Visit): Promise<void> {
   const { downloadUrl } = await audioNow(visit);

@@ -55,7 +55,7 @@ describe('a channel', () => {
     '%F0%9F%90%99',
     'member_0f8fad5bd9cb',
     'x'.repeat(120),
-  ])('does not exist under an unknown username: %s', async (username) => {
+  ])('returns 404 under an unknown username: %s', async (username) => {
     for (const route of ['GET', 'GET audio', 'GET playlists', 'POST update']) {
       const [method, of] = route.split(' ');
       const answer = await call(`${method} /channel/${username}${of ? `/${of}` : ''}`, {

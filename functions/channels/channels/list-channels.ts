@@ -51,8 +51,8 @@ const hasAll = (starts: readonly string[], { words = [] }: ChannelRecord) =>
   starts.every((start) => words.some((word) => word.startsWith(start)));
 
 /**
- * A channel has one entry for each of its search words. If several of its words start with the prefix, only the entry
- * of the first word is shown.
+ * A channel has one entry for each of its search words. If several of its words start with the prefix, the channel is
+ * shown only for the first of them, so that it appears once.
  */
 const isFirstEntry = (sortKey: string, prefix: string, { words = [] }: ChannelRecord) =>
   sortKey.startsWith(`${words.filter((word) => word.startsWith(prefix)).toSorted()[0]}#`);

@@ -53,7 +53,7 @@ describe('following', () => {
     expect(news).toHaveLength(1);
   });
 
-  test('succeeds even if the notification fails; the failure is logged once with instructions', async () => {
+  test('succeeds even if notifying the owner fails; one log entry then states what to do', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failing = () => Promise.reject(new Error('The power failed.'));
     expect(await follows(grace, ada, failing)).toMatchObject({ follow: { creatorId: ada.creatorId } });
@@ -141,7 +141,7 @@ describe('unfollowing', () => {
 });
 
 describe('the follow status', () => {
-  test('can be requested for oneself or anyone’s public id, and is false for an unknown channel (S7.45)', async () => {
+  test('can be read for oneself and for any public id, and is false for an unknown channel (S7.45)', async () => {
     await follows(grace, ada);
     expect(await status(grace, ada)).toMatchObject({ following: true, follow: { userId: grace.creatorId } });
     expect(await status(ada, grace)).toEqual({ following: false });
@@ -168,7 +168,7 @@ describe('the follow status', () => {
     expect(await status(grace, ada, ada.creatorId)).toEqual({ following: false });
   });
 
-  test('shows the notification setting of a follow only to the follower', async () => {
+  test('includes the follower’s notification setting only if the follower requests it', async () => {
     await follows(grace, ada);
     expect((await status(grace, ada)).follow).toMatchObject({ tells: 'all' });
     await deps.follows.setTells(grace.id, ada.id, 'nothing');
@@ -210,7 +210,7 @@ describe('the lists of followers and of followed channels', () => {
     });
   });
 
-  test('omit accounts that are being deleted, and continue even after an account no longer exists', async () => {
+  test('omit accounts being deleted; the next page loads even if the last one shown was deleted', async () => {
     const first = await deps.aPerson(`first${run}`);
     await follows(first, ada);
     const leaving: Person[] = [];
@@ -240,7 +240,7 @@ describe('the lists of followers and of followed channels', () => {
       ).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('are refused to a visitor whose request does not name a person', async () => {
+  test('are refused when a visitor requests them without naming a person', async () => {
     await expect(
       listFollowers(deps)({ ...requestDefaults, actor: undefined, params: {}, query: {}, body: undefined }),
     ).rejects.toMatchObject({ code: 'invalid', message: 'Send the userId of the person.' });
@@ -259,7 +259,7 @@ test('deleting an account removes its follows in both directions and corrects ot
   expect(await deps.follows.get(grace.id, other.id)).toBeDefined();
 });
 
-test('a channel is no longer shown as followed by an account that is being deleted', async () => {
+test('the follow status of an account that is being deleted is “not following”', async () => {
   const [staying, leaving] = [
     await deps.aPerson(`followed${run}`),
     await deps.aPerson(`leaves${run}`, { deletion: 'ending' }),

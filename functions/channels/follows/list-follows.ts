@@ -55,8 +55,8 @@ const placeOf = (last: FollowPlace | undefined, names: ReadonlyMap<string, { cre
   last && { id: names.get(last.otherId)?.creatorId || unknownId, createdAt: last.followedAt };
 
 /**
- * If the last person of the previous page has deleted their account since, the next page begins after the time of their
- * follow.
+ * Finds where the next page begins: after the last person of the previous page or, if that person has deleted their
+ * account since, after the time of their follow.
  */
 async function placeOfLast(
   people: Dependencies['people'],
@@ -64,7 +64,8 @@ async function placeOfLast(
 ): Promise<FollowPlace> {
   const person = await people.findByCreatorId(id);
   if (person) return { otherId: person.id, followedAt: createdAt };
-  // Without its last character, the time sorts before the full time and after any earlier time.
+  // Without its last character, the time sorts just before the full time, so the page begins with the next earlier
+  // follow.
   return { otherId: unknownId, followedAt: createdAt.slice(0, -1) };
 }
 

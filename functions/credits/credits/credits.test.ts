@@ -36,7 +36,7 @@ test('a grant by an admin appears in the ledger with its reason and can be spent
   ]);
 });
 
-test('a grant repeated with its request key counts once, and again with another key or none', async () => {
+test('a grant repeated with its request key counts once; another key or none grants again', async () => {
   const body = { credits: 10, about: 'Thanks' };
   await grant(body, 'one');
   await grant(body, 'one');

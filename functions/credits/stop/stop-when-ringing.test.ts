@@ -13,13 +13,13 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test('an alarm in state ALARM stops the voices and the model', async () => {
+test('an alarm in state ALARM stops spending on voices and AI', async () => {
   await ring('ALARM');
   expect(stops).toEqual([['plan', now]]);
 });
 
 test.each(['OK', 'INSUFFICIENT_DATA'])(
-  'an alarm in state %s neither stops the voices and the model nor lifts a stop',
+  'an alarm in state %s neither stops spending on voices and AI nor lifts a stop',
   async (value) => {
     await ring(value);
     expect(stops).toEqual([]);

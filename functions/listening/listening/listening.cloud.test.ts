@@ -21,7 +21,7 @@ test('a listener continues on any device, and an older position does not replace
   expect((await call(`GET /listening/${id}`, { as: 'grace' })).body.listening.position).toEqual(position);
 });
 
-test('a heard audio is in the history until it is removed', async () => {
+test('a heard audio stays in the listener’s history until the listener removes it', async () => {
   await keep({ position: { seconds: 1 }, heardAt: minutesAgo(1) });
   const { heard } = (await call('GET /listening?unfinished=true', { as: 'grace' })).body;
   expect(heard[0]).toMatchObject({ audio: { id, username: 'ada' }, listening: { audioId: id } });

@@ -89,7 +89,7 @@ test('finished and withdrawn audios are not among those to continue listening to
   expect((await heard({})).ids).toEqual(['aud_2', 'aud_1']);
 });
 
-test('the history finds an audio that can still be heard after many withdrawn ones', async () => {
+test('the history skips many withdrawn audios to find an older one that can still be heard', async () => {
   await audios('aud_old');
   await keep('aud_old', '18:00');
   for (let minute = 10; minute < 14; minute += 1) {
@@ -111,7 +111,7 @@ test('people can remove one audio or everything, but only from their own history
   expect((await heard({}, 'usr_linus')).ids).toEqual(['aud_1']);
 });
 
-test('audios requested by their ids come in that order, without any the listener may not hear', async () => {
+test('audios requested by ids come in that order, without those that the listener may not hear', async () => {
   await audios('aud_1', { id: 'aud_2', visibility: 'private' }, 'aud_3');
   const several = async (actor?: string) =>
     (

@@ -5,9 +5,10 @@ import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 
 /**
- * Counts at most one play for each listener and day; a mark is a listener's anonymous id for one day. The marks and
- * counts of an audio are spread over eight partitions, each for about 250 plays a second. A partition adds each of its
- * first fifty plays to the audio's record at once, and later plays at most once a second.
+ * Counts at most one play for each listener and day. A play is stored under its mark, which is the listener's anonymous
+ * id for that day. The plays and counts of an audio are spread over eight partitions, each for about 250 plays a
+ * second. A partition adds each of its first fifty plays to the audio's record at once, and later plays at most once a
+ * second.
  */
 export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables) {
   const TableName = tableNames.plays;

@@ -93,7 +93,7 @@ describe('A browser that connects', () => {
     expect(connections.open).toHaveBeenCalledOnce();
   });
 
-  it('is accepted if closing connections of its person with expired tokens makes room', async () => {
+  it('is accepted if room is made by closing that person’s connections with expired tokens', async () => {
     connections.open.mockResolvedValueOnce(false);
     connections.removeEnded.mockResolvedValue(['old']);
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 200 });

@@ -39,8 +39,8 @@ export function announcementPace(client: DynamoDBDocumentClient, TableName: stri
             }),
           ),
         );
-      // Repeats the first check, which fails if the day's set doesn't exist: another publication may have created the
-      // set in the meantime.
+      // The first check fails if the day's set doesn't exist. If another publication has created the set since, the
+      // second fails too, so the first is repeated.
       return (await another()) || (await firstOfDay()) || another();
     },
 

@@ -67,7 +67,7 @@ test('two posts with the longest ids get different workflow names of at most 80 
   expect(one).not.toBe(other);
 });
 
-test('the WebSub hub is notified once of a post and never of an audio', async () => {
+test('the WebSub hub is notified once about a post and never about an audio', async () => {
   await followed(5);
   const tellHub = vi.fn<TellHub>(() => Promise.resolve());
   for (const kind of publicationKinds) {
@@ -191,7 +191,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     expect((await deps.newsItems.listOf(quiet!.id, 10)).items).toEqual([]);
   });
 
-  test('is announced once if it is published again just after an announcement found it withdrawn', async () => {
+  test('is announced once if published again at the moment an announcement finds it withdrawn', async () => {
     const [grace] = await followed(1);
     const audio = await published(`again${run}`);
     await unpublish(audio);
@@ -260,7 +260,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
   });
 });
 
-test('an open page receives at most one announcement an hour per author; the list has them all', async () => {
+test('an open page gets at most one announcement an hour per author; the list shows all of them', async () => {
   const [grace] = await followed(1);
   const publishAt = async (id: string, kind: PublicationKind) => {
     await publications[kind].add(id);

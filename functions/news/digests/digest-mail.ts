@@ -6,8 +6,9 @@ import { templateMail } from '#functions/people/template-mail.ts';
 import type { StoredDigest } from '#functions/news/digest-store.ts';
 
 /**
- * Renders the lines here, because the template has one placeholder for all of them and SES escapes nothing. The headers
- * let a mail program unsubscribe (RFC 8058); SES includes the `digest` tag in its events about a bounce or a complaint.
+ * Renders the list of news here, as text and as HTML, because the template has one placeholder for the whole list and
+ * SES doesn't escape what it inserts. The headers let a mail program unsubscribe (RFC 8058); SES includes the `digest`
+ * tag in its events about a bounce or a complaint.
  */
 export function digestMail(client: Pick<SESv2Client, 'send'>, sender: Sender): DigestMail {
   const send = templateMail(client, sender.from);

@@ -43,7 +43,7 @@ describe('email digests that are due in the same minute', () => {
     expect(timesOf(at)).toEqual({ digests: 1_000, most: 1 });
   });
 
-  test('reach only confirmed addresses in the SES sandbox, and others within an hour of its end', async () => {
+  test('reach only confirmed addresses in the SES sandbox; others follow within an hour of its end', async () => {
     const at = simulatedDigests(50, { perSecond: 1 });
     const confirmed = Array.from({ length: 6 }, (_, n) => `usr_${n * 8}`);
     at.limit({ mailsPerSecond: 1, mailsADay: 200, confirmed });
@@ -67,7 +67,7 @@ describe('email digests that are due in the same minute', () => {
     expect(timesOf(at)).toEqual({ digests: 100, most: 1 });
   });
 
-  test('stay due while SES pauses the account, which is reported after three hours', async () => {
+  test('stay due while SES pauses the account, and the pause is reported after three hours', async () => {
     const done: DigestCall[] = [];
     const at = simulatedDigests(100, { fate: (doing) => (done.push(doing), 'done') });
     at.limit({ refusesAll: 'paused' });

@@ -116,7 +116,8 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   const isSesRejecting = () => rejectedInARow >= mostRejectedInARow;
 
   /**
-   * Moves the digest to its first time after now, so that after days without a run the missed digests are sent as one.
+   * Moves the digest to its first scheduled time after now, so that after days without a run the missed digests are
+   * sent as one.
    */
   async function claim(seen: StoredDigest): Promise<StoredDigest | undefined> {
     const now = nowInUtc();

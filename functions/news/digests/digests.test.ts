@@ -120,7 +120,7 @@ describe('a digest', () => {
     expect(sent).toEqual([]);
   });
 
-  test('contains the news of the previous digest if that could not be sent', async () => {
+  test('also contains the news of the previous digest if that digest could not be sent', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
@@ -161,7 +161,7 @@ describe('a digest', () => {
     log.mockRestore();
   });
 
-  test('refused by SES is no longer retried when its hour is changed', async () => {
+  test('refused by SES is no longer retried once the person changes the hour of the digest', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     sesError = { name: 'TooManyRequestsException', status: 429 };
@@ -216,7 +216,7 @@ describe('a digest', () => {
     expect(htmlLines).not.toContain('<b>');
   });
 
-  test('is due once at its hour on the days on which the clocks change', () => {
+  test('is due once at its hour, even on days when the clocks change', () => {
     const atTwo = { every: 'day', hour: 2, timeZone: 'Europe/Berlin' } as const;
     // 2:00 doesn't exist on 29 March and comes twice on 25 October
     expect(nextDigest(atTwo, '2026-03-28T12:00:00.000Z')).toBe('2026-03-29T01:00:00.000Z');
@@ -241,7 +241,7 @@ describe('a digest', () => {
 });
 
 describe('the digest setting', () => {
-  test('is `never` by default and is returned as it was chosen', async () => {
+  test('is `never` by default, and every choice is returned as it was made', async () => {
     expect(await digestShown()).toEqual({ every: 'never' });
     const weekly: DigestChange = { every: 'week', day: 'sun', hour: 8, timeZone: 'Europe/Berlin' };
     expect((await choose(weekly)).settings.digest).toEqual(weekly);
@@ -263,7 +263,7 @@ describe('the digest setting', () => {
 });
 
 describe('unsubscribing from the digest', () => {
-  test('works with the link of a mail without signing in; only viewing the page changes nothing', async () => {
+  test('needs no sign-in, only the link in a mail; viewing the page alone changes nothing', async () => {
     await choose(daily);
     const secret = await secretOfGrace();
     const query = { secret };
@@ -290,7 +290,7 @@ describe('unsubscribing from the digest', () => {
     expect(await secretOfGrace()).not.toBe(secret);
   });
 
-  test('works with the link of an earlier mail after the hour was changed', async () => {
+  test('is possible with the link of an earlier mail after the hour was changed', async () => {
     await choose(daily);
     const secret = await secretOfGrace();
     await choose({ ...daily, hour: 20 });
@@ -319,7 +319,7 @@ describe('unsubscribing from the digest', () => {
     expect((await choose({ every: 'never' })).settings.digest).toEqual({ every: 'never' });
   });
 
-  test('after a bounce also disables the link in the mail; a person without a digest is unaffected', async () => {
+  test('by a bounce also disables the link in the mail; without a digest a bounce changes nothing', async () => {
     const tell = stopUnwantedDigest(deps);
     const bounce = {
       eventType: 'Bounce',

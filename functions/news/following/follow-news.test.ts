@@ -46,7 +46,7 @@ test('five simultaneous new followers share one notification that counts all of 
   expect(notifications[0]!.title).toMatch(/ and 4 others follow you\.$/);
 });
 
-test('a second follow on the same day gives the author no new notification, in the list or live', async () => {
+test('following an author twice on one day notifies the author once, in the list and live', async () => {
   await deps.choose(ada, { kinds: { 'new-follower': { live: true } } });
   await begins(grace);
   const { notifications } = await deps.notificationsOf(ada);
@@ -95,7 +95,7 @@ test('a new follower’s feed has the author’s five newest audios and posts to
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
 });
 
-test('a publication is in a new follower’s feed once, even if it is announced after the follow', async () => {
+test('a publication that is announced just after a person’s follow is in their feed only once', async () => {
   await published([17]);
   const at = '2026-11-18T08:00:00.000Z';
   const announced = { ownerId: ada.id, thingId: `day17x${run}` };
@@ -113,7 +113,7 @@ test('following an author again neither repeats an announced publication nor mar
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [{}], unread: 1 });
 });
 
-test('if filling a new feed fails, the author is still notified; following again fills it', async () => {
+test('if filling a new follower’s feed fails, the author is still notified; a retry fills it', async () => {
   await published([17]);
   const failing = { listPublicOf: () => Promise.reject(new Error('The power failed.')) };
   const made = { follower: grace, followed: ada, followedAt };

@@ -15,7 +15,7 @@ export const MailEvent = z.object({
 
 /**
  * Stops a digest after a complaint or a permanent bounce, and returns whether it did. A full mailbox (`Transient`)
- * doesn't stop a digest. Ignores mails other than digests, which lack the tag.
+ * doesn't stop a digest. Ignores mails without the tag `digest`, because they aren't digests.
  */
 export const stopUnwantedDigest =
   ({ digests }: Dependencies) =>

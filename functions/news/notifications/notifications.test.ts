@@ -147,7 +147,7 @@ describe('the list of notifications', () => {
     expect(new Set(titles).size).toBe(45);
   });
 
-  test('refuses an invalid cursor and a cursor of the feed', async () => {
+  test('refuses an invalid page marker and one that belongs to the feed', async () => {
     for (let n = 0; n < 21; n += 1) {
       await deps.anAudio(ada, `cursor${run}x${n}`);
       await deps.tell(grace, ada, `cursor${run}x${n}`, at(n));
@@ -163,7 +163,7 @@ describe('the list of notifications', () => {
 });
 
 describe('marking notifications as read', () => {
-  test('leaves an item unread that arrives afterwards, even with an earlier time (S7.59)', async () => {
+  test('leaves an item unread that arrives afterwards, even if it is dated earlier (S7.59)', async () => {
     await deps.anAudio(ada, `read${run}`);
     await deps.tell(grace, ada, `read${run}`, at(0, 19));
     expect(await deps.read(grace)).toEqual({ unread: 0, unknown: 0 });
@@ -174,7 +174,7 @@ describe('marking notifications as read', () => {
     expect(notifications.map(({ read }) => read)).toEqual([true, false]);
   });
 
-  test('ignores unknown ids and ids of another person, and returns how many there were', async () => {
+  test('ignores unknown ids and ids of another person, and returns how many were ignored', async () => {
     await deps.anAudio(ada, `hers${run}`);
     await deps.tell(grace, ada, `hers${run}`, at(1));
     const { notifications } = await deps.notificationsOf(grace);

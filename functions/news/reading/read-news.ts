@@ -16,7 +16,8 @@ export async function readNews(
   const shown = items.filter(isShown);
   const folds = fold(shown);
   const next = folds[newsPageSize];
-  // If a fold has items on this page and beyond it, it appears again on the next page with the remaining items.
+  // If only some items of a fold (a group shown as one) are on this page, the fold appears again on the next page with
+  // the remaining items.
   const end = next ? items.findIndex(({ id }) => id === next.items[0]!.id) : items.length;
   const pageFolds = fold(items.slice(0, end).filter(isShown));
   const last = items[end - 1];

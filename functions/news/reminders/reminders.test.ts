@@ -60,7 +60,7 @@ describe('a reminder', () => {
     expect(reminder.at).toBeUndefined();
   });
 
-  test('is listed only for its owner, the next one first', async () => {
+  test('is listed only for its owner, the one due next first', async () => {
     const later = await create(ada, { at: today('10:00') });
     const sooner = await create(ada, { at: today('09:00') });
     expect(await listed(ada)).toEqual([sooner.reminder.id, later.reminder.id]);
@@ -87,7 +87,7 @@ describe('a reminder', () => {
     expect(await newsOf(ada)).toEqual([]);
   });
 
-  test('cannot be deleted by another person, or by an id that is not a reminder’s', async () => {
+  test('is deleted only by its owner, and only by its own id', async () => {
     const { reminder } = await create(ada, { at: today('08:30') });
     await remove(grace, reminder.id);
     await remove(ada, '#count');
@@ -196,7 +196,7 @@ describe('a reminder that is due', () => {
     expect(await newsOf(ada)).toHaveLength(5);
   });
 
-  test('is delivered once when the index is out of date (S7.61)', async () => {
+  test('is delivered once even if the list of due reminders is out of date (S7.61)', async () => {
     await create(ada, { at: today('08:30') });
     await create(ada, { time: '08:30', days: [...weekdays] });
     const shown = await Array.fromAsync(deps.reminders.allOf(ada.id));
@@ -243,7 +243,7 @@ describe('a reminder that is due', () => {
     await expect(create(ada, { at: today('09:00') })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('is only in the list when its owner switched off live reminders', async () => {
+  test('appears only in the list of notifications when its owner switched off live reminders', async () => {
     await deps.choose(ada, { kinds: { reminder: { live: false } } });
     await create(ada, { at: today('08:30') });
     await tick('08:30');

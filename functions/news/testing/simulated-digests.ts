@@ -10,8 +10,9 @@ import { admissionsInMemory } from '#functions/testing/admissions-in-memory.ts';
 import { simulatedClock } from '#functions/testing/simulated-clock.ts';
 
 /**
- * Simulates weekly digests that are all due in the same minute: the real code for sending and admission, on a simulated
- * clock, with an SES that refuses mails like the local one. `fate` decides the outcome of each call.
+ * Simulates weekly digests that are all due in the same minute. The code for sending and admission is real; the clock
+ * is simulated, and so is SES, which refuses mails in the same cases as the local stand-in. `fate` decides the outcome
+ * of each call.
  */
 export function simulatedDigests(count: number, { perSecond = 14, fate = () => 'done' }: Simulation = {}) {
   const clock = simulatedClock();

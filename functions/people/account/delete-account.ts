@@ -5,9 +5,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 
-/**
- * Only stores the date of the deletion; after it, the purge deletes the account. Asking again doesn't move the date.
- */
+/** Only stores a date; the purge deletes the account after this date. Asking again doesn't move the date. */
 export function deleteAccount(deps: Dependencies): Operation<typeof contract.deleteAccount> {
   return async ({ actor }) => {
     const person = await deps.personOf(actor);

@@ -15,8 +15,8 @@ import type { EmailChangeMails } from './email-change-mails.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
- * Mails a code without checking whether another account has the address. Only someone who reads the mail and enters the
- * code learns that.
+ * Mails a code without checking whether another account has the address. Only a person who reads the mail and enters
+ * the code learns whether one has it.
  */
 export function askForChange(deps: Dependencies): Operation<typeof contract.changeEmail> {
   return async ({ actor, body: { newEmail } }) => {
@@ -50,8 +50,8 @@ export function askForChange(deps: Dependencies): Operation<typeof contract.chan
 }
 
 /**
- * Requires a recent sign-in with the password: a stolen token comes from an older sign-in, and a newer one requires the
- * password.
+ * Requires a recent sign-in with the password, so that a stolen token isn't enough: it comes from an older sign-in, and
+ * its thief can't sign in again without the password.
  */
 function refuseUnlessFresh(actor: Actor, now: Date): void {
   const ageSeconds = now.getTime() / 1_000 - (actor.signedInAtSeconds ?? 0);

@@ -7,8 +7,8 @@ export function emailChangeMails(send: TemplateMail, sender: Sender) {
     code: (to: string, code: string) =>
       send(to, sender.codeTemplate, { code, minutes: String(terms.codeMinutes) }),
     /**
-     * Only this mail contains the secret in clear. It follows the `#` of the link, and browsers never send that part to
-     * a server.
+     * Only this mail contains the secret in clear. The secret is after the `#` of the link, a part that browsers never
+     * send to a server.
      */
     wayBack: (to: string, secret: string) =>
       send(to, sender.wayBackTemplate, {

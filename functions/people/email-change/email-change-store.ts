@@ -28,9 +28,9 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
 
   return {
     /**
-     * Begins a change, and replaces an earlier one if its code wasn't entered yet; returns undefined if another code
-     * was requested meanwhile. Also succeeds if this change is already stored, because the SDK retries after a lost
-     * response.
+     * Begins a change, and replaces an earlier change if the code of that change wasn't entered yet; returns undefined
+     * if another code was requested meanwhile. Also succeeds if this change is already stored, because the SDK retries
+     * after a lost response.
      */
     begin: ({ id, emailChange }: Person, change: EmailChange, emailCodesAt: readonly string[]) =>
       update(id, {

@@ -8,7 +8,7 @@ import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-p
 import { emailUndoPath } from '#shared/domain/people/account-terms.ts';
 import { expect, test } from 'vitest';
 
-test('a code sent to a new address makes the change; a link sent to the old address undoes it', async () => {
+test('a code sent to a new email address makes the change; a link sent to the old one undoes it', async () => {
   const { email, token } = await newcomer('mary');
   const newEmail = anAddress('somerville');
   const response = await call('POST /account/email', { token, body: { newEmail } });
@@ -31,7 +31,7 @@ test('a code sent to a new address makes the change; a link sent to the old addr
   await runSchedules();
 });
 
-test('after a stranger’s change of address is undone, the stranger can delete nothing more', async () => {
+test('after a stranger’s email change is undone, that stranger can no longer delete anything', async () => {
   const { email, token } = await newcomer('mary');
   const newEmail = anAddress('thief');
   await call('POST /account/email', { token, body: { newEmail } });
@@ -52,7 +52,7 @@ test('after a stranger’s change of address is undone, the stranger can delete 
   expect((await call('GET /account', { token: accessToken })).body.account).not.toHaveProperty('deleteAfter');
 });
 
-test('a change to an address in use starts as usual, and is refused when the code is entered', async () => {
+test('a change to an email address in use is refused only when the code is entered', async () => {
   const [mary, other] = [await newcomer('mary'), await newcomer('other')];
   const answers = [];
   for (const newEmail of [other.email, anAddress('nobody')])

@@ -61,7 +61,7 @@ describe('requesting another e-mail address', () => {
     expect(at.codes).toHaveLength(4);
   });
 
-  test('is stored once if the same request is stored again because its response was lost', async () => {
+  test('is stored once if the database write is repeated because its response was lost', async () => {
     await at.ask();
     const seen = await at.ada();
     const change = { ...seen.emailChange!, id: 'another' };
@@ -116,7 +116,7 @@ describe('the code for a new e-mail address', () => {
     );
   });
 
-  test('works for an address on the waiting list, which then counts as joined', async () => {
+  test('can be used for an address on the waiting list, which then counts as joined', async () => {
     await at.waitlist.join({ email: newEmail, name: 'A. L.' }, at.now().toISOString());
     await at.ask();
     await at.show();
@@ -125,7 +125,7 @@ describe('the code for a new e-mail address', () => {
   });
 
   test.each(['of an account', 'of an account that the pool alone knows', 'that somebody had until lately'])(
-    'cannot be used for an address %s, and leaves everything unchanged',
+    'is refused for an address %s, and nothing is changed',
     async (kind) => {
       await at.waitlist.join({ email: newEmail, name: 'A. L.' }, '2026-11-01T08:00:00.000Z');
       const before = await at.waitlist.get(newEmail);
@@ -181,7 +181,7 @@ describe('an interrupted change of address', () => {
   });
 
   test.each(['signOutEverywhere', 'wayBack'])(
-    'has already taken effect if it broke off at “%s”, and a scheduled job does the rest',
+    'already counts as made if it broke off at “%s”, and a scheduled job completes the rest',
     async (fault) => {
       await at.ask();
       at.cut(fault);
@@ -197,7 +197,7 @@ describe('an interrupted change of address', () => {
     },
   );
 
-  test('is reported when it keeps failing, and does not block other changes', async () => {
+  test('is reported if it keeps failing, and does not keep other changes from being completed', async () => {
     await at.ask();
     at.cut('setEmail');
     await at.show().catch(() => undefined);
@@ -221,7 +221,7 @@ describe('In the week after a change of address', () => {
     await expect(at.ask('third@example.com')).rejects.toMatchObject(refused('conflict', /last 7 days/));
   });
 
-  test('the old address is reserved; afterwards it is free and the undo link is void', async () => {
+  test('the old address is reserved; after that week it is free, and the undo link is invalid', async () => {
     expect(await at.waitlist.join({ email: oldEmail }, at.now().toISOString())).toBe(false);
     at.wait({ days: 6 });
     expect(await at.sweep()).toEqual({ carriedOn: 0, removed: 0 });
@@ -266,7 +266,7 @@ describe('undoing a change of address by its link', () => {
     expect(await at.pages.counts()).toMatchObject({ joined: 1, moved: 0 });
   });
 
-  test('works once, and only with the exact secret of the link', async () => {
+  test('succeeds only once, and only with the exact secret of the link', async () => {
     const { secret } = at.links[0]!;
     for (const wrong of ['', 'ada', 'ada.', '.', 'nobody.none', `${secret}x`, secret.slice(0, -1)])
       await expect(at.undo(wrong)).rejects.toMatchObject(refused('conflict', /This link doesn’t work/));
@@ -276,7 +276,7 @@ describe('undoing a change of address by its link', () => {
   });
 
   test.each(['setEmail', 'resetPassword', 'signOutEverywhere', 'unlinkGoogle', 'endSecondFactor'])(
-    'is completed by a scheduled job after breaking off at “%s” twice',
+    'is completed by a scheduled job if it broke off at “%s” twice',
     async (fault) => {
       at.user.googleSubject = '1042';
       at.cut(fault);
@@ -290,7 +290,7 @@ describe('undoing a change of address by its link', () => {
   );
 });
 
-test('undoing a change of address keeps a second factor that was set up before the change', async () => {
+test('undoing a change of address keeps a two-step sign-in that was set up before the change', async () => {
   at.user.factors = ['SOFTWARE_TOKEN_MFA'];
   await at.ask();
   await at.show();

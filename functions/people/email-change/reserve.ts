@@ -41,8 +41,8 @@ export async function reserve(deps: ReserveDependencies, person: Person): Promis
   });
   const now = await deps.people.get(person.id);
   if (failed.size > 0 && now?.emailChange?.step === 'asked') throw cannotBeUsed();
-  // if the transaction failed because a concurrent request with the same code was first, the address is reserved and
-  // this returns the person too
+  // If the transaction failed because a concurrent request with the same code succeeded first, the address is reserved
+  // for this person, so the person is returned as well.
   return now!;
 }
 

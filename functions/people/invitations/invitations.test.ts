@@ -49,7 +49,7 @@ describe('approving people on the waiting list', () => {
     });
   });
 
-  test('keeps a code valid while its mail is being sent, and sends no second code (S1.09)', async () => {
+  test('again while the first mail is being sent sends no second code, and the first stays valid (S1.09)', async () => {
     await join('lea@example.com');
     const mailing = Promise.withResolvers<void>();
     leaving = mailing.promise;
@@ -63,7 +63,7 @@ describe('approving people on the waiting list', () => {
     expect(await isCodeAccepted('lea@example.com', codeFor('lea@example.com'))).toBe(true);
   });
 
-  test('sends a new code if there is no record that the mail with the first one was sent', async () => {
+  test('sends a new code if no record shows that the first code was mailed', async () => {
     await tables.waitlist.invite(
       'lea@example.com',
       undefined,
@@ -125,7 +125,7 @@ describe('approving people on the waiting list', () => {
     expect(await isCodeAccepted('rev@example.com', codeFor('rev@example.com'))).toBe(true);
   });
 
-  test('writes no readable code to the record or the log', async () => {
+  test('stores and logs no invitation code in readable form', async () => {
     unreachableEmails.add('max@example.com');
     await approve({ emails: ['lea@example.com', 'max@example.com'] });
     const stored = JSON.stringify([await tables.waitlist.get('lea@example.com'), lines]);
@@ -188,7 +188,7 @@ test('an unused invitation can be revoked, and its code is void at once', async 
   await expect(revoke('nobody@example.com')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('an old address reserved after a change of address can be neither approved nor revoked', async () => {
+test('an old email address reserved after a change can be neither approved nor revoked', async () => {
   const at = tables.now().toISOString();
   await tables.transact({
     addresses: tables.waitlist.moveWrites(
@@ -221,7 +221,7 @@ describe('the list of invitations for admins', () => {
     await approve({ emails: ['andy@example.org'] });
   });
 
-  test('is sorted by address, or within one status by time of request, and is searched by prefix (S6.07)', async () => {
+  test('is sorted by address, or by request time within one status, and searched by first letters (S6.07)', async () => {
     expect(await emails({})).toEqual([
       'andy@example.org',
       'ann@example.com',
@@ -243,7 +243,7 @@ describe('the list of invitations for admins', () => {
     { status: 'waiting' as const },
     { search: 'a' },
     { search: 'a', status: 'waiting' as const },
-  ])('has the same entries on many pages as on one: %j', async (query) => {
+  ])('has the same entries page by page as on a single page: %j', async (query) => {
     const whole = await emails(query);
     const pagedEmails: string[] = [];
     for (let cursor: string | undefined; ;) {
@@ -255,7 +255,7 @@ describe('the list of invitations for admins', () => {
     expect(pagedEmails).toEqual(whole);
   });
 
-  test('finds the few matches among sixty entries in fewer than ten requests', async () => {
+  test('finds two matches among sixty entries with fewer than ten database requests', async () => {
     await join(...Array.from({ length: 60 }, (_, at) => `many-${String(at).padStart(2, '0')}@example.com`));
     await revoke('many-00@example.com');
     await revoke('many-59@example.com');

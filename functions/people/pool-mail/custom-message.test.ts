@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
-  'changing an address directly in the user pool is refused (%s), and the log names no one',
+  'a direct email change in the user pool is refused (%s), and the log names no person',
   async (triggerSource) => {
     await expect(handler(anEvent(triggerSource))).rejects.toThrow(
       'The email address of an account cannot be changed this way.',
@@ -21,7 +21,7 @@ test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribu
 );
 
 test.each(['SignUp', 'ResendCode', 'ForgotPassword', 'AdminCreateUser'])(
-  'the mail that the user pool sends for %s keeps the user pool’s own text',
+  'the mail that the user pool sends for %s keeps its standard text',
   async (reason) => {
     const event = anEvent(`CustomMessage_${reason}`);
     expect(await handler(event)).toEqual(anEvent(`CustomMessage_${reason}`));

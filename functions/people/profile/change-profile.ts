@@ -11,8 +11,9 @@ import { profileView } from './profile-view.ts';
 import { problemOf } from '#functions/people/username-problem.ts';
 
 /**
- * The old username stays with its person and redirects to the new one, and the CDN's edges drop everything cached under
- * it. The user pool is updated last, and with every request, so that repeating an interrupted request completes it.
+ * The old username stays with its person and redirects to the new one, and the CDN drops everything cached under the
+ * old one. The user pool is updated last, and with every request, so that repeating an interrupted request completes
+ * it.
  */
 export function changeProfile(deps: Dependencies): Operation<typeof contract.changeProfile> {
   return async ({ actor, body }) => {

@@ -71,7 +71,7 @@ describe('the first request of a person', () => {
     expect((await personOf(parts)(admin)).username).toBe('quillcast');
   });
 
-  test('keeps the list of their recordings in progress that was stored before they had a profile', async () => {
+  test('keeps their list of recordings in progress, even if it was stored before their profile', async () => {
     const slots = { id: 'sam', running: new Set(['aud_1']) };
     await tables.client.send(new PutCommand({ TableName: 'people', Item: slots }));
     expect(await tables.people.get('sam')).toBeUndefined();
@@ -133,7 +133,7 @@ describe('the first request of a person', () => {
     expect(await tables.people.get('ghost')).toBeUndefined();
   });
 
-  test('returns the same profile to a second tab whose request takes longer', async () => {
+  test('returns the same profile in two tabs, even if the request of one tab takes longer', async () => {
     await invite('two@example.com');
     const two = await addInvitedUser('two', { email: 'two@example.com' });
     const slow = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ describe('the first request of a person', () => {
     expect(await late).toMatchObject({ id: 'two', createdAt });
   });
 
-  test('accepts an invitation for only one of two accounts with its address (S1.28)', async () => {
+  test('accepts an invitation for only one of two accounts with the invited address (S1.28)', async () => {
     await invite('both@example.com');
     const google = await addInvitedUser('both-1', { email: 'both@example.com', identityProvider: 'Google' });
     const password = await addInvitedUser('both-2', { email: 'both@example.com' });
@@ -175,7 +175,7 @@ describe('the first request of a person', () => {
     expect((await tables.waitlist.get('slow@example.com'))!.status).toBe('joined');
   });
 
-  test('is refused if the address that the user pool has for the person is not invited', async () => {
+  test('is refused if the address that the user pool has for them is not invited', async () => {
     await invite('known@example.com');
     await tables.waitlist.join({ email: 'wait@example.com' }, tables.now().toISOString());
     for (const id of ['nobody', 'wait', 'moved', 'addressless']) {
@@ -205,7 +205,7 @@ describe('the first request of a person', () => {
 });
 
 describe('a person who changes their profile', () => {
-  test('gets the new username, and the old one leads to it and is refused to others', async () => {
+  test('gets the new username; the old one leads to the new one and is refused to others', async () => {
     const una = await addInvitedUser('una', { preferredUsername: 'una' });
     const { profile } = await change(una, { username: ' Una-Two ' });
     expect(profile).toMatchObject({ userid: 'una', username: 'una-two', usernameChosen: true });
@@ -228,7 +228,7 @@ describe('a person who changes their profile', () => {
     expect(await check('una-two')).toMatchObject({ current: 'una' });
   });
 
-  test('keeps the username when they ask for one that is not allowed, or for the same again', async () => {
+  test('keeps the username after requesting a forbidden one or the same one again', async () => {
     const eve = await addInvitedUser('eve', { preferredUsername: 'evelyn' });
     await personOf(parts)(eve);
     await expect(change(eve, { username: 'admin' })).rejects.toMatchObject({ code: 'invalid' });
@@ -246,13 +246,13 @@ describe('a person who changes their profile', () => {
     expect(await tables.handles.get(before.username)).toBeUndefined();
   });
 
-  test('changes nothing with an empty change', async () => {
+  test('changes nothing if the request contains no change', async () => {
     const ben = await addInvitedUser('ben', { preferredUsername: 'benny' });
     expect((await change(ben, {})).profile.username).toBe('benny');
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
-  test('keeps every explanation marked as seen that any of their devices reported as seen', async () => {
+  test('has every explanation stored as seen that any of their devices reported as seen', async () => {
     const ida = await addInvitedUser('ida', { preferredUsername: 'ida' });
     await change(ida, { marksSeen: ['ai'] });
     const { profile } = await change(ida, { marksSeen: ['audio', 'ai'] });
@@ -260,7 +260,7 @@ describe('a person who changes their profile', () => {
     expect((await tables.people.get('ida'))!.marksSeen).toEqual(['ai', 'audio']);
   });
 
-  test('gets an error and keeps the old username when the change could not be made', async () => {
+  test('gets an error and keeps the old username if the change fails', async () => {
     const lou = await addInvitedUser('lou', { preferredUsername: 'louise' });
     await personOf(parts)(lou);
     await tables.client.send(new DeleteCommand({ TableName: 'handles', Key: { handle: 'louise' } }));
@@ -269,7 +269,7 @@ describe('a person who changes their profile', () => {
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
-  test('cannot take a 21st username, but can return to an earlier one', async () => {
+  test('cannot take a 21st username, but can go back to an earlier one', async () => {
     const sam = await addInvitedUser('sam', { preferredUsername: 'sam-0' });
     for (let at = 1; at < 20; at += 1) await change(sam, { username: `sam-${at}` });
     await expect(change(sam, { username: 'sam-20' })).rejects.toMatchObject({

@@ -70,7 +70,7 @@ describe('a sign-up with a password', () => {
     expect(await answerTo(signUp('in@example.com'))).toBe(wrong);
   });
 
-  test('makes as many database requests for an uninvited address as for a wrong code', async () => {
+  test('makes equally many database requests for an uninvited address and for a wrong code', async () => {
     await invite('len@example.com', 'ABCDEFGHJKMNP');
     const asking = vi.spyOn(found.tables.client, 'send');
     const questions = async (email: string) => {
@@ -178,7 +178,7 @@ describe('an email address', () => {
   });
 });
 
-test('a person added by an admin needs no code', async () => {
+test('a person added by an admin needs no invitation code', async () => {
   const event = signUp('nobody@example.com', null);
   expect(await answerTo({ ...event, triggerSource: 'PreSignUp_AdminCreateUser' })).toBe('welcome');
 });

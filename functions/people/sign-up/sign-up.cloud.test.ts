@@ -155,7 +155,7 @@ test('a new username is shown everywhere, and the old one leads to it (S7.35)', 
   });
 });
 
-test('the user pool refuses a direct change of address, and the account keeps its old address', async () => {
+test('an email change made directly in the user pool is refused, and the old address stays', async () => {
   const { email, token: AccessToken } = await newcomer('owner');
   const thief = anAddress('thief');
   const asking = new UpdateUserAttributesCommand({

@@ -5,7 +5,7 @@
  * short time. Other work is served in the order of its tags: the more engine time a person has already got, the later
  * is the tag of that person's next work (start-time fair queueing, Goyal 1996). So a short text doesn't wait behind a
  * book, and three narrations of one person together get no more time than one narration of another person. The engine
- * is never kept idle for later work.
+ * is never kept idle to reserve time for work that is expected later.
  */
 export function decide(seen: Queue, asking: WindowRequest, moment: AdmissionContext): Decision {
   return asking.lane === 'preview' ? decidePreview(seen, asking, moment) : decideWork(seen, asking, moment);
@@ -74,8 +74,8 @@ function decidePreview(seen: Queue, asking: WindowRequest, { now }: AdmissionCon
 }
 
 /**
- * Returns a later `freeAt` after the engine refused a call that had a window, so that for a while no work gets another
- * window.
+ * Returns the new `freeAt` for the case that the engine refused a call that had a window. It is later, so that no work
+ * gets another window for a while.
  */
 export const freeAtAfterRefusal = ({ freeAt }: Pick<Queue, 'freeAt'>, now: number): number =>
   Math.max(freeAt, now) + pushBackMs;
@@ -97,7 +97,10 @@ const horizonMs = 4_000;
  * then.
  */
 const idleMs = 1_000;
-/** After idle time, the windows after the first begin this much earlier. */
+/**
+ * After idle time, the first window counts as begun this much earlier, so that the windows after it begin that much
+ * sooner.
+ */
 const burstMs = 250;
 const pushBackMs = 1_000;
 /**

@@ -93,7 +93,7 @@ export function admissionStore(
 
     async pushBack(later) {
       const [line] = await readItems<StoredLine>(client, TableName, [keyOf(lineId)]);
-      // does nothing if another request got a window meanwhile, because `freeAt` is already later then
+      // if another request got a window meanwhile, `freeAt` is already later, and this write does nothing
       await updateIf(client, {
         TableName,
         Key: keyOf(lineId),

@@ -14,7 +14,7 @@ test.each([
   ['twenty texts', texts(20)],
   ['forty texts', texts(40)],
   ['ten books', Array.from({ length: 10 }, () => book)],
-])('narrating %s at once takes about as long as the voice quota requires', async (_, all) => {
+])('narrating %s at once takes at most 1.3 times as long as the voice quota requires', async (_, all) => {
   const { failed, wholeSeconds, leastSeconds, refused, ended } = await simulateNarrations(all);
   expect({ failed, refused }).toEqual({ failed: 0, refused: 0 });
   expect(wholeSeconds / leastSeconds).toBeLessThanOrEqual(1.3);

@@ -10,9 +10,9 @@ import {
 } from './admission-queue.ts';
 
 /**
- * Shares the time of one engine among its callers, as `decide` determines. Writes the queue only if it hasn't changed
- * since it was read; after losing a race it tries again, and after several lost races the caller has to come back a
- * second later. A stopped engine gives no windows until the stop is lifted.
+ * Gives callers time windows in which they may call one engine, as `decide` determines. Writes the queue only if it
+ * hasn't changed since it was read; after losing a race it tries again, and after several lost races the caller has to
+ * come back a second later. A stopped engine gives no windows until the stop is lifted.
  */
 export function admission(store: AdmissionStore, clock: Clock = wallClock): Admission {
   const { now, pause, random } = clock;

@@ -93,15 +93,15 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
       ),
 
     /**
-     * Removes connections with an expired token, so that they get no more news. Returns their ids, so that the caller
-     * closes them.
+     * Removes the person's connections with an expired token, so that they receive no further notifications. Returns
+     * their ids, so that the caller can close them.
      */
     removeEnded: (subject: string, now: Date): Promise<string[]> =>
       removeSlots(subject, (slot) => slot <= now.toISOString()),
 
     async removeAllOf(userId: string): Promise<string[]> {
       const ids = await removeSlots(userId, () => true);
-      // Connections of an earlier release have no slot.
+      // Connections that an earlier release stored have no slot, so the index finds them.
       const pages = queryAll<StoredConnection>(client, {
         TableName,
         IndexName: 'byUser',
@@ -149,7 +149,10 @@ const oldestConnectedAt = (now: Date) =>
 /** API Gateway's own limit for a WebSocket. */
 const longestConnectionSeconds = 2 * 60 * 60;
 
-/** More tabs and devices than anyone has open at once; further pages poll every few seconds. */
+/**
+ * More connections than anyone has open at once, on all devices and in all tabs. A page without a connection polls
+ * every few seconds instead.
+ */
 export const mostConnections = 20;
 
 const slotsKey = (subject: string) => ({ connectionId: `slots of ${subject}` });

@@ -60,7 +60,10 @@ export async function recordsOf<Item>(
   });
 }
 
-/** Only for tables with `id` as their whole key. Newest first by default. */
+/**
+ * Reads one page of an index that is sorted by a time, newest first by default. Only for tables with `id` as their
+ * whole key.
+ */
 export async function queryByTime<Item>(
   client: DynamoDBDocumentClient,
   { TableName, IndexName, key: [name, value], sortedBy = 'createdAt', isOldestFirst = false }: ByTime,

@@ -13,7 +13,7 @@ test('an update sets and removes a nested field by its path', () =>
     ExpressionAttributeValues: { ':status': 'READY', ':attempt_progress': 1 },
   }));
 
-test('an update lists the fields of its condition together with those that it changes', () =>
+test('an update names the fields of its condition as well as those that it changes', () =>
   expect(setExpressionsIf({ title: undefined }, '#title = :seen', { values: { ':seen': 'Old' } })).toEqual({
     UpdateExpression: 'REMOVE #title',
     ConditionExpression: '#title = :seen',

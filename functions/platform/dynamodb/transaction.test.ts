@@ -38,7 +38,7 @@ test('a transaction returns the name of each write whose condition failed, witho
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a transaction reports a failed write of a list by the list’s name and skips missing writes', async () => {
+test('a transaction reports a failed write of a list by the list’s name, and skips absent writes', async () => {
   const given = { record, day: undefined, extra: [], credits: [counter, slot], along: record };
   const { client, send } = answering(undefined, failing('None', 'None', 'Failed', 'None'));
   expect(await transactOn(client)(given)).toEqual(new Set());

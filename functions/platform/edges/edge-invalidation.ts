@@ -7,7 +7,8 @@ import { answersWithin } from '#functions/platform/answers-within.ts';
 export function edgeInvalidation(parameterName: string): Invalidate {
   return async (paths, reference) => {
     const sdk = await import('./edge-sdk.ts');
-    // The distribution is created after this function, so the delivery stack writes its id into a parameter.
+    // The distribution is created after this function. The delivery stack writes the distribution's id into this
+    // parameter.
     const { Parameter } = await new sdk.SSMClient({ requestHandler }).send(
       new sdk.GetParameterCommand({ Name: parameterName }),
     );

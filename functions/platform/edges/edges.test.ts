@@ -37,7 +37,7 @@ describe('a withdrawal of published content', () => {
     expect(await notes().listDue('9')).toEqual([]);
   });
 
-  test('succeeds while the CDN is busy, and a later sweep sends its invalidation', async () => {
+  test('succeeds while the CDN is busy, and a later periodic run sends its invalidation', async () => {
     fill();
     expect(await withdraw('med_1')).toBe('taken back');
     expect(acceptedPaths()).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('a withdrawal of published content', () => {
     expect(await sweep()).toBe(0);
   });
 
-  test('is followed by a CDN invalidation in the next sweep even if it was interrupted', async () => {
+  test('leads to a CDN invalidation in the next periodic run even if interrupted', async () => {
     const cutOff = new Error('cut off');
     await expect(
       deps().edges.withdraw({ kind: 'playlist', id: 'pl_1' }, () => Promise.reject(cutOff)),
@@ -100,7 +100,7 @@ describe('the CDN invalidations of a person’s withdrawals', () => {
   });
 });
 
-describe('the sweep of waiting CDN invalidations', () => {
+describe('the periodic run that sends waiting CDN invalidations', () => {
   test('sends all waiting invalidations in one request, and no request if none is waiting', async () => {
     expect(await sweep()).toBe(0);
     for (const id of ['med_1', 'med_2']) await deps().later.note({ kind: 'audio', id });

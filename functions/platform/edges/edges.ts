@@ -39,7 +39,7 @@ export function edges({ notes, counts, tell, now }: Dependencies): Edges {
   }
 }
 
-/** For withdrawals that the owner didn't cause, which don't count towards the owner's daily limit. */
+/** For withdrawals that the owner didn't cause: they don't count towards the owner's daily limit. */
 export const withoutCounting = ({ withdraw }: Edges): Edges => ({
   withdraw: ({ kind, id }, take) => withdraw({ kind, id }, take),
 });

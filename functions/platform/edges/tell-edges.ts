@@ -6,8 +6,8 @@ import { edgeInvalidation, type Invalidate } from './edge-invalidation.ts';
 import type { Withdrawal, WithdrawalStore } from './withdrawal-store.ts';
 
 /**
- * Invalidates all given withdrawals in one request, and removes their notes as soon as CloudFront accepts it. Safe to
- * run twice: CloudFront starts no second invalidation for the same notes.
+ * Invalidates the pages of all given withdrawals in one request, and removes their notes as soon as CloudFront accepts
+ * it. Safe to run twice: CloudFront starts no second invalidation for the same notes.
  */
 export function tellEdges({ notes, invalidate }: Dependencies): TellEdges {
   return async (withdrawals) => {

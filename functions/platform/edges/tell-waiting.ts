@@ -3,8 +3,9 @@ import type { TellEdges } from './tell-edges.ts';
 import type { WithdrawalStore } from './withdrawal-store.ts';
 
 /**
- * Invalidates all waiting withdrawals and returns their number. If CloudFront refuses, the notes stay for the next run;
- * throws if the oldest has waited for more than ten minutes, so that operators are alerted.
+ * Invalidates the pages of all waiting withdrawals and returns the number of withdrawals. If CloudFront refuses, the
+ * notes stay for the next run; throws if the oldest has waited for more than ten minutes, so that operators are
+ * alerted.
  */
 export function tellWaiting({ notes, tell, now }: Dependencies) {
   return async (): Promise<number> => {

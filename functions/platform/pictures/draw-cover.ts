@@ -11,7 +11,7 @@ export async function drawCover(bytes: Buffer): Promise<DrawnCover> {
   return { shown: await encodeAsWebp(cover), linked: await encodeAsJpeg(cover) };
 }
 
-/** Draws a small cover for pages, and a large one for shops. */
+/** Draws a small cover for pages, and a large one that book shops accept. */
 export async function drawBookCover(bytes: Buffer): Promise<DrawnCover> {
   const pixels = await readPicture(bytes, bookCoverShape);
   const cover = onWhite(middleOf(pixels, storedSize(pixels, bookCoverShape)));
@@ -21,6 +21,6 @@ export async function drawBookCover(bytes: Buffer): Promise<DrawnCover> {
 
 export interface DrawnCover {
   readonly shown: Uint8Array;
-  /** JPEG, for link previews and files, because some of their readers don't support WebP. */
+  /** JPEG, for link previews and for files, because some programs that read them don't support WebP. */
   readonly linked: Uint8Array;
 }

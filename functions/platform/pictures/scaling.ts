@@ -1,8 +1,9 @@
 import { largestPart, type PictureSize } from '#shared/domain/pictures/picture-files.ts';
 
 /**
- * Scales the largest centred part that has the aspect ratio of `size` to that size. Each new pixel is a mean of old
- * pixels, weighted by a triangle as wide as the scaling step; all rows are scaled first, then all columns.
+ * Cuts out the largest centred part with the aspect ratio of `size` and scales it to `size`. Each new pixel is a mean
+ * of old pixels, weighted by a triangle filter as wide as the scaling step; all rows are scaled first, then all
+ * columns.
  */
 export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pixels {
   const part = largestPart({ width, height }, size);

@@ -41,7 +41,7 @@ describe('creating and listing playlists', () => {
     expect((await ask()).body.playlist.id).toBe((await ask()).body.playlist.id);
   });
 
-  test('a request key that is reused for another playlist is refused, even at the same time', async () => {
+  test('reusing a request key for another playlist is refused, even if both are requested at once', async () => {
     const ask = (title: string) =>
       call('POST /playlists', { as: 'grace', body: { title }, headers: { 'idempotency-key': 'p2' } });
     const answers = await Promise.all([ask('One'), ask('Another')]);
@@ -101,7 +101,7 @@ describe('creating and listing playlists', () => {
 });
 
 describe('assigning recordings to playlists', () => {
-  test('audios created in a playlist or assigned to it later are listed in the order of joining it (S1.18, S7.26)', async () => {
+  test('audios created in a playlist or assigned later are listed in the order they were added (S1.18, S7.26)', async () => {
     const { id } = await aPlaylist('ada', 'Filed');
     const [second, first] = [
       await anAudio('Filed later.'),
@@ -162,7 +162,7 @@ describe('changing a playlist', () => {
     });
   });
 
-  test('its list can be reordered, and an audio removed from the list is no longer assigned to it', async () => {
+  test('the audios can be reordered, and one that is removed is no longer assigned to the playlist', async () => {
     const { id } = await aPlaylist('ada', 'Ordered');
     const ids = [
       await anAudio('First.', { playlistId: id }),
@@ -238,7 +238,7 @@ describe('changing a playlist', () => {
     expect(await idsIn(id, 'ada')).toEqual([own]);
   });
 
-  test('one audio can be added and removed, and the owner’s list shows which playlists have it', async () => {
+  test('one audio can be added and removed, and the owner’s list shows which playlists contain it', async () => {
     const [holding, other] = [await aPlaylist('ada', 'Holds it'), await aPlaylist('ada', 'Holds it not')];
     const audio = await anAudio('Put in.', {}, 'grace');
     const path = `/playlists/${holding.id}/audio/${audio}`;
@@ -282,7 +282,7 @@ describe('the audience of a playlist', () => {
     expect((await call(`GET /playlists/${id}`)).status).toBe(404);
   });
 
-  test('gets full pages although some audios are hidden, and each page continues the one before', async () => {
+  test('gets full pages although private audios are left out; each page continues the one before', async () => {
     const { id } = await aPlaylist('ada', 'By pages');
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) ids.push(await anAudio(`Number ${n}.`, { playlistId: id }));

@@ -100,7 +100,7 @@ describe('A new list of audios for a playlist', () => {
 });
 
 describe('A single audio of a playlist', () => {
-  test('is added once, if it is public or the playlist owner’s own', async () => {
+  test('is added only once, and only if it is public or belongs to the playlist’s owner', async () => {
     await someAudios();
     const { id } = await stored({});
     for (const audioId of ['aud_public', 'aud_own', 'aud_public']) await put(id, audioId);
@@ -135,7 +135,7 @@ describe('A single audio of a playlist', () => {
 });
 
 describe('The playlists that other people can see', () => {
-  test('include public ones, with only the audios that the viewer may hear, and no private ones', async () => {
+  test('include no private ones, and show only the audios of a public one that the viewer may hear', async () => {
     await someAudios();
     const audioIds = ['aud_linked', 'aud_public', 'aud_own', 'aud_hers'];
     const { id } = await stored({ visibility: 'public', audioIds });
@@ -145,7 +145,7 @@ describe('The playlists that other people can see', () => {
     await expect(get(hidden.id, 'usr_grace')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('are the public ones; while the owner’s account is being deleted, nothing is found (S7.29)', async () => {
+  test('are the public ones; none are found while the owner’s account is being deleted (S7.29)', async () => {
     const of = 'usr_linus';
     await stored({ ownerId: of, title: 'Hidden' });
     await stored({ ownerId: of, title: 'Shown', visibility: 'public' });

@@ -27,7 +27,7 @@ async function aPublicPost(title = 'Reading aloud'): Promise<string> {
   return id;
 }
 
-test('the blog starts at its first page and refuses an invalid page number (S9.04)', () => {
+test('the blog shows its first page by default, and refuses an invalid page number (S9.04)', () => {
   const { query } = contract.listPosts;
   expect(parse(query, {})).toEqual({ page: 1 });
   expect(parse(query, { page: '7' })).toEqual({ page: 7 });

@@ -70,7 +70,7 @@ test('a post made a draft, deleted or rescheduled is not published at its old ti
   expect(await authors.postCounters.countOf()).toBe(1);
 });
 
-test('a post made a draft or rescheduled is not published, even if an outdated list names it', async () => {
+test('a post made a draft or rescheduled is not published, even if an old list has it as due', async () => {
   const [draft, moved] = [await authors.create(ada), await authors.create(ada)];
   for (const { id } of [draft, moved]) await schedule(id);
   const { dueIn } = await get(moved.id);
@@ -140,7 +140,7 @@ test('a publication that fails temporarily is retried and does not delay others'
   logged.mockRestore();
 });
 
-test('posts due while an account awaits deletion become drafts; if it is kept, later ones appear', async () => {
+test('until a deleted account is restored, due posts become drafts; posts due afterwards appear', async () => {
   const [due, ahead] = [await authors.create(ada), await authors.create(ada)];
   await schedule(due.id);
   await schedule(ahead.id, '2026-11-23T10:00:00Z');
@@ -158,7 +158,7 @@ test('posts due while an account awaits deletion become drafts; if it is kept, l
   expect(await authors.postCounters.countOf()).toBe(1);
 });
 
-test('a post of an account that is being deleted is not published, and its author not notified', async () => {
+test('a post of an account that is being deleted is not published, and its author gets no notice', async () => {
   const { id } = await authors.create(ada);
   await schedule(id);
   await authors.people.askDeletion(ada.id, '2026-11-23T08:30:00.000Z');

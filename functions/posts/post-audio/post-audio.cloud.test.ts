@@ -3,7 +3,7 @@ import { getMedia, untilEnded } from '#local/testing/narrate.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { expect, test } from 'vitest';
 
-test('an edited post’s audio costs one sentence, and readers hear it until it is unpublished', async () => {
+test('updating a post’s audio charges only the changed sentence; unpublishing hides the audio', async () => {
   const { token } = await newcomer('narrator');
   const body = {
     title: 'Tide tables',

@@ -92,7 +92,7 @@ describe('the audio of a post', () => {
   });
 
   test.each<AudioChoices>([{}, podcast])(
-    'is in the post’s language, and is made again for another language but not a variant: %j',
+    'is in the post’s language; another language generates it again, a variant does not: %j',
     async (choices) => {
       await change({ language: 'de' });
       const audioId = await ready(choices);
@@ -120,7 +120,7 @@ describe('the audio of a post', () => {
     expect(fixture.started).toEqual([]);
   });
 
-  test('is refused for a post without words, with a message about posts', async () => {
+  test('is refused for a post without words, with advice to write something first', async () => {
     await change({ content: ' \n\n***\n' });
     await expect(generate()).rejects.toMatchObject({
       code: 'conflict',

@@ -108,7 +108,7 @@ describe('the cover of a post', () => {
     expect(saved.revision).toBe(revision + 1);
   });
 
-  test('is one of twenty uploaded at the same moment, and only the files of this one are kept', async () => {
+  test('is one picture after twenty simultaneous uploads, and the files of the others are deleted', async () => {
     const id = await aPost();
     const addresses = await Promise.all(Array.from({ length: 20 }, () => upload(ada, id)));
     const { coverUrl } = await own(id);
@@ -119,7 +119,7 @@ describe('the cover of a post', () => {
 });
 
 describe('the files of a cover', () => {
-  test('from an interrupted upload are deleted at night, but not by a cleanup right after it', async () => {
+  test('from an interrupted upload are deleted at night, but not right after the upload', async () => {
     const id = await aPost();
     cutOff = 'after the files';
     await expect(upload(ada, id)).rejects.toThrow('Cut off.');

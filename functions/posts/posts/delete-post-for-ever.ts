@@ -12,7 +12,7 @@ export const deletePostForEver =
     for (;;) {
       const post = await findStoredPost(deps, actor.id, id);
       if (post.deletedAt === undefined) throw new Refusal('conflict', postRefusals.notInTrash);
-      // Returns false if the post changed meanwhile; the post is then read again.
+      // `removeForEver` returns false if the post changed meanwhile; the post is then read again.
       if (await removeForEver(deps, post)) return;
     }
   };

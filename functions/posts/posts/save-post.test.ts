@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => authors.close());
 
-test('a new post is a draft, and keeps for ever the id made from its first title', async () => {
+test('a new post is a draft; its id is made from its first title and never changes', async () => {
   const post = await authors.create(ada, { title: '  Über das Lesen ', tags: ['Craft', 'craft'] });
   expect(post).toMatchObject({
     id: expect.stringMatching(/^uber-das-lesen-[a-z0-9]{6}$/),
@@ -34,7 +34,7 @@ test('a new post is a draft, and keeps for ever the id made from its first title
   expect(renamed).toMatchObject({ id: post.id, title: 'On reading', revision: 1 });
 });
 
-test('changing a post’s language changes nothing for readers; an empty language removes it', async () => {
+test('changing a post’s language creates no unpublished change; an empty language removes it', async () => {
   const { id, ...created } = await authors.create(ada, { title: 'Über das Lesen', language: 'de' });
   expect(created.language).toBe('de');
   expect(await authors.change(ada, id, { language: 'pl' })).toMatchObject({
@@ -45,7 +45,7 @@ test('changing a post’s language changes nothing for readers; an empty languag
   expect(await authors.change(ada, id, { language: '' })).not.toHaveProperty('language');
 });
 
-test('a repeated creation returns the first post; reusing its key for another post is refused', async () => {
+test('a repeated request to create a post returns it; the same key for another post is refused', async () => {
   const first = await authors.create(ada, { title: 'One' }, 'key');
   expect(await authors.create(ada, { title: 'One' }, 'key')).toEqual(first);
   await expect(authors.create(ada, { title: 'Two' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
@@ -77,7 +77,7 @@ test('an author can have a thousand posts at most, including those in the trash'
   await authors.create(grace);
 });
 
-test('the text of a post is saved as a whole or as changes to the revision they are based on', async () => {
+test('the text of a post can be saved whole, or as a list of changes to the current revision', async () => {
   const { id } = await authors.create(ada, { content: 'One two.' });
   const saved = await authors.change(ada, id, { content: 'One two three.', baseRevision: 1, saveId: 'a-1' });
   expect(saved).toMatchObject({ content: 'One two three.', revision: 2, wordCount: 3, recentSaves: ['a-1'] });
@@ -104,7 +104,7 @@ test('the later of two conflicting saves of a post is refused with the current p
   expect(authors.bucket.keys()).toHaveLength(2);
 });
 
-test('a repeated save is recognised, and another text with the same save id is refused', async () => {
+test('sending a save again changes nothing, and another text with the same save id is refused', async () => {
   const { id } = await authors.create(ada, { content: 'One.' });
   const changes = [{ at: 3, remove: 0, insert: ' two' }];
   const save = { changes, baseRevision: 1, saveId: 'page-1' };
@@ -155,7 +155,7 @@ test('a save of the text during another change of the post keeps both changes', 
   expect(saved).toMatchObject({ title: 'Said meanwhile', content: 'Two.', revision: 2 });
 });
 
-test('a post of more than 200,000 characters is refused and keeps its text', async () => {
+test('a text of more than 200,000 characters is refused, and the post keeps its text', async () => {
   const { id } = await authors.create(ada);
   const content = 'x'.repeat(postLimits.contentCharacters + 1);
   await expect(authors.change(ada, id, { content, baseRevision: 1 })).rejects.toMatchObject({

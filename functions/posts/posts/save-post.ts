@@ -100,7 +100,7 @@ async function revise(
 
 /**
  * Resolves a failed save: returns the post if the same change was already saved, and otherwise throws a conflict.
- * Removes the text that this save stored, unless a later revision may use it.
+ * Removes the text that this save stored, unless a later revision may use that text.
  */
 async function sameSaveOrConflict(deps: SavingDependencies, written: StoredPost): Promise<StoredPost> {
   const now = await findOwnPost(deps, written.ownerId, written.id);

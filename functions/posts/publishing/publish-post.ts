@@ -14,9 +14,9 @@ import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { placeIn, readPost } from '#functions/posts/read-post.ts';
 
 /**
- * Publishes the saved draft: stores its HTML, then refers to it, counts the post in the lists and announces it in one
- * transaction. Safe to repeat, also concurrently: an up-to-date publication stays as it is. After a conflict, reads the
- * post again with `again`, which throws to give up.
+ * Publishes the saved draft: stores its HTML, then, in one transaction, writes the HTML's id into the post, counts the
+ * post in the lists and announces it. Safe to repeat, also concurrently: an up-to-date publication stays as it is.
+ * After a conflict, reads the post again with `again`, which throws if publishing must stop.
  */
 export async function publishPost(
   deps: PublishingDependencies,

@@ -68,7 +68,7 @@ test('the announcement of a post is stored once, together with its first publica
   expect(authors.announced).toEqual([id]);
 });
 
-test('readers see edits of a post only after the next publication, which keeps its date', async () => {
+test('readers see edits of a post only after the next publication, and the post keeps its date', async () => {
   const { id } = await aMemoir();
   await publish(id);
   authors.wait({ minutes: 5 });
@@ -202,7 +202,7 @@ test('a repeated request to publish returns the first response, with the saved t
   expect([await counts(), authors.announced]).toEqual([[1, 1, 1], [id]]);
 });
 
-test('publishing is refused if another window saved the text later, and returns that text', async () => {
+test('publishing is refused, with the current text, if another window saved the text later', async () => {
   const { id } = await aMemoir();
   await authors.change(ada, id, { content: 'Not yet.', baseRevision: 1, saveId: 'other-1' });
   await expect(authors.change(ada, id, { status: 'published', baseRevision: 1 })).rejects.toMatchObject({
@@ -231,7 +231,7 @@ test('a post that is empty or was taken down is not published, and its author le
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('a page of the blog has twelve posts, newest first, and nothing follows the last page', async () => {
+test('a page of the blog has twelve posts, newest first; a page after the last one is empty', async () => {
   const ids: string[] = [];
   for (let number = 1; number <= 14; number += 1) {
     const { id } = await aMemoir();

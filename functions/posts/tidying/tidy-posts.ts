@@ -8,9 +8,10 @@ import type { PostStore } from '#functions/posts/post-store.ts';
 import type { ListedObject, PostTextStore } from '#functions/posts/post-text-store.ts';
 
 /**
- * Removes unused objects of marked posts an hour after the post's last change: replaced texts, HTML and covers, and the
- * covers also from the CDN's edges. No object in use is removed even during writes, because a post never refers to an
- * earlier object again. Also makes the audio of an unpublished post private if an interrupted request left it shared.
+ * Removes unused objects of posts that are marked for tidying, an hour after the post's last change: replaced texts,
+ * HTML and covers, and the covers also from the CDN's edges. No object in use is removed even during writes, because a
+ * post never refers to an earlier object again. Also makes the audio of an unpublished post private if an interrupted
+ * request left it shared.
  */
 export async function tidyPosts(deps: Dependencies): Promise<{ tidied: number; failed: number }> {
   const now = deps.now();

@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(JSON.stringify([graceReport, visitorReport])).not.toMatch(/usr_|203\.0\.113/);
   });
 
-  test('is refused alike for a private target, a channel being deleted and an unknown id', async () => {
+  test('gets the same refusal for a private target, a channel being deleted and an unknown id', async () => {
     const hidden = await anAudio({ visibility: 'private' });
     const leaving = await listeners.aPerson(`leaving${run}`, { deletion: 'ending' });
     const playlist = await aStoredPlaylist('private');
@@ -175,7 +175,7 @@ describe('a post', () => {
     expect(deps.heardBy(ada.id)).toMatchObject([{ title: '“What its author writes since” was taken down.' }]);
   });
 
-  test('is taken down even if it is published at the same moment, with one notification', async () => {
+  test('is taken down with one notification even if its author publishes it at the same moment', async () => {
     const post = await aPost({ publication: undefined as never });
     const seen = (await deps.posts.get(post.id))!;
     let hasRaced = false;
@@ -263,7 +263,7 @@ describe('an admin’s decision on a report', () => {
     expect((await share()).audio.visibility).toBe('public');
   });
 
-  test('to take an audio down holds even if its author withdraws or shares it at the same moment', async () => {
+  test('to take an audio down makes it private even if its author withdraws or shares it just then', async () => {
     const takenDown = { reason: 'It is spam.', at: '2026-11-21T08:00:00.000Z' };
     const hidden = await anAudio({ visibility: 'private' });
     await deps.audios.change(audio, { visibility: 'private', publicMediaId: undefined });
@@ -298,7 +298,7 @@ describe('an admin’s decision on a report', () => {
     expect((await deps.people.get(ada.id))?.channelName).toBe(`${ada.username}two`);
   });
 
-  test('to take a channel down clears its texts and picture, and leaves its audios', async () => {
+  test('to take a channel down deletes its texts and picture, and does not change its audios', async () => {
     await listeners.people.setImage(ada.id, 'img_1');
     await deps.transact({
       channel: await deps.listing.restyleWrites(ada.id, { bio: 'Abuse.', links: [{ title: 'x', url: 'y' }] }),
@@ -313,7 +313,7 @@ describe('an admin’s decision on a report', () => {
     expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
   });
 
-  test('can be made once, and requires a reason for a takedown', async () => {
+  test('cannot be made twice, and a takedown requires a reason', async () => {
     await sendReport();
     expect(await refused(settle('take-down'))).toBe('invalid Enter a reason for its author.');
     expect(await settle('dismiss')).toMatchObject({ status: 'dismissed', isTakenDown: false });
@@ -340,7 +340,7 @@ describe('an admin’s decision on a report', () => {
     expect(answers.toSorted()).toEqual(['conflict Someone has already reviewed this report.', 'no refusal']);
   });
 
-  test('can only be a dismissal if the reported channel no longer exists', async () => {
+  test('can only dismiss the report if the reported channel no longer exists', async () => {
     const leaving = await listeners.aPerson(`gone${run}`);
     await sendReport(grace, { kind: 'channel', targetId: leaving.creatorId });
     await listeners.people.remove(leaving.id);

@@ -4,9 +4,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
 import { findOwnLink, noSuchLink } from './find-own-link.ts';
 
-/**
- * Creates no short link, unlike `shorten`, so that a page that loads again after its link was retired gets no new link.
- */
+/** Unlike `shorten`, creates no link: a page that loads again after its link was retired must not get a new one. */
 export function getShortLink({ links }: Dependencies): Operation<typeof contract.getShortLink> {
   return async ({ actor, params }) => {
     const { shortCode, opens = 0, retiredAt } = await findOwnLink(links, params.shortCode, actor);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const shorten = (as: 'ada' | 'grace' = 'ada') => call('POST /shorten', { as, body: { audioId: id } });
 const share = (visibility: string) => call(`PUT /audio/${id}`, { as: 'ada', body: { visibility } });
 
-test('a shared audio has one short link, which anyone can open, counts visits and can be retired (S1.26, S7.38)', async () => {
+test('a shared audio has one short link, which opens for anyone, counts visits and can be ended (S1.26, S7.38)', async () => {
   expect(await shorten()).toMatchObject({
     status: 409,
     body: { message: 'This recording is private. Make it unlisted to share it with a link.' },

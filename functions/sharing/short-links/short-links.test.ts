@@ -59,7 +59,7 @@ describe('a short link', () => {
     expect((await deps.links.get(usedCode))?.audioId).toBeUndefined();
   });
 
-  test('is refused with a reason for a private audio and for one that was taken down', async () => {
+  test('cannot be made for a private audio or one that was taken down, and a message explains why', async () => {
     const hidden = await anAudio({ visibility: 'private' });
     await expect(short(hidden)).rejects.toMatchObject({
       code: 'conflict',
@@ -105,7 +105,7 @@ describe('opening a short link', () => {
     expect((await short()).opens).toBe(2);
   });
 
-  test('fails alike for a private audio, a retired or unknown code and an account being deleted', async () => {
+  test('gives one message for a private audio, an old or unknown code and an account being deleted', async () => {
     const { shortCode } = await short();
     const refusals: unknown[] = [
       await refused(shortCode.replace(/./, 'u')),
@@ -129,14 +129,14 @@ describe('opening a short link', () => {
   });
 });
 
-test('a short link stops working once its audio has another short code', async () => {
+test('a short link returns `not_found` once its audio has another short code', async () => {
   const { shortCode } = await short();
   await change(audio, { shortCode: newShortCode() });
   expect(await refused(shortCode)).toBe('not_found This short link doesn’t work.');
 });
 
 describe('retiring a short link', () => {
-  test('can be repeated, clears the CDN once, and the audio’s next link has another code', async () => {
+  test('twice clears the CDN once, and the audio’s next short link has another code', async () => {
     const { shortCode } = await short();
     await retire(shortCode);
     await retire(shortCode);
@@ -144,7 +144,7 @@ describe('retiring a short link', () => {
     expect((await short()).shortCode).not.toBe(shortCode);
   });
 
-  test('removes it from its author’s view; looking it up afterwards creates no new link', async () => {
+  test('prevents its author from looking it up, and the attempt creates no new link', async () => {
     const { shortCode } = await short();
     await open(shortCode, grace);
     expect(await look(shortCode)).toEqual({ shortCode, url: `/s/${shortCode}`, opens: 1 });
@@ -161,7 +161,7 @@ describe('retiring a short link', () => {
     expect((await open(shortCode)).audio.id).toBe(audio.id);
   });
 
-  test('ends the count of its openings: an opening still in progress is not added', async () => {
+  test('stops counting its openings, even one that is still in progress', async () => {
     const { shortCode } = await short();
     await open(shortCode);
     await retire(shortCode);
@@ -169,7 +169,7 @@ describe('retiring a short link', () => {
     expect((await deps.links.get(shortCode))?.opens).toBe(1);
   });
 
-  test('works even if the audio has another short code by now', async () => {
+  test('marks the link as retired even if its audio has another short code by now', async () => {
     const { shortCode } = await short();
     await listeners.client.send(
       new PutCommand({ TableName: 'audio', Item: { ...audio, shortCode: newShortCode() } }),
@@ -179,7 +179,7 @@ describe('retiring a short link', () => {
   });
 });
 
-test('the short codes of a deleted account are kept, but do not work and name no owner', async () => {
+test('the short codes of a deleted account stay stored, but open nothing and name no owner', async () => {
   const { shortCode } = await short();
   await deps.links.orphan(shortCode, '2026-11-22T08:00:00.000Z');
   expect(await deps.links.listOf(ada.id)).toEqual([]);

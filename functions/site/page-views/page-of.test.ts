@@ -19,10 +19,11 @@ test.each([
   ['/made-up', '/:unknown'],
   ['/voices/settings', '/:unknown'],
   ['/channel/ada/settings/feed', '/:unknown'],
-])('a view of %s is counted for the page %s', (path, page) => expect(pageOf(path)).toBe(page));
+])('a visit to the address %s is counted for the page %s', (path, page) => expect(pageOf(path)).toBe(page));
 
-test.each(routes.map(({ path }) => path))('a view of %s is counted for a known page of the app', (path) =>
-  expect(pageOf(path.replaceAll(/:\w+/g, 'any').replace('*', 'any'))).not.toBe('/:unknown'),
+test.each(routes.map(({ path }) => path))(
+  'a visit to the address %s is counted for a known page of the app',
+  (path) => expect(pageOf(path.replaceAll(/:\w+/g, 'any').replace('*', 'any'))).not.toBe('/:unknown'),
 );
 
 test('any path that a browser sends is logged only as one of the listed pages or as unknown', () => {

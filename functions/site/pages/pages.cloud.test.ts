@@ -40,7 +40,7 @@ test('both page addresses of an audio show it only while it is shared (S1.26, S2
   expect((await page(`/audio-player?id=${id}`)).text).toBe(unknown.text);
 });
 
-test('a private audio and an unknown one get the same page and headers, even for its author', async () => {
+test('a private audio’s page and headers equal those of an unknown one, even for its author', async () => {
   const { id } = await narrate('Nobody reads this in a page.');
   await untilEnded(id);
   const comparable = ({ status, headers, text }: Awaited<ReturnType<typeof page>>) => ({
@@ -52,13 +52,13 @@ test('a private audio and an unknown one get the same page and headers, even for
     [`/audio-player?id=${id}`, '/audio-player?id=aud_unknown', '/audio-player'].map(page),
   );
   expect(comparable(own!)).toEqual(comparable(unknown!));
-  // without an id no audio is missing, so the status is 200
+  // without an id, the request asks for no particular audio, so the status is 200 instead of 404
   expect(comparable(nothing!)).toEqual({ ...comparable(unknown!), status: 200 });
   const direct = await call(`GET /pages/audio/${id}`, { as: 'ada' });
   expect(direct.text).toBe(unknown!.text);
 });
 
-test('a HEAD request for an audio link gets its status and no page', async () => {
+test('a HEAD request for an audio link returns the status and headers of its page, but no page', async () => {
   for (const [path, status] of [
     ['/audio-player?id=aud_unknown', 404],
     ['/audio-player/', 200],
@@ -73,7 +73,7 @@ test('a HEAD request for an audio link gets its status and no page', async () =>
   }
 });
 
-test('every player address returns a page, even an invalid one', async () => {
+test('every address of the player returns a page, even if the address is invalid', async () => {
   for (const [path, expected] of [
     ['/audio-player?id=', 200],
     ['/audio-player?id=%00', 200],

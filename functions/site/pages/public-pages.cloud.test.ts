@@ -44,7 +44,7 @@ test('a channel can be read without scripts in both layouts, with only its publi
   }
 });
 
-test('page 1 of a channel names the channel’s plain address as its own; missing pages return 404', async () => {
+test('page 1 of a channel names the plain channel address as canonical; missing pages return 404', async () => {
   const path = `/channel/${author.username}`;
   expect((await page(`${path}?page=1`)).text).toContain(`<link rel="canonical" href="${origin()}${path}" />`);
   for (const none of ['0', '2', '100', '999', 'x'])
@@ -84,7 +84,7 @@ test('a public playlist can be read without scripts, and a private one returns 4
 });
 
 test.each(['/channel/nobody_at_all', '/playlist/pl_unknown', '/channel/%00'])(
-  '%s returns the app with status 404',
+  '%s returns the app’s page with status 404',
   async (path) => {
     const { status, text } = await page(path);
     expect([status, text]).toEqual([404, expect.stringContaining('Loading the ')]);
@@ -145,7 +145,7 @@ test('files of the site are served under their own names, even for HEAD requests
   expect((await fetch(`${origin()}/foo.html`, { method: 'HEAD' })).status).toBe(404);
 });
 
-test('a short link shows the page of its audio; loading that page does not count as an opening (S2.08, S2.09)', async () => {
+test('a short link shows its audio’s page; loading that page alone does not count as an opening (S2.08, S2.09)', async () => {
   const { token } = author;
   const { body } = await call('POST /shorten', { token, body: { audioId: hidden } });
   const { status, text } = await page(`/s/${body.shortCode}`);

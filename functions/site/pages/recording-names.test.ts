@@ -204,14 +204,14 @@ describe('In a podcast feed', () => {
     expect(before).not.toMatch(/itunes:season|Salt/);
   });
 
-  test('the author’s season and episode numbers win; a chapter’s podcast has no episode number', async () => {
+  test('an author’s own season and episode numbers win; a chapter’s podcast has no episode number', async () => {
     await record({ season: 7, episode: 9 });
     expect(await channelFeed()).toMatch(/<itunes:season>7<[^]*<itunes:episode>9</);
     await record({ sound: wholeSound({ originalName: 'Leaving', isPodcast: true }) });
     expect(await channelFeed()).not.toContain('<itunes:episode>');
   });
 
-  test('books are seasons in the order first shown; hiding and showing one again keeps its number', async () => {
+  test('books are seasons, numbered in the order first shown; a book shown again keeps its number', async () => {
     await put('books', aBook({ isShown: undefined }));
     await put('books', aBook({ id: 'book_second', isShown: undefined }));
     await books.show(ada.id, bookId, true);

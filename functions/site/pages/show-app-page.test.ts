@@ -50,7 +50,7 @@ async function shown({
 const drawn = () => Promise.resolve({ head: '', body: '<h1>Channels</h1>' });
 
 describe('A page that the server draws', () => {
-  test('is sent as it was drawn, with the data for starting the app', async () =>
+  test('is sent with the drawn HTML and the data that starts the app in the browser', async () =>
     expect(await shown()).toEqual({
       answer: `<title>Channels</title><div ${buildAttribute('b1')}><h1>Channels</h1></div>{"channels":[]}`,
       kept: true,
@@ -96,7 +96,7 @@ describe('A page that the server draws', () => {
   test.each([
     ['drawn', { drawPage: () => Promise.reject(new Error('no')) }],
     ['looked up', { pageOf: () => Promise.reject(new Error('no')) }],
-  ])('is the loading page if it cannot be %s, and is tried again next time', async (_what, broken) =>
+  ])('is the loading page if it cannot be %s, and the next request tries again', async (_what, broken) =>
     expect(await shown(broken)).toEqual({ answer: 'waiting', kept: false, found: true }),
   );
 });

@@ -88,7 +88,7 @@ const parts = (from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => `Part ${from < to ? from + at : from - at}`);
 
 describe('A page of a channel', () => {
-  test('lists the channel’s own audio, newest first, and has its own address and name', async () => {
+  test('lists the channel’s audio, newest first, with an address and title for each page', async () => {
     expect(await shown('1')).toMatchObject({
       path: '/channel/ada',
       titles: parts(1_002, 983),

@@ -51,7 +51,7 @@ describe("The player's page", () => {
     }
   });
 
-  test('contains the text of the finished audio while it is generated again or after that failed', async () => {
+  test('contains the text of the finished audio during a new generation and after its failure', async () => {
     const sound = wholeSound({ title: 'Tides' });
     for (const status of ['PROCESSING', 'FAILED'] as const) {
       const attempt = { ...shared.attempt, number: 2, reason: 'The voice broke.' };
@@ -101,7 +101,7 @@ describe("The player's page", () => {
     expect(doNotCache).toHaveBeenCalledOnce();
   });
 
-  test('has its title and description even if its transcript is too slow to wait for', async () => {
+  test('has its title and description even if reading the transcript takes too long', async () => {
     vi.useFakeTimers();
     const waiting = '<meta name="description" content=""><title>Player · Quillcast</title>waiting';
     const page: Page = (name) => Promise.resolve(name === 'player-waiting.html' ? waiting : pages[name]);

@@ -22,8 +22,8 @@ export function showPlayer(deps: Dependencies): Operation<typeof contract.showPl
 }
 
 /**
- * The edge requests this id for a player without an audio. The player then plays the listener's current audio, so the
- * response is no 404.
+ * If the address of the player's page has no audio id, CloudFront's viewer function requests this one. The player then
+ * plays the listener's current audio, so the response is no 404.
  */
 const noAudio = 'none';
 
@@ -44,7 +44,7 @@ async function contentOf(
   const audio = await audios.get(id);
   if (!isShared(audio)) return undefined;
   const tellHead = async () => {
-    // asks without a viewer: everyone gets the same page, so that not even the audio's owner sees more
+    // reads the audio as a visitor would, so that everyone gets the same page and not even the audio's owner sees more
     const [view, site] = await Promise.all([views.one(audio, undefined), built.url()]);
     // Parses with the schema of the API's response, so that the page reveals no more than the API.
     const heard = Audio.parse(view);

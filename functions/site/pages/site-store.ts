@@ -2,7 +2,10 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { SiteFile } from '#shared/pages/server-rendered-pages.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
 
-/** A page changes together with the assets beside it in the bucket, so a cached copy is used only for a short time. */
+/**
+ * A deploy replaces a page together with the assets that it uses, so a cached copy of the page is used only for a short
+ * time.
+ */
 const cacheMilliseconds = 60_000;
 
 export function siteStore(client: S3Client, bucketName: () => Promise<string>, now: () => number) {

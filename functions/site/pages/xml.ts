@@ -1,6 +1,6 @@
 /**
  * Builds XML from a template literal. Values are escaped, unless they are `Xml`. Characters that XML doesn't allow are
- * dropped; undefined and false are empty, and the items of a list follow each other.
+ * dropped. Undefined and false add nothing, and the items of a list follow each other.
  */
 export function xml(parts: TemplateStringsArray, ...values: readonly Part[]): Xml {
   return new Xml(parts.map((part, at) => part + textOf(values[at])).join(''));
@@ -27,7 +27,7 @@ const escaped = (text: string) =>
     .replaceAll(invalidInXml, '')
     .replaceAll(/[&<>"']/g, (character) => entities[character]!);
 
-/** Entities by name, because some feed readers don't know numeric entities in attributes. */
+/** Named entities instead of numeric ones, because some feed readers don't know numeric entities in attributes. */
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -36,7 +36,7 @@ async function ownCoverOf({ covers }: BookCoverDependencies, book: StoredBook): 
   return file && decode('jpeg', Buffer.from(file));
 }
 
-/** Apple accepts 1,400 to 3,000 pixels. */
+/** Apple Podcasts accepts square artwork with sides of 1,400 to 3,000 pixels. */
 const artworkPixels = 1_400;
 /** The width of a drawn cover with the height `artworkPixels`. */
 const coverPixels = 933;

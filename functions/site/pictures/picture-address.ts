@@ -4,7 +4,8 @@ import type { PublicNames } from '#functions/people/people-store.ts';
 
 /**
  * Returns the address of a drawn picture: `artwork` is square for feeds, `card` wide for link previews. The name
- * contains a fingerprint of the words, so that a changed title has a new address and edges may cache the picture.
+ * contains a fingerprint of the words. So a picture with a changed title has a new address, and CloudFront's edges may
+ * cache each picture.
  */
 export const pictureAddress = (shape: PictureShape, { kind, id, words }: PictureSubject): string =>
   filled(pageAddresses.picture, { name: [shape, kind, id, fingerprint(words).slice(0, 8)].join('-') });
@@ -25,7 +26,7 @@ type PictureKind = 'channel' | 'playlist' | 'audio' | 'post';
 
 interface PictureSubject {
   readonly kind: PictureKind;
-  /** For a channel, its username. */
+  /** For a channel, `id` is its username. */
   readonly id: string;
   readonly words: readonly string[];
 }

@@ -32,7 +32,9 @@ export function pictureSvg(shape: PictureShape, picture: Picture): string {
   ].join('');
 }
 
-/** The size of the drawing; artwork is rendered at twice this, because apps require 1,400 pixels or more. */
+/**
+ * The size of the drawing. Artwork is rendered at twice this size, because podcast apps require 1,400 pixels or more.
+ */
 export const pictureSizes: Readonly<Record<PictureShape, Size>> = {
   artwork: { width: 700, height: 700 },
   card: { width: 1_200, height: 630 },
@@ -47,8 +49,8 @@ function titleOf(title: string, shape: PictureShape): Word[] {
     ...side,
     y: margin + size * (0.85 + at * lineHeight),
     size,
-    // For text from right to left, a mark (U+200F) keeps the punctuation that ends a line at the left, because resvg
-    // sets every line from the left.
+    // In text from right to left, the punctuation that ends a line belongs at the left end of the line. A mark (U+200F)
+    // keeps it there, because resvg sets every line from the left.
     text: 'look' in side ? `${line}\u200f` : line,
   }));
 }

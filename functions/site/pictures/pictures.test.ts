@@ -21,7 +21,7 @@ describe('A drawn picture', () => {
     expect(sizeOf(await rasterize(pictureSvg('card', aPicture()), 1_200))).toEqual([1_200, 630]);
   });
 
-  test('has a pattern of rings that another title leaves unchanged and another audio changes', () => {
+  test('has a pattern of rings that depends on the audio and not on its title', () => {
     const rings = (given: Partial<Picture>) => pictureSvg('card', aPicture(given)).match(/<circle[^>]*>/g);
     expect(rings({ title: 'Undertow' })).toEqual(rings({}));
     expect(rings({ id: 'aud_2' })).not.toEqual(rings({}));
@@ -48,7 +48,7 @@ describe('A drawn picture', () => {
   test.each([
     ['#ffe7a1', '#000000'],
     ['#0e5a55', '#ffffff'],
-  ])('has readable text on %s in %s', (colour, ink) =>
+  ])('on the background %s, has text in the readable colour %s', (colour, ink) =>
     expect(pictureSvg('card', aPicture({ colour }))).toContain(`fill="${ink}">Tides`),
   );
 });
@@ -91,7 +91,7 @@ describe('The text in a picture', () => {
     async (text) => expect(await drawableText(text)).toBe(''),
   );
 
-  test('leaves out pictograms', async () => expect(await drawableText('Tides 🌊👩‍👩‍👧🇮🇸 ☀️')).toBe('Tides'));
+  test('leaves out emoji', async () => expect(await drawableText('Tides 🌊👩‍👩‍👧🇮🇸 ☀️')).toBe('Tides'));
 });
 
 describe('The file name of a picture', () => {

@@ -48,7 +48,7 @@ async function svgOf({ shape, kind, id }: PictureRequest, picture: Picture): Pro
   return pictureSvg(shape, { ...picture, title, author });
 }
 
-/** Apple accepts 1,400 to 3,000 pixels. */
+/** Apple Podcasts accepts square artwork with sides of 1,400 to 3,000 pixels. */
 const artworkPixels = 1_400;
 
 async function pictureOf(deps: Dependencies, { kind, id }: PictureRequest): Promise<Picture | undefined> {

@@ -58,7 +58,7 @@ test('the API document has each type of object, including errors, once and under
   expect(text).not.toContain('$defs');
 });
 
-test('the API document describes no object of several fields in more than one place', () => {
+test('the API document describes each object of several fields in only one place', () => {
   const places = new Map<string, string[]>();
   const look = (node: object, path: string): void => {
     const { type, properties } = node as { type?: string; properties?: object };

@@ -82,8 +82,8 @@ export function openApi(signIn: SignIn) {
 
 const pagesTag = 'pages';
 /**
- * Routes that only edges and browsers call get a tag of their own, so that generators of API clients can leave them
- * out.
+ * Routes that only browsers and CloudFront's edges call get a tag of their own, so that generators of API clients can
+ * leave them out.
  */
 const tagOf = (path: string, domain: string) => {
   if (path.startsWith('/pages/')) return pagesTag;

@@ -11,7 +11,7 @@ import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** A retry of a saved change finds its own list stored and causes no conflict. */
+/** If a change that was already saved is sent again, the stored list equals the sent one, so there is no conflict. */
 export const changePronunciations =
   (deps: Dependencies): Operation<typeof contract.changePronunciations> =>
   async ({ actor, params: { bookId }, body }) => {

@@ -24,7 +24,9 @@ export const hearPronunciation =
     return { heard: { mp3: Buffer.from(sound).toString('base64'), credits: 0 } };
   };
 
-/** Refuses a sound without audible speech, because an engine skips letters that its voice doesn't know. */
+/**
+ * Returns the spoken text. Refuses a sound without audible speech: an engine skips letters that its voice doesn't know.
+ */
 async function spoken(deps: Dependencies, personId: string, say: string, voice: Voice): Promise<Uint8Array> {
   try {
     let sound: Uint8Array = new Uint8Array();

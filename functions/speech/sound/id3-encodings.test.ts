@@ -22,7 +22,7 @@ test.each(['UTF-16', 'UTF-16BE', 'UTF-8'] as const)(
   },
 );
 
-test('a tag written by another program is read in its own byte order', () => {
+test('text in a tag of another program is read in the byte order that its first bytes state', () => {
   expect(decode(Buffer.from('feff006100e4', 'hex'), 'UTF-16')).toBe('aä');
   expect(decode(Buffer.from('fffe6100e400', 'hex'), 'UTF-16')).toBe('aä');
   expect(decode(Buffer.from('efbbbf61', 'hex'), 'UTF-8')).toBe('a');

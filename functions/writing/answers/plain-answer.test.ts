@@ -17,7 +17,7 @@ describe('An AI answer', () => {
     expect(plainAnswer('Go [here][1].\n\n[1]: https://evil.example')).toBe('Go [here][1].');
   });
 
-  test('keeps references to chapters, and removes a line that would turn one into a link', () => {
+  test('keeps chapter references like [chapter 3], and removes a line that would make them links', () => {
     expect(plainAnswer('“Rain” [chapter 3].\n\n[chapter 3]: https://evil.example')).toBe(
       '“Rain” [chapter 3].',
     );

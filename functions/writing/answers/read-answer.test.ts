@@ -5,7 +5,7 @@ import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
 import { readAnswer, type ReadAnswer } from './read-answer.ts';
 
 describe('An answer of the AI', () => {
-  test('if empty, is reported as a problem that was not charged, for every kind of answer', () => {
+  test('with no text is reported as a problem at no charge, for every kind of answer', () => {
     for (const kind of answerKinds) {
       expect(readAnswer(kind, ' \n\n')).toEqual({ problem: expect.stringContaining('You weren’t charged') });
     }
@@ -167,7 +167,7 @@ describe('Suggestions of the AI for a chapter', () => {
     ]);
   });
 
-  test('with equal quotes refer to one occurrence each; one without an occurrence left is dropped', () => {
+  test('with the same quotation refer to one occurrence each; surplus suggestions are dropped', () => {
     expect(quotes(about('took the lamp'), about('took the lamp'), about('took the lamp'))).toEqual([
       { quote: 'took the lamp', occurrence: 0 },
       { quote: 'took the lamp', occurrence: 1 },

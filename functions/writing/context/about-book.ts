@@ -10,9 +10,9 @@ import type {
 } from './book-for-context.ts';
 
 /**
- * Builds the parts that accompany every question about a book: description, facts, rulings and notes. Those about the
- * question or the open chapter come first. Each type of part has a share of the budget; what it doesn't use is left to
- * the chapters.
+ * Builds the parts that accompany every question about a book: description, facts, notes, and the author's rulings on
+ * the AI's findings. Those about the question or the open chapter come first. Each type of part has a share of the
+ * budget; any unused rest of a share is left to the chapters.
  */
 export function frameOf(book: BookForContext, request: ContextRequest): Frame {
   const { budgetTokens, chapterId } = request;

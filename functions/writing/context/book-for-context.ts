@@ -14,7 +14,8 @@ export interface BookForContext {
   readonly notes: readonly NoteForContext[];
   readonly facts: readonly FactForContext[];
   /**
-   * One line for each trait that has a passage, except dismissed traits; used only to find related text in the book.
+   * One line for each detail of a fact that has a passage in the book, unless the author dismissed the detail; used
+   * only to find related text in the book.
    */
   readonly factLines?: readonly FactLineForContext[];
   readonly rulings: readonly RulingForContext[];
@@ -63,17 +64,23 @@ export interface ContextRequest {
   readonly question: string;
   readonly recent: string;
   readonly chapterId?: string;
-  /** The selected or current place in the open chapter. Its text isn't sent again, because the question contains it. */
+  /**
+   * The author's selection, or the place of the cursor, in the open chapter. Its text isn't sent again, because the
+   * question contains it.
+   */
   readonly place?: Place;
   readonly budgetTokens: number;
-  /** Compares the open chapter with the others: searches them for the same people and things. */
+  /**
+   * True for a check, which compares the open chapter with the others: they are searched for the same people and
+   * things.
+   */
   readonly isCheck?: boolean;
 }
 
 export interface BuiltContext {
   readonly parts: readonly ContextPart[];
   readonly receipt: readonly ChapterReceipt[];
-  /** The number of notes sent; rulings count as notes. */
+  /** The number of notes sent. The author's rulings on findings count as notes. */
   readonly notes: number;
   readonly facts: number;
   readonly factsOfPlace: readonly string[];

@@ -80,7 +80,7 @@ describe('When a book exceeds the token budget of the AI', () => {
     expect(text).toContain('lessons on the oboe');
   });
 
-  test('a passage with a pronoun instead of the name is sent, from the name onwards', () => {
+  test('a passage with a pronoun is sent together with the sentence that names the person', () => {
     const told = 'Marta came in from the yard. She had never in her life been to the city.';
     expect(ask('Was Marta ever in town?', { 3: told, 5: 'Marta was hungry. She ate.' })).toContain(told);
   });
@@ -115,7 +115,7 @@ describe('When a book exceeds the token budget of the AI', () => {
     expect(text).toContain('tarred her boat black');
   });
 
-  test('a pronoun in the question is resolved from the conversation', () => {
+  test('a pronoun in the question is understood from the conversation, and the passage is sent', () => {
     const text = textOf(
       buildContext(book({ 4: 'It was Ottilie who forged the deed.', 6: 'Ask Ottilie.' }), {
         ...baseRequest,

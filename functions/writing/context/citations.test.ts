@@ -32,7 +32,7 @@ describe('A quotation from the book in an AI answer', () => {
     ]);
   });
 
-  test('is searched first in the chapter that the answer names, and numbered within that chapter', () => {
+  test('is searched first in the named chapter, and its occurrences are counted in that chapter', () => {
     expect(
       citationsOf(
         '“It rained all day long” (so it says) and “It rained all day long.” [chapter 2]',
@@ -44,7 +44,7 @@ describe('A quotation from the book in an AI answer', () => {
     ]);
   });
 
-  test('is not found if a word is missing, changed or moved, but keeps its chapter reference', () => {
+  test('is marked as not found if a word is missing, changed or moved, but keeps its chapter link', () => {
     expect(
       citationsOf('“It rained all long” [chapter 2] “It snowed all day long” “rained It all day”', chapters),
     ).toEqual([
@@ -54,7 +54,7 @@ describe('A quotation from the book in an AI answer', () => {
     ]);
   });
 
-  test('may leave words out, if the rest follows in the same order in one chapter', () => {
+  test('is found with words left out if the rest follows in the same order in one chapter', () => {
     const [inOrder, turned, apart] = citationsOf(
       '“Marta rowed … rained all day” “rained all day … Marta rowed out” “I can’t swim … a green boat”',
       chapters,

@@ -18,7 +18,8 @@ export const contextOfQuestion = (book: BookForContext, question: BookQuestion):
       .join('\n'),
     ...(question.chapterId !== undefined && { chapterId: question.chapterId }),
     ...(question.place && { place: question.place }),
-    // the prompt also contains the text that the selected words replaced; its tokens are taken from the book's budget
+    // if the selected words come from an earlier change, the prompt also contains the text that they replaced; the
+    // tokens of that text are taken from the book's budget
     budgetTokens:
       bookBudget(question.kind, question.fullBook) -
       (question.pointed?.change ? tokensIn(replacedTag(question.pointed.change)) : 0),

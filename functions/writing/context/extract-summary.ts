@@ -9,7 +9,10 @@ export function extractSummary(text: string, characters: number, language = ''):
   return summariesOf(readBook([text], language))(0, characters);
 }
 
-/** Words that occur in every chapter count little, because they say little about a single one. */
+/**
+ * Returns a function that summarises one of the book's chapters. Words that occur in every chapter count little,
+ * because they say little about a single chapter.
+ */
 export function summariesOf(book: ReadBook): (chapter: number, characters: number) => string {
   const documentFrequencies = documentFrequenciesOf(book);
   const ranked = new Map<number, Candidate[]>();

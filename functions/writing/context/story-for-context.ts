@@ -34,7 +34,10 @@ export const factLinesForContext = (facts: readonly StoredFact[]): FactLineForCo
 
 const isAccepted = ({ status }: { readonly status: string }) => status === 'accepted';
 
-/** Leaves out the author's ruling on a finding if one of its passages is no longer in the book. */
+/**
+ * Returns the author's rulings on findings. Leaves out a ruling if one of the finding's passages is no longer in the
+ * book.
+ */
 export function rulingsForContext(
   findings: readonly StoredFinding[],
   chapters: readonly ChapterText[],

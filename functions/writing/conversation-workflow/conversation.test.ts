@@ -76,7 +76,7 @@ test('an answer that broke off is written again, and only the complete answer is
   expect(await ledger()).toMatchObject([{ credits: -3 }]);
 });
 
-test('open pages receive an answer in pieces while it is written, and its record stores it too', async () => {
+test('open pages receive an answer in pieces while it is written, and its text is stored as well', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   let seen: string | undefined;
@@ -211,7 +211,7 @@ test.each(['prepare', 'keep'] as const)(
   },
 );
 
-test('an answer whose conversation is deleted meanwhile frees its slot and its credits', async () => {
+test('deleting a conversation while it is answered frees the answer’s slot and its held credits', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   fixture.willWrite(async ({ onText, signal }) => {
@@ -228,7 +228,7 @@ test('an answer whose conversation is deleted meanwhile frees its slot and its c
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
-test('answers removed before they started leave their slots free for a new question', async () => {
+test('answers that are removed before they start no longer block a new question', async () => {
   const begun = await Promise.all(['1', '2', '3'].map((message) => fixture.ask(author, { message })));
   for (const { conversationId } of begun)
     await fixture.messages.removeAllOfConversation(author, conversationId);
@@ -350,7 +350,7 @@ test('a refusal to rewrite a passage is not stored as a proposal and costs nothi
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
-test('a question about selected words sends them and who wrote them, as its receipt shows', async () => {
+test('a question about selected words sends these and who wrote them, as the receipt shows', async () => {
   const book = await aBook();
   const place = { before: 'It rained. ', text: 'The lamp was green.', after: ' He went.' };
   const { answerId } = await fixture.answer(author, {

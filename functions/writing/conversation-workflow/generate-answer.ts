@@ -7,7 +7,7 @@ import { streamAnswer, type StreamingDependencies } from './stream-answer.ts';
 
 /**
  * Sends the prepared prompt to the model and stores the complete answer, so that it is never requested again. If a run
- * is interrupted, we pay for the repeated call of the model, not the person. If the model refuses the repeated call,
+ * is interrupted, the model is called again at our cost, not at the person's. If the model refuses the repeated call,
  * the answer keeps the text of the interrupted run.
  */
 export async function generateAnswer(deps: GeneratingDependencies, input: AnswerInput): Promise<void> {

@@ -13,7 +13,7 @@ const clock = { now: () => now, pause: () => Promise.resolve(), random: () => 0.
 beforeAll(async () => void (fixture = await bootConversations()));
 afterAll(() => fixture.close());
 
-test('an AI answer that has to wait gets its place in the queue, and is written in its turn', async () => {
+test('an AI answer that has to wait gets a place in a queue, and is written later', async () => {
   const share = modelShare(4);
   fixture.willWrite({ text: 'Green.' });
   const [first, second, third] = [
@@ -46,7 +46,7 @@ test('an answer that finds the model busy is tried again later, and fails after 
   );
 });
 
-test('an answer is shown as waiting for a busy model from the first refusal until it responds', async () => {
+test('an answer is shown as waiting from the model’s first refusal until the model responds', async () => {
   const share = modelShare(6_000);
   const input = await prepareQuestion('hal');
   const isBusy = async () => (await fixture.messages.get('hal', input.answerId))!.answer!.busy;
@@ -81,7 +81,7 @@ test('an answer that is stopped while it waits ends without a call to the model'
   expect(fixture.sent).toHaveLength(before);
 });
 
-test('each prompt token uses one unit of the model’s quota, a written token the model’s own rate', async () => {
+test('each prompt token uses one unit of the model’s quota, each written token the model’s rate', async () => {
   const costs: number[] = [];
   const share = {
     requestsAMinute: 1_000_000,
@@ -104,7 +104,7 @@ test('each prompt token uses one unit of the model’s quota, a written token th
   expect(costs[0]).toBeGreaterThan((2_000 / 1_000_000) * (60_000 / 0.95));
 });
 
-test('an answer that waits for the model asks it ever less often, and fails after 200 tries', async () => {
+test('a waiting answer asks for the model less and less often, and fails after 200 tries', async () => {
   const share = modelShare(1);
   fixture.willWrite({ text: 'Green.' });
   await generateWhenFree({ ...fixture, share }, await prepareQuestion('ida'));

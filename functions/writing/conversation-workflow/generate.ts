@@ -14,8 +14,8 @@ const deps = {
 };
 
 /**
- * Safe to repeat: a stored answer isn't requested again. If a run is interrupted, we pay for the repeated call of the
- * model, not the person.
+ * Safe to repeat: a stored answer isn't requested again. If a run is interrupted, the model is called again at our
+ * cost, not at the person's.
  */
 export const handler = step(AnswerToWrite, AnswerToWrite, async (toWrite) => ({
   ...AnswerInput.parse(toWrite),

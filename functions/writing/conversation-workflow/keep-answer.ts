@@ -23,9 +23,9 @@ import { releaseTurn } from '#functions/writing/turns/release-turn.ts';
 import { storyWrites, type KeepingStoryDependencies } from './keep-story.ts';
 
 /**
- * Reads the model's answer, checks its quotations against the book and ends the turn with a receipt. An empty or
- * malformed answer fails with a reason and is free. Stores facts and findings about the story with the answer. Throws
- * `BookGone` if the book was deleted.
+ * Reads the model's answer, checks its quotations against the book, and ends the turn (a question with its answer) with
+ * a receipt. An empty or malformed answer fails with a reason and is free. Stores facts and findings about the story
+ * with the answer. Throws `BookGone` if the book was deleted.
  */
 export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput): Promise<void> {
   const message = await deps.messages.get(input.ownerId, input.answerId);

@@ -10,8 +10,9 @@ import { mergeFacts } from '#functions/writing/story/merge-facts.ts';
 import { mergeFindings } from '#functions/writing/story/merge-findings.ts';
 
 /**
- * Returns writes that add the AI's facts and findings to the story in the transaction that ends its turn, so that they
- * are stored once and only with an answer. They fail if the story has changed or the book was deleted.
+ * Returns the writes that add an answer's facts and findings to the book's story. They must be part of the transaction
+ * that ends the answer's turn, so that they are stored once and only with the answer. They fail if the story has
+ * changed or the book was deleted.
  */
 export async function storyWrites(
   deps: KeepingStoryDependencies,

@@ -13,7 +13,7 @@ const asAda = { as: 'ada' } as const;
 const model = scriptedAnswers();
 afterEach(() => model().follow({ pieces: ['Yes.'] }));
 
-test('a polled chat returns an answer that quotes the book, with a receipt of chapters and price (S7.08, S7.06, S7.07, S4.26)', async () => {
+test('polling a chat returns an answer that quotes the book, with the price and chapters read (S7.08, S7.06, S7.07, S4.26)', async () => {
   const { bookId, chapterId } = await aBook();
   model().follow({
     pieces: ['It is green: ', '“The lamp was green that night.” ', '[chapter 1]'],
@@ -69,7 +69,7 @@ test('a repeated request starts a conversation only once (S7.05)', async () => {
   expect(model().requests).toHaveLength(before + 1);
 });
 
-test('stopping an answer ends it as successful, with its text so far', async () => {
+test('stopping an answer keeps its text so far, and the answer counts as succeeded', async () => {
   model().follow({ pieces: Array.from({ length: 400 }, () => 'on and on '), everyMs: 25 });
   const { body } = await ask({ message: 'Write for ever' });
   const partial = await until(async () => (await pollAnswer(body.executionArn)).partial);

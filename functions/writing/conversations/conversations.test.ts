@@ -21,7 +21,7 @@ beforeEach(() => {
   fixture.willWrite({ text: 'The lamp is green.' });
 });
 
-test('a question returns at once, and polling shows the answer as it grows (S3.26)', async () => {
+test('a question is accepted before its answer is written, and polling shows the answer growing (S3.26)', async () => {
   const begun = await ask({ message: 'What colour is the lamp?' });
   expect(begun).toMatchObject({
     status: 'RUNNING',
@@ -91,7 +91,7 @@ test('only one of three questions sent at once to a conversation is accepted', a
   expect(await textsOf(conversationId)).toHaveLength(4);
 });
 
-test('three of twenty simultaneous questions are accepted, and one more after an answer ended', async () => {
+test('three of twenty questions sent at once are accepted, and one more when an answer has ended', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => ask({ message: `Question ${number}` })),
   );
@@ -107,7 +107,7 @@ test('three of twenty simultaneous questions are accepted, and one more after an
   await expect(ask({ message: 'Now?' })).resolves.toMatchObject({ status: 'RUNNING' });
 });
 
-test('a repeated request asks only once, and its request key is refused for another question', async () => {
+test('a repeated request asks the AI only once; its request key is refused for another question', async () => {
   const results = await Promise.all([1, 2, 3].map(() => ask({ message: 'Once' }, 'key')));
   expect(new Set(results.map(({ executionArn }) => executionArn)).size).toBe(1);
   expect(await fixture.slots.running(author)).toHaveLength(1);
@@ -143,7 +143,7 @@ test('a rewritten question replaces the earlier one and everything after it', as
   expect(await textsOf(conversationId)).toEqual(['One, better', 'The lamp is red.']);
 });
 
-test('a long conversation is read from its end, page by page (S7.07)', async () => {
+test('the messages of a long conversation are listed from its end, page by page (S7.07)', async () => {
   const { conversationId } = await answered({ message: '1' });
   for (const message of ['2', '3']) await answered({ message, conversationId });
   const page = await show(conversationId, { limit: 4 });
@@ -198,7 +198,7 @@ test('a stop ends the answer in progress, and changes nothing if there is none',
   await expect(stop(begun.conversationId, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('an answer whose workflow never started is refunded once when stopped, and never generated', async () => {
+test('stopping an answer whose workflow never started refunds it once, and it is never written', async () => {
   const before = await fixture.creditsOf(author);
   const begun = await ask({ message: 'Stop me' });
   fixture.started.pop();
@@ -211,7 +211,7 @@ test('an answer whose workflow never started is refunded once when stopped, and 
   expect(await fixture.creditsOf(author)).toEqual(before);
 });
 
-test('a question asked a minute later aborts an answer whose workflow never started', async () => {
+test('an answer whose workflow never started is aborted by a question asked a minute later', async () => {
   const begun = await ask({ message: 'Lost' });
   fixture.started.pop();
   const { conversationId } = begun;

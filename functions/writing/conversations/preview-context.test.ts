@@ -23,7 +23,7 @@ test.each([
   ['fits into the token budget of the AI', [3_000, 6_000], ['whole', 'whole']],
   ['exceeds the token budget of the AI', [1_000, 20_000, 20_000], undefined],
 ])(
-  'before a question about a book that %s, the preview lists the same as the later receipt (S2.128)',
+  'for a book that %s, the preview before a question lists the same as the later receipt (S2.128)',
   async (_what, words, expected) => {
     const book = await fixture.aBook(author);
     const chapters = [];

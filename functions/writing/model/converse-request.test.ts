@@ -15,7 +15,7 @@ test('a request to the AI model has rules, book, messages and a length limit, bu
   });
 });
 
-test('a request to the AI model has no empty texts, and joins neighbouring messages of one side', () => {
+test('a request to the AI model has no empty texts, and joins a side’s consecutive messages', () => {
   const turns = [
     { from: 'ai', text: 'I went first.' },
     { from: 'person', text: 'One.' },
@@ -54,7 +54,7 @@ test('in a request to the AI model, no part is cached for longer than the part b
     'summaries 5m',
   ]));
 
-test('at most four parts of a request are marked for caching, and the last ones are kept', () => {
+test('at most four parts of a request are marked for caching, namely the last possible ones', () => {
   const names = ['book', 'facts', 'notes', 'summaries', 'chapter'] as const;
   expect(
     pointsOf(

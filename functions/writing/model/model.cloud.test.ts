@@ -20,7 +20,7 @@ test('without an AI model the offline writer answers, and the answer’s receipt
 });
 
 describe('An author’s own model', () => {
-  test('receives the prompt, and the receipt has its name and token counts', async () => {
+  test('receives the prompt, and the answer’s receipt has the model’s name and token counts', async () => {
     await answerWithModel(model.ownModel);
     model.follow({ pieces: ['Tobias ', 'does.'], usage: { prompt_tokens: 2_500, completion_tokens: 600 } });
     const { status, result } = await answerTo('Who lights the lamps of *Hallow Quay* & when?');
@@ -41,7 +41,7 @@ describe('An author’s own model', () => {
   });
 
   test.each(['hang up', 'nonsense'] as const)(
-    'is called again when it breaks off (%s), and only the complete answer stays',
+    'is called again when it breaks off (%s), and the author gets only the complete answer',
     async (end) => {
       await answerWithModel(model.ownModel);
       const before = model.requests.length;
@@ -53,7 +53,7 @@ describe('An author’s own model', () => {
     },
   );
 
-  test('fails the answer with both reasons and its partial text if it breaks off and vanishes (S4.26)', async () => {
+  test('fails the answer with both reasons and its partial text if it breaks off and then is gone (S4.26)', async () => {
     const crashing = await startScriptedModel({ pieces: ['The lamps are lit by '], end: 'hang up' });
     await answerWithModel(crashing.ownModel);
     const begun = await begin('Who lights the lamps before the crash?');
@@ -70,7 +70,7 @@ describe('An author’s own model', () => {
     expect(messages.at(-1)).toMatchObject({ text: 'The lamps are lit by ', status: 'FAILED' });
   });
 
-  test('is shown as busy at its limit, and answers when it can', async () => {
+  test('is shown as busy while it is at its limit, and answers afterwards', async () => {
     await answerWithModel(model.ownModel);
     let isBusy = true;
     model.follow(() => (isBusy ? { status: 429 } : { pieces: ['Tobias.'] }));

@@ -18,7 +18,7 @@ describe('The thoughts of a model', () => {
     (text) => expect(spoken(text.split(''))).toBe(text),
   );
 
-  test('never appear, even for a moment, however the text is split into pieces', () => {
+  test('never appear, even for a moment, at any split of the streamed text into pieces', () => {
     const written = 'Before.\n<think>secret</think>After.';
     for (let at = 1; at < written.length; at += 1) {
       const text = new SpokenText();

@@ -30,7 +30,7 @@ describe('The origin of words that an author selects', () => {
   test('is mixed if they include words of both the author and the AI', async () =>
     expect((await about(`${own} ${written}`))?.origin).toBe('mixed'));
 
-  test('is still the AI if the request has been deleted, and then comes without the request', async () =>
+  test('is still the AI if the request was deleted, and is then given without that request', async () =>
     expect(await about(written, {}, [])).toEqual({ origin: 'ai', change: { before: old } }));
 
   test('is left out if no words are selected', async () => expect(await about('')).toBeUndefined());

@@ -46,7 +46,10 @@ const tasks: Readonly<Record<AnswerKind, Task>> = {
   continuity,
 };
 
-/** Sends a book's details if there is no context, because a book without chapters has none. */
+/**
+ * Returns the book's details as a context part, unless `context` already has one. A book without chapters has no
+ * context, so its details are added here.
+ */
 function bookOf(book: BookDetails | undefined, context: readonly ContextPart[]): readonly ContextPart[] {
   if (!book || context.some(({ name }) => name === 'book')) return [];
   const { premise = '', ...details } = book;

@@ -15,7 +15,10 @@ export const rewrite: Task = {
   ],
 };
 
-/** The offline writer recognises `shorten` and `grammar` by these words (`rewrite-by-rules.ts`). */
+/**
+ * The offline writer, which answers by rules instead of a model, recognises `shorten` and `grammar` by these words
+ * (`rewrite-by-rules.ts`).
+ */
 const rewritingInstructions: Readonly<Record<Rewriting, string>> = {
   rewrite: 'Say the same in other words, at about the same length.',
   shorten: 'Shorten it to about two thirds. Lose no fact and nothing that later lines need.',

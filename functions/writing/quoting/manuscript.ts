@@ -31,7 +31,10 @@ const wordsOfQuote = (quote: string): string =>
     .map(({ word }) => word)
     .join(' ');
 
-/** Returns the place of the longest piece of a quotation, or undefined unless the text contains all pieces in order. */
+/**
+ * Returns the place of the longest of a quotation's pieces (the words between ellipses), or undefined unless the text
+ * contains all pieces in order.
+ */
 function placeIn(text: ReadText, pieces: readonly string[]): ExactText | undefined {
   const padded = pieces.map((piece) => ` ${piece} `);
   let from = 0;

@@ -51,7 +51,7 @@ async function continueReading(
     return true;
   } catch (error) {
     if (error instanceof Overtaken) return false;
-    // the owner's other answers use all slots: the sweep resumes this reading later
+    // the owner has too many other answers in progress; the sweep resumes this reading later
     if (error instanceof NoSlotLeft) return write(noted);
     if (!(error instanceof Refusal)) throw error;
     // the chapter or conversation was deleted in the meantime, so the caller reads again and retries

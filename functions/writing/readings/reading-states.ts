@@ -7,9 +7,9 @@ import type { ReadingRun, StoredMessage, StoredReading } from '#functions/writin
 import { readingIdOf } from '#functions/writing/reading-store.ts';
 
 /**
- * State changes of a reading, without any reads or writes of the store. `running`: an answer is in progress (`run.now`)
- * or the reading waits for a slot. `paused`: it waits for its author. `idle`: it is over, although a stopped answer can
- * still be in progress.
+ * State changes of a reading, without any reads or writes of the store. `running`: an answer is in progress
+ * (`run.now`), or the reading waits because its owner has too many answers in progress. `paused`: it waits for its
+ * author. `idle`: it is over, although a stopped answer can still be in progress.
  */
 export function startedReading(seen: StoredReading, due: readonly string[], now: Date): StoredReading {
   const { chaptersRead, credits, conversationId, startedAt } = seen.run;

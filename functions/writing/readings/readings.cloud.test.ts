@@ -75,7 +75,7 @@ test('if the answer about one chapter is aborted, that chapter fails and the AI 
   });
 });
 
-test('the answer about a chapter succeeds even if the AI cannot move on to the next chapter', async () => {
+test('the answer about a chapter succeeds even if the next chapter cannot be started', async () => {
   setScriptFor('One', { pieces: ['What happens in One.'], firstAfterMs: 500 });
   const conversationId = (await start()).body.reading.run.conversationId as string;
   await tamper('readings', keyOfReading(), { run: 'broken' });
@@ -87,7 +87,7 @@ test('the answer about a chapter succeeds even if the AI cannot move on to the n
   expect(await status()).toBe('SUCCEEDED');
   client.destroy();
   expect((await call(`GET /books/${bookId}/summaries`, { token })).body.summaries).toHaveLength(1);
-  // keeps the sweep from finding this reading
+  // so that the sweep, which resumes readings, doesn't find this one
   await tamper('readings', keyOfReading(), { running: 'no' });
 });
 

@@ -306,7 +306,7 @@ test('an AI reading waits while three other answers run; the regular check then 
   expect(await shown()).toMatchObject({ status: 'idle', due: 0 });
 });
 
-test('a failed chapter is skipped only once even if the regular check and the next step coincide', async () => {
+test('if the regular check and the next step coincide, a failed chapter is skipped only once', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await endTurn(fixture, current, { status: 'TIMED_OUT', error: 'The AI took too long.' });
@@ -376,7 +376,7 @@ test('stopping the answer in the conversation stops the AI reading', async () =>
   expect(await shown()).toMatchObject({ status: 'idle', due: 3, run: { read: 0 } });
 });
 
-test('stopping an AI reading that never began does not fail', async () => {
+test('stopping an AI reading that never began changes nothing and causes no error', async () => {
   expect(await fixture.readings.stop(author, book.id)).toMatchObject({ status: 'idle', due: 3 });
 });
 
@@ -417,7 +417,7 @@ test('an AI reading whose record was removed begins no further chapter', async (
   expect(await fixture.slots.running(author)).toEqual([]);
 });
 
-test('an AI reading moves to a new conversation when its author asks a question in the old one', async () => {
+test('an AI reading gets a new conversation after its author asks a question in the old one', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await fixture.runSteps(current);

@@ -5,7 +5,7 @@ import type { StoredFact, StoredTrait } from '#functions/writing/story-items.ts'
 import { mergeFacts } from './merge-facts.ts';
 
 describe('A fact that the AI found', () => {
-  test('is proposed as an entry with its names and its lines of text, each with the passage', () => {
+  test('is proposed as an entry with its names and its statements, each statement with its passage', () => {
     const [mara] = merge([], found('Mara Vance', ['the pilot'], ['is twelve']));
 
     expect(mara).toEqual({
@@ -39,7 +39,7 @@ describe('A fact that the AI found', () => {
     }
   });
 
-  test('is added to an entry whose name is one of its aliases, and adds its own name as an alias', () => {
+  test('joins the entry that is named like one of its aliases, and adds its own name as an alias', () => {
     const [merged] = merge([fact('Mara')], found('Mara Vance', ['Mara'], ['is twelve']));
 
     expect(merged).toMatchObject({ name: 'Mara', aliases: [{ name: 'Mara Vance', status: 'proposed' }] });
@@ -52,7 +52,7 @@ describe('A fact that the AI found', () => {
     expect(merged).toMatchObject([{ name: 'The pilot', revision: 1 }]);
   });
 
-  test('brings along no alias that another entry already has as its name or alias', () => {
+  test('adds no alias that another entry already has as its name or alias', () => {
     const ines = fact('Ines', { aliases: [{ name: 'the pilot', status: 'proposed' }] });
     const foundMara = found('Mara', ['Ines', 'Pilot', 'Wren'], ['is twelve']);
 
@@ -64,20 +64,20 @@ describe('A fact that the AI found', () => {
     ]);
   });
 
-  test('changes nothing if its entry already has the same line, even if the author dismissed it', () => {
+  test('changes nothing if its entry already has that statement, even if the author dismissed it', () => {
     for (const status of ['proposed', 'accepted', 'dismissed'] as const) {
       const mara = fact('Mara', { traits: [{ id: 'trait_a', text: 'Is Twelve!', status }] });
       expect(merge([mara], found('Mara', [], ['is twelve']))).toEqual([]);
     }
   });
 
-  test('changes nothing if its entry already has a differently worded line from the same passage', () => {
+  test('changes nothing if its entry has a differently worded statement from the same passage', () => {
     const mara = fact('Mara', { traits: [trait('she was 12', 'dismissed', 'quote of is twelve years')] });
 
     expect(merge([mara], found('Mara', [], ['is twelve']))).toEqual([]);
   });
 
-  test('adds two lines for two facts in one passage', () => {
+  test('adds two statements if one passage contains two facts', () => {
     const one = found('Mara', [], ['is twelve', 'is tall']);
     const proof = one.traits[0]!.proof;
     const [merged] = merge([], { ...one, traits: one.traits.map(({ text }) => ({ text, proof })) });
@@ -85,7 +85,7 @@ describe('A fact that the AI found', () => {
     expect(merged!.traits.map(({ text }) => text)).toEqual(['is twelve', 'is tall']);
   });
 
-  test('points its entry’s line to the newer text, and keeps the line’s words and status', () => {
+  test('found again in a newer text updates its statement’s source, but not its words and status', () => {
     const old = trait('she was 12', 'accepted', 'quote of is twelve', 'txt_old');
     const [merged] = merge([fact('Mara', { traits: [old] })], found('Mara', [], ['is twelve']));
 
@@ -106,14 +106,14 @@ describe('A fact that the AI found', () => {
     expect(merged!.aliases).toHaveLength(2);
   });
 
-  test('becomes one entry with the lines of both if it appears twice in one answer', () => {
+  test('becomes one entry with the statements of both if it appears twice in one answer', () => {
     const merged = merge([], found('Mara', [], ['is twelve']), found('mara', [], ['is tall', 'is twelve']));
 
     expect(merged).toHaveLength(1);
     expect(merged[0]).toMatchObject({ revision: 1, traits: [{ text: 'is twelve' }, { text: 'is tall' }] });
   });
 
-  test('changes nothing when it is merged again', () => {
+  test('changes nothing if the same facts are merged a second time', () => {
     const all = [found('Mara', ['Wren'], ['is twelve', 'is tall']), found('Ines', [], ['owns the boat'])];
     const once = merge([], ...all);
 

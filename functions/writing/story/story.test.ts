@@ -254,7 +254,7 @@ describe('An entry about a person, place or thing in a book', () => {
     expect(fact.aliases.map(({ name }) => name)).toEqual(['Wren', 'Sol']);
   });
 
-  test('takes one of ten simultaneous changes; the other nine are refused with the stored entry', async () => {
+  test('accepts one of ten simultaneous changes; the other nine are refused with the stored entry', async () => {
     const { fact } = await create({ name: 'Mara' });
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, (_, number) => change(fact.id, { ...fact, name: `Mara ${number}` })),
@@ -329,7 +329,7 @@ test('entries and findings are available only to the book’s owner, and not in 
   for (const ask of all) await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the counter of a book’s entries is not listed, and cannot be deleted like an entry', async () => {
+test('the list of a book’s entries omits their counter, which no request can delete', async () => {
   const { fact } = await create({ name: 'Mara' });
   const id = `${fact.id.split('_').slice(0, 2).join('_')}_#`;
 

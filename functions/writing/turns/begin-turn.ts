@@ -24,16 +24,16 @@ import { releaseForgottenTurns, type ReleasingDependencies } from './release-tur
 import { replacedRangesFrom, currentMessageNumbers } from './standing-messages.ts';
 
 /**
- * Writes a turn in one transaction: conversation, question, future answer, its slot and the credits held for it. If a
- * concurrent request changed the conversation or credits first, tries again, and throws if the turn is no longer
- * possible.
+ * Writes a turn in one transaction: conversation, question, future answer, the slot that limits answers in progress,
+ * and the credits held for the answer. If a concurrent request changed the conversation or credits first, tries again,
+ * and throws if the turn is no longer possible.
  */
 export async function beginTurn(deps: BeginningDependencies, request: TurnRequest): Promise<Turn> {
   const requestId = request.idempotencyKey && `#request_${fingerprint([request.idempotencyKey])}`;
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const earlier = requestId && (await deps.requests.get(request.ownerId, requestId));
     if (earlier) return turnOf(deps, requireSame(request, earlier));
-    // a question counts with the maximum of tokens that it can use
+    // for the day's limit, a question counts with the most tokens that it can use
     const counted = { ownerId: request.ownerId, amount: request.credits * tokensACredit, now: deps.now() };
     const { turn, failed } = await deps.tokens.begin(
       counted,

@@ -4,8 +4,9 @@ import { endTurn, type EndingDependencies, type TurnEnd } from './end-turn.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 
 /**
- * Ends an answer that has no execution because its start got lost; otherwise it would wait for the sweep. An execution
- * that starts later finds the answer ended. Returns false if an execution exists, or if no answer is in progress.
+ * Ends an answer that has no execution because starting it failed; otherwise the answer would stay in progress until
+ * the next sweep. An execution that starts later finds the answer ended. Returns false if an execution exists, or if no
+ * answer is in progress.
  */
 export async function endUnstarted(
   deps: UnstartedDependencies,

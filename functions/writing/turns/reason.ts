@@ -6,7 +6,7 @@ export function reasonOf(end: Failure): string {
   if (end.status === 'ABORTED') return `The answer was interrupted. ${tryAgain}`;
   const named = namedMessageOf(end, conversationErrors);
   if (!named) return `We couldn’t answer because of a problem on our side. ${tryAgain}`;
-  // these errors' own messages already say what to do
+  // the messages of these errors already say what to do
   return errorsWithAdvice.has(end.error as ConversationError) ? named : `${named} ${tryAgain}`;
 }
 

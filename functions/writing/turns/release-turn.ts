@@ -20,8 +20,8 @@ export async function releaseTurn(deps: ReleasingDependencies, input: HeldTurn):
 }
 
 /**
- * Frees the slots of deleted answers. Call it when no slot is left, because nothing else frees them. Returns true if it
- * freed at least one.
+ * Frees the slots of answers that were deleted but never released. Call it when no slot is left, because nothing else
+ * frees these slots. Returns true if it freed at least one.
  */
 export async function releaseForgottenTurns(deps: ReleasingDependencies, ownerId: string): Promise<boolean> {
   let hasReleased = false;

@@ -8,7 +8,7 @@ test('a conversation’s messages are listed newest first, without those that we
   expect([...currentMessageNumbers(conversation, 7)]).toEqual([2, 1]);
 });
 
-test('a conversation’s current messages and their count are correct after any replacements', () => {
+test('after any replacements of messages, the list and the count contain only the current ones', () => {
   const replacements = fc.array(fc.option(fc.nat(), { nil: undefined }), { maxLength: 30 });
   fc.assert(
     fc.property(replacements, (turns) => {

@@ -54,7 +54,7 @@ function conversation(
     if (format === 'debate' && at % 2 === 0 && groups.length > 1)
       return [{ speaker: 'host', text: `${lead} ${textOf(group)}`, sources: numbersOf(group) }];
     const expert = { speaker: 'expert', ...reply } as const;
-    // The host needs no question before the first group, because the opening line already asks for it.
+    // The host asks nothing before the first group, because the opening line already ends in a question.
     return format === 'debate' || at === 0 ? [expert] : [own('host', lead), expert];
   });
 }
@@ -89,7 +89,10 @@ const shares: Readonly<Record<PodcastFormat, number>> = {
   debate: 0.75,
   critique: 0.9,
 };
-/** A text with at most this many sentences gets no closing quotation, because all its sentences were already quoted. */
+/**
+ * A text with at most this many sentences gets no closing quotation, because all its sentences were already quoted by
+ * then.
+ */
 const minSentences = 3;
 
 interface Turn {

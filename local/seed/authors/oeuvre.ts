@@ -32,7 +32,7 @@ export interface SampleChapter {
   readonly content: string;
   readonly written: Date;
   readonly part?: string;
-  /** The earlier content, saved as a version. */
+  /** An earlier text of the chapter. It is saved as a version before `content` replaces it. */
   readonly firstDraft?: string;
   readonly narration?: { readonly voiceId: VoiceId; readonly recorded: Date; readonly published?: Date };
 }
@@ -50,11 +50,11 @@ export interface SampleAudio {
   readonly description?: string;
   /** For podcasts: the script as its author edited it. */
   readonly turns?: readonly SampleTurn[];
-  /** Recorded before the first start of the product is complete; the other recordings are made in the background. */
+  /** The first start of the product waits for this recording; the other recordings are made in the background. */
   readonly isRecordedFirst?: true;
 }
 
-/** `sources` are sentence indexes from 0. */
+/** `sources` are zero-based indexes of sentences in the text that the podcast is about. */
 export interface SampleTurn {
   readonly speaker: Speaker;
   readonly text: string;

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => bedrock.close());
 
-test('the offline writer’s streamed answer first names it, then has the words, then token counts', async () => {
+test('the offline writer’s streamed answer has its name first, then the words, then token counts', async () => {
   const { stream } = await clientOf('Writer').send(new ConverseStreamCommand(request));
   const events = await Array.fromAsync(stream!);
   expect(
@@ -57,7 +57,7 @@ describe('The role that calls the local Bedrock', () => {
       }),
   );
 
-  test('is not checked for the operator of this machine', () =>
+  test('is not checked if the caller is the operator of this machine', () =>
     expect(clientOf('operator').send(new ConverseStreamCommand(request))).resolves.toBeDefined());
 });
 
@@ -84,7 +84,7 @@ describe('The local Bedrock, like the real one, refuses a request', () => {
     }),
   );
 
-  test('if its operation is unsupported, which the error names', () =>
+  test('if its operation is unsupported, and the error names that operation', () =>
     expect(clientOf('Writer').send(new ConverseCommand(request))).rejects.toMatchObject({
       name: 'UnknownOperationException',
       message: expect.stringContaining('/converse') as string,
@@ -92,7 +92,7 @@ describe('The local Bedrock, like the real one, refuses a request', () => {
 });
 
 describe('A user’s own model', () => {
-  test('is set by environment variables, and is absent without them', () => {
+  test('is configured by environment variables, and does not exist without them', () => {
     expect(ownModel({})).toBeUndefined();
     expect(
       ownModel({ QUILLCAST_LLM_URL: 'http://localhost:11434/v1/', QUILLCAST_LLM_MODEL: 'llama' }),

@@ -36,7 +36,8 @@ const Message = z.strictObject({
 const ConverseRequest = z.strictObject({
   system: z.array(Text).check(z.minLength(1)),
   messages: z.array(Message).check(z.minLength(1)),
-  // Required here, because without a maximum, Bedrock reserves the model's maximum output.
+  // Required here, because for a request without a maximum, Bedrock counts the model's maximum output against the quota
+  // until the answer ends.
   inferenceConfig: z.strictObject({ maxTokens: z.number().check(z.int(), z.minimum(1)) }),
 });
 

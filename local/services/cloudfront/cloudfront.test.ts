@@ -234,7 +234,7 @@ describe('The site in the local CloudFront', () => {
     expect(await since(new Date(0).toUTCString())).toMatchObject({ status: 200 });
   });
 
-  test('returns the whole file if a range of another version of it is requested', async () => {
+  test('returns the whole file if the requested range is of another version of the file', async () => {
     const { headers } = await ask('/app.js');
     const range = (validator: string) =>
       ask('/app.js', { headers: { range: 'bytes=2-4', 'if-range': validator } });
@@ -366,14 +366,14 @@ describe('A server behind the local CloudFront', () => {
     expect(await ask('/media/v2/x')).toMatchObject({ status: 502 });
   });
 
-  test('breaks only the one response that it fails to complete', async () => {
+  test('breaks no other response if it fails to complete one', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await expect(ask('/api/cut')).rejects.toThrow(/aborted/);
     expect(await ask('/api/x')).toMatchObject({ status: 200 });
     log.mockRestore();
   });
 
-  test('notices when the visitor leaves before the response', async () => {
+  test('learns that a visitor has left before the response', async () => {
     const left = Promise.withResolvers<void>();
     const slow = createServer((_, res) => res.on('close', () => left.resolve()));
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
@@ -433,7 +433,7 @@ describe('Private media in the local CloudFront', () => {
     expect(await ask(file, { headers: { ...headers, range: 'bytes=10-' } })).toMatchObject({ status: 416 });
   });
 
-  test('is refused without cookies as `MissingKey`, however its path is spelled', async () => {
+  test('is refused without cookies as `MissingKey`, in any spelling of its path', async () => {
     const spellings = [
       file,
       '/media/%70rivate/ada/a%20b.mp3',

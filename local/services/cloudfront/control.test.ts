@@ -38,7 +38,7 @@ test('invalidated paths without a wildcard are counted separately, up to 3,000',
   });
 });
 
-test('an invalidation repeated with its reference starts no second one; other paths are refused', async () => {
+test('repeating an invalidation’s reference starts no second one; other paths are refused', async () => {
   const first = await forget('ref', ['/a/*', '/b/*']);
   const again = await forget('ref', ['/b/*', '/a/*']);
   expect(again.Invalidation?.Id).toBe(first.Invalidation?.Id);

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { modPow } from './srp.ts';
 
 /**
- * Replaces the power function of Amplify's own big-number class, which was made for browsers without BigInt; React
- * Native replaces it, too. With Node's BigInt a sign-in takes a tenth of the time.
+ * Replaces the power function of Amplify's own big-number class, which was made for browsers without BigInt. Amplify
+ * for React Native replaces this function too. With `modPow`, a sign-in takes a tenth of the time.
  */
 const amplify = createRequire(import.meta.resolve('aws-amplify/auth'));
 const file = amplify

@@ -4,7 +4,7 @@ import { limitHourly } from './lockout.ts';
 import { letterFor, mail, type MailReason } from './mails.ts';
 import type { CodePurpose, Pool, User } from './pool.ts';
 
-/** Mails a code and invalidates earlier ones. Without a user it returns the same response but mails nothing. */
+/** Mails a code and invalidates earlier ones. If `user` is undefined, returns the same response but mails nothing. */
 export async function mailCode(pool: Pool, user: User | undefined, name: string, reason: CodeReason) {
   const purpose = purposes[reason];
   limitHourly(pool, `${purpose} mail to ${name.toLowerCase()}`);

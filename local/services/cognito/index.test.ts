@@ -94,7 +94,7 @@ test('users, keys and refresh tokens survive a restart, and no password or token
   expect(files.join()).not.toContain(session.refreshToken);
 });
 
-test('each change by an admin and each sign-out is on disk before it is answered', async () => {
+test('each change by an admin and each sign-out is on disk before its response is sent', async () => {
   await addUser(ada, 'Temporary-1843');
   const created = await poolFileText();
   await rig.aws.send(joining(ada, 'admin'));

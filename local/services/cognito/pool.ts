@@ -14,7 +14,7 @@ export async function openPool(
     users: [],
     signIns: [],
   });
-  // Drops sign-ins saved before refresh tokens were rotated.
+  // Drops sign-ins that were saved before refresh tokens were rotated, because they lack `refreshTokens`.
   state.signIns = state.signIns.filter(({ refreshTokens }) => refreshTokens as unknown);
   if (!state.signingKey) {
     state.signingKey = await newSigningKey();

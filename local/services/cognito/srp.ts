@@ -64,7 +64,7 @@ function whole(value: bigint, sizeBytes?: number): Buffer {
   return Buffer.from(digits.padStart(2 * (sizeBytes ?? Math.ceil(digits.length / 2)), '0'), 'hex');
 }
 
-/** Encodes as Java does before hashing: whole bytes with room for a sign bit. */
+/** Encodes a number for hashing as Java's `BigInteger` does: whole bytes, with room for a sign bit. */
 function bytes(value: bigint): Buffer {
   const sizeBytes = Math.floor(value.toString(2).length / 8) + 1;
   return whole(value, sizeBytes);

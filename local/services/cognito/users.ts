@@ -36,7 +36,7 @@ export function removeUser(pool: Pool, user: User): Promise<void> {
   return endSignIns(pool, ({ username }) => username === user.username);
 }
 
-/** @throws InvalidPasswordException with Cognito's message. */
+/** Throws `InvalidPasswordException` with Cognito's message if the password breaks the pool's policy. */
 export function checkPolicy({ properties }: Pool, password: string): void {
   const broken = brokenRule(properties.Policies.PasswordPolicy, password);
   if (broken)

@@ -60,7 +60,7 @@ function draftStore({ dynalite }: Store, draft: Draft): object {
   };
 }
 
-/** Dynalite's refusals carry a response body; anything else is a bug and is rethrown. */
+/** An error that dynalite throws as a refusal has a response body; any other is a bug and is rethrown. */
 function throwAsAwsError(error: unknown): never {
   const { statusCode, body } = error as { statusCode?: number; body?: Record<string, string> };
   if (!body) throw error;

@@ -62,8 +62,8 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
 }
 
 /**
- * Returns the actions that need a permission, each with its table or index. Each part of a transaction counts as its
- * own action.
+ * Returns the actions for which a request needs permission, each with its table or index. Each part of a transaction
+ * counts as its own action.
  */
 function usesOf(operation: string, input: RequestInput): [action: string, table: string][] {
   const { SourceTableName, TableName = SourceTableName ?? '*', IndexName } = input;

@@ -69,7 +69,7 @@ it('a table can be restored to a time before a restart, and restored tables surv
   await expect(allOf('again')).rejects.toThrow('Requested resource not found');
 });
 
-it('restoring is refused for an unknown table, a taken name, a wrong time or recovery off', async () => {
+it('restoring is refused for an unknown table, a taken name, a wrong time or disabled recovery', async () => {
   const now = await aMoment();
   const refusals: [Partial<RestoreTableToPointInTimeCommandInput>, string][] = [
     [{ SourceTableName: 'none', RestoreDateTime: now }, 'TableNotFoundException'],

@@ -24,7 +24,10 @@ export function createTransactions(store: Store) {
 
 const maxTokens = 1_000;
 
-/** Turns throttling into a cancelled transaction, because the SDK does not retry those by itself. */
+/**
+ * Turns throttling into a cancelled transaction, as DynamoDB does. The SDK doesn't retry a cancelled transaction by
+ * itself.
+ */
 export function asTransactionError(error: unknown, items: readonly object[]): unknown {
   if (!(error instanceof AwsError) || error.name !== 'ProvisionedThroughputExceededException') return error;
   return cancelledBy(items.map(() => ({ Code: 'ThrottlingError', Message: error.message })));

@@ -1,8 +1,8 @@
 import { put, within, type Change, type Item, type Level } from './level.ts';
 
 /**
- * Logs the previous item of each write to a recoverable table, on disk and in the same batch as the write. Keeps
- * `mostWrites` entries for all tables together; no time before the oldest entry can be restored.
+ * For each write to a recoverable table, logs the item as it was before, on disk and in the same batch as the write.
+ * Keeps `mostWrites` entries for all tables together; no time before the oldest entry can be restored.
  */
 export async function openWriteLog(level: Level, mostWrites = 20_000) {
   const loggedSince = new Map<string, number>();

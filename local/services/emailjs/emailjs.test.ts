@@ -110,7 +110,7 @@ describe('the local mail service', () => {
     await expect(send()).rejects.toMatchObject({ status: 403 });
   });
 
-  test('refuses a body that is not JSON, and every other address', async () => {
+  test('refuses a body that is not JSON, and every address except the one for sending', async () => {
     const ask = (path: string, body: string) =>
       fetch(`http://127.0.0.1:${service.port}${path}`, { method: 'POST', body });
     expect((await ask('/api/v1.0/email/send', '{')).status).toBe(400);
@@ -129,7 +129,7 @@ test('the local mail service allows a preflight request from any page', async ()
   ]).toEqual([200, '*', '*']);
 });
 
-test('the local stage is configured with the account of the local EmailJS stand-in', () => {
+test('the local stage has the account details that the local EmailJS stand-in expects', () => {
   const { origin: _, ...named } = stages.local.mailService;
   expect(named).toEqual(account);
 });

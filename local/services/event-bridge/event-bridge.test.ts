@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a rule for failed executions calls its target only for those, with an event as on AWS', () => {
+test('a rule for failed workflow executions calls its target only for these, as on AWS', () => {
   define({
     EventPattern: {
       source: ['aws.states'],
@@ -109,7 +109,7 @@ test('a disabled rule never fires', async () => {
   expect(invoke).not.toHaveBeenCalled();
 });
 
-test('all scheduled rules can be run at once, without the rules that match events', async () => {
+test('running all schedules at once calls the scheduled rules, not the rules that match events', async () => {
   define({ ScheduleExpression: 'rate(1 day)', Targets: [{ Arn: 'sweep' }] }, 'sweeping');
   define({ EventPattern: { source: ['aws.events'] } }, 'bad-ends');
   await bus.runSchedules();

@@ -71,7 +71,7 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
       for (const rule of rules.values()) if (rule.matches?.(whole)) void deliver(rule, whole);
     },
     runSchedules,
-    /** A step of its own, because starting the schedules at boot would slow the start. */
+    /** Separate from `define`, because starting the schedules at boot would slow the start. */
     async beginSchedules(): Promise<void> {
       hasBegun = true;
       for (const rule of rules.values()) startTimer(rule);

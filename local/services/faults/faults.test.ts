@@ -45,7 +45,7 @@ describe('a call to the local cloud with a planned fault', () => {
     expect(faults.told()).toEqual({ asked: [{ role, action: 'dynamodb:GetItem', calls: 2 }], met: [1] });
   });
 
-  test('fails with its service’s error name if every retry is throttled, and the next call works', async () => {
+  test('fails with its service’s error name if every retry is throttled; the next call succeeds', async () => {
     plan('dynamodb:GetItem', 'throttle', 'call');
     expect(await outcome(table().send(get()))).toBe('ProvisionedThroughputExceededException');
     expect(await outcome(table().send(get()))).toBe('done');
@@ -105,7 +105,7 @@ test('a call with a planned kill is carried out, and then the function that made
   expect(await stored()).toEqual({ id });
 });
 
-test('a call that is never answered ends when its client gives up, and changes nothing', async () => {
+test('a call that is never answered fails when its client stops waiting, and changes nothing', async () => {
   plan('dynamodb:PutItem', 'timeout', 'once');
   expect(await outcome(table(1, 50).send(put()))).toBe('TimeoutError');
   expect(await stored()).toBeUndefined();

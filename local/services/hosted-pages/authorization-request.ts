@@ -38,7 +38,7 @@ export function authorizationRequest(query: URLSearchParams, { clientNamed }: Co
 
 export type AuthorizationRequest = ReturnType<typeof authorizationRequest>;
 
-/** `address` is the redirect that reports the error to the app; undefined if only the person may see it. */
+/** `address` is the redirect address that reports the error to the app; undefined if only the person may see it. */
 export class Refused extends Error {
   readonly address: string | undefined;
   constructor(message: string, address?: string) {

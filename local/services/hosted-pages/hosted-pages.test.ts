@@ -236,7 +236,7 @@ describe('a faulty or hostile request to the hosted sign-in pages', () => {
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
     [{ code_challenge: '' }, 'invalid_request'],
     [{ identity_provider: 'Facebook' }, 'invalid_request'],
-  ])('with %o is reported to the app as an error with the request’s state', async (wrong, error) => {
+  ])('with %o sends the app an error together with the request’s `state`', async (wrong, error) => {
     const { query } = await authorization(wrong);
     expect(
       answerIn(await fetch(address(`/oauth2/authorize?${query}`), { redirect: 'manual' })),

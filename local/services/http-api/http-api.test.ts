@@ -63,7 +63,7 @@ const format = {
 
 const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${api.port}${path}`, init);
 
-test('the local gateway prefers `/audio/recent` to `/audio/{id}`; unknown API paths have a route', async () => {
+test('the local gateway prefers `/audio/recent` to `/audio/{id}`, and has a default API route', async () => {
   const keyOf = async (path: string) => ((await (await call(path)).json()) as { routeKey: string }).routeKey;
   expect(await keyOf('/api/audio/recent')).toBe('GET /audio/recent');
   expect(await keyOf('/api/audio/aud_1')).toBe('GET /audio/{id}');
@@ -79,7 +79,7 @@ test('the function gets the caller’s address as the last entry of `x-forwarded
   });
 });
 
-test('the function gets decoded parameters and query, and each of its cookies is sent separately', async () => {
+test('the function gets decoded path and query parameters; each cookie is sent in its own header', async () => {
   const answer = await call('/api/audio/a%20b?x=1&x=2&y=%C3%BC');
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(await answer.json()).toMatchObject({
@@ -117,7 +117,7 @@ test('a protected route refuses a missing, expired, foreign or tampered token', 
   expect(requestContext.authorizer.jwt.claims).toMatchObject({ sub: 's', 'cognito:groups': '[admin x]' });
 });
 
-test('a route whose function does not let the gateway call it returns a plain 500', async () => {
+test('a function that does not allow calls from the gateway gives a plain 500', async () => {
   const answer = await call('/api/closed');
   expect([answer.status, await answer.json()]).toEqual([500, { message: 'Internal Server Error' }]);
 });
@@ -129,7 +129,7 @@ test('the gateway answers failures and throttled requests with its own short mes
   expect([throttled.status, await throttled.json()]).toEqual([429, { message: 'Too Many Requests' }]);
 });
 
-test('each response has one access-log line with its own id and the id of the function’s run', async () => {
+test('each response has one access-log line, with the ids of the response and the function’s run', async () => {
   const lineOf = async (answer: Response) => {
     const id = answer.headers.get('apigw-requestid');
     await expect.poll(() => logged.filter((line) => line.includes(`"id":"${id}"`)).length).toBe(1);

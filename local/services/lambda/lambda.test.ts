@@ -64,7 +64,7 @@ describe.each([
     });
   });
 
-  test('see an earlier date during a call if the operator requests it; other callers cannot set it', async () => {
+  test('see an earlier date during a call if the operator sets one; other callers cannot do so', async () => {
     const operator = { accessKeyId: 'operator', secretAccessKey: 'secret' };
     functions = createFunctions({ ...options, start, operator });
     await define(`const given = new Date(0); exports.handler = async ({ headers }) => ({
@@ -91,7 +91,7 @@ describe.each([
     });
   });
 
-  test('load a file uploaded beside the bundle only once, and none from above their folder', async () => {
+  test('load a file beside their bundle only once, and no file from a folder above theirs', async () => {
     await define(
       `exports.handler = async ({ name }) => { const { at } = require(name); at.times += 1; return at.times; };`,
     );

@@ -90,7 +90,8 @@ export interface Fault {
     | 'quota'
     | 'none';
   /**
-   * Polly refuses calls above this rate, except a burst of 1.25 seconds' worth, and calls beyond `atOnce` in progress.
+   * Polly refuses calls above this rate, apart from a burst as large as 1.25 seconds of calls at this rate. It also
+   * refuses a call while `atOnce` calls are in progress.
    */
   callsPerSecond?: number;
   atOnce?: number;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serve } from '#local/services/http.ts';
 import { deliver } from './deliver.ts';
 
-test('a response to a disconnected client ends without an error and closes its source', async () => {
+test('a response to a disconnected client ends without an error, and its source stream is closed', async () => {
   const source = Readable.from(['never read']);
   const delivered = Promise.withResolvers<void>();
   const listening = await serve(0, (_, res) => {

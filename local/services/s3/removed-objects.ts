@@ -3,7 +3,7 @@ import type { ObjectRecord } from './object-record.ts';
 
 /**
  * Keeps the removed objects of a versioned bucket: for each key the latest one, at most `mostKept` in all. Only their
- * records are in memory. Expired objects are deleted when the bucket is opened. Overwritten versions aren't kept,
+ * metadata is in memory. Expired objects are deleted when the bucket is opened. Overwritten versions aren't kept,
  * because we never read them.
  */
 export function removedObjects(pathOf: (key: string) => string, retentionDays: number, mostKept = 5_000) {

@@ -109,7 +109,7 @@ test('a range that contains no byte of the object is refused with 416', async ()
   expect(await read('empty')).toBe('');
 });
 
-test('object keys of any characters and length stay distinct on disk and unchanged in listings', async () => {
+test('objects with keys of any characters and length are stored separately and listed unchanged', async () => {
   const keys = [
     '../../../etc/x',
     '..',
@@ -194,7 +194,7 @@ test('a stream of unknown length is uploaded in parts and appears only when it i
   expect(await readdir(join(dir, 'unfinished uploads'))).toEqual([]);
 });
 
-test('an aborted upload leaves nothing, and a missing part is refused', async () => {
+test('an aborted upload leaves no file, and completing an upload with a missing part is refused', async () => {
   async function* brokenBody() {
     yield Buffer.alloc(6 * 1024 * 1024);
     await wait(20);
@@ -306,7 +306,7 @@ test('an object deleted from a versioned bucket is removed after its retention d
   expect(await readdir(join(dir, 'versioned'))).toEqual([]);
 });
 
-test('operations and options that our functions never send are refused with their names', async () => {
+test('operations and options that our functions never send are refused, and the error names them', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const refused: [() => Promise<unknown>, RegExp][] = [
     [

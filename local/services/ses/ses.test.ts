@@ -190,7 +190,7 @@ describe('A sent email', () => {
   const meetFate = (body: object) =>
     askAsOperator(`http://127.0.0.1:${ses.port}/__fates`, keys.operator, body);
 
-  test('causes an SES event with the email’s tags when the operator gives it an outcome', async () => {
+  test('causes an SES event with its tags when the operator simulates a bounce or complaint', async () => {
     const { MessageId: id } = await tagged();
     await meetFate({ id, type: 'Bounce' });
     await meetFate({ id, type: 'Complaint' });

@@ -12,7 +12,7 @@ export function tasksOf({ StartAt, States }: Definition): Task[] {
     for (const next of followersOf(state)) if (!(next in States)) throw unknown(name, `the state ${next}`);
     for (const rule of state.Choices ?? []) {
       requireKnownFields(name, rule, ['Variable', 'BooleanEquals', 'StringEquals', 'IsPresent', 'Next']);
-      if (rule.IsPresent === false) throw unknown(name, 'IsPresent: false'); // the engine reads it as true
+      if (rule.IsPresent === false) throw unknown(name, 'IsPresent: false'); // the engine would treat it as `IsPresent: true`
     }
     for (const path of Object.values({ ...state.ItemSelector, ...state.Parameters }))
       if (!knownPath.test(String(path))) throw unknown(name, String(path));

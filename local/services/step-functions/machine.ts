@@ -50,7 +50,7 @@ export function createMachine(
     const context = { StateMachine: { Id: arn } };
     const { abort, result, eventLogs } = engine.run(JSON.parse(input) as never, { overrides, context });
     const followed = history.follow(eventLogs).then(() => result);
-    // A failure settles at once; a success waits until all its events are counted.
+    // The result rejects as soon as the execution fails, but resolves only when all events of a success are counted.
     return { abort, result: Promise.race([followed, result.then(() => followed)]), history };
   };
 }

@@ -69,7 +69,7 @@ test('an execution continues the trace of the function that started it', async (
   expect(await ended(executionArn!)).toMatchObject({ traceHeader });
 });
 
-test('repeating a start returns the running execution; other reuse of its name is refused', async () => {
+test('starting an execution again returns the running one; other input under its name is refused', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<unknown>();
   invoke = vi.fn<Invoke>(() => promise);
   define(task);
@@ -82,7 +82,7 @@ test('repeating a start returns the running execution; other reuse of its name i
   await expect(start({ a: 1 }, 'one')).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
 });
 
-test('a workflow retries and catches an error of a function by the type of that error', async () => {
+test('a workflow retries or catches a function’s error according to the type of the error', async () => {
   const failures = ['Busy', 'Busy', 'BadText'];
   invoke = async (_, payload) => {
     const errorType = failures.shift();
@@ -116,7 +116,7 @@ test.each([
   [new AwsError('ServiceException', 'down'), 'Lambda.ServiceException'],
   [new Error('odd'), 'Lambda.Error'],
   [new FunctionError({ errorType: 'Sandbox.Timedout', errorMessage: 'late', trace: [] }), 'Sandbox.Timedout'],
-])('an uncaught failure %s ends the execution FAILED as %s', async (error, name) => {
+])('the uncaught error %s fails the execution with the error name %s', async (error, name) => {
   invoke = async () => {
     throw error;
   };
@@ -240,7 +240,7 @@ test('each change of an execution’s status causes an event in the format of AW
   ]);
 });
 
-test('a narration loop of a hundred rounds with six passages each ends correctly', async () => {
+test('a workflow makes a hundred rounds of six passages each, and then succeeds', async () => {
   let rounds = 0;
   invoke = async (arn, payload) => {
     if (!arn.endsWith(':next')) return payload;
@@ -296,7 +296,7 @@ test.each([
   },
 );
 
-test('a task result above 256 KB fails the execution as on AWS, even if the workflow has a Catch', async () => {
+test('a task result above 256 KB fails the execution with AWS’s error, even if errors are caught', async () => {
   invoke = async () => 'x'.repeat(300_000);
   define(
     { ...task, Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'Told' }] },
@@ -333,7 +333,7 @@ test('an execution’s history has the events that AWS writes, including those o
   expect(service.executions()[0]!.events).toBe(1 + 8 + (4 + 2 * (2 + 5)) + 2 + 2 + 2);
 });
 
-test('an execution whose history is full fails as on AWS, even if the workflow has a Catch', async () => {
+test('a full history fails the execution with AWS’s error, even if errors are caught', async () => {
   await reboot(60);
   define(
     {
@@ -426,7 +426,7 @@ test('an interrupted execution restarts from its input, or is ABORTED if its wor
   expect(events.map(statusOf)).toEqual(['ABORTED']);
 });
 
-test('after a kill -9 every started execution comes to its end', async () => {
+test('every execution that was interrupted by kill -9 still ends after the restart', async () => {
   const definition = { StartAt: 'One', States: { One: { ...task, End: undefined, Next: 'Two' }, Two: task } };
   const program = `
     import { startStepFunctions } from ${JSON.stringify(import.meta.resolve('./index.ts'))};

@@ -32,7 +32,8 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
 
     const { statusCode, body } = await answerOf('$connect', events.connect(Object.fromEntries(searchParams)));
     if (statusCode >= 300) return refuseUpgrade(socket, statusCode, body);
-    // If the socket was closed during `$connect`, `ws` would end it silently, without `$disconnect`.
+    // If the client closed the socket during `$connect`, `ws` would end the connection without `$disconnect`, so this
+    // is done here.
     if (!socket.readable || !socket.writable) {
       socket.destroy();
       return void answerOf('$disconnect', events.disconnect());

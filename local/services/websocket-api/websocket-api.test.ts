@@ -34,7 +34,7 @@ afterEach(async () => {
   origin.close();
 });
 
-test('a socket opens if the $connect function accepts it, which receives its query and id', async () => {
+test('a socket opens if the $connect function, which receives its query and id, accepts it', async () => {
   await start();
   await openSocket('?userId=ada&token=good');
   expect(events).toEqual([
@@ -63,7 +63,7 @@ test.each([
   expect(events).toHaveLength(1);
 });
 
-test('a page whose socket the $connect function refuses receives the text of the refusal', async () => {
+test('if the $connect function refuses a page’s socket, the page receives the refusal’s text', async () => {
   answers['$connect'] = { statusCode: 429, body: 'You have 20 open. Close one…' };
   await start();
   const { port } = origin.address() as AddressInfo;
@@ -78,7 +78,7 @@ test('no socket opens at another address', async () => {
   expect(events).toEqual([]);
 });
 
-test('a message goes to the route that its action names, any other to $default', async () => {
+test('a message is sent to the route named by its action, or to $default if there is none', async () => {
   await start();
   const socket = await openSocket();
   const messages = [
@@ -139,7 +139,7 @@ test.each([0, 20])(
   },
 );
 
-test('with the real SDK, a function writes to one socket, and another socket receives nothing', async () => {
+test('a function that writes to one socket with the AWS SDK sends nothing to another socket', async () => {
   const client = await start();
   const [hers, his] = [messagesOf(await openSocket()), messagesOf(await openSocket())];
   await client.send(new PostToConnectionCommand({ ConnectionId: idOf(1), Data: '{"to":"him"}' }));
@@ -168,7 +168,7 @@ test('a message of more than 128 KB cannot be written to a socket', async () => 
   expect(heard.map((text) => text.length)).toEqual([128 * 1_024]);
 });
 
-test('with the real SDK, a function closes one socket; a second time it gets GoneException', async () => {
+test('a function closes one socket with the AWS SDK; closing it again throws GoneException', async () => {
   const client = await start();
   const [hers, his] = [await openSocket(), await openSocket()];
   const end = () => client.send(new DeleteConnectionCommand({ ConnectionId: idOf(0) }));

@@ -14,7 +14,10 @@ export interface Visit {
   readonly reader: Person;
   readonly admin: Client;
   stranger(): Promise<Client>;
-  /** Registers something acknowledged that must persist; it is checked after the faults, when no work is running. */
+  /**
+   * Registers a check that something that the server acknowledged still exists. The check runs after the faults, when
+   * no work is running.
+   */
   kept(what: string, holds: () => Promise<boolean>): void;
   once(what: string, holds: () => Promise<boolean>): void;
   /** Sets how many times the owner may be charged for this work; by default, once. */

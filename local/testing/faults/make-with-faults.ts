@@ -23,8 +23,8 @@ export async function placeForFaults(cloud: TestedCloud) {
   };
 
   /**
-   * Waits until two checks in a row find no work, because an event may follow shortly after its execution. Work from
-   * before the run may continue; `before` is how much of it there was.
+   * Waits until two checks in a row find no new work; one check isn't enough, because an event may follow shortly after
+   * its execution. `before` is the amount of work in progress before the run, which may continue.
    */
   async function waitUntilQuiet(before = 0): Promise<boolean> {
     for (let looks = 0, quietLooks = 0; looks < maxPolls; looks += 1) {
@@ -75,7 +75,8 @@ export async function placeForFaults(cloud: TestedCloud) {
       (error: unknown) => {
         if (error instanceof Stuck) troubles.push({ kind: 'stuck', what: error.message });
         else if (!(error instanceof Refused)) throw error;
-        // A single fault must not stop the author, who tries again.
+        // A single fault must not stop the author, because the client tries again. If it does, the author counts as
+        // stuck.
         else if (faults.length <= 1) troubles.push({ kind: 'stuck', what: error.message });
         return error.message;
       },

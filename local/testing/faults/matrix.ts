@@ -31,8 +31,8 @@ export function faultsFor({ asked }: Pick<Made, 'asked'>): Fault[] {
 }
 
 /**
- * Lambda calls can't time out or be killed here: the invoking service waits without limit, and a dying function is a
- * fault of its own.
+ * Returns false for a timeout or kill of a Lambda call, because neither can happen here: the service that calls a
+ * function waits without limit, and the death of a function is tested as a fault of that function.
  */
 const canOccur = (kind: Fault['kind'], action: string): boolean =>
   !(action.startsWith('lambda:') && (kind === 'timeout' || kind === 'kill'));

@@ -71,9 +71,9 @@ const details = {
   tone: z.optional(Detail),
   /** BCP 47. E-readers use it to hyphenate and to read aloud. */
   language: z.optional(Language),
-  /** For the whole book; 0 means no goal. */
+  /** The goal for the whole book; 0 means no goal. */
   wordGoal: z.optional(BookGoal),
-  /** Per day; 0 means no goal. */
+  /** The goal for each day; 0 means no goal. */
   dailyGoal: z.optional(BookGoal),
   goalMeasure: z.optional(MeasureName),
 };

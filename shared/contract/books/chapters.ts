@@ -142,8 +142,8 @@ export const chapters = {
     access: 'signedIn',
     body: z.object({
       /**
-       * The chapter to append. If it no longer follows this one, because chapters were moved meanwhile, the request is
-       * refused.
+       * The chapter to append to the chapter in the path. The request is refused if that chapter no longer comes next,
+       * because chapters were moved meanwhile.
        */
       nextId: Id,
       saveId: SaveId,

@@ -37,7 +37,7 @@ export const exports = {
     access: 'signedIn',
     body: z.object({
       format: ExportFormat,
-      /** Whether the file discloses AI text, if there is any; true by default. */
+      /** Whether the file says which text the AI wrote, if there is any; true by default. */
       disclosure: z.optional(z.boolean('Send true to disclose in the file what the AI wrote, or false.')),
     }),
     answer: { status: 202, body: ExportAnswer },

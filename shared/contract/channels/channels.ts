@@ -20,7 +20,7 @@ export const ChannelPerson = z.object({
 });
 export type ChannelPerson = z.infer<typeof ChannelPerson>;
 
-/** Accepts only web and mail addresses, because a browser could run others as code. */
+/** Accepts only web and mail addresses, because a browser could run an address of another kind as code. */
 export const ChannelLink = z.object({
   title: OneLine('A link needs a title.').check(
     z.trim(),

@@ -22,7 +22,9 @@ export const Register = z.object({
 });
 export type Register = z.infer<typeof Register>;
 
-/** Keeps the connection open, because the gateway closes it after ten silent minutes. The response is `Pong`. */
+/**
+ * Keeps the connection open, because the gateway closes it after ten minutes without a message. The response is `Pong`.
+ */
 export const Ping = z.object({ action: z.literal('ping', unknownAction) }, unknownAction);
 export type Ping = z.infer<typeof Ping>;
 

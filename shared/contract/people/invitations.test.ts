@@ -18,7 +18,7 @@ test.each([
   { next: 0 },
   { next: 51 },
   { next: 1.5 },
-])('an invalid or ambiguous approval of people is refused: %j', (approval) =>
+])('an approval of people on the waiting list is refused if invalid or ambiguous: %j', (approval) =>
   expect(Approval.safeParse(approval).success).toBe(false),
 );
 

@@ -36,7 +36,7 @@ const Description = Text('A description must be text.').check(
   z.maxLength(500, 'A description can be up to 500 characters.'),
 );
 
-/** The dialog calls it name, the API `title` (A08). */
+/** The field is `title` in the API, but “name” in the dialog (A08). */
 export const PlaylistCreation = z.object({ title: Title, description: z.optional(Description) });
 export type PlaylistCreation = z.infer<typeof PlaylistCreation>;
 

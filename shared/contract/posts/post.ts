@@ -27,7 +27,7 @@ export const PublicPost = z.extend(PostCard, {
   html: z.string(),
   headings: z.array(PostHeading),
   audioId: z.optional(z.string()),
-  /** Only if every reader of the post may play the podcast. */
+  /** The id of the post's podcast; absent unless every reader of the post may play it. */
   podcastAudioId: z.optional(z.string()),
 });
 export type PublicPost = z.infer<typeof PublicPost>;

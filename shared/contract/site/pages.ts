@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
 /**
- * So high that no visitor is refused. Few requests reach the API, because the edges cache each page and feed for a
+ * So high that no visitor is refused. Few requests reach the API, because the CDN caches each page and feed for a
  * minute.
  */
 const throttle = { ratePerSecond: 200, burst: 400 } as const;
@@ -33,8 +33,8 @@ const Oembed = z.object({
 });
 
 /**
- * Pages of the site that the server renders. The edge requests them for the site's own addresses
- * (`shared/pages/answered-by-api.ts`).
+ * Pages of the site that the server renders. When a visitor opens an address of the site, the CDN gets the page from
+ * the endpoint for that address (`shared/pages/answered-by-api.ts`).
  */
 export const pages = {
   showPlayer: endpoint({
@@ -199,8 +199,8 @@ export const pages = {
     refusals: ['not_found'],
     throttle,
   }),
-  // These four endpoints are for the edges of release 1.0.0, which still request them while this release is being
-  // deployed.
+  // These four endpoints are for the CDN's configuration of release 1.0.0, which still requests them while this release
+  // is being deployed.
   showFirstOfChannel: endpoint({
     route: 'GET /pages/channel/{username}',
     summary: 'The first page of a channel.',

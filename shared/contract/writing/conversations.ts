@@ -30,7 +30,7 @@ export type ChapterReceipt = z.infer<typeof ChapterReceipt>;
 
 export const PointedAt = z.object({
   words: z.number(),
-  /** Tells who wrote the passage that the author pointed at; `mixed` if its sentences differ in origin. */
+  /** Tells who wrote the passage that the question is about; `mixed` if its sentences differ in origin. */
   origin: z.enum(['own', 'ai', 'ai edited', 'mixed']),
   facts: z.array(z.string()),
 });
@@ -120,7 +120,9 @@ const Surrounding = Text('The text around a passage must be text.').check(
   ),
 );
 
-/** A passage or a cursor position with the text around it, as on the author's page, saved or not. */
+/**
+ * A passage or a cursor position, with the text around it as the author's page shows it, even if that isn't saved yet.
+ */
 export const Place = z.object({
   before: z.optional(Surrounding),
   text: z.optional(
@@ -133,7 +135,7 @@ export const Place = z.object({
 export type Place = z.infer<typeof Place>;
 
 export const Question = z.object({
-  /** Required only for a chat. */
+  /** Required only if `kind` is `chat`. */
   message: z.optional(WrittenMessage),
   bookId: z.optional(Id),
   chapterId: z.optional(Id),
@@ -156,7 +158,7 @@ export const Question = z.object({
       ),
     ),
   ),
-  /** The approximate length of the continuation; 500 if absent. */
+  /** The approximate length that a continuation should have; 500 if absent. */
   words: z.optional(
     z
       .number('The number of words must be a number.')

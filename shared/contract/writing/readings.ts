@@ -26,7 +26,10 @@ export const Reading = z.object({
   price: z.number(),
   run: z.optional(
     z.object({
-      /** How many chapters were due at the start, and how many of these have been read. */
+      /**
+       * `chapters` is the number of chapters that were due at the start, `read` the number of these that have been
+       * read.
+       */
       chapters: z.number(),
       read: z.number(),
       failed: z.array(FailedChapter),

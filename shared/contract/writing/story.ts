@@ -63,8 +63,8 @@ export const TraitChange = z.object({
 });
 
 /**
- * The complete new state: omitted names and traits are deleted, traits without an id are added. Passages can't be
- * changed.
+ * The complete new state of a fact: names and traits that are left out are deleted, traits without an id are added.
+ * Passages can't be changed.
  */
 export const FactText = z.object({
   name: Name,

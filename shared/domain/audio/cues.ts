@@ -53,7 +53,7 @@ export function paragraphsOf(cues: readonly Cue[]): Cue[][] {
 
 /** Returns the index of the last cue that has started, or -1. */
 export function cueAt(cues: readonly Cue[], timeSeconds: number): number {
-  // A cue's start is rounded to milliseconds, and a player that is sent to it can end up slightly earlier.
+  // A cue's start is rounded to milliseconds, and a player that seeks to it can end up slightly earlier.
   return cues.findLastIndex((cue) => cue.startSeconds <= timeSeconds + 0.02);
 }
 

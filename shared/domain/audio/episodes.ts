@@ -6,7 +6,7 @@ import { grouped } from '#shared/domain/locale.ts';
  */
 export const episodeLimits = {
   descriptionCharacters: 4_000,
-  /** The Markdown source counts. */
+  /** Counts the characters of the Markdown source. */
   showNotesCharacters: 4_000,
   number: 9_999,
 } as const;
@@ -15,7 +15,10 @@ export const episodeLimits = {
 export const episodeTypes = ['full', 'trailer', 'bonus'] as const;
 export type EpisodeType = (typeof episodeTypes)[number];
 
-/** The earliest publish date allowed: feeds contain no earlier dates, and apps don't sort episodes by such dates. */
+/**
+ * The earliest publish date that an author may enter. Podcast feeds contain no earlier dates, and podcast apps don't
+ * sort episodes by such dates.
+ */
 export const earliestPublishDate = '1970-01-01T00:00:00.000Z';
 
 export const episodeRefusals = {

@@ -40,8 +40,8 @@ export const NarrationRound = z.object({
   done: z.boolean(),
   spoken: z.optional(z.array(GroupToSpeak)),
   /**
-   * The number of groups that are done without a gap, counted from the first group of the attempt. The next execution
-   * starts with the group after them.
+   * The number of groups that are done, counted from the first group of the attempt up to the first one that is
+   * missing. The next execution starts with that one.
    */
   made: z.optional(z.number()),
   /** An upper bound for the events in the execution's history. */

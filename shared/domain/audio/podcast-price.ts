@@ -41,8 +41,8 @@ export const answerTokensOf = (aim: number): number =>
   Math.ceil(maxScriptCharacters(aim) / 3) + markupTokensPerTurn * Math.ceil(aim / 150 + 5);
 
 /**
- * The maximum number of tokens of the source that the model receives. From a longer source it receives evenly chosen
- * sentences.
+ * The maximum number of tokens of the source that the model receives. From a longer source it receives groups of
+ * neighbouring sentences, spread evenly over the text.
  */
 export const sourceTokens = 32_000;
 
@@ -58,7 +58,7 @@ export const sizeBySample = (characters: number, sample: string): TextSize => {
 const tokensWithNumbers = (tokens: number) => Math.ceil(tokens * 1.25) + 100;
 
 const minTargetCharacters = 600;
-/** The maximum number of characters in the script for each character of the source. */
+/** The maximum target length of a script, in characters for each character of its source. */
 const scriptPerSourceCharacter = 4;
 const markupTokensPerTurn = 30;
 const nothing: TextSize = { characters: 0, tokens: 0 };

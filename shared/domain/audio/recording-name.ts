@@ -1,7 +1,7 @@
 /**
- * Returns the name of an audio on every screen: `The Salt Road · 3: Leaving` for a chapter of a visible book, unless
- * the author changed the audio's title; otherwise the title. The name must not be composed elsewhere or stored, because
- * the titles of book and chapter can change.
+ * Returns the name of an audio on every screen. For a chapter of a visible book, this is `The Salt Road · 3: Leaving`,
+ * unless the author changed the audio's title. In all other cases, it is the audio's title. The name must not be
+ * composed elsewhere or stored, because the titles of book and chapter can change.
  */
 export function recordingName(audio: Named): string {
   const { book, text } = recordingParts(audio);
@@ -30,7 +30,10 @@ function numbered(chapter: string, number: number): string {
 const isWrittenFromTheRight = (text: string): boolean =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text);
 
-/** Keeps text of one direction from reordering the other (Unicode UAX #9, FSI and PDI). */
+/**
+ * Isolates a text (Unicode UAX #9, FSI and PDI), so that a text from right to left and one from left to right don't
+ * reorder each other.
+ */
 const withIsolatedDirection = (text: string): string => `\u2068${text}\u2069`;
 
 export interface RecordingParts {

@@ -10,7 +10,7 @@ test('the same id always has the same artwork, and 200 ids have different ones',
   expect(new Set(pictures).size).toBe(200);
 });
 
-test('a book without a cover has artwork in the colours of its drawn cover', () => {
+test('a book without an uploaded cover has artwork in the colours of its drawn cover', () => {
   const genres = ['Science fiction', 'horror', 'fantasy', 'crime', 'romance', 'poems', 'Krimi', ''];
   for (const genre of genres)
     for (const id of ['book_1', 'book_2', 'book_3'])

@@ -1,8 +1,6 @@
 import { grouped } from '#shared/domain/locale.ts';
 
-/**
- * The limits of an author's content and their messages. Items in the trash count until they are permanently deleted.
- */
+/** The limits of an author's content. Items in the trash count until they are permanently deleted. */
 export const bookLimits = {
   books: 200,
   chaptersOfABook: 400,
@@ -20,7 +18,7 @@ export const bookLimits = {
   summaryCharacters: 10_000,
   chapterSummaryCharacters: 1_000,
   noteCharacters: 20_000,
-  /** `acceptanceCharacters` counts both texts of one acceptance together. */
+  /** `acceptanceCharacters` is for the accepted passage and the text that it replaced, together. */
   acceptancesOfASave: 20,
   acceptanceCharacters: 50_000,
   versionNameCharacters: 100,

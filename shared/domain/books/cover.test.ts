@@ -68,7 +68,7 @@ describe('The title on a cover', () => {
     );
   });
 
-  test('keeps all its words, and breaks none of them as long as a smaller letter size fits', () => {
+  test('keeps all its words whole if a smaller letter size lets them fit', () => {
     const title = 'The Strange and Surprising Adventures of a Person of No Importance';
     expect(fitText(title, { width: 480, height: 300 }).lines.join(' ')).toBe(title);
   });

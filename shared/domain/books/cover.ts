@@ -6,8 +6,8 @@ import { palettes } from './covers/palettes.ts';
 import { coverHeight, coverWidth } from './covers/shapes.ts';
 
 /**
- * Draws a typographic cover (SVG, 600 × 900) for a book without a picture. The genre chooses the design, the id its
- * colours and lines, so a new title doesn't change them. Any text in any script is safe.
+ * Draws a typographic cover (SVG, 600 × 900) for a book without a picture. The genre chooses the design, and the id
+ * chooses the colours and shapes, so a new title doesn't change them. Accepts any text in any script.
  */
 export function coverSvg({ title, author, genre, id, language }: Cover): string {
   const chance = chanceOf(id);

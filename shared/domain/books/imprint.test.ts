@@ -37,7 +37,7 @@ it.each([
   ['Eva A.', 'de'],
   ['Mo Yan', 'zh'],
   ['村上 春樹', 'en'],
-])('no filing name is suggested for the author %s', (name, language) => {
+])('no name for sorting is suggested for the author %s', (name, language) => {
   expect(fileAs(name, language)).toBeUndefined();
 });
 

@@ -30,7 +30,10 @@ export function commonRegions(
   return [...regions, { base: base.slice(at) }];
 }
 
-/** Insertions at one position share a region, and come before a change of the following block. */
+/**
+ * Returns whether a change belongs to the region that `first` began. Insertions at one position share a region, which
+ * comes before a change of the following block.
+ */
 const isInRegion = (change: SidesChange, first: SidesChange, to: number): boolean =>
   change === first ||
   (first.to === first.from ? change.from === change.to && change.from === to : change.from < to);

@@ -17,7 +17,7 @@ describe('Two windows that changed the same chapter', () => {
     ]);
   });
 
-  test('cause a conflict, which has both versions, only where both changed the same paragraph', () => {
+  test('cause a conflict only where both changed the same paragraph; it contains both versions', () => {
     const parts = mergeBlocks(['a', 'It rained.', 'z'], ['a', 'It poured.', 'z!'], ['a!', 'It snowed.', 'z']);
     expect(parts).toEqual([
       { type: 'merged', blocks: ['a!'] },
@@ -35,13 +35,13 @@ describe('Two windows that changed the same chapter', () => {
     ]);
   });
 
-  test('cause a conflict about one paragraph even if one window also changed its neighbour', () => {
+  test('cause a conflict about only the paragraph that both changed, not its changed neighbour', () => {
     expect(conflictsIn(mergeBlocks(['aaa.', 'bbb.'], ['aaa!', 'bbb!'], ['aaa?', 'bbb.']))).toEqual([
       { type: 'conflict', base: ['aaa.'], mine: ['aaa!'], theirs: ['aaa?'] },
     ]);
   });
 
-  test('cause no conflict where one text only continues the other', () => {
+  test('cause no conflict where the text of one window only continues that of the other', () => {
     expect(mergeWithoutConflict(['It'], ['It rained all day.'], ['It rained'])).toEqual([
       'It rained all day.',
     ]);
@@ -126,7 +126,7 @@ describe('Merging two changed versions of any text', () => {
     );
   });
 
-  test('takes a change over unchanged if one version or both versions made it', () => {
+  test('accepts a change made by one version, or by both in the same way, without a conflict', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine }) => {
         expect(mergeWithoutConflict(base, mine, base)).toEqual(mine);
@@ -148,7 +148,7 @@ describe('Merging two changed versions of any text', () => {
     );
   });
 
-  test('raises no conflict when the two sides edit different paragraphs', () => {
+  test('causes no conflict when the two versions changed different paragraphs', () => {
     fc.assert(
       fc.property(fc.array(editOfOneSide, { maxLength: 12 }), (edits) => {
         const base = edits.map((_edit, at) => `Paragraph ${at}.`);
@@ -159,7 +159,7 @@ describe('Merging two changed versions of any text', () => {
     );
   });
 
-  test('handles 20,000 paragraphs, all different or all alike', () => {
+  test('merges 20,000 paragraphs, all different or all alike, without a conflict', () => {
     const [base, alike] = [
       Array.from({ length: 20_000 }, (_, at) => `p${at}`),
       Array<string>(20_000).fill('***'),

@@ -182,7 +182,7 @@ describe('Text pasted from a web page', () => {
   });
 });
 
-test('part of a line is pasted with its spaces; a dash, or “* * *” in a line, stays text', () => {
+test('pasting part of a line keeps its spaces; a dash, or “* * *” within a line, stays text', () => {
   const part = (html: string, isInText = true) => {
     const read = readHtml(html);
     return pastedBlocks(read.blocks, { line: read.line, isInText, language: 'en' });

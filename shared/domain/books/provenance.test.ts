@@ -58,7 +58,7 @@ test('AI text that the AI later corrects still counts as AI', () => {
   expect(sentenceOrigins(accepted, corrected)).toEqual([[corrected, 'ai']]);
 });
 
-test('undoing the AI’s change of a sentence makes that the author’s again', () => {
+test('undoing the AI’s change of a sentence makes the sentence the author’s again', () => {
   const accepted = [{ before: mara, after: mara.replace('climbed', 'scaled').replace('counted', 'told') }];
   expect(sentenceOrigins(accepted, mara)).toEqual([[mara, 'own']]);
 });
@@ -84,7 +84,7 @@ test('an existing short sentence stays the author’s beside new AI text', () =>
   ]);
 });
 
-test('a short sentence that the AI repeats counts as AI, and the author’s first one does not', () => {
+test('if the AI repeats a short sentence, the copy counts as AI and the author’s original as own', () => {
   const accepted = [{ before: `${mara} “Yes.”`, after: `${mara} “Yes.” ${storm} “Yes.”` }];
   expect(sentenceOrigins(accepted, accepted[0]!.after).map(([, origin]) => origin)).toEqual([
     'own',

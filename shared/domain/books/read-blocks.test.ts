@@ -90,7 +90,7 @@ describe('The readable form of a text', () => {
           ...document,
           content: document.content!.filter(({ type }) => type !== 'rawBlock').map(withoutSigns),
         };
-        // Without `isPart`, a reference to a note that isn't in the document would become text.
+        // With `isPart`, because otherwise a reference to a note that isn't in the document would become text.
         const read = readBlocksOf(documentOf(markdownOf(bare)), { isPart: true });
         for (const line of read.flatMap(({ lines }) => lines))
           expect(line).not.toMatch(/[*_~^`#&\\[\]{}<>|]/u);

@@ -95,7 +95,7 @@ describe('A writing streak', () => {
     expect(streakOf(days, '2026-11-25', '2026-11-01').length).toBe(2);
   });
 
-  test('names the day that ended it, unless it may continue in days that are not loaded', () => {
+  test('names the day that broke it, unless earlier days that are not loaded may continue it', () => {
     const days = [{ ...on(monday, 1), goal: 1 }];
     expect(streakOf(days, monday, '2026-11-09')).toEqual({ length: 1, brokenOn: '2026-11-20' });
     expect(streakOf(days, monday, '2026-11-21')).toEqual({ length: 1 });

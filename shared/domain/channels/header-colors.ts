@@ -21,8 +21,9 @@ export function headerColorOf(text: string): string | undefined {
 export const blackShare = 0.08;
 
 /**
- * Chooses light text if its contrast on the deepened colour is at least 4.5:1, otherwise dark text, which then has that
- * contrast on the plain colour (WCAG 1.4.3). An invalid colour counts as black.
+ * Chooses light text if its contrast on the colour with black mixed in (`deepenedColor`) is at least 4.5:1 (WCAG
+ * 1.4.3). Otherwise chooses dark text, which then has that contrast on the colour itself. An invalid colour counts as
+ * black.
  */
 export const textToneOn = (color: string): 'light' | 'dark' =>
   contrastOf('#ffffff', deepenedColor(color)) >= minContrast ? 'light' : 'dark';

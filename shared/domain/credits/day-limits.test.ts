@@ -37,7 +37,7 @@ describe('The amount that a person may start within the daily limit', () => {
     );
   });
 
-  test('is at least one chapter while a chapter is left of the day’s limit', () => {
+  test('includes any task of up to one chapter that still fits into the day’s limit', () => {
     fc.assert(
       fc.property(
         unit,
@@ -53,7 +53,7 @@ describe('The amount that a person may start within the daily limit', () => {
     );
   });
 
-  test('leaves at least three chapters to others, unless it is one chapter or less', () => {
+  test('leaves enough for three more chapters if it is more than one chapter', () => {
     fc.assert(
       fc.property(unit, perStage, (of, left) => {
         const most = maxToStart(of, left);

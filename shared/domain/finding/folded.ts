@@ -66,7 +66,7 @@ function fold(cluster: string, exact: boolean): string {
   if (exact) return seen.normalize();
   if (dash.test(seen)) return '-';
   const parts = seen.normalize('NFKD');
-  // NFKD decomposes a standalone accent into a space and the accent.
+  // Keeps a standalone accent, which NFKD would decompose into a space and the accent.
   if (parts.startsWith(' ')) return seen;
   const letters = parts.toLowerCase().replaceAll(accents, '');
   return letters.replaceAll(/[øłđħŧıßæœς]/gu, (letter) => foldedLetters[letter]!);
@@ -110,7 +110,7 @@ const maxRememberedEntries = 10_000;
 
 export interface Folded {
   readonly text: string;
-  /** In order; only characters that have another length in the folded text. */
+  /** The characters that have another length in the folded text, in order. */
   readonly changes?: readonly Change[];
 }
 

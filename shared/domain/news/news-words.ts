@@ -3,8 +3,8 @@ import type { NewsKind } from './news-kinds.ts';
 import { maxAnnouncedPerDay } from './news-limits.ts';
 
 /**
- * Returns the sentence for the list, the toast and the digest. The sentence covers `count` events of one kind and day;
- * `thing` is the name of the newest, `by` are the people who caused them, latest first.
+ * Returns the sentence that a notification shows in the list, the toast and the digest. The sentence covers `count`
+ * events of one kind and day. `thing` is the name of the newest, `by` are the people who caused them, latest first.
  */
 export function newsWords(
   kind: NewsKind,

@@ -4,7 +4,10 @@ import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 /** The bucket's lifecycle rule deletes objects with this tag. */
 export const lifecycleTag = { keep: 'for-days' } as const;
 
-/** The maximum size of one archive file, by estimate; well below 4 GB, where the zip format ends. */
+/**
+ * The maximum size of one archive file. The size is estimated before the file is written, so this is well below 4 GB,
+ * the limit of the zip format.
+ */
 export const archivePartBytes = 1_500_000_000;
 
 /** The minimum interval between archives, because making one reads all data of the person. */

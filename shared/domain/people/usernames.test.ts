@@ -51,7 +51,7 @@ test.each([undefined, 'google_77', '0b8f8a53-9b2e-4c53-8d3e-3f1f2a6f0a11'])(
     expect(needsUsernameSetup({ preferredUsername, providerUsername: undefined })).toBe(false),
 );
 
-test('a username in the form of a provisional one cannot be chosen', () => {
+test('a username that looks like an automatically assigned one cannot be chosen', () => {
   for (const provider of ['Google', 'Cognito'] as const)
     expect(usernameProblem(provisionalUsername(provider, 'a1b2c3d4e5f6'))).toContain(
       'This username is reserved. Choose another one.',

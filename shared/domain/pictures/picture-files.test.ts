@@ -17,7 +17,7 @@ test.each([
   ['a small picture is not enlarged', { width: 600, height: 315 }, { width: 600, height: 315 }],
   ['a small square is cropped to its full width', { width: 800, height: 800 }, { width: 800, height: 420 }],
   ['a wide strip is cropped to its full height', { width: 4_000, height: 315 }, { width: 600, height: 315 }],
-])('a stored cover has the right size: %s', (_how, picture, expected) =>
+])('a cover is stored at up to 1,200 by 630 pixels and is never enlarged: %s', (_how, picture, expected) =>
   expect(storedSize(picture, coverShape)).toEqual(expected),
 );
 

@@ -10,7 +10,7 @@ export function excerptOf(blocks: readonly DocNode[]): string {
 const isRead = (type: string) =>
   !['heading', 'codeBlock', 'table', 'horizontalRule', 'footnote'].includes(type);
 
-/** Stops early, because one block may be the whole text. */
+/** Stops when it has enough text, because one block may be the whole post. */
 function beginningOf(blocks: readonly DocNode[]): string {
   let text = '';
   const add = (node: DocNode): void => {

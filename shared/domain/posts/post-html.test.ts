@@ -128,7 +128,7 @@ describe('Headings of a post', () => {
     expect(new Set(ids).size).toBe(1_000);
   });
 
-  test('without words are left out', () =>
+  test('appear in the post’s HTML only if they contain any text', () =>
     expect(postHtmlOf('#\n\nText').html).toBe('<p dir="auto">Text</p>\n'));
 
   test('are limited to 100 in the table of contents', () =>
@@ -150,7 +150,7 @@ describe('The excerpt of a post', () => {
     expect(excerptOf('😀'.repeat(300))).toBe(`${'😀'.repeat(99)}…`);
   });
 
-  test('falls back to a heading, and is empty for an empty text', () => {
+  test('is a heading if the text has nothing else, and is empty for an empty text', () => {
     expect(excerptOf('# Tides')).toBe('Tides');
     expect(excerptOf('')).toBe('');
   });

@@ -66,7 +66,8 @@ const mostInContents = 100;
 const textOf = (node: DocNode): string => node.text ?? (node.content ?? []).map(textOf).join('');
 
 /**
- * Builds ids from the words of a heading. They begin with `h-`, because other ids could collide with names in scripts.
+ * Builds ids from the words of a heading. They begin with `h-`, because an id without a prefix could have the name of a
+ * variable that scripts use.
  */
 function uniqueIds(): (text: string) => string {
   const used = new Set<string>();

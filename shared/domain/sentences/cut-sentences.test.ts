@@ -7,7 +7,7 @@ import { cutSentences } from './cut-sentences.ts';
 const textsOf = (text: string, language = 'en') =>
   cutSentences(text, language).map((sentence) => sentence.text.trim());
 
-test('titles, initials and quotations followed by “he said” end no sentence', () => {
+test('no sentence ends at a title (Dr.), at an initial, or at a quotation before “he said”', () => {
   expect(textsOf('Dr. Imogen Vale met Mr. O’Hara. “Stop!” he said. J. R. Moss left.')).toEqual([
     'Dr. Imogen Vale met Mr. O’Hara.',
     '“Stop!” he said.',
@@ -89,7 +89,7 @@ test('an emoji belongs to the sentence before it', () => {
   expect(textsOf('And so on. Well done! 🎉')).toEqual(['And so on.', 'Well done! 🎉']);
 });
 
-test('the sentences of a text join to that text again, and each has its correct index', () => {
+test('the sentences of a text join to that text, and each index is where its sentence begins', () => {
   const piece = fc.constantFrom(
     ...'Dr.| A.|“Oh!”|« Oh ! »|?|…| |\n|\r\n|\u2029|word|Word|3.|🎉|𝒳|\u2060|Ω;|他走了。'.split('|'),
   );
@@ -104,7 +104,7 @@ test('the sentences of a text join to that text again, and each has its correct 
   );
 });
 
-test('splitting an already split sentence again leaves it unchanged if it begins with a capital', () => {
+test('splitting a single sentence of a text leaves it whole if it begins with a capital letter', () => {
   const piece = fc.constantFrom(
     ...'Dr. |A. |“Oh!” |« Oh ! » |? |… |word |Word |No. |5 |he. |He. '.split('|'),
   );
@@ -128,7 +128,7 @@ describe('The number of sentences', () => {
   test.each([
     ['to find the origins of its sentences', (all: string) => sentencesOfOrigins(all, 'en').length],
     ['for an answer from the offline writer', (all: string) => sentencesOfRules(all, 'en').length],
-  ])('equals that of `cutSentences` when a text is split %s', (_, count) =>
+  ])('is what `cutSentences` finds, also when a text is split %s', (_, count) =>
     expect(count(text)).toBe(cutSentences(text, 'en').length),
   );
 });

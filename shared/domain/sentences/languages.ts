@@ -11,7 +11,10 @@ export interface SentenceLanguage {
   readonly beforeNumber: ReadonlySet<string>;
   /** The ending of longer words that act like `beforeNumber`: "Gartenstr. 12". */
   readonly beforeNumberEnding?: string;
-  /** Abbreviations that may end a sentence; used only in prose without capitals. */
+  /**
+   * Abbreviations that can also end a sentence. Used only in text without capitals, where the next letter can't show
+   * whether a sentence begins.
+   */
   readonly anywhere: ReadonlySet<string>;
   /** Words that usually start a sentence rather than follow an initial or ordinal. */
   readonly starters: ReadonlySet<string>;

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('After the scripts of the first page have started', () => {
-  test('`window.quillcast` shows one request that the guard counted, and one page view is sent (S2.70)', async () => {
+  test('`window.quillcast` shows that the guard counted one request, and one page view is sent (S2.70)', async () => {
     await startWith(Response.json({ analytics: '/api/page-views' }));
     expect(window.quillcast?.requestGuard?.stats().requestsInLastMinute).toBe(1);
     expect(beacon).toHaveBeenCalledExactlyOnceWith('/api/page-views', expect.anything());
@@ -32,7 +32,7 @@ describe('After the scripts of the first page have started', () => {
     expect(history.state).toEqual({ kept: true });
   });
 
-  test('a warning says that a paste was too long for its field', async () => {
+  test('pasting more text than a field may hold shows a warning', async () => {
     await startWith(Response.json({}));
     const field = Object.assign(document.createElement('input'), { maxLength: 3 });
     document.body.append(field);
@@ -71,7 +71,7 @@ describe('After the scripts of the first page have started', () => {
     expect((await askTimes(ask, 31)).at(-1)?.status).toBe(200);
   });
 
-  test('without a configuration the request guard works and no page views are counted', async () => {
+  test('without a configuration, requests are still limited and no page views are counted', async () => {
     const ask = await startWith(new Response('', { status: 404 }));
     expect((await askTimes(ask, 31)).at(-1)?.status).toBe(429);
     expect(beacon).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/broken');
 });
 
-test('a failure of the whole app shows its message and a button to the home page (S8.36, S8.37, S8.38)', async () => {
+test('if the whole app fails, the error’s message and a button to the home page are shown (S8.36, S8.37, S8.38)', async () => {
   const goTo = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const leave = await render(
     <AppBoundary>
@@ -36,7 +36,7 @@ test('if a screen fails, the rest of the app stays and no error details are show
   await leave();
 });
 
-test('after a screen failed, the next screen works', async () => {
+test('after one screen has failed, the next screen that the user opens is shown', async () => {
   const leave = await render(<WholeApp screen={<BrokenHere />} />);
   expect(pageText()).toContain('Unexpected Application Error!');
   await act(async () => navigate('/whole'));

@@ -156,7 +156,7 @@ describe('The page at', () => {
     ]);
   });
 
-  test('/toast-demo catches its own failure, and the app’s bar stays (S2.23)', async () => {
+  test('/toast-demo catches its own failure, and the app’s bar stays visible (S2.23)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await visit('/toast-demo', 'Toast demo');
     await press('Break this page');
@@ -254,7 +254,7 @@ describe('The frame around every page', () => {
 describe('Audio that plays', () => {
   afterEach(() => patchPlayer(silence));
 
-  test('can be stopped on any page without its own player, even after a recording was not found', async () => {
+  test('can be stopped from a bar on each page without a player, even after an unknown recording', async () => {
     await visit('/audio-player?id=aud_gone', 'This recording doesn’t exist, or it isn’t shared with you');
     await act(async () => patchPlayer({ audio: anAudio({ visibility: 'unlisted' }), playing: true }));
     await until(() => document.querySelector('[aria-label="Now playing"]') !== null);

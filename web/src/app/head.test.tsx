@@ -6,7 +6,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { titleOf, useHead } from './head.ts';
 import { routes } from './routes.ts';
 
-test.each(routes.map(({ path }) => path))('the path %s has a title', (path) => {
+test.each(routes.map(({ path }) => path))('the page at %s has a title other than “Not found”', (path) => {
   expect(titleOf(path)).toContain('Quillcast');
   expect(titleOf(path)).not.toContain('Not found');
 });
@@ -16,7 +16,7 @@ test.each([
   ['/voices/', 'Voices · Quillcast'],
   ['/About', 'About · Quillcast'],
   ['/audio-player', 'Player · Quillcast'],
-])('the path %s has the title "%s", regardless of case and of a final slash', (path, title) =>
+])('the path %s has the title "%s", in any letter case and with or without a final slash', (path, title) =>
   expect(titleOf(path)).toBe(title),
 );
 
@@ -26,7 +26,7 @@ test('an unknown address has the title “Not found”', () =>
 test('an audio in a channel has the title “Player” until its own title is known', () =>
   expect(titleOf('/channel/ada/audio/aud_1')).toBe('Player · Quillcast'));
 
-test('navigating updates the title and removes the canonical link and the description', async () => {
+test('going to another page updates the title, and removes canonical link and description', async () => {
   document.head.innerHTML =
     '<link rel="canonical" href="https://site.example/about"><meta name="description" content="About us"><title>About · Quillcast</title>';
   const Page = () => {

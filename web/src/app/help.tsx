@@ -5,7 +5,7 @@ import { useStore } from '#web/platform/store.ts';
 
 const HelpPanel = lazyComponent(() => import('#web/site/help-panel.tsx'));
 
-/** Full-window screens render their own help button. */
+/** With `whole`, leaves out the help button, because full-window screens render their own. */
 export function Help({ whole }: { whole: boolean }) {
   const { open } = useStore(help);
   return (

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('A message to the user', () => {
-  test('is shown as a toast, and a visitor’s page loads the code for toasts only then', async () => {
+  test('is shown as a toast; a visitor’s page loads the code for toasts only at that moment', async () => {
     await say();
     await until(() => document.querySelector('[role=log] .toast') !== null);
     expect(document.querySelector('[role=log] .toast')?.textContent).toContain('A page is missing.');

@@ -26,13 +26,14 @@ test('every page begins with a hidden notice for browsers that are too old', () 
   expect(document.querySelector('#root h1')?.textContent).toBe('Voices');
 });
 
-test('CSS alone shows the notice, if the browser lacks features of the oldest supported browsers', () => {
+test('CSS alone shows the notice if a feature of the oldest supported browsers is missing', () => {
   const conditions = new Set<string>();
   styles.walkAtRules('supports', ({ params }: AtRule) => void conditions.add(params));
   expect([...conditions]).toEqual(["not ((content: '' / '') and (width: round(1px, 1px)))"]);
   const [alternative, round] = [versionsOf('css.properties.content.alt_text'), versionsOf('css.types.round')];
   expect([alternative['firefox'], alternative['safari']]).toEqual([floor.firefox, floor.safari]);
-  // One version less, because Chrome 126 added no feature that `@supports` can detect.
+  // The notice tests a feature of Chrome 125, one version below the oldest supported one, because Chrome 126 added no
+  // feature that `@supports` can detect.
   expect(Number(round['chrome'])).toBe(Number(floor.chrome) - 1);
 });
 

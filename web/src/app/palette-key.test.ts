@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('Ctrl-K opens and closes the palette and has no other effect in the browser', () => {
+test('Ctrl-K opens and closes the search palette, and the browser does nothing else', () => {
   expect(press({ ctrlKey: true })).toBe(true);
   expect(palette.get()).toBe('search');
   expect(press({ ctrlKey: true })).toBe(true);
@@ -36,7 +36,7 @@ test.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true 
   },
 );
 
-test('text typed before the search field is ready is passed to the field and to nothing else', () => {
+test('text typed before the search field is ready goes into that field and to nothing else', () => {
   press({ ctrlKey: true });
   for (const key of ['s', 'a', 'Shift', 'l', 't']) press({ key });
   expect(typedAhead.get()).toBe('salt');

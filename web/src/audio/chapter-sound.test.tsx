@@ -225,7 +225,7 @@ test('a chapter with only a podcast opens on the Podcast tab, and a chosen tab i
   expect(chosenTab()).toBe('Narration');
 });
 
-test('updating an out-of-date podcast requests a podcast and warns that its script will change', async () => {
+test('an update of an outdated podcast requests a podcast; a hint says its script is regenerated', async () => {
   chapterAudio = aChapterAudio({}, { audio: aChapterPodcast(), sentencesBehind: 1 });
   await open();
   expect(pageText()).toContain('The script is regenerated. Turns you locked stay.');

@@ -35,7 +35,7 @@ describe('A draft of a podcast script after its author has signed out', () => {
     expect(storedDraft(key, aScript())).toMatchObject({ base, turns });
   });
 
-  test('has a conflict in the turn changed on both sides, and takes the changes of all other turns', () => {
+  test('takes the turns changed elsewhere, and has a conflict in the turn changed on both sides', () => {
     keepDraft(key, { base, turns: withChange(base, 't1', { text: 'Why?' }), conflicts: [], revision: 1 });
     keepUnsentTurnsOnly('ada');
     const theirs = aScript().turns.map((turn) => ({ ...turn, text: `${turn.text} Elsewhere.` }));

@@ -55,7 +55,7 @@ describe('The list of audio in progress', () => {
     expect(ends).toEqual([{ audioId: 'aud_1', state: 'error', topic: 'Pens' }]);
   });
 
-  test('announces an audio’s end with the topic from the list if the message names no topic', () => {
+  test('announces the end of an audio under its listed title if the message contains no title', () => {
     const { ends } = after(news(), news({ state: 'ready', topic: undefined }));
     expect(ends[0]?.topic).toBe('Pens');
   });
@@ -74,7 +74,7 @@ describe('The list of audio in progress', () => {
     expect(ends).toHaveLength(1);
   });
 
-  test('ignores news of progress within ten seconds of a failure, as it may be older', () => {
+  test('ignores news of progress within ten seconds of a failure, as it may predate the failure', () => {
     const { pending } = after(news({ state: 'error' }), news({ atMilliseconds: 9_999 }));
     expect(pending.items).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('The list of audio in progress', () => {
     expect(ends).toHaveLength(2);
   });
 
-  test('adds an audio again that is reported in progress ten seconds after it failed', () => {
+  test('adds an audio again if it is reported in progress ten seconds after its failure', () => {
     const { pending } = after(news({ state: 'error' }), news({ atMilliseconds: 10_000 }));
     expect(pending.items).toHaveLength(1);
   });
@@ -117,7 +117,7 @@ describe('The list of audio in progress', () => {
     expect(pending.items).toMatchObject([{ attempt: 2, progress: 0, stage: 'script' }]);
   });
 
-  test('ignores a late message that names an attempt that has failed, even after a minute', () => {
+  test('ignores a late progress message of a failed attempt, even a minute after the failure', () => {
     const { pending } = after(
       news({ attempt: 1, state: 'error' }),
       news({ attempt: 1, atMilliseconds: 60_000 }),
@@ -167,7 +167,7 @@ describe('The list of audio in progress', () => {
     );
   });
 
-  test("announces an audio's end once, even if messages arrive out of order or repeatedly", () => {
+  test('announces an end once even if messages without an attempt number repeat or change order', () => {
     fc.assert(
       fc.property(fc.array(anyNews, { maxLength: 40 }), (updates) => {
         let pending: Pending = nothingPending;

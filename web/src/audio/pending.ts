@@ -102,7 +102,7 @@ function without(notified: Pending['notified'], audioId: string): Pending['notif
 /** How long after the end of an attempt an older message or response can still arrive. */
 const stragglerMilliseconds = 10_000;
 
-/** Senders that don't count attempts omit `attempt`. */
+/** Some senders of news don't count attempts; their news has no `attempt`. */
 interface WithAttempt {
   readonly attempt?: number | undefined;
 }

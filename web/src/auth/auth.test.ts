@@ -41,7 +41,7 @@ describe('The app’s session handling', () => {
     expect(cognito.refreshTokens).not.toHaveBeenCalled();
   });
 
-  test('keeps a new session when the clock is an hour fast (S4.29)', async () => {
+  test('keeps a new session when the device’s clock is an hour fast (S4.29)', async () => {
     const iat = epochSecondsIn(-3_600);
     signInReturns(aToken({ iat, exp: iat + 900 }));
     await signIn('ada@example.com', 'secret');
@@ -51,7 +51,7 @@ describe('The app’s session handling', () => {
     expect(cognito.refreshTokens).not.toHaveBeenCalled();
   });
 
-  test('refreshes an expired token when the clock is an hour slow (S9.26)', async () => {
+  test('refreshes an expired token when the device’s clock is an hour slow (S9.26)', async () => {
     const iat = epochSecondsIn(3_600);
     signInReturns(aToken({ iat, exp: iat + 4 }));
     await signIn('ada@example.com', 'secret');
@@ -60,7 +60,7 @@ describe('The app’s session handling', () => {
     expect(await currentToken()).toBe(fresh);
   });
 
-  test('works in a browser that blocks all storage', async () => {
+  test('signs a user in even in a browser that blocks all storage', async () => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
         throw new DOMException('', 'SecurityError');
@@ -100,7 +100,7 @@ describe('The app’s session handling', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
   });
 
-  test('reports why a session ended, if there is a reason (S8.17)', async () => {
+  test('reports why a session ended if the sign-in service gave a reason (S8.17)', async () => {
     localStorage.setItem('token', aToken({ exp: epochSecondsIn(-60) }));
     const reason = 'Cannot retrieve a new session. Please authenticate.';
     vi.mocked(cognito.refreshTokens).mockResolvedValue(reason);
@@ -108,7 +108,7 @@ describe('The app’s session handling', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true, reason });
   });
 
-  test('refreshes once for several simultaneous callers and returns the new token to all', async () => {
+  test('refreshes the token once for several simultaneous callers, who all get the new token', async () => {
     const stale = aToken({ jti: 'stale' });
     const fresh = aToken({ jti: 'fresh' });
     localStorage.setItem('token', stale);
@@ -135,7 +135,7 @@ describe('The app’s session handling', () => {
     expect(authState.get().status).toBe('signedIn');
   });
 
-  test('keeps the profile’s names after a refresh, and drops them for another user (S3.15, S3.16)', async () => {
+  test('keeps the profile’s names after a token refresh, and drops them when another user signs in (S3.15, S3.16)', async () => {
     signInReturns(aToken());
     await signIn('ada@example.com', 'secret');
     nameSession(aProfile);
@@ -173,7 +173,7 @@ describe('The app’s session handling', () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.ada.deviceKey', 'device');
     vi.mocked(cognito.signOut).mockRejectedValue(new Error('down'));
     await endSession(noOtherWork);
-    // The device key stays: it grants no access.
+    // The device key isn't removed, because it grants no access.
     expect(Object.keys(localStorage)).toEqual(['CognitoIdentityServiceProvider.client.ada.deviceKey']);
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
@@ -195,7 +195,7 @@ describe('The app’s session handling', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('reports no lost session when a refresh follows a sign-out in another tab', async () => {
+  test('reports a sign-out, not a lost session, if a refresh follows a sign-out in another tab', async () => {
     const stale = aToken();
     localStorage.setItem('token', stale);
     await restoreSession();
@@ -205,7 +205,7 @@ describe('The app’s session handling', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('ends the session with the same reason when another tab loses it', async () => {
+  test('ends the session with the same reason when another tab reports that the session has ended', async () => {
     localStorage.setItem('token', aToken());
     await restoreSession();
     localStorage.clear();

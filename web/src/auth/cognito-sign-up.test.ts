@@ -80,7 +80,7 @@ describe('Confirming the address', () => {
     await expect(confirmSignUp(email, '123456', { hasPassword: true })).resolves.toBeUndefined();
   });
 
-  test('does not reveal to a user without the password that the address is confirmed', async () => {
+  test('hides from a user without the password that the address is already confirmed', async () => {
     pool.answers['ConfirmSignUp'] = () => refusal('CodeMismatchException');
     const wrong = await refused(confirmSignUp(email, '000000', { hasPassword: false }));
     pool.answers['ConfirmSignUp'] = () =>

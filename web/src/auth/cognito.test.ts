@@ -75,7 +75,7 @@ describe('Signing in', () => {
     expect(JSON.stringify(pool.calls)).not.toContain('secret');
   });
 
-  test('works again even if Amplify still stores the tokens of an ended session', async () => {
+  test('succeeds again even if Amplify still stores the tokens of an ended session', async () => {
     await signInWithPassword('ada@example.com', 'secret');
     await expect(signInWithPassword('ada@example.com', 'secret')).resolves.toMatchObject({ step: 'done' });
   });
@@ -129,7 +129,7 @@ describe('Signing in', () => {
     await expect(signInWithPassword('ada@example.com', 'x')).resolves.toEqual({ step });
   });
 
-  test('continues with the new password (S4.31)', async () => {
+  test('is completed with the new password that the user was asked to choose (S4.31)', async () => {
     await stopAtChallenge(challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
     await expect(answerChallenge('newPassword', 'Quillcast-1843')).resolves.toMatchObject({ step: 'done' });
     expect(pool.called('RespondToAuthChallenge').at(-1)).toMatchObject({
@@ -191,7 +191,7 @@ describe('Refreshing the tokens', () => {
     expect(await (await configured()).loadTokens()).toBeNull();
   });
 
-  test('uses the new refresh token after each rotation', async () => {
+  test('always uses the newest refresh token that the pool has returned', async () => {
     for (const next of ['second', 'third']) {
       const RefreshToken = next;
       pool.answers['GetTokensFromRefreshToken'] = () =>
@@ -232,12 +232,12 @@ describe('Refreshing the tokens', () => {
     expect(await (await configured()).loadTokens()).toMatchObject({ refreshToken: 'refresh' });
   });
 
-  test('returns no new session without a refresh token (S8.17)', async () => {
+  test('without a refresh token returns a message instead of a new session (S8.17)', async () => {
     localStorage.removeItem(keyOfRefreshToken());
     await expect(refreshTokens()).resolves.toBe('Cannot retrieve a new session. Please authenticate.');
   });
 
-  test('returns no session without an ID token (S8.18)', async () => {
+  test('returns a message instead of a session if the pool sends no ID token (S8.18)', async () => {
     const { AccessToken } = newTokens();
     pool.answers['GetTokensFromRefreshToken'] = () =>
       Response.json({ AuthenticationResult: { AccessToken } });
@@ -259,7 +259,7 @@ describe('Signing out', () => {
     expect(await (await configured()).loadTokens()).toBeNull();
   });
 
-  test('leads to the hosted logout page when the user signed in on the hosted pages (S7.84, S9.10)', async () => {
+  test('leads to the hosted logout page after a sign-in on the hosted pages (S7.84, S9.10)', async () => {
     await signInWithPassword('ada@example.com', 'x');
     await (await configured()).setOAuthMetadata({ oauthSignIn: true });
     await expect(signOut()).resolves.toBe(

@@ -47,7 +47,10 @@ export async function answerChallenge(
   return answerOf(await withRefusals(challenge, () => amplify.confirmSignIn({ challengeResponse })));
 }
 
-/** Makes later sign-ins on this device skip the code. Amplify registered the device with the pool during sign-in. */
+/**
+ * Makes later sign-ins on this device skip the code from the authenticator app. Amplify registered the device with the
+ * pool during the sign-in.
+ */
 export async function rememberDevice(): Promise<void> {
   await configured();
   await withRefusals('device', () => amplify.rememberDevice());
@@ -63,7 +66,7 @@ export async function refreshTokens(): Promise<Tokens | string> {
     const tokens = await withRefusals('refresh', () => rotateTokens(store));
     return (await tokensFrom({ tokens })) ?? '';
   } catch (error) {
-    // Returned instead of thrown, because a retry can't repair an incomplete session.
+    // The message is returned instead of thrown, because a retry can't repair an incomplete session.
     if (error instanceof IdentityError && sessionEndingMessages.has(error.message)) return error.message;
     throw error;
   }

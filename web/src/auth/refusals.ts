@@ -72,7 +72,7 @@ const wrongCode: Words = {
 };
 const tooMany: Words = { message: 'Too many attempts. Wait a while and try again.' };
 const weakPassword: Words = { message: 'This password doesn’t meet all the rules below.' };
-/** The previous attempt may have succeeded although its response was lost. */
+/** This text is for a retry: the first attempt may have succeeded although its response was lost. */
 const newPasswordExpired: Words = {
   message: 'This took too long. Please sign in again.',
   advice: 'The password you chose may already work. Try it first.',

@@ -81,7 +81,7 @@ describe('A user’s session', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('is found even if only its token is stored, and that in session storage (S6.03)', () => {
+  test('is found even if only its token is stored, in session storage rather than local storage (S6.03)', () => {
     sessionStorage.setItem('token', aToken());
     expect(storedSession()?.userid).toBe('ada-id');
   });
@@ -101,11 +101,11 @@ describe('A user’s session', () => {
     [refreshToleranceMilliseconds, 5_000, 'the tolerance of 5 s (S9.26)'],
     [unusedRefreshMarginMilliseconds, 300_000, 'the margin of 5 minutes, which nothing uses (S9.25)'],
     [credentialsRefreshMilliseconds, 3_000_000, 'the interval for credentials (S9.27)'],
-  ])('keeps to a time of the specification: %i ms, specified as %i ms (%s)', (constant, expected) =>
+  ])('has a time limit equal to the specified one: %i ms, specified as %i ms (%s)', (constant, expected) =>
     expect(constant).toBe(expected),
   );
 
-  test('still counts as valid within the refresh margin of the specification, which is never used (S9.25)', () => {
+  test('counts as valid even within the specified refresh margin of 5 minutes, which is not used (S9.25)', () => {
     const session = aSession();
     expect(isLive(session, session.tokenExpiration - unusedRefreshMarginMilliseconds + 1)).toBe(true);
   });

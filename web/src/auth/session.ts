@@ -31,8 +31,8 @@ const sessionKey = 'session';
 const tokenKey = 'token';
 
 /**
- * Reads the session from the tokens without verifying them: the server verifies each request. Copies the names from
- * `before` if it belongs to the same person.
+ * Reads the session from the tokens without verifying them, because the server verifies them with each request. Copies
+ * the person's names from the session `before` if both sessions are of the same person.
  */
 export function sessionOf(
   tokens: Tokens,

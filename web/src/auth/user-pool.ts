@@ -29,7 +29,7 @@ function configure({ userPoolId, clientId, userPoolEndpoint }: IdentityConfig): 
   return store;
 }
 
-/** Amplify checks only for the underscore (S5.11, S5.12). */
+/** Checks the whole pattern, because Amplify checks only that the id contains an underscore (S5.11, S5.12). */
 const isPoolId = (id: string) => id.length <= 55 && /^[\w-]+_[0-9a-zA-Z]+$/.test(id);
 
 /** Amplify's token storage. It must not fail if the browser forbids storage or has no space. */

@@ -53,7 +53,7 @@ test('for a book without chapters, the link to continue opens the book itself', 
   expect(links()).toEqual([['/books/book/book_1', 'Continue: Undertow']]);
 });
 
-test('the link to an empty chapter shows no sentence, and its text is not requested', async () => {
+test('the link to an empty chapter shows no last words, and the chapter’s text is not requested', async () => {
   outline = { ...outline, chapters: [aChapterLine({ id: 'chap_1', title: '', wordCount: 0 })] };
   await visit([aBook({ id: 'book_1' })]);
   expect(links()[0]).toEqual(['/books/book/book_1/chapter/chap_1', 'Continue: Chapter 1']);

@@ -12,7 +12,7 @@ test('a screen loaded on demand is shown when it has loaded', async () => {
   expect(await shown(async () => ({ default: () => 'the screen' }))).toBe('the screen');
 });
 
-test('a screen keeps waiting while the page is about to be reloaded', async () => {
+test('a screen that cannot be loaded shows its waiting text while the page is about to reload', async () => {
   vi.mocked(isReloading).mockReturnValueOnce(true);
   expect(await shown(missingChunk)).toBe('waiting');
 });

@@ -13,7 +13,7 @@ const page = (name: string) => {
   document.body.innerHTML = `<script type="application/json" id="${dataBlockId(name)}">${JSON.stringify(sent)}</script>`;
 };
 
-test('a screen starts with the data sent in its page, and repeated reads give the same object', () => {
+test('a screen starts with the data sent in its page, and each further read returns that object', () => {
   page('player');
   expect(serverRendered('player')).toEqual(sent);
   expect(serverRendered('player')).toBe(serverRendered('player'));

@@ -25,7 +25,7 @@ test('a price above the balance shows the balance and a link to the page of cred
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/books/credits');
 });
 
-test('the price is shown before the balance is known and when it cannot be loaded', async () => {
+test('the price is shown before the balance is known, and also if the balance cannot be loaded', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
   leave = await render(<Price userid="ada-id" most={9} />);
   expect(pageText()).toBe('Up to 9 credits');

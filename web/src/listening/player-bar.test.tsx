@@ -75,7 +75,7 @@ test('closing the player bar by keyboard moves the focus to the content', async 
   content.remove();
 });
 
-test('the player bar links to recording and author, and opens a player that can stop and close', async () => {
+test('the player bar links to recording and author, and opens a player with “Stop and close”', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
   await hear(audio, () => Response.json({ audio }));
   const links = [...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'));

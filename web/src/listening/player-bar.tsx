@@ -127,7 +127,10 @@ function OpenPanel({ audio }: { audio: Audio }) {
   );
 }
 
-/** Updates the audio in the bar: it can be finished, changed or deleted while another screen is open. */
+/**
+ * Fetches the audio in the bar and updates the player, because the audio can be completed, changed or deleted while
+ * another screen is open.
+ */
 function useAudioUpdates({ id }: Audio): void {
   const session = useSession();
   const { data, error } = useQuery(audioQuery(id, session?.userid));

@@ -54,7 +54,7 @@ test('audio that was opened before the queue is restored stays current and joins
   expect(ids()).toEqual(['one', 'three', 'two']);
 });
 
-test('audio already open when the app starts to store the queue is restored after a reload', async () => {
+test('audio that was open before storing of the queue began is restored after a reload', async () => {
   dispose();
   sessionStorage.clear();
   forgetQueueBeforeReload();
@@ -113,7 +113,7 @@ test('the part of a queue that was not loaded yet is restored after a reload', a
   expect([...ids(), ...queueStore.get().rest]).toEqual(all.slice(35));
 });
 
-test('an invalid stored queue and an unreachable server are ignored', async () => {
+test('an invalid stored queue or an unreachable server causes no error, and restores nothing', async () => {
   for (const broken of [
     '{',
     '[]',

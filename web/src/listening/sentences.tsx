@@ -23,7 +23,7 @@ export function Sentences({ audio, cues, search, large = false, className }: Sen
   const [before, setBefore] = useState(shown);
   if (shown !== before) {
     setBefore(shown);
-    // A search result must stay in view.
+    // A search result must stay in view, so the text stops following the voice.
     if (shown) setFollowing(false);
   }
 

@@ -13,7 +13,7 @@ describe('The player’s source for an audio', () => {
     expect(sourceOf(anAudio({ status: 'READY', downloadUrl: file.url }))).toEqual(file);
   });
 
-  test('is the old file while the audio is regenerated, and also if that fails', () => {
+  test('is the old file while the audio is regenerated, and also if the regeneration fails', () => {
     for (const status of ['PROCESSING', 'FAILED'] as const) {
       const old = anAudio({ status, downloadUrl: file.url });
       expect(sourceOf(old)).toEqual(file);
@@ -26,11 +26,11 @@ describe('The player’s source for an audio', () => {
     expect(sourceChange(undefined, file)).toBe('now');
   });
 
-  test('changes at once when sharing has moved the file', () => {
+  test('changes at once if sharing the audio has moved its file', () => {
     expect(sourceChange(file, moved)).toBe('now');
   });
 
-  test('stays when the new source is the same or missing', () => {
+  test('does not change when the new source is the same or missing', () => {
     expect(sourceChange(file, { ...file })).toBe('stay');
     expect(sourceChange(stream, undefined)).toBe('stay');
   });

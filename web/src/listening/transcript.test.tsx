@@ -35,14 +35,14 @@ test('pressing a sentence of the transcript plays it from its beginning', async 
   expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 6 });
 });
 
-test('arrow keys move from sentence to sentence of a transcript; Tab stops at only one of them', async () => {
+test('in a transcript, arrow keys move between sentences, and Tab stops at only one of them', async () => {
   expect(sentences().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
   sentences()[0]!.focus();
   await act(async () => void sentences()[0]!.dispatchEvent(key('ArrowDown')));
   expect(document.activeElement?.textContent).toBe('The lamps were lit.');
 });
 
-test('a transcript search moves from match to match, and playback starts from the chosen one', async () => {
+test('a transcript search moves from match to match, and can start playback at a match', async () => {
   await fill('Find in the text', 'LAMP');
   expect(pageText()).toContain('1 of 2');
   expect(found()).toEqual(['The lamps were lit.', 'One lamp was left.']);
@@ -60,7 +60,7 @@ test('a transcript search without a match shows “Not found”', async () => {
   expect(found()).toEqual([]);
 });
 
-test('a transcript names each of two speakers at the beginning of their turn', async () => {
+test('a transcript shows the name of each of two speakers before that speaker’s words', async () => {
   await leave();
   const talk =
     'WEBVTT\n\nNOTE paragraph\n\n00:00.000 --> 00:03.000\n<v Orus>Why lamps?\n\nNOTE paragraph\n\n00:03.000 --> 00:06.000\n<v Aoede>They were there.\n';

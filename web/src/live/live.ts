@@ -113,7 +113,7 @@ function hear(frame: unknown): void {
   }
 }
 
-/** Logs only the kind of a message, never its text, and limits the number of warnings. */
+/** Logs only the kind of an ignored message, never its text, and limits the number of warnings. */
 function warnIgnored(kind: string, why: string): void {
   complaints += 1;
   if (complaints <= maxWarnings) console.warn('A message of the live channel was ignored.', { kind, why });

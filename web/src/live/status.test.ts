@@ -73,13 +73,13 @@ describe('A message of the live channel', () => {
     (frame) => expect(readFrame(frame).kind).toBe('nonsense'),
   );
 
-  test('is recognised when it confirms the registration, answers a ping or refuses a message', () => {
+  test('can also confirm the registration, answer a ping or refuse a message', () => {
     expect(read({ type: 'registered' })).toEqual({ kind: 'registered' });
     expect(read({ type: 'pong' })).toEqual({ kind: 'pong' });
     expect(read({ type: 'error', message: 'No.' })).toEqual({ kind: 'refused', why: 'No.' });
   });
 
-  test('never causes an error when it is read, even with random content', () => {
+  test('with random content never causes an error when it is read', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), anyStatus), (frame) => {
         expect(readFrame(frame).kind).toBeTypeOf('string');

@@ -84,7 +84,7 @@ describe('A notification that arrives', () => {
     expect(toastStore.get()).toMatchObject([{ message: 'A reminder', link: undefined }]);
   });
 
-  test('shows no pop-up for finished audio or while the list is open', async () => {
+  test('shows no pop-up for finished audio or while the notifications page is open', async () => {
     await hear({ kind: 'audio-ready' });
     history.replaceState(null, '', '/books/notifications');
     await hear({});
@@ -101,7 +101,7 @@ describe('A notification that arrives', () => {
     expect(server.lists).toBeLessThanOrEqual(5);
   });
 
-  test('in a hidden tab is counted when the tab becomes visible again', async () => {
+  test('in a hidden tab is counted only when the tab becomes visible again', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     server.notifications = [aNotification('tides')];
     await hear({});

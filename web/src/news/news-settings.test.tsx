@@ -15,7 +15,7 @@ afterEach(() => leave());
 const ada = { creatorId: 'cre_ada', username: 'ada', channelName: 'Ada reads', imageUrl: '/a.svg' };
 
 describe('The notification settings', () => {
-  test('show for each kind whether it is listed or pops up, and mark the kinds that always do (S1.19)', async () => {
+  test('show for each kind of news whether it is listed or pops up, and mark what is always on (S1.19)', async () => {
     await open();
     expect(box('Someone follows you: in the list')?.checked).toBe(true);
     expect(box('Someone follows you: as a pop-up')?.checked).toBe(false);
@@ -33,7 +33,7 @@ describe('The notification settings', () => {
     ]);
   });
 
-  test('restore a choice that could not be saved and say why', async () => {
+  test('undo a choice that could not be saved, and show the reason', async () => {
     const server = await open();
     server.failing = /PUT/;
     await act(async () => box('A reminder: as a pop-up')?.click());
@@ -42,7 +42,7 @@ describe('The notification settings', () => {
     expect(document.querySelector('output')?.textContent).toContain('Error: We can’t reach the server.');
   });
 
-  test('list the channels with reduced notifications, each with its choice', async () => {
+  test('list the channels with reduced notifications, where the user can change each choice', async () => {
     const server = await open((settings) => ({ ...settings, channels: [{ ...ada, tells: 'feed' }] }));
     expect(select().value).toBe('feed');
     await choose('nothing');
@@ -56,7 +56,7 @@ describe('The notification settings', () => {
     expect(select().value).toBe('nothing');
   });
 
-  test('set the content and time of the digest, in the browser’s time zone', async () => {
+  test('let the user choose content and time of the email digest, in the browser’s time zone', async () => {
     const server = await open();
     await act(async () => box('A reminder: in the email digest')?.click());
     await settle();
@@ -110,7 +110,7 @@ describe('The notification settings', () => {
 });
 
 describe('The bell on a channel’s page', () => {
-  test('changes the notifications from that channel', async () => {
+  test('lets a follower choose which notifications come from that channel', async () => {
     const server = aNewsServer();
     leave = await visit(<ChannelNotifications person={ada} />, server);
     expect(label()).toBe('Notifications from Ada reads: Everything');
@@ -122,7 +122,7 @@ describe('The bell on a channel’s page', () => {
     ]);
   });
 
-  test('restores a choice that could not be saved and says why', async () => {
+  test('undoes a choice that could not be saved, and shows the reason', async () => {
     const server = aNewsServer();
     leave = await visit(<ChannelNotifications person={ada} />, server);
     server.failing = /PUT/;

@@ -41,7 +41,7 @@ export const twoStepSecretQuery = (email: string) =>
     retry: false,
   });
 
-/** The most that can be invited in one request. */
+/** The number of entries on a page, and the most that can be invited in one request. */
 export const invitesPerPage = 50;
 
 export const allInvites = ['invites'] as const;

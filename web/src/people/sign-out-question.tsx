@@ -39,7 +39,7 @@ export default function SignOutQuestion({ onAnswer }: { onAnswer: QuestionProps[
 function Discarding({ onAnswer, onBack }: QuestionProps & { onBack: () => void }) {
   const back = useRef<HTMLButtonElement>(null);
   const consequenceId = useId();
-  // The safe button has the focus.
+  // Focuses the button that discards nothing.
   useEffect(() => back.current?.focus(), []);
   return (
     <Dialog title="Discard unsaved text?" onClose={() => onAnswer('stay')}>

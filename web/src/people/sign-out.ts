@@ -19,8 +19,8 @@ import { api } from '#web/server/api.ts';
  * unsaved text too.
  */
 export async function signOut({ discard = false } = {}): Promise<void> {
-  // Discards unsaved text twice: first before the session ends, because other code reads the marks of unsaved text at
-  // that moment, and again afterwards, because pages can write until the end.
+  // Discards unsaved text twice: once before the session ends, because ending it makes other code check whether unsaved
+  // text remains, and again afterwards, because pages can write until the end.
   const signedIn = signedInUser();
   if (discard && signedIn !== undefined) await discardUnsent(signedIn);
   await endSession(async (userid) => {

@@ -145,7 +145,7 @@ describe('Choosing a username', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('cannot be closed (S2.57)', async () => {
+  test('cannot be skipped by closing the dialog (S2.57)', async () => {
     await arrive({});
     await passOneSecond();
     expect(dialog()?.getAttribute('closedby')).toBe('none');

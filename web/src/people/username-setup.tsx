@@ -16,7 +16,7 @@ export default function UsernameSetup({ session }: { session: Session }) {
     const timer = setTimeout(look, checkAfterMilliseconds);
     return () => clearTimeout(timer);
   }, [userid]);
-  // Refreshed tokens can contain a username that was chosen in another tab.
+  // Checks the session too, because refreshed tokens can contain a username that was chosen in another tab.
   if (!asking || !hasMadeUpName(session)) return null;
   return <UsernameDialog session={session} onDone={() => setAsking(false)} />;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { loadConfig } from './config.ts';
 
-test('the configuration is loaded again after the site was unreachable', async () => {
+test('after the site was unreachable, the next attempt loads the configuration', async () => {
   const site = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', site);
   await expect(loadConfig()).rejects.toThrow('We can’t reach the server. Try again.');

@@ -4,7 +4,8 @@ let awaited: Promise<void> | undefined;
 
 /**
  * Resolves at once unless the browser knows that it is offline. Call it before a dynamic import, because the page never
- * retries a failed import. Waiting is announced by `connection-awaited` and `connection-back`.
+ * retries a failed import. The events `connection-awaited` and `connection-back` announce the beginning and the end of
+ * the wait.
  */
 export function untilConnected(): Promise<void> {
   return isOffline() ? (awaited ??= awaitReconnection()) : Promise.resolve();

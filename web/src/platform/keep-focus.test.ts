@@ -27,7 +27,7 @@ describe('A lost focus', () => {
     expect(await focused()).toBe('open-2');
   });
 
-  test('moves to the previous entry if the last is removed, and beside the list if that is removed', async () => {
+  test('moves to the entry before a removed last one, and to an element beside a removed list', async () => {
     focus('delete-2');
     the('delete-2').closest('li')?.remove();
     expect(await focused()).toBe('delete-1');
@@ -77,7 +77,7 @@ describe('The focus', () => {
     expect(await focused()).toBe('above');
   });
 
-  test('is not moved for a user with a pointer', async () => {
+  test('is not moved for a user who last used a pointer', async () => {
     focus('delete-1');
     document.dispatchEvent(new Event('pointerdown'));
     the('delete-1').closest('li')?.remove();

@@ -3,7 +3,7 @@ import { storeInTab, storedInTab } from './stored-in-tab.ts';
 import { tabStorage } from './storage.ts';
 import { createStore } from './store.ts';
 
-/** Sign-in can open above the create form, which keeps its text. */
+/** Sign-in can open above the dialog for creating audio, which keeps its text meanwhile. */
 export const dialogs = createStore<OpenDialogs>({ create: false });
 
 export const lateDialogs = createStore<ReactNode>(undefined);

@@ -21,7 +21,7 @@ test.each([hour, -hour])(
   },
 );
 
-test('the device clock is used again once it has been set right', () => {
+test('after the device clock has been set right, it is used again without a correction', () => {
   learnClock(now + hour);
   vi.setSystemTime(now + hour);
   learnClock(now + hour);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Creates a store that notifies its listeners only if the value changes. `stored` is the value that this device has
- * stored; `initial` is used while hydrating a page that was rendered elsewhere.
+ * stored. `initial` is used while hydrating a page that was rendered on the server or by the build.
  */
 export function createStore<State>(initial: State, stored = initial): Store<State> {
   let state = stored;

@@ -2,8 +2,9 @@ import { within } from '#shared/domain/within.ts';
 import { openDatabase, type JournalDatabase, type StoredRow, type Rows } from './journal-database.ts';
 
 /**
- * The journal's database for one tab. Reads include the tab's own writes until the device has stored them, so text
- * stays complete on a slow or failing device. A device that doesn't answer in time counts as failed.
+ * Gives one tab access to the database of the journal, which keeps unsent text on this device. Reads include the tab's
+ * own writes until the device has stored them, so text stays complete on a slow or failing device. A device that
+ * doesn't answer in time counts as failed.
  */
 export function createTabDatabase(open: () => Promise<JournalDatabase> = openDatabase): TabDatabase {
   let device: Promise<JournalDatabase> | undefined;

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the app creates one Trusted Types policy, only once, for elements and workers', async () => {
+test('the app creates a single Trusted Types policy, which elements and workers share', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   const { startWorker: ownWorker, parseHtml } = await own();

@@ -2,8 +2,8 @@ import { within } from '#shared/domain/within.ts';
 import { browserStorage } from './storage.ts';
 
 /**
- * Marks text that hasn't reached the server, readable by every page of this browser without loading the journal, so
- * that signing out can ask first. `name` identifies the text.
+ * Marks that a text hasn't reached the server, so that signing out can ask first. Every page of this browser can read
+ * the mark without loading the journal, which keeps the text itself. `name` identifies the text.
  */
 export const markUnsent = ({ userid, name }: UnsentText, { wordsOnly = false } = {}) =>
   browserStorage.setItem(keyOf(userid, name), wordsOnly ? unsentWords : wholeText);
@@ -16,7 +16,7 @@ export const unsentTexts = (userid: string): readonly string[] =>
     .filter((key) => key.startsWith(keyOf(userid, '')))
     .map((key) => key.slice(keyOf(userid, '').length));
 
-/** Returns the ids of people with complete texts on this device, instead of only their unsent words. */
+/** Returns the ids of the people with a whole text on this device. Leaves out people with only unsent words. */
 export const peopleWithWholeTexts = (): ReadonlySet<string> =>
   new Set(
     browserStorage

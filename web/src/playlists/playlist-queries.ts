@@ -18,7 +18,10 @@ export function playlistsQuery() {
   });
 }
 
-/** The key prefix of shown playlists. Any change of an audio invalidates them. */
+/**
+ * The key prefix of shown playlists. It begins with the prefix of all audios, so that any change of an audio
+ * invalidates the playlists too.
+ */
 export const allShownPlaylists = [...allAudio, 'playlist'] as const;
 
 /**

@@ -38,7 +38,7 @@ describe('The browser’s API client', () => {
     expect(sentHeaders().get('accept')).toBe('application/json');
   });
 
-  test('puts parameters and query into the address, and leaves out undefined ones', async () => {
+  test('puts parameters and query into the address, and leaves out those that are undefined', async () => {
     await api('GET /audio/{id}', { params: { id: 'a/b' } });
     await api('GET /audio', { query: { limit: 10, cursor: undefined, status: 'READY' } });
     expect(server.mock.calls.map(([url]) => url)).toEqual([
@@ -147,7 +147,7 @@ describe('The browser’s API client', () => {
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 200, message: '' });
   });
 
-  test('throws the request guard’s message, without a request, when a call is blocked (S8.22, S8.23)', async () => {
+  test('reports the request guard’s message and sends no request when the guard blocks a call (S8.22, S8.23)', async () => {
     for (let call = 0; call < 30; call += 1) await api('GET /audio/{id}', { params: { id: `ada-${call}` } });
     await expect(refused(api('GET /audio/{id}', { params: { id: 'x' } }))).resolves.toMatchObject({
       status: 429,
@@ -158,7 +158,7 @@ describe('The browser’s API client', () => {
     expect(server).toHaveBeenCalledTimes(30);
   });
 
-  test('learns from a response that the device’s clock is an hour fast, and refreshes once only', async () => {
+  test('learns from a response that the device’s clock is an hour fast, and refreshes only once', async () => {
     const issuedAt = Date.now() - 3_600_000;
     const token = aToken({ exp: issuedAt / 1000 + 900 });
     localStorage.setItem('token', token);
@@ -200,7 +200,7 @@ describe('The browser’s API client', () => {
     expect(sentHeaders().get('authorization')).toBe(`Bearer ${accessToken}`);
   });
 
-  test('reports a network error, without a request, when the token cannot be refreshed', async () => {
+  test('reports a network error and sends no request when the token cannot be refreshed', async () => {
     localStorage.setItem('token', aToken({ exp: epochSecondsIn(-1) }));
     vi.mocked(cognito.refreshTokens).mockRejectedValue(new Error('Network error'));
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({
@@ -231,14 +231,14 @@ describe('The browser’s API client', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
   });
 
-  test('does not report to a visitor after a 401 that a session has ended', async () => {
+  test('after a 401, never informs a visitor that a session has ended', async () => {
     authState.set({ status: 'signedOut', ended: false });
     answerOnce(401, { message: 'Unauthorized' });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('has types with which calls outside the API contract do not compile', () => {
+  test('has types that keep calls outside the API contract from compiling', () => {
     expect(wrongCalls).toBeTypeOf('function');
   });
 });

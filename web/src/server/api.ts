@@ -64,7 +64,7 @@ function requestOf(
   };
 }
 
-/** A failed refresh means that the server is unreachable. */
+/** If the token can't be refreshed, the server is unreachable. */
 const reached = (token: Promise<string | undefined>): Promise<string | undefined> =>
   token.catch((cause: unknown) => {
     throw new ApiError({ ...unreachable, cause });

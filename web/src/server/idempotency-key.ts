@@ -2,8 +2,8 @@ import { tabStorage } from '#web/platform/storage.ts';
 import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 
 /**
- * Returns the idempotency key of the last request with the same body until it is `answered`, even across a reload; else
- * a new key. A lost response therefore never creates anything twice.
+ * Returns the idempotency key for a request. A request with the same body as the last one gets the last key again, even
+ * after a reload, until `answered` is called; so a lost response never creates anything twice.
  */
 export function keyFor(name: string, body: object): string {
   const text = JSON.stringify(body);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('publishing a recording warns that its book becomes public, and saves this choice first', async () => {
+test('publishing a recording warns that its book is shown, and stores that choice beforehand', async () => {
   await open({ book });
   expect(box().checked).toBe(true);
   expect(pageText()).toContain('the book’s title and cover become public');
@@ -42,7 +42,7 @@ test('publishing a recording warns that its book becomes public, and saves this 
   ]);
 });
 
-test('an author can hide a recording’s book, and that choice is sent only at publishing', async () => {
+test('an author can choose to hide a recording’s book; the choice is sent only on publishing', async () => {
   await open({ book });
   await tick();
   expect(pageText()).toContain('Its title stays private.');
@@ -51,7 +51,7 @@ test('an author can hide a recording’s book, and that choice is sent only at p
   expect(requests[0]).toBe('PUT /books/book_salt/audio {"isShown":false}');
 });
 
-test('publishing keeps an earlier choice to hide the book, and then a tick changes it at once', async () => {
+test('publishing keeps an earlier choice to hide the book; a tick afterwards shows it at once', async () => {
   await open({ book: { ...book, isShown: false } });
   expect(box().checked).toBe(false);
   await publish();

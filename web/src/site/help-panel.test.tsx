@@ -74,7 +74,7 @@ describe('The assistant', () => {
 });
 
 describe('In the chat', () => {
-  test('Enter sends the question, an indicator shows the typing, and the answer follows (S2.98, S4.55)', async () => {
+  test('Enter sends the question, a note shows that the assistant types, and the answer follows (S2.98, S4.55)', async () => {
     await open();
     await ask('What is a channel?');
     expect(fieldOf('Your question').value).toBe('');
@@ -104,7 +104,7 @@ describe('In the chat', () => {
     expect(conversation.state.get().messages).toEqual([]);
   });
 
-  test('pressing a suggested question asks it', async () => {
+  test('pressing a suggested question sends that question', async () => {
     await open();
     await press('How do I join?');
     expect(log()).toContain('You: How do I join?');
@@ -121,7 +121,7 @@ describe('In the chat', () => {
     expect(fieldOf('Message').value).toBe('Walruses?');
   });
 
-  test('when no answer was found, pressing a suggested question asks it', async () => {
+  test('if no answer was found, pressing a suggested question sends it and gets an answer', async () => {
     await open();
     await ask('Walruses?');
     await advanceTime(2_000);
@@ -217,7 +217,7 @@ describe('Contacting the team from the chat', () => {
     expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Chat');
   });
 
-  test('does not close the assistant when it was reopened after a success', async () => {
+  test('does not close an assistant that was reopened after the success', async () => {
     await open();
     await act(async () => showSuccess());
     await press('Close');

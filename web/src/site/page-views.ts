@@ -3,8 +3,8 @@ import { mayRequest } from '#web/server/request-guard/index.ts';
 const changes = ['popstate', 'pushState', 'replaceState'] as const;
 
 /**
- * Sends `{ path, referrer? }` to `target` for each page (S2.70). Never sends the query, which can contain search terms,
- * and sends nothing if Do Not Track is on. Returns a function that stops the counting.
+ * Sends `{ path, referrer? }` to `target` for each page view (S2.70). Never sends the query, which can contain search
+ * terms, and sends nothing if Do Not Track is on. Returns a function that stops the counting.
  */
 export function countPageViews(target: string): () => void {
   if (target === '' || navigator.doNotTrack === '1') return () => undefined;

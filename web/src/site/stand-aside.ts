@@ -51,8 +51,8 @@ function restingPosition(button: HTMLElement): RestingPosition {
 }
 
 /**
- * Returns the points under the help button that are checked for controls, dense enough that no target of the minimum
- * size (24 px) is missed.
+ * Returns the points under the help button at which controls are looked for. They are so close together that no control
+ * of the minimum size (24 px) is missed.
  */
 const pointsOf = ({ left, top, size }: RestingPosition) =>
   steps.flatMap((down) => steps.map((along) => [left + along * size, top + down * size] as const));

@@ -1,6 +1,6 @@
 /**
- * Returns the declarations of a style sheet for an element; later rules win. Ignores nested and conditional rules
- * (`@media`) and specificity. For tests without layout.
+ * For tests without layout: returns the declarations of a style sheet for an element. Ignores specificity, so later
+ * rules win, and ignores nested and conditional rules (`@media`).
  */
 export function declaredFor(element: Element, css: string): Readonly<Record<string, string>> {
   const plain = css

@@ -56,7 +56,7 @@ test('a failed save is tried again, and its text survives a reload', async () =>
   expect(note.state.get().status).toBe('saved');
 });
 
-test('a refused save is not repeated, and the text stays', async () => {
+test('a refused save is not repeated, and the text stays in the field', async () => {
   send.mockRejectedValue(new ApiError({ status: 400, code: 'invalid', message: 'Too long.' }));
   const note = anAutosave();
   note.type('rain and salt');

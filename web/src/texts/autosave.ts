@@ -16,12 +16,13 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFieldFocused = false;
   /**
-   * The server's version of the text that was last saved here. It replaces the text after the author has left the
-   * field.
+   * The server's version of the text that was last saved here. It replaces the text on the screen after the author has
+   * left the field.
    */
   let serverVersion: { text: string; mark: Mark } | undefined;
   const stored = storedDraft<Mark>(key);
-  // A draft is dropped if another device has saved since, unless the draft has a mark: then the server decides.
+  // A draft without a mark is dropped if another device has saved since. A draft with a mark is kept, because the
+  // server recognises the conflict by the mark.
   const usesStoredDraft = stored !== undefined && (stored.saved === saved || stored.mark !== undefined);
   if (usesStoredDraft) ({ saved } = stored);
   if (usesStoredDraft && stored.mark !== undefined) ({ mark } = stored as { mark: Mark });
@@ -47,7 +48,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     const { text, status } = state.get();
     if (status === 'saving' || status === 'saved') return;
     set({ status: 'saving', error: undefined });
-    // The server's version of an earlier save lacks what was typed since.
+    // Forgets the server's version of an earlier save, because it lacks what was typed since.
     serverVersion = undefined;
     const sent = unanswered ?? text;
     if (mark !== undefined) unanswered = sent;
@@ -183,8 +184,8 @@ export interface Autosave<Mark = undefined> {
   readonly state: Store<AutosaveState>;
   readonly type: (text: string) => void;
   /**
-   * Takes over the server's new text unless something unsaved is typed. If the text was saved here, the server's
-   * version replaces it only after the author has left the field.
+   * Takes over the server's new text, unless there is unsaved text. If the new text is the result of a save from this
+   * field, it is shown only after the author has left the field.
    */
   readonly follow: (text: string, mark: Mark) => void;
   readonly enter: () => void;

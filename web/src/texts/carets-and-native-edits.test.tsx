@@ -70,7 +70,7 @@ describe('The editor page', () => {
     ['a dictated quotation mark that replaces text in', 'insertText', '"', '## O”\n\nEnd'],
     ['a deletion that covers text in', 'deleteWordBackward', null, '## O\n\nEnd'],
   ])(
-    'changes the text itself, instead of the browser, for %s several blocks',
+    'lets the editor, not the browser, change the text for %s several blocks',
     async (_what, inputType, data, expected) => {
       await open('## One\n\n- Two\n\nEnd');
       const [from, to] = [page().querySelector('h2')!.firstChild!, page().querySelector('li p')!.firstChild!];

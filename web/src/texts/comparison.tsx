@@ -68,7 +68,7 @@ function stretchesOf(blocks: readonly ComparedBlock[]): readonly StretchOfText[]
     if (last?.folded === !shown[at]) last.blocks.push(block);
     else stretches.push({ at, folded: !shown[at], blocks: [block] });
   }
-  // Folding a single paragraph would save nothing.
+  // Folding a single paragraph would save no space.
   return stretches.map((stretch) => (stretch.blocks.length > 1 ? stretch : { ...stretch, folded: false }));
 }
 

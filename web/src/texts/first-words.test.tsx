@@ -88,7 +88,7 @@ describe('Text typed while a new chapter is being created', () => {
 });
 
 describe('The field for text typed while a chapter is being created', () => {
-  test('has the focus at once, and shows a label and that the chapter is being created', async () => {
+  test('has the focus at once, a label, and the message that the chapter is being created', async () => {
     const creation = await pressCreate();
     expect(document.activeElement).toBe(field());
     expect(field()!.labels?.[0]?.textContent).toBe('Start writing');
@@ -96,7 +96,7 @@ describe('The field for text typed while a chapter is being created', () => {
     await creation.answer('chap_1');
   });
 
-  test('ignores the Enter key that pressed the button while that key is held down', async () => {
+  test('ignores the Enter key that pressed the button until that key is released', async () => {
     const creation = await pressCreate();
     const held = new KeyboardEvent('keydown', {
       key: 'Enter',
@@ -122,7 +122,7 @@ describe('The field for text typed while a chapter is being created', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('type Snow.');
   });
 
-  test('closes when opening the chapter fails, and the next attempt inserts its text', async () => {
+  test('closes when opening the chapter fails, and its text is inserted at the next attempt', async () => {
     const creation = await pressCreate();
     await type('Snow.');
     await creation.answer('chap_1');
@@ -159,7 +159,7 @@ describe('A page on which the creation of a chapter was refused', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  test('says nothing about typed text when there is none', async () => {
+  test('shows no message about typed text if nothing was typed', async () => {
     const creation = await pressCreate();
     await creation.refuse();
     expect(toastStore.get()).toEqual([]);
@@ -197,7 +197,7 @@ test('after a reload, text that was typed before is inserted into the created ch
   expect(log).toEqual(['focus', 'type Snow.']);
 });
 
-test('each letter typed while a chapter is created appears in it once, in any order of events', async () => {
+test('each letter typed while a chapter is created appears exactly once, in any order of events', async () => {
   const letter = fc.constantFrom('s', 'n', 'o', 'w', ' ', '.');
   const happening = fc.oneof(
     { arbitrary: letter.map((key) => ({ what: 'key', key }) as const), weight: 6 },

@@ -44,7 +44,7 @@ test('searching and replacing take special characters of regular expressions lit
   expect(replaced('price', 'price', '$& $1')).toBe('$& $1');
 });
 
-test('link addresses and raw blocks are left out of a search', () => {
+test('a search ignores link addresses and blocks that the editor cannot show', () => {
   const text = '[here](https://rain.example)\n\n<div>rain</div>';
   expect(foundInText(text, search('rain'))).toEqual([]);
 });

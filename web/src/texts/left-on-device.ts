@@ -23,8 +23,8 @@ export async function keepPassagesOnly(userid: string, kit: DocumentKit = docume
         const isOfPage = (one: { readonly page: string }) => one.page === page;
         const text = (await journal.entries(id)).find(isOfPage);
         const left = (await journal.passages(id)).find(isOfPage);
-        // A page that was closed before it wrote to its journal has left only a mark. The mark stays, so that opening
-        // the text again finds that page.
+        // A page that was closed before it wrote to its journal has left only the mark that it has unsent text. The
+        // mark stays, so that the page is found when the text is opened again.
         if (!text && !left) {
           markUnsent({ userid, name }, { wordsOnly: true });
           return;

@@ -2,7 +2,10 @@ import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import type { Choice, MergePart } from '#shared/domain/books/merge.ts';
 
 export interface SaverState {
-  /** The chapter or post that is saved. The id changes if the text is deleted while it is open. */
+  /**
+   * The chapter or post that is saved. If it is deleted while it is open, this becomes the id of the new text that
+   * replaces it.
+   */
   readonly id: string;
   /** Identifies this page in the ids of its saves. */
   readonly page: string;
@@ -25,7 +28,10 @@ export interface SaverState {
   readonly failures: number;
   readonly retryAt: number | undefined;
   readonly conflict: OpenConflict | undefined;
-  /** The next save overwrites other people's text, so the server keeps that text as a version. */
+  /**
+   * True if this page has merged its text with text saved elsewhere. The next save then replaces other people's text,
+   * so the server keeps that text as a version.
+   */
   readonly isMerged: boolean;
   /**
    * Accepted AI text that is not known to be at the server, oldest first. An undo doesn't remove it, because a redo may

@@ -49,7 +49,7 @@ describe('The editor page', () => {
     expect(changes[0]!.steps).toMatchObject([{ stepType: 'replace', from: 4, to: 4 }]);
   });
 
-  test('applies others’ changes so that undo skips them, unless the author chose to apply them', async () => {
+  test('applies changes from elsewhere, which undo reverts only if the author chose to apply them', async () => {
     await open('One');
     await act(async () => handle!.applyBlocks(['Two']));
     expect(editor().can().undo()).toBe(false);
@@ -239,7 +239,7 @@ describe('A list', () => {
     ['* one', 'en', ['\\* one']],
     ['+ one', 'en', ['\\+ one']],
   ])(
-    'begins, or does not begin, when the author types “%s” in a book in the language %s',
+    'begins only if “%s”, typed in a book in the language %s, is meant as a list',
     async (line, language, blocks) => {
       await open('', language);
       await keys(line);
@@ -291,7 +291,7 @@ describe('A heading', () => {
     ['## "Salt"', ['## “Salt”']],
     ['#1 fan', ['\\#1 fan']],
     ['# ', ['\\# ']],
-  ])('begins, or does not begin, when the author types “%s”', async (line, blocks) => {
+  ])('begins only when a typed line has number signs, a space and words: “%s”', async (line, blocks) => {
     await open('');
     await keys(line);
     expect(handle!.blocks().map((block) => block.replace('&#x20;', ' '))).toEqual(blocks);
@@ -388,7 +388,7 @@ describe('A pasted manuscript', () => {
     expect(handle!.blocks()).toEqual(['On', '### Ink', 'newe.', '## Salt', 'Two.']);
   });
 
-  test('copied from part of a heading joins the paragraph; from another app it becomes a heading', async () => {
+  test('with part of a heading joins the paragraph, but becomes a heading if from another app', async () => {
     await open('One. Two.');
     await act(async () => editor().commands.setTextSelection(6));
     const { view } = editor();
@@ -571,7 +571,7 @@ describe('Footnotes', () => {
     });
   });
 
-  test('stay if another reference to them is left, or if a change from elsewhere removes the last', async () => {
+  test('stay if they have another reference, or if a change from elsewhere deletes their last one', async () => {
     await open('One[^1] two[^1]\n\n[^1]: Note');
     await act(async () => editor().commands.deleteRange({ from: 4, to: 5 }));
     expect(handle!.blocks()).toEqual(['One two[^1]', '[^1]: Note']);
@@ -941,7 +941,7 @@ describe('Find and replace', () => {
     expect(document.querySelectorAll('.found')).toHaveLength(4);
   });
 
-  test('offers no search in the selection if that is a match, and finds nothing once it is deleted', async () => {
+  test('cannot be limited to a selection that is a match, and finds nothing in a deleted selection', async () => {
     await open('a sea, a sea');
     await act(async () => editor().commands.setTextSelection({ from: 3, to: 6 }));
     await act(async () => handle!.openFind());
@@ -956,7 +956,7 @@ describe('Find and replace', () => {
     expect(found()).toBe('Not found');
   });
 
-  test('also finds text that is typed meanwhile', async () => {
+  test('also finds matches that are typed while it is open', async () => {
     await open('sea');
     await act(async () => handle!.openFind());
     await fill('Find', 'sea');

@@ -158,7 +158,7 @@ interface TextEditorProps {
   /** A new id opens a new document with its own undo history. */
   readonly id: string;
   readonly label: string;
-  /** From `documentOf` or the journal. Later content comes through `applyBlocks`. */
+  /** The first content, from `documentOf` or the journal. Later content is set by `applyBlocks`. */
   readonly initial: DocNode;
   /** BCP 47, for spelling, hyphenation and quotation marks. */
   readonly language: string;

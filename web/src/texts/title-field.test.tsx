@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-describe.each(['paste', 'drop'] as const)('A title that receives a %s', (how) => {
+describe.each(['paste', 'drop'] as const)('A title that receives text by %s', (how) => {
   test.each([
     ['several lines', { 'text/plain': 'The Round\r\n\r\nIt snowed.' }, 'The Round\n\nIt snowed.'],
     [

@@ -78,7 +78,7 @@ interface TextToWrite {
   /** Must be the same object for the life of the page. */
   readonly kit?: DocumentKit;
   readonly title: () => string;
-  /** Called when the text was deleted elsewhere and continues under this id. */
+  /** Called if the text was deleted elsewhere and is now saved as a new text with this id. */
   readonly onMoved: (id: string) => void;
 }
 

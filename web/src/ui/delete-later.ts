@@ -10,8 +10,8 @@ export const leaving = createStore<ReadonlySet<string>>(new Set());
 leaving.set(new Set(takeUnfinishedIds()));
 
 /**
- * Deletes only after the undo toast has gone: undoing a completed deletion would mean creating the item again, and a
- * recreated fact would lack its passages. Leaving the page deletes at once.
+ * Deletes only after the undo toast has gone, because a completed deletion could be undone only by creating the item
+ * again, and a fact created this way would lack its passages. Leaving the page deletes at once.
  */
 export function deleteLater({ id, name, words, send }: Deletion): void {
   let isOver = false;

@@ -24,8 +24,8 @@ function holdByNavigationApi(
 
 /**
  * Without the Navigation API, a step is reported only after it was made. This handler, which runs before the router,
- * then pushes the old address as a new entry, so that going back from that entry makes the step after all. After a
- * single step back, the history is then the same as before that step.
+ * then adds the old address as a new entry; going back from that entry makes the step after all. After a single step
+ * back, the history is then the same as before the step.
  */
 function undoByHistory(ask: (go: () => void) => void, signal: AbortSignal): void {
   let here = { address: location.href, state: history.state as unknown };

@@ -55,7 +55,7 @@ interface MessageFieldProps {
   readonly describedBy?: string | undefined;
   readonly takesFocus?: boolean;
   readonly rows?: number;
-  /** Places frame and note directly in the surrounding grid, with the note in a row of its own below. */
+  /** Places the frame and the note directly in the surrounding grid, with the note in its own row below. */
   readonly inGrid?: boolean;
   readonly onChange: (text: string) => void;
   readonly onSend: () => void;

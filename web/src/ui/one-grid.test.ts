@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Headings outside the page grid, with the reason. */
+/** Files that may have headings outside the page grid, each with the reason. */
 const headings: Readonly<Record<string, string>> = {
   'ui/page-header.tsx': 'this is the header',
   'ui/states.tsx': 'a page that has nothing but this state is centred',
@@ -18,7 +18,7 @@ const headings: Readonly<Record<string, string>> = {
   'posts/writing/post-bar.tsx': 'the same',
 };
 
-/** Widths outside the page grid, with the reason. */
+/** Files that may set widths outside the page grid, each with the reason. */
 const widths: Readonly<Record<string, string>> = {
   'ui/dialog.tsx': 'dialogs',
   'ui/pictures/crop-dialog.tsx': 'a picture is as large as its dialog has room for',

@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 export function SearchField({ text, onText, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(text);
-  // The address changed: the filters were cleared, or the person went back.
+  // Takes over the text from the address, which has changed: the filters were cleared, or the person went back.
   if (text !== seen) {
     setSeen(text);
     if (text !== typed.trim()) setTyped(text);

@@ -49,7 +49,7 @@ export function FailedState({
   );
 }
 
-/** Stays in the page when empty, so that screen readers announce what appears. */
+/** Stays in the page when empty, so that screen readers announce text that appears in it later. */
 export function StatusLine({ tone, children }: { tone: 'calm' | 'alarm'; children: ReactNode }) {
   return (
     <>

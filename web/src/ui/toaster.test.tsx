@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['top-right', 'top', 'bottom', 'S2.59'],
   ['bottom-right', 'bottom', 'top', 'S2.95'],
-])('toasts in the corner %s are at the %s (not the %s), on the right (%s)', (corner, at, notAt) => {
+])('toasts in the corner %s are at the %s, not the %s, and on the right (%s)', (corner, at, notAt) => {
   const declared = declaredFor(region(corner), styles);
   for (const side of [at, 'right']) expect(declared).toHaveProperty(side);
   for (const side of [notAt, 'left']) expect(declared).not.toHaveProperty(side);
@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('toasts appear below the bar and a header with controls, but not below a full-window header', async () => {
+test('toasts appear below the top bar, and below a page header with controls if there is room', async () => {
   const [bar, header] = ['bar', 'header'].map((name) =>
     document.body.appendChild(Object.assign(document.createElement('div'), { className: name })),
   );

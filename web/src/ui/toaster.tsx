@@ -39,7 +39,7 @@ const Corner = ({ corner, toasts }: { corner: ToastCorner; toasts: readonly Toas
 );
 
 function Line({ toast }: { toast: Toast }) {
-  // Moving into a dialog renders the list again; the entrance animation must not repeat.
+  // When the toasts move into a dialog, their elements are inserted again, which would repeat the entrance animation.
   const [arrived, setArrived] = useState(false);
   const { icon: Icon, word, colour } = looks[toast.type];
   return (

@@ -1,7 +1,7 @@
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
-/** The page never scrolls from a grip (`touch-none`), so touch needs no delay. */
+/** A touch on a grip starts dragging without a delay, because the page never scrolls from a grip (`touch-none`). */
 export const useGrips = () =>
   useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),

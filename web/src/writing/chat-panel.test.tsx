@@ -178,7 +178,7 @@ describe('A conversation about a book', () => {
     expect(questions()).toMatchObject([{ fullBook: true }]);
   });
 
-  test('is shown again on return, and an answer in progress keeps growing', async () => {
+  test('is shown again when the author returns, and an answer in progress keeps growing', async () => {
     await open();
     await send('Who lit the lamp?');
     await leave();

@@ -57,7 +57,7 @@ test('the AI writes an outline from the book’s premise or from another premise
   expect(titles()).toEqual(['One', 'Two', 'Three']);
 });
 
-test('an outline without a premise or with a hundred chapters is refused with the reason', async () => {
+test('the dialog refuses an outline without a premise or of a hundred chapters, with the reason', async () => {
   await open();
   await fill('Premise', ' ');
   await press('Generate an outline');
@@ -70,7 +70,7 @@ test('an outline without a premise or with a hundred chapters is refused with th
   expect(server.of('POST /ai/conversations')).toHaveLength(0);
 });
 
-test('all chapters of an AI outline are added in its order, with their author’s changes', async () => {
+test('all chapters of an AI outline are added in the outline’s order, with the author’s changes', async () => {
   await open();
   await make();
   await fill('Chapter 2', 'Two and a half');
@@ -83,7 +83,7 @@ test('all chapters of an AI outline are added in its order, with their author’
   ]);
 });
 
-test('adding a proposed chapter twice at once, or after a lost response, uses one request key', async () => {
+test('adding a proposed chapter again, at once or after a lost response, reuses the request key', async () => {
   let losesAnswer = true;
   add = async ({ title, key }, after) => {
     added.push({ title, key, after });
@@ -131,7 +131,7 @@ test('one chapter of an AI outline is regenerated alone, with the others as cont
   expect(titles()).toEqual(['One', 'Another', 'Three']);
 });
 
-test('changed, added and omitted chapters are kept when the dialog is opened again', async () => {
+test('the outline dialog remembers changed, added and omitted chapters when it is opened again', async () => {
   await open();
   await make();
   await act(async () => button(0, 'Leave out').click());

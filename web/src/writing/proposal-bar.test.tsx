@@ -5,7 +5,7 @@ import { ProposalBar } from './proposal-bar.tsx';
 import type { ProposalWork } from './proposal-work.ts';
 import { aReceipt } from './testing/answers.ts';
 
-test('if the AI has read only part of the text, its proposal says so before it is accepted', async () => {
+test('if the AI has read only part of the text, the proposal says so before the author decides', async () => {
   const leave = await render(<ProposalBar work={aWork()} onDone={() => undefined} />);
   expect(pageText()).not.toContain('The AI read only');
   await leave();

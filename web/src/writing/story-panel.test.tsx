@@ -46,14 +46,14 @@ test('a book without chapters says that there is nothing to read, and sends no r
   expect(server.requests).toEqual([]);
 });
 
-test('before a book is read, its author sees how much there is to read and the maximum price', async () => {
+test('before the AI reads a book, the author sees the amount to read and the maximum price', async () => {
   await open();
   await until(() => here().includes('Up to 12 credits'));
   expect(here()).toContain('4 chapters to read.');
   expect(here()).toContain('No facts yet');
 });
 
-test('the book is saved before it is read', async () => {
+test('the text of a book is saved before the AI reads it', async () => {
   server.answers['POST /books/book_b/readings'] = () => {
     expect(saved).toBe(1);
     return { reading: readingInProgress() };
@@ -81,7 +81,7 @@ test('an AI reading that was started earlier or on another page is shown and can
   expect(buttons()).toContain('Continue');
 });
 
-test('a completely read book shows how many chapters are new or have changed since', async () => {
+test('a book that the AI has read completely shows how many chapters are new or have changed', async () => {
   readings = allReadingsWith({ ...aWholeReading('facts'), due: 1, price: 3 });
   await open();
   await until(() => here().includes('1 of 4 chapters is new or changed.'));
@@ -141,7 +141,7 @@ test('an AI reading that another page has started is shown and not started again
   await until(() => here().includes('Reading The Mill…'));
 });
 
-test('after each chapter that the AI reads for facts, only the facts are loaded again', async () => {
+test('after the AI has read a chapter for facts, only the facts are loaded again', async () => {
   readings = allReadingsWith(readingInProgress());
   await open();
   await until(() => here().includes('Reading The Mill…'));
@@ -155,7 +155,7 @@ test('after each chapter that the AI reads for facts, only the facts are loaded 
   expect(server.of('GET /books/book_b/summaries')).toHaveLength(1);
 });
 
-test('when an AI answer ends, the reading’s state is loaded again, unless it was loaded just now', async () => {
+test('when an AI answer ends, the AI reading’s state is loaded again unless it was just loaded', async () => {
   const started = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
   readings = allReadingsWith(readingInProgress());
@@ -180,7 +180,7 @@ test('if a book’s facts cannot be loaded, the reason is shown once, and a retr
   await until(() => here().includes('No facts yet'));
 });
 
-test('if a status request fails, the page says that the reading continues on the server', async () => {
+test('if the state of an AI reading cannot be loaded, the page says that the AI will continue', async () => {
   readings = allReadingsWith(readingInProgress());
   server.answers['POST /books/book_b/readings/stop'] = () => refusal(409, 'No.');
   await open();

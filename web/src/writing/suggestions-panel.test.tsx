@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('the AI reads the saved chapter for the chosen kinds; each suggestion marks its passage (S1.15)', async () => {
+test('the AI reads the saved chapter for the chosen kinds of suggestion; each marks its passage (S1.15)', async () => {
   await open();
   await act(async () => checkbox('Pacing').click());
   await press('Read this chapter');
@@ -56,7 +56,7 @@ test('the AI reads the saved chapter for the chosen kinds; each suggestion marks
   expect(marked()).toEqual(['very very dark', 'the lamp', 'the lamp']);
 });
 
-test('each accepted suggestion changes its own passage, as a single step to undo', async () => {
+test('each accepted suggestion changes only its own passage, and one undo reverts it', async () => {
   await read();
   await accept('the lamp', 0);
   expect(handle.markdown()).toBe('It was very very dark. She lit her lantern. He lit the lamp.');

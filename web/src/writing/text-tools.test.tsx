@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('a selected passage is sent with the text around it, and its rewrite is one step to undo', async () => {
+test('a selected passage is sent with the text around it, and one undo reverts its rewrite', async () => {
   await open('Once.\n\nThe old dog slept by a warm fire.');
   await selectText(8, 41);
   expect(pageText()).toContain('Up to 9 credits');
@@ -70,7 +70,7 @@ test('a proposed rewrite is accepted or rejected change by change', async () => 
   expect(pageText()).not.toContain('grey');
 });
 
-test('a rewrite keeps a footnote reference, and names a link whose words were removed', async () => {
+test('a rewrite keeps a footnote reference, and a message names a link that was left out', async () => {
   server.answers['GET /ai/conversations'] = () => answered('The grey cat slept by a small fire.');
   await open('The [old dog](https://dog.example) slept[^1] by a warm fire.\n\n[^1]: Snoring.');
   await selectText(1, 35);
@@ -99,7 +99,7 @@ test("the tone can be typed in the author's own words", async () => {
   expect(server.of('POST /ai/conversations')[0]!.body).toMatchObject({ rewriting: 'tone', tone: 'drier' });
 });
 
-test('“Write the next 500 words” continues at the cursor, and can be accepted up to a sentence', async () => {
+test('“Write the next 500 words” continues at the cursor; its beginning alone can be accepted', async () => {
   server.answers['GET /ai/conversations'] = () => answered('He rose. Nobody spoke.\n\nThe clock struck.');
   await open('She came in.');
   await act(async () => editor().commands.focus('end'));
@@ -117,7 +117,7 @@ test('“Write the next 500 words” continues at the cursor, and can be accepte
   expect(text()).toBe('She came in.\n\nHe rose. Nobody spoke.');
 });
 
-test('Escape closes the tools and returns to the text; another selection opens them again', async () => {
+test('Escape closes the writing tools and returns to the text; another selection reopens them', async () => {
   await open('The old dog slept.');
   await selectText(1, 8);
   await pressKey(named('Rewrite'), 'Escape');
@@ -127,7 +127,7 @@ test('Escape closes the tools and returns to the text; another selection opens t
   expect(pageText()).toContain('Shorten');
 });
 
-test('a rewrite without enough credits shows the reason and a link to the credits; text stays', async () => {
+test('a rewrite without enough credits changes no text, and shows the reason and a credits link', async () => {
   server.answers['POST /ai/conversations'] = () => refusal(402, 'This may cost 8 credits, and you have 3.');
   await open('The old dog slept.');
   await selectText(1, 19);
@@ -156,7 +156,7 @@ test('a stopped rewrite changes nothing', async () => {
 });
 
 test.each(['Rewrite', 'Write the next 500 words'])(
-  '%s removes its draft from the page when it fails, and shows the reason in an alert',
+  'if %s fails, its draft disappears from the page and an alert shows the reason',
   async (tool) => {
     const sentence = 'The offline writer isn’t an AI model. It only corrects and shortens.';
     const partial = { conversationId: 'conv_1', status: 'RUNNING', partial: sentence };

@@ -12,7 +12,7 @@ const source =
   'The lighthouse stands on a rock. Mara keeps the lamp. In May the oil ran out. The owl left in June.';
 
 describe('A script from a model', () => {
-  test('becomes typed turns, each with its source sentences', () => {
+  test('becomes turns of host and expert, each with the sentences of the text that it is based on', () => {
     expect(read(turn('host', 'What stands on the rock?'), turn('expert', 'A lighthouse does.', [0]))).toEqual(
       [
         {
@@ -120,12 +120,12 @@ describe('A script from a model', () => {
       ['expert', 'A lighthouse.'],
     ]));
 
-  test('drops numbers of source sentences that the text does not have', () =>
+  test('loses source numbers that match no sentence of the text', () =>
     expect(
       read(turn('host', 'And?'), turn('expert', 'The owl left.', [3, 99, -1, 2.5, 'x']))?.[1]?.sources,
     ).toEqual([3]));
 
-  test('drops source sentences that have nothing to do with their turn', () => {
+  test('loses source sentences that have nothing to do with their turn', () => {
     const turns = read(
       turn('host', 'And what do we make of it?', [1]),
       turn('expert', 'Submarines are painted yellow.', [0, 1]),
@@ -145,7 +145,7 @@ describe('A script from a model', () => {
     expect(total).toBeGreaterThan(700);
   });
 
-  test('grows turn by turn while it is written, and earlier turns stay', () => {
+  test('can be read turn by turn while it is written, and no earlier turn changes', () => {
     const json = JSON.stringify({
       turns: [
         turn('host', 'What stands there?'),
@@ -227,7 +227,7 @@ describe('In a new script from a model, the author’s locked turns', () => {
       [one, { locked: 7 }, two],
       ['One?', 'The lamp is mine.', 'Good night.', 'Two.'],
     ],
-  ])('are all there, unchanged, %s', (_, turns, texts) => {
+  ])('are all included unchanged, %s', (_, turns, texts) => {
     const script = readScript(JSON.stringify({ turns }), { ...options(), locked })!;
     expect(script.map(({ text }) => text)).toEqual(texts);
     expect(script.filter((each) => each.locked)).toEqual(locked.map((each) => each.turn));

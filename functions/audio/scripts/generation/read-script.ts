@@ -12,8 +12,8 @@ import { plainSpeech } from './plain-speech.ts';
 /**
  * Reads a model's script; returns undefined unless both speakers have a turn. Tolerates any form, even a cut-off
  * answer. Keeps only turns of known speakers that contain words, and only sources that exist (no sources if they share
- * no words with the turn); splits long turns and cuts the script off at one and a half times `aim`. Locked turns keep
- * the place that the model gave them; locked turns that the model left out go near their earlier place.
+ * no words with the turn); splits long turns and cuts the script off at one and a half times `aim`. A locked turn keeps
+ * the place that the model gave it; one that the model left out goes near its earlier place.
  */
 export function readScript(answer: string, request: ScriptRequest): StoredTurn[] | undefined {
   const turns = turnsIn(answer, request, 'whole');

@@ -9,7 +9,7 @@ import { runWhenModelIsFree, type ModelShare } from '#functions/writing/model-ad
 import { writeScript, type WritingDependencies } from './write-script.ts';
 
 /**
- * Writes a script if the model has free capacity; otherwise returns the state with which to try again later. Notifies
+ * Writes a script if the model has free capacity; otherwise returns the state with which to try again later. Informs
  * the author how many requests are ahead, or that the model has reached its limit.
  */
 export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToWrite): Promise<Waiting> {

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('The script of a podcast', () => {
-  test('is stored and announced to its author, and the same attempt then moves on to the voices', async () => {
+  test('is stored and announced to its author, and the same attempt continues with the voices', async () => {
     const audio = await scripts.begin(ownerId);
     expect(audio.attempt.stage).toBe('script');
     await scripts.step(audio);
@@ -57,7 +57,7 @@ describe('The script of a podcast', () => {
     ]);
   });
 
-  test('ends the attempt if its author asked for that, frees the slot and charges its tokens', async () => {
+  test('ends the attempt and frees its slot if the author asked to stop there; tokens are charged', async () => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
     expect(await scripts.slotsOf(ownerId)).toEqual([audio.id]);
     expect((await scripts.creditsOf(ownerId)).held).toBe(audio.attempt.price);
@@ -70,15 +70,18 @@ describe('The script of a podcast', () => {
     ]);
   });
 
-  test.each(['write', 'hold'] as const)('is written once even if its step runs twice (%s)', async (how) => {
-    const audio = await scripts.begin(ownerId, source, { stopAtScript: how === 'hold' });
-    await scripts.step(audio);
-    const first = await scripts.get(audio.id);
-    await scripts.step(audio);
-    expect(await scripts.get(audio.id)).toEqual(first);
-    expect(scripts.prompts).toHaveLength(1);
-    expect(await scripts.ledgerOf(ownerId)).toHaveLength(how === 'hold' ? 1 : 0);
-  });
+  test.each(['write', 'hold'] as const)(
+    'is written only once even if the workflow step that writes it runs twice (%s)',
+    async (how) => {
+      const audio = await scripts.begin(ownerId, source, { stopAtScript: how === 'hold' });
+      await scripts.step(audio);
+      const first = await scripts.get(audio.id);
+      await scripts.step(audio);
+      expect(await scripts.get(audio.id)).toEqual(first);
+      expect(scripts.prompts).toHaveLength(1);
+      expect(await scripts.ledgerOf(ownerId)).toHaveLength(how === 'hold' ? 1 : 0);
+    },
+  );
 
   test('is requested only once even if the step breaks off before storing the model’s answer', async () => {
     const audio = await scripts.begin(ownerId);
@@ -134,7 +137,7 @@ describe('The script of a podcast', () => {
     ['a monologue', talk(['host', 'I talk.'], ['host', 'And talk.']).text],
     ['turns without words', talk(['host', ' '], ['expert', '…']).text],
     ['a list of numbers', '[1, 2, 3]'],
-  ])('fails with a message to its author when the model writes %s twice', async (_, text) => {
+  ])('fails with a message to the author if the model twice answers with %s', async (_, text) => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite({ text });
     const failing = scripts.step(audio);
@@ -147,7 +150,7 @@ describe('The script of a podcast', () => {
     expect(scripts.prompts).toHaveLength(2);
   });
 
-  test('is rejected, with the token counts as the reason, if the model read only part of the text', async () => {
+  test('is refused if the AI read only part of the text; the message states both token counts', async () => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite({ ...talk(), inputTokens: 4_096, sentTokens: 60_000 });
     await expect(scripts.step(audio)).rejects.toMatchObject({
@@ -162,7 +165,7 @@ describe('The script of a podcast', () => {
     ['was busy', new ModelBusy('Busy.')],
     ['broke off its answer', new ModelBroke('Broke.')],
     ['refused the request', new ModelRefused('No.')],
-  ])('is written when the workflow tries again after the model %s', async (_, error) => {
+  ])('is written at the workflow’s next try after the model %s', async (_, error) => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite(error);
     await expect(scripts.step(audio)).rejects.toBe(error);
@@ -171,7 +174,7 @@ describe('The script of a podcast', () => {
     expect((await scripts.get(audio.id)).scriptRevision).toBe(1);
   });
 
-  test('waits while the model is at its limit, and the author sees the reason until it is written', async () => {
+  test('waits while the model is busy, and the author sees that reason until the script is written', async () => {
     const audio = await scripts.begin(ownerId);
     const toWrite = { audioId: audio.id, attempt: 1 };
     scripts.willWrite(new ModelBusy('Busy.'));

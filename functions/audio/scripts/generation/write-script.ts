@@ -24,8 +24,8 @@ import { scriptPrompt } from './script-prompt.ts';
 import { charactersIn, spokenKeysOf, unspokenTurns } from '#functions/audio/scripts/unspoken.ts';
 
 /**
- * Writes an attempt's script and shows it to the author as it grows. The attempt then continues to the voices, or stops
- * if the author is to check the script first (`hold`). Stores the model's answer before parsing it, so that it is
+ * Writes an attempt's script and shows it to the author as it grows. Then the attempt continues by speaking the script,
+ * or stops if the author is to check it first (`hold`). Stores the model's answer before parsing it, so that it is
  * requested only once. Throws the errors of `Writer`, and `NothingToRead` and `NoScript`.
  */
 export async function writeScript(deps: WritingDependencies, { audioId, attempt }: Attempt): Promise<void> {

@@ -10,8 +10,8 @@ export const literata: Font = {
 };
 
 /**
- * The fonts to try, in order, for a text with letters that Literata lacks. Each font also has the Latin letters,
- * because resvg wrongly joins glyphs of two fonts in one line.
+ * The fonts to try, in order, for a text with letters that the usual font, Literata, lacks. Each font also has the
+ * Latin letters, because resvg wrongly joins glyphs of two fonts in one line.
  */
 export const fontsFor = (text: string): readonly (() => Promise<Font | OutlinedFont>)[] =>
   scripts.filter(({ letters }) => letters.test(text)).map(({ font }) => font);

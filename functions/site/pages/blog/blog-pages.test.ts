@@ -121,11 +121,11 @@ describe('A page of the blog', () => {
     expect(second.sent?.posts).toHaveLength(2);
   });
 
-  test.each(['3', '100', '0', '101', 'none', '1.5'])('returns 404 for the page %s', async (page) => {
+  test.each(['3', '100', '0', '101', 'none', '1.5'])('returns 404 if its number is %s', async (page) => {
     expect(await shown('blog', showBlog, { page }, cards)).toMatchObject({ status: 404, text: 'waiting' });
   });
 
-  test('without posts is still shown if it is page 1, and is hidden from search engines', async () => {
+  test('is shown without posts if it is page 1, and is then hidden from search engines', async () => {
     const { status, text } = await shown('blog', showBlog, { page: '1' }, []);
     expect(status).toBe(200);
     expect(text).toContain('robots" content="noindex"');
@@ -150,7 +150,7 @@ describe('A page of the blog', () => {
     expect(gossip.status).toBe(404);
   });
 
-  test('names an author’s current address, even when requested by a former username (S2.19)', async () => {
+  test('states the author’s current address, even if requested under a former username (S2.19)', async () => {
     const params = { username: 'ada_before', page: '1' };
     const { text, sent } = await shown('blogOfUser', showBlogOfUser, params, cards);
     expect(text).toContain(`canonical" href="${site}/blog/user/ada"`);
@@ -257,7 +257,7 @@ describe('The feed of posts', () => {
     ]);
   });
 
-  test('has the author’s current address if requested by a former one, and the WebSub hub if any', async () => {
+  test('has the author’s current address if requested by a former one, and its WebSub hub if set', async () => {
     const hub = 'https://hub.example/';
     const text = await showBlogFeedOfUser({ ...deps, hub })({
       ...requestDefaults,

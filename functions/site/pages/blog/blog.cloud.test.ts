@@ -41,7 +41,7 @@ test('everyone can read a post without scripts under its one address (S1.24, S2.
   expect(text).toContain('<meta name="early-scripts" content="/assets/early-page-');
 });
 
-test('a post is in the lists of all posts, its category and its author; invalid pages return 404 (S1.24, S2.17, S2.19)', async () => {
+test('a post is in the lists of the blog, its category and its author; invalid pages return 404 (S1.24, S2.17, S2.19)', async () => {
   for (const path of ['/blog', '/blog?page=1', '/blog/category/memoir', `/blog/user/${author.username}`]) {
     const { status, text } = await page(path);
     expect([path, status]).toEqual([path, 200]);

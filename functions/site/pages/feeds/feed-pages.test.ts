@@ -5,7 +5,7 @@ import { feedPage } from './feed-pages.ts';
 import type { FeedItem } from './feed-item.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
-test('the pages of a feed contain every item once, in order, with as many on each as fit', async () => {
+test('the pages of a feed contain every item once and in order, as many on each page as fit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 1_600_000 }), { maxLength: 12 }), async (sizes) => {
       const pages = await allPages(sizes);
@@ -20,7 +20,7 @@ test('the pages of a feed contain every item once, in order, with as many on eac
   );
 });
 
-test('building the first page of a feed stops reading at the first item that does not fit', async () => {
+test('building the first page of a feed reads no further than the first item that does not fit', async () => {
   let read = 0;
   async function* items() {
     for (; ; read += 1) yield await Promise.resolve([itemOfSize(1_000_000)]);
@@ -29,8 +29,9 @@ test('building the first page of a feed stops reading at the first item that doe
   expect(read).toBe(3);
 });
 
-test.each(['2', '0', '101', '01', 'x', ''])('a feed of one page has no page %j', (page) =>
-  expect(feedPage(inOneBatch([1]), page, draw)).rejects.toMatchObject({ code: 'not_found' }),
+test.each(['2', '0', '101', '01', 'x', ''])(
+  'requesting page %j of a feed with only one page returns `not_found`',
+  (page) => expect(feedPage(inOneBatch([1]), page, draw)).rejects.toMatchObject({ code: 'not_found' }),
 );
 
 async function allPages(sizes: readonly number[]): Promise<number[][]> {

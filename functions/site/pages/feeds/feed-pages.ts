@@ -3,8 +3,8 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { FeedItem } from './feed-item.ts';
 
 /**
- * Returns one page of a feed (RFC 5005, section 3). Writes items as XML in order until the page is full, so that the
- * first page needs no later items. Throws for a page that the feed doesn't have.
+ * Returns one page of a feed (RFC 5005, section 3). Writes the items as XML in order and stops when the requested page
+ * is full, so that later items aren't read. Throws for a page that the feed doesn't have.
  */
 export async function feedPage(
   items: AsyncIterable<readonly FeedItem[]>,

@@ -107,7 +107,7 @@ test('a public playlist has a feed in its own order, with only public audios', a
   expect((await get(address)).status).toBe(404);
 });
 
-test('a feed that has not changed returns 304, and a HEAD request gets no body', async () => {
+test('an unchanged feed returns 304, and a HEAD request returns the headers without a body', async () => {
   const address = `/channel/${author.username}/feed.xml`;
   const { headers } = await get(address);
   const again = await get(address, { headers: { 'if-none-match': headers.get('etag')! } });
@@ -120,6 +120,6 @@ test('a feed that has not changed returns 304, and a HEAD request gets no body',
 });
 
 test.each(['/channel/nobody_at_all/feed.xml', '/playlist/pl_unknown/feed.xml', '/channel/%00/feed.xml'])(
-  'there is no feed at %s',
+  'requesting a feed at %s returns 404',
   async (path) => expect((await get(path)).status).toBe(404),
 );

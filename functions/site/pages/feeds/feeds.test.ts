@@ -97,7 +97,7 @@ async function playlistFeed(
 }
 
 describe('The feed of a channel', () => {
-  test('names the AI voice and stored length, and gives full audio, transcript and page addresses', async () => {
+  test('has an episode’s AI voice and stored length, and full audio, transcript and page addresses', async () => {
     const { feed } = await channelFeed([published('aud_1')]);
     expect(feed).toMatchObject({ title: 'Ada Marlowe', description: 'Stories of the sea.' });
     expect(feed.items[0]).toMatchObject({
@@ -147,7 +147,7 @@ describe('The feed of a channel', () => {
     },
   );
 
-  test('gives an author’s own details of an episode, and defaults for the rest', async () => {
+  test('has the details that an author entered for an episode, and defaults for all others', async () => {
     const details = {
       description: 'What the tide brings.',
       notesHtml: '<p>Thanks.</p>',
@@ -174,7 +174,7 @@ describe('The feed of a channel', () => {
     });
   });
 
-  test('gives the podcast settings of the channel, which apply to episodes without their own', async () => {
+  test('has the podcast settings of its channel, also for episodes without their own settings', async () => {
     const podcast: PodcastSettings = {
       description: 'A podcast of the sea.',
       category: 'Fiction: Drama',
@@ -241,7 +241,7 @@ describe('The feed of a channel', () => {
     expect(drawn.feed.items[0]!.itunesImage).toMatch(/pictures\/artwork-audio-aud_1-[0-9a-f]{8}\.png$/);
   });
 
-  test('is also served under a former username, with its new address', async () => {
+  test('is also available under a former username, and then states its new address', async () => {
     const [{ text, feed }, today] = [await channelFeed([], 'Ada_Before'), await channelFeed([])];
     expect(text).toContain(
       '<itunes:new-feed-url>https://site.example/channel/ada/feed.xml</itunes:new-feed-url>',
@@ -258,13 +258,13 @@ describe('The feed of a channel', () => {
   test.each([
     ['a username that does not exist', 'nobody', ada],
     ['an account that is being deleted', 'ada', { ...ada, deletion: 'ending' }],
-  ])('is not found for %s', (_what, username, person) =>
+  ])('returns `not_found` for %s', (_what, username, person) =>
     expect(channelFeed([], username, person)).rejects.toMatchObject({ code: 'not_found' }),
   );
 });
 
 describe('The feed of a playlist', () => {
-  test('lists audios in the playlist’s order, and other people’s audios under their names', async () => {
+  test('lists audios in the playlist’s order, each under the name of its author', async () => {
     const { feed } = await playlistFeed([published('aud_1'), published('aud_2', { ownerId: grace.id })]);
     expect(feed.itunesType).toBe('serial');
     expect(feed.items.map(({ guid, author }) => [guid, author])).toEqual([
@@ -314,7 +314,7 @@ describe('The feed of a playlist', () => {
   test('is not found while the playlist is private', () =>
     expect(playlistFeed([], { visibility: 'private' })).rejects.toMatchObject({ code: 'not_found' }));
 
-  test('is not found as soon as its owner’s account is ending', () =>
+  test('returns `not_found` as soon as its owner’s account is being deleted', () =>
     expect(playlistFeed([], {}, { ...ada, deletion: 'ending' })).rejects.toMatchObject({
       code: 'not_found',
     }));

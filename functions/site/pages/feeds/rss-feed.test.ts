@@ -49,7 +49,7 @@ const aFeed = ({ items = [anItem()], ...part }: Given = {}): Feed => ({
 type Given = Partial<Feed> & { readonly items?: readonly FeedItem[] };
 
 describe('A podcast feed', () => {
-  test('is read by a podcast parser with all of its details', () => {
+  test('can be read by a podcast parser with all of its details', () => {
     const read = readFeed(aFeed());
     expect(read).toMatchObject({
       title: 'Ada Marlowe',
@@ -147,7 +147,7 @@ describe('A podcast feed', () => {
       expect(text).not.toContain(`<${tag}`);
   });
 
-  test('cuts a long description between words, within 4,000 bytes', () => {
+  test('shortens a long description between words to at most 4,000 bytes', () => {
     const description = 'Übung '.repeat(666);
     const [of, item] = [
       readFeed(aFeed({ description })),
@@ -160,7 +160,7 @@ describe('A podcast feed', () => {
     expect(readFeed(aFeed({ description: '音'.repeat(2_000) })).description).toBe(`${'音'.repeat(1_332)}…`);
   });
 
-  test('gives each episode its picture, and the transcript’s own language if it is known', () => {
+  test('gives each episode a picture, and its transcript’s language, or the feed’s if unknown', () => {
     const items = [anItem(), anItem({ language: 'de' })];
     const read = readFeed(aFeed({ items, language: 'fr' }));
     expect(read.items.map(({ itunesImage }) => itunesImage)).toEqual(items.map(({ artwork }) => artwork));
@@ -170,7 +170,7 @@ describe('A podcast feed', () => {
     ]);
   });
 
-  test('has the latest change of the feed or an episode as its build date', () => {
+  test('is dated by the latest change of the feed itself or of an episode', () => {
     const built = (feed: Given) => /<lastBuildDate>(.+)<\/lastBuildDate>/.exec(rssFeed(aFeed(feed)))?.[1];
     const [earlier, later] = ['2026-11-03T10:00:00.000Z', '2026-11-04T10:00:00.000Z'];
     expect(built({ changedAt: earlier })).toBe('Tue, 03 Nov 2026 10:00:00 GMT');
@@ -206,7 +206,7 @@ describe('A podcast feed', () => {
     'lone \ud800 surrogate and \ufffe\uffff',
     '<?xml version="2.0"?><!DOCTYPE x [<!ENTITY e "boo">]>&e;',
     '🌊 صوت 音 \u202e',
-  ])('stays well formed with any text of its author: %j', (words) => {
+  ])('stays well-formed XML with any text of its author: %j', (words) => {
     const persons = [{ name: words, role: 'author', group: 'writing', link: words }] as const;
     const hostile = anItem({
       title: words,
@@ -244,7 +244,7 @@ describe('A podcast feed', () => {
     expect(rssFeed(aFeed())).not.toContain('new-feed-url');
   });
 
-  test('to be heard in order is marked as serial, and its episodes are numbered', () => {
+  test('meant to be heard in order is marked as serial, and its episodes are numbered', () => {
     const items = [anItem({ id: 'aud_2', episode: 1 }), anItem({ id: 'aud_1', episode: 2 })];
     const text = rssFeed(aFeed({ type: 'serial', items }));
     expect(text).toContain('<itunes:type>serial</itunes:type>');

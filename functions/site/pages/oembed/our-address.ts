@@ -1,6 +1,7 @@
 export function ourAddress(url: string, site: string): OurAddress | undefined {
   const parsed = URL.parse(url);
-  // Compares host and scheme as parsed: `https://site.example@evil.example` is no address of ours.
+  // Compares the parsed origin, because `https://site.example@evil.example` begins like our address but leads to
+  // `evil.example`.
   if (parsed?.origin !== new URL(site).origin || parsed.username !== '' || parsed.password !== '')
     return undefined;
   const id = parsed.searchParams.get('id');
@@ -21,7 +22,7 @@ const addresses: readonly (readonly [OurAddress['kind'], RegExp])[] = [
 ];
 
 export interface OurAddress {
-  /** For a channel, `id` is its username, and for a short link its code. */
+  /** The id of the audio or playlist, the username of the channel, or the code of the short link. */
   readonly kind: 'audio' | 'channel' | 'playlist' | 'short';
   readonly id: string;
 }

@@ -49,7 +49,7 @@ test.each([
   ['a channel whose owner’s account is being deleted', '/channel/ada', { person: { deletion: 'ending' } }],
   ['a channel that does not exist', '/channel/nobody', {}],
   ['a page without an audio, playlist or channel', '/about', {}],
-] as const)('oEmbed does not find the address of %s', (_what, path, there) =>
+] as const)('oEmbed returns `not_found` for the address of %s', (_what, path, there) =>
   expect(embed({ url: site + path }, there)).rejects.toMatchObject({ code: 'not_found' }),
 );
 

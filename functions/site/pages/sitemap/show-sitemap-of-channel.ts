@@ -45,7 +45,7 @@ function channelEntry(username: string, audios: readonly DatedEntry[]): SitemapE
   return last === undefined ? { address } : { address, changedAt: last };
 }
 
-/** A sitemap may contain 50,000 addresses, and a function returns six megabytes at most. */
+/** A function returns at most six megabytes, so this is below the 50,000 addresses that a sitemap may contain. */
 const mostAudios = 25_000;
 
 interface Channel {

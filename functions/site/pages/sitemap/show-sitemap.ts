@@ -32,7 +32,10 @@ async function mapsOfChannels({ directory, people }: Dependencies): Promise<Site
 }
 
 const namesInOneRead = 100;
-/** A sitemap index may contain 50,000 sitemaps; the function can read 10,000 channels within seconds. */
+/**
+ * Below the 50,000 sitemaps that a sitemap index may contain, because the function can read 10,000 channels within
+ * seconds.
+ */
 const mostChannels = 10_000;
 
 interface Dependencies {

@@ -88,7 +88,7 @@ describe('The administration of the local user pool', () => {
     await expect(addUser('ada')).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  test('invites by email with a temporary password, and a second time with a new password', async () => {
+  test('invites a user by email with a temporary password; a second invitation has a new one', async () => {
     await rig.aws.send(new AdminCreateUserCommand({ UserPoolId, Username: ada }));
     await rig.aws.send(new AdminCreateUserCommand({ UserPoolId, Username: ada, MessageAction: 'RESEND' }));
 
@@ -177,7 +177,7 @@ describe('The administration of the local user pool', () => {
     await rig.aws.send(refreshCommand(grace));
   });
 
-  test('invalidates a password, and a mailed code sets another one', async () => {
+  test('makes a password invalid, and the person can set a new one with a mailed code', async () => {
     await addAda();
     const { accessToken } = await signedIn();
     await rig.aws.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: ada }));
@@ -287,7 +287,7 @@ describe('a person who signs in with Google', () => {
     ).rejects.toMatchObject({ name: 'UserNotFoundException' });
   });
 
-  test('has no password: cannot sign in with one, and gets no email to reset it', async () => {
+  test('cannot sign in with a password, and gets no email to reset one', async () => {
     await enter();
 
     await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect username or password.');
@@ -303,7 +303,7 @@ describe('a person who signs in with Google', () => {
     expect(decodeJwt(fresh.AuthenticationResult!.AccessToken!)['scope']).toBe('openid email profile');
   });
 
-  test('signs in to the account that is linked with Google, and no longer after unlinking', async () => {
+  test('signs in to the account linked with Google, but no longer after the link is removed', async () => {
     const userId = await addAda();
     rig.trigger.mockClear();
 
@@ -319,7 +319,7 @@ describe('a person who signs in with Google', () => {
     expect((await enter()).access).toMatchObject({ username: 'google_1843' });
   });
 
-  test('cannot be linked to an account after becoming a user, nor unlinked without a link', async () => {
+  test('as an existing user cannot be linked to another account, nor unlinked without a link', async () => {
     await addAda();
     const unlink = new AdminDisableProviderForUserCommand({ UserPoolId, User: google });
     await expect(rig.aws.send(unlink)).rejects.toMatchObject({ name: 'UserNotFoundException' });

@@ -139,7 +139,7 @@ describe('A change of email address', () => {
   });
 });
 
-describe('The other attributes of a person', () => {
+describe('Attributes of a person other than the email address', () => {
   test('can be changed and removed with an access token, except those that only the pool may write', async () => {
     const AccessToken = await tokenOfAda();
     const write = (Name: string) =>
@@ -168,7 +168,7 @@ describe('The other attributes of a person', () => {
     expect(Object.keys(await attributes()).toSorted()).toEqual(['email', 'email_verified', 'locale', 'sub']);
   });
 
-  test('cannot be verified with a code, unlike the email address', async () => {
+  test('cannot be verified with a code', async () => {
     const AccessToken = await tokenOfAda();
     const input = { AccessToken, AttributeName: 'phone_number' };
     await expect(rig.aws.send(new GetUserAttributeVerificationCodeCommand(input))).rejects.toMatchObject({

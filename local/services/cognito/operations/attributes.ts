@@ -6,7 +6,10 @@ import type { Pool, User } from '#local/services/cognito/pool.ts';
 import { invalid } from '#local/services/cognito/refusals.ts';
 import { findUser, wordsOf } from '#local/services/cognito/users.ts';
 
-/** Operations on a person's own attributes that need only the access token; our code calls none of them. */
+/**
+ * Operations on a person's own attributes. They need only an access token, so anyone who has one can call them,
+ * although our code doesn't.
+ */
 export const attributeOperations = ({ bearer }: Directory) => ({
   /**
    * Changes all attributes or none. A new email takes effect only after its code is verified, unless the pool accepts
@@ -74,7 +77,10 @@ function refuseUnlessWritable(name: string): void {
   if (!standardAttributes.has(name)) throw invalid(`user.${name}: Attribute cannot be updated.`);
 }
 
-/** The standard OpenID Connect attributes, all writable by a client that lists none in its template. */
+/**
+ * The standard OpenID Connect attributes. A client without a list of writable attributes in its template may write all
+ * of them.
+ */
 const standardAttributes = new Set(
   (
     'address birthdate email family_name gender given_name locale middle_name name nickname phone_number picture ' +

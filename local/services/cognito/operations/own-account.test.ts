@@ -56,7 +56,7 @@ describe('The holder of an access token', () => {
     await expect(rig.aws.send(new GlobalSignOutCommand({ AccessToken }))).rejects.toThrow('revoked');
   });
 
-  test('can read a device of the person, and no other', async () => {
+  test('can read a device of that person, but no device with an unknown key', async () => {
     await addAda();
     const { accessToken: AccessToken, deviceKey: DeviceKey } = await signedIn();
     const { Device } = await rig.aws.send(new GetDeviceCommand({ AccessToken, DeviceKey }));
@@ -76,7 +76,7 @@ describe('The holder of an access token', () => {
     ).rejects.toMatchObject(off);
   });
 
-  test('cannot turn on codes by SMS or email or passkeys in a pool that does not offer them', async () => {
+  test('cannot turn on passkeys or codes by SMS or email in a pool that does not offer them', async () => {
     await addAda();
     const { accessToken: AccessToken } = await signedIn();
     const factors = await rig.aws.send(new GetUserAuthFactorsCommand({ AccessToken }));

@@ -6,8 +6,8 @@ import { endSignIns } from '#local/services/cognito/tokens.ts';
 import { removeUser } from '#local/services/cognito/users.ts';
 
 /**
- * The remaining operations that need only the access token, including those that our pool doesn't support; our code
- * calls none of them.
+ * The remaining operations that need only an access token, including those that our pool doesn't support. Anyone who
+ * has a token can call them, although our code doesn't.
  */
 export const ownAccountOperations = ({ bearer }: Directory) => ({
   /** No pool setting can forbid this. */

@@ -22,7 +22,7 @@ export const passwordOperations = ({ clientNamed, bearer }: Directory) => ({
   ConfirmForgotPassword(input: cognito.ConfirmForgotPasswordCommandInput) {
     const { pool } = clientNamed(input.ClientId);
     const { Username = '', Password = '', ConfirmationCode } = input;
-    checkPolicy(pool, Password); // before the code is taken, because a refused password must not use it up
+    checkPolicy(pool, Password); // checks the password before it takes the code, so that a refused password doesn't use up the code
     const user = findUser(pool, Username);
     if (!user) {
       limitHourly(pool, `reset code of ${Username.toLowerCase()}`);

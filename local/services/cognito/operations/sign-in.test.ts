@@ -94,7 +94,7 @@ describe('a person with an email address and a password', () => {
   });
 
   test.each([ada, 'eve@example.com'])(
-    'is locked out after five wrong passwords, each time twice as long, known or not: %s',
+    'is locked out after five wrong passwords, twice as long each time, even if unknown: %s',
     async (username) => {
       await addAda();
       const wrong = 'Incorrect username or password.';
@@ -115,7 +115,7 @@ describe('a person with an email address and a password', () => {
     },
   );
 
-  test('is refused with the right password while locked out, and has five tries after a sign-in', async () => {
+  test('cannot sign in with the right password during a lockout; a sign-in allows five tries again', async () => {
     await addAda();
     passSeconds(0);
     for (let n = 0; n < 5; n++) await expect(tryAs(ada)).rejects.toThrow('Incorrect');

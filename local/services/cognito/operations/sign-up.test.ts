@@ -94,7 +94,7 @@ describe('A person who signs up', () => {
     expect((await rig.aws.send(new ListUsersCommand(byEmail))).Users).toEqual([]);
   });
 
-  test('is first checked by the sign-up trigger, so only invited people learn an address is taken', async () => {
+  test('learns that an address is taken only after the sign-up trigger has allowed the sign-up', async () => {
     await addAda();
     await expect(signUpAda()).rejects.toMatchObject({ name: 'UsernameExistsException' });
     refuse('INVALID_CODE');
@@ -102,7 +102,7 @@ describe('A person who signs up', () => {
     await expect(signUpAda()).rejects.toMatchObject({ name: 'UserLambdaValidationException' });
   });
 
-  test('is refused at once with a weak password or an invalid address', async () => {
+  test('is refused with a weak password or an invalid address before the sign-up trigger is called', async () => {
     await expect(signUpAda({ password: 'weak' })).rejects.toMatchObject({ name: 'InvalidPasswordException' });
     await expect(signUpAda({ username: 'ada' })).rejects.toMatchObject({ name: 'InvalidParameterException' });
     expect(rig.trigger).not.toHaveBeenCalled();

@@ -31,5 +31,5 @@ export const curveThrough = (points: readonly (readonly [number, number])[]): st
 export const many = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('');
 
-/** Rounds to tenths, the finest visible step. */
+/** Rounds a coordinate to tenths of a unit, the finest visible step. */
 export const n = (value: number): number => Math.round(value * 10) / 10;

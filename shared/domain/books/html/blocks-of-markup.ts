@@ -158,7 +158,10 @@ function linesAsBlocks(content: readonly InlineNode[], { keepSpaces, isNested }:
   });
 }
 
-/** Three blank lines end a scene (see `arrivedBlocks`); in lists and notes blank lines have no meaning. */
+/**
+ * Keeps a blank line as an empty paragraph, because three of them end a scene (see `arrivedBlocks`). In lists and notes
+ * blank lines have no meaning.
+ */
 const blankLine = (isNested: boolean): BlockNode[] => (isNested ? [] : [paragraph([])]);
 
 function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): BlockNode {

@@ -47,7 +47,7 @@ describe('Parsing HTML or XML', () => {
     expect(shape('<table><tr><td>a<td><p>b<tr><th>c</table>')).toBe('table(tr(td(a) td(p(b))) tr(th(c)))');
   });
 
-  it('keeps a stray closing tag inside its table cell, and keeps text after the end of the body', () => {
+  it('keeps a table cell open at a stray closing tag, and keeps text after the end of the body', () => {
     expect(shapeOf(parseMarkup('<p>a<table><tr><td>b</p></div>c</td></tr></table>', 'html'))).toBe(
       'p(a) table(tr(td(b c)))',
     );
@@ -55,7 +55,7 @@ describe('Parsing HTML or XML', () => {
     expect(shapeOf(parseMarkup('<head><meta><p>a', 'html'))).toBe('head(meta()) p(a)');
   });
 
-  it('does not take Office tags for paragraphs, and decodes character 150 as a dash like Windows', () => {
+  it('does not read Office tags as paragraphs; reads character 150 as a dash, as Windows does', () => {
     expect(shapeOf(parseMarkup('<p>a&#150;b<o:p></o:p></p><![if !x]>c<![endif]>', 'html'))).toBe(
       'p(a–b o:p()) c',
     );

@@ -38,7 +38,8 @@ export function pageTree(pages: readonly Page[]): PageTree {
 
 function addressOf(path: string, href: string): string {
   const [page = '', fragment = ''] = href.split('#');
-  // Browsers copy links with absolute addresses to the clipboard, even links within the page.
+  // In copied HTML, browsers make all links absolute, even links within the page. So a link with a web address counts
+  // as a link within the page.
   const isSamePage = page === '' || /^https?:/i.test(page);
   return `${isSamePage ? path : pathFrom(path, href)}#${fragment}`;
 }

@@ -60,7 +60,7 @@ describe('When an import makes parts and chapters from headings,', () => {
     expect(usualLevel(long, { most: 400, listed: 1 })).toBe(2);
   });
 
-  it('a heading level with more chapters than a book may have is replaced by the level above', () => {
+  it('if a heading level gives more chapters than a book may have, the level above is used', () => {
     expect(usualLevel(sections, { most: 300 })).toBe(2);
   });
 });

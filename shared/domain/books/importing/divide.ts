@@ -1,10 +1,10 @@
 import { isPartLine } from './chapter-words.ts';
 
 /**
- * Decides what each heading becomes if headings of `level` start chapters. Headings below that level stay inside a
- * chapter. A heading above it is a part if it contains chapters, otherwise a chapter of its own, such as a prologue. If
- * several headings above it follow each other, the lowest of them is the part, with all their titles: "Volume One ·
- * Part Two".
+ * Decides what each heading becomes if headings of `level` start chapters. Headings below `level` stay inside a
+ * chapter. A heading above `level` is a part if it contains chapters, otherwise it is a chapter, such as a prologue. If
+ * several headings above `level` follow each other without a chapter between them, the lowest of them is the part, with
+ * all their titles: "Volume One · Part Two".
  */
 export function headingRolesAt(sections: readonly Section[], level: number): HeadingRole[] {
   const nextSections = outerNextSections(sections, level);
@@ -25,8 +25,8 @@ export function headingRolesAt(sections: readonly Section[], level: number): Hea
 }
 
 /**
- * Returns the default chapter level: the highest level that isn't one of parts. A level is one of parts if its headings
- * contain at least half of the book, and either all of their titles name parts or hardly any text comes before the
+ * Returns the default chapter level: the highest level that isn't one of parts. The headings of a level are parts if
+ * they contain at least half of the book, and either all of their titles name parts or hardly any text comes before the
  * first lower heading (an epigraph, an introduction). Goes below the first `listed` levels (those in a table of
  * contents) only if chapters would be far too long, and goes back up if there would be more than `most` chapters.
  */
@@ -84,7 +84,10 @@ function outerNextSections(sections: readonly Section[], level: number) {
 }
 
 const maxIntroductionShare = 0.1;
-/** Chapters with more words on average are too long to be real: a third of a long novel. */
+/**
+ * If chapters have more words than this on average, they are too long to be real: 40,000 words are a third of a long
+ * novel.
+ */
 const tooLongWords = 40_000;
 
 export interface Section {

@@ -53,8 +53,8 @@ function blocksFrom(text: string, definitions: Definitions, lineEnds: LineEnds):
 }
 
 /**
- * Parses the block again on its own, because some neighbours change the result, and the text is parsed without them
- * when it is next loaded.
+ * Parses the block again on its own. Beside some neighbours a block is parsed differently, and when the text is next
+ * loaded, the block is parsed without its neighbours.
  */
 function rawBlocksFrom(
   node: RootContent,

@@ -33,7 +33,7 @@ vi.mock('./parse.ts', async (original) => {
 vi.hoisted(() => vi.spyOn(console, 'error').mockReturnValue());
 afterAll(() => vi.restoreAllMocks());
 
-test('a block on which the Markdown parser fails keeps its source; the rest is read normally', () => {
+test('a block on which the Markdown parser fails keeps its source; all others are read normally', () => {
   const { content = [] } = documentOf(
     '*One*\n\n> salt &amp; fog\n> [tide][a]\n\n# Two\n\n[a]: http://x.y/?a&b',
   );

@@ -78,8 +78,8 @@ const markOf = {
 } as const satisfies Partial<Record<PhrasingContent['type'], MarkName>>;
 
 /**
- * Tells a link's address from words in brackets: matches `chapter-2.md` and `#coast`, but not `quietly`, as in `[she
- * said](quietly)`.
+ * Distinguishes a link's address from words in brackets: matches `chapter-2.md` and `#coast`, but not `quietly`, as in
+ * `[she said](quietly)`.
  */
 const address = /[/#:]|\.\w/u;
 

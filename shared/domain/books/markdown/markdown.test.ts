@@ -20,7 +20,7 @@ describe('The text in the editor', () => {
     );
   });
 
-  test('stores spaces around bold or italic text outside its marks; zero-width characters remain', () => {
+  test('is stored with spaces outside the marks for bold or italic, and with zero-width characters', () => {
     const stored = (...content: DocNode[]) =>
       markdownOf({ type: 'doc', content: [{ type: 'paragraph', content }] });
     const text = (value: string, ...marks: MarkName[]): DocNode => ({
@@ -51,7 +51,7 @@ describe('The text in the editor', () => {
   });
 
   test.each(['\u00a0', '&nbsp;', '&#xA0;', '**&#xA0;**'])(
-    'can have empty paragraphs in any block, however they are written: %j',
+    'can have an empty paragraph, written as %j, in any kind of block',
     (empty) => {
       const text = `One\n\n${empty}\n\n- ${empty}\n\n> ${empty}\n\n[^1]: ${empty}\n\n${empty}`;
       const paragraph = { type: 'paragraph' };
@@ -98,7 +98,7 @@ describe('The text in the editor', () => {
 });
 
 describe('The canonical Markdown of a text', () => {
-  test('stays the same when computed twice or joined from blocks, and opens as the same text', () => {
+  test('stays the same if computed twice or joined from its blocks, and opens as the same text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const canonical = canonicalMarkdown(text);
@@ -136,7 +136,7 @@ describe('The canonical Markdown of a text', () => {
     expect(documentOf(raws.join('\n\n')).content!.every(({ type }) => type === 'rawBlock')).toBe(true);
   });
 
-  test('resolves a link reference even when its definition is far away', () => {
+  test('replaces a link reference with its address, even if the definition is far away', () => {
     const far = 'A long paragraph.\n\n'.repeat(2_000);
 
     expect(blocksOf(`See [the coast][c] and [C].\n\n${far}[c]: https://example.com/ "Coast"`)[0]).toBe(
@@ -164,7 +164,7 @@ describe('The canonical Markdown of a text', () => {
     ['~~struck~~ H~2~O 10^th^ [Anno]{.smallcaps}', ['strike', 'subscript', 'superscript', 'smallCaps']],
     ['[two words]{.superscript} [two words]{.subscript}', ['superscript', 'subscript']],
     ['[a]{.strikethrough}~b~ ~~c~~', ['strike', 'subscript', 'strike']],
-  ])('marks each text style in its own way: %s', (text, marks) => {
+  ])('keeps the marks of each text style: %s', (text, marks) => {
     const [paragraph] = documentOf(text).content!;
 
     expect(paragraph!.content!.flatMap((node) => node.marks ?? []).map(({ type }) => type)).toEqual(marks);
@@ -172,7 +172,7 @@ describe('The canonical Markdown of a text', () => {
   });
 
   test.each(['2^10 or 2^12', '~5 km, ~6 km', 'a ^ b ~ c', '~~~ a ~~~', '[a]{.class}', '[^a b] [^]'])(
-    'keeps as text the characters that only resemble a style mark: %s',
+    'keeps characters that only resemble the mark of a style as text: %s',
     (text) => {
       expect(plainTextOf(`So ${text}.`)).toBe(`So ${text}.`);
     },

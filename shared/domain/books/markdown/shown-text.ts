@@ -3,7 +3,7 @@ import { emptyDocument, type DocNode } from './document.ts';
 
 /**
  * Returns the readable text for comparisons: blocks as runs of text with their marks, without Markdown signs.
- * Properties that aren't text (the level of a heading, the target of a link) become runs that are labels.
+ * Properties that aren't text become runs that are marked as labels, for example `Heading 2` or the target of a link.
  */
 export function shownBlocksOf(markdown: string): readonly ShownBlock[] {
   const document = documentOf(markdown);

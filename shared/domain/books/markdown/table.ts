@@ -28,7 +28,7 @@ function parsedTable(markdown: string): DocNode | undefined {
   const sides = only.align ?? [];
   const content = only.children.map(({ children }): DocNode => ({
     type: 'tableRow',
-    // Every row gets as many cells as the header.
+    // Every row gets as many cells as the header has.
     content: sides.map((side, column): DocNode => {
       const inline = inlineOf(children[column]?.children ?? [], source, { breaks: false });
       return { type: 'tableCell', attrs: { side }, content: inline.map(withoutEscapedBars) };

@@ -1,8 +1,8 @@
 import { markOrder, sameMark, sameMarks, type DocMark, type DocNode, type MarkName } from './document.ts';
 
 /**
- * Moves spaces at the ends of a mark out of it, because Markdown can write `**bold, **and` only with character
- * references, which other programs would have to support. Moves zero-width characters into a mark for the same reason.
+ * Moves spaces at the ends of a mark out of it: Markdown can write `**bold, **and` only with character references, and
+ * not all programs understand these. Moves zero-width characters into a mark for the same reason.
  */
 export function withTidyMarks(inline: readonly DocNode[]): readonly DocNode[] {
   if (!inline.some(({ marks }) => marks?.some(isMovable))) return inline;
@@ -62,8 +62,8 @@ function withSignsInside(nodes: readonly DocNode[]): readonly DocNode[] {
 }
 
 /**
- * Whether bold or italic starts or ends here in a way that CommonMark restricts: beside punctuation or together with
- * another mark.
+ * Returns true if bold or italic begins or ends here in a way that CommonMark restricts: beside punctuation or together
+ * with another mark.
  */
 function needsSigns(outer: DocNode, inner: DocNode, punctuation: RegExp): boolean {
   const [outside, inside] = [outer.marks ?? [], inner.marks ?? []];

@@ -1,8 +1,8 @@
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
 /**
- * Splits plain text into the sentences that origins are determined for. Ignores punctuation, case and kinds of
- * apostrophes, and skips sentences without words.
+ * Splits plain text into the sentences that are compared with the AI’s to find their origins. Ignores punctuation, case
+ * and kinds of apostrophes, and skips sentences without words.
  */
 export function sentencesIn(text: string, language: string): readonly Sentence[] {
   const sentences: Sentence[] = [];
@@ -30,7 +30,7 @@ export function runsOf({ words: all }: Sentence): readonly string[] {
   );
 }
 
-/** Whether a sentence is so short that another author could have written it too: "He looked at her." */
+/** Returns true if a sentence is so short that another author could have written the same one: "He looked at her." */
 export const isShort = ({ words: all }: Sentence): boolean => all.length < 2 * runSizeOf(all);
 
 const runSizeOf = (all: readonly string[]): number => (isUnspaced.test(all[all.length >> 1] ?? '') ? 6 : 3);

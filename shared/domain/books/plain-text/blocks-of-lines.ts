@@ -93,7 +93,9 @@ const underline = /^ {0,3}(?:=+|-+) *$/u;
 const rule = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/u;
 const listMark = /^\s*[-*+•] +(?:\[[ xX]\] +)?(?=\S)/u;
 const numbering = /^\s*\d{1,2}[.)] +\S/u;
-/** Contains no adjacent runs of spaces, because those would backtrack on long lines. */
+/**
+ * No two parts of the expression that match spaces are adjacent, because matching a long line would then take too long.
+ */
 const tableRule = /^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)+(?:\| *)?$|^ {0,3}\| *:?-+:? *\| *$/u;
 
 export interface PlainBlock {

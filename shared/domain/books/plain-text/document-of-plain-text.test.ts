@@ -56,7 +56,7 @@ describe('A plain text as readers see it', () => {
     expect(shown(source)).toEqual([source]);
   });
 
-  it('keeps a speaker’s line on a line of its own, even after a long line without a full stop', () => {
+  it('has a speaker’s line as a separate line, even after a long line without a full stop', () => {
     const before = 'The lamp burned above the water all night long, and on';
     expect(shown(`${before}\nHost: Who lit it?`)).toEqual([before, 'Host: Who lit it?']);
     expect(shown(`${before}\nThe coast they said`)).toEqual([`${before} The coast they said`]);
@@ -68,7 +68,7 @@ describe('A plain text as readers see it', () => {
     expect(shown(source)).toEqual(['Name, Age', 'Bob, 3', 'let *a* = 1;']);
   });
 
-  it('separates the cells of a row with a comma, unless the cell ends a sentence', () => {
+  it('separates two cells of a table row with a comma, unless the first one ends a sentence', () => {
     expect(shown('|Who|What|\n|-|-|\n|Ada||\n|She said.|No \\| yes|')).toEqual([
       'Who, What',
       'Ada',
@@ -83,7 +83,7 @@ describe('A plain text as readers see it', () => {
     expect(notes(source)).toEqual(['A note over lines.', 'Its second paragraph.', 'and a list', 'Another.']);
   });
 
-  it('shows a footnote in a quotation apart from the text, but not the quoted text after it', () => {
+  it('separates a footnote in a quotation from the text, and keeps the quoted text after it', () => {
     const source =
       '> He said so.[^1]\n>\n> [^1]: In *1893*.\n>\n>     And later.\n>\n> So it was.\n\n> > [^2]: Deep.\n\nHe left.';
     expect(shown(source)).toEqual(['He said so.', 'So it was.', 'He left.']);
@@ -190,7 +190,7 @@ describe('A plain text as a document', () => {
     );
   });
 
-  it('reads the same after it is stored', () => {
+  it('has the same text after it was stored and opened again', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const document = documentOfPlainText(text);

@@ -40,7 +40,7 @@ const withTimesSigns = (word: string): string =>
 
 const timesSign = '\u0001';
 
-/** `[Ada]: I knew` would be read as a link definition. */
+/** Matches the bracket in `[Ada]: I knew`, which is escaped because the parser would read it as a link definition. */
 const definition = /^\[(?=[^\]]*\]:)/u;
 
 function linesIn(nodes: readonly DocNode[]): Line[] {

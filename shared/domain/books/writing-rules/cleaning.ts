@@ -40,7 +40,7 @@ const needsJoiner = (text: string, at: number): boolean =>
 
 const needsWordBreak = (text: string, at: number): boolean => unspacedScripts.test(neighboursOf(text, at));
 
-/** Compares code units: half of a surrogate pair matches none of the scripts. */
+/** Returns single code units. If a neighbour is half of a surrogate pair, it matches none of the scripts. */
 const neighboursOf = (text: string, at: number): string => text.charAt(at - 1) + text.charAt(at + 1);
 
 const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;

@@ -45,9 +45,12 @@ function cutBefore(cells: string[], end: number, skip: number, remove: number): 
   return at;
 }
 
-/** In characters. No rule looks further back, so a key costs the same in any paragraph. */
+/**
+ * In characters before the typed text. No rule replaces anything further back, so a keystroke takes the same time in a
+ * paragraph of any length.
+ */
 const reach = 80;
-/** In characters. Quotations are not tracked further back. */
+/** In characters before the typed text. The rules don't see quotation marks further back. */
 const memory = 2_000;
 
 function elisionAtEnd(before: string, typed: string, { single }: QuotationMarks, language: string) {
@@ -87,8 +90,8 @@ function quoted(before: string, { open, close }: Pair, other: Pair): Replacement
   const last = lastOf(before);
   if (before.endsWith(open)) return insert(close.trimStart());
   const isOpen = isQuotationOpen(before, { open, close });
-  // In languages with spaces inside the marks, a space before the typed mark doesn't show whether the mark opens or
-  // closes.
+  // In languages with spaces inside the quotation marks, a mark after a space can also be a closing one. If a quotation
+  // is open, the mark closes it.
   if (before.endsWith(' ') && close.startsWith(narrowSpace) && isOpen) return { remove: 1, insert: close };
   if (/^[\s([{<¿¡/]?$/u.test(last) || before.endsWith(other.open)) return insert(open);
   // After a dash, hyphen or colon: closes an open quotation (“But I—” she said), otherwise opens one (he said—“Go.”).
@@ -116,7 +119,7 @@ function continuedWord(
   return endsWord && close !== apostrophe ? { remove: close.length, insert: apostrophe + typed } : undefined;
 }
 
-/** Skips a space that the author types inside the marks, because it's already there. */
+/** Skips a space that the author types inside the marks, because the marks already include one. */
 const spaceInside = (before: string, { double: { open } }: QuotationMarks): Replacement | undefined =>
   open.endsWith(narrowSpace) && before.endsWith(open) ? insert('') : undefined;
 

@@ -43,7 +43,7 @@ describe('The passage from other chapters that a check for contradictions reads 
     expect(best('Then Marta rode in on a mule.', ['Joseph rode a grey mare.'])).not.toContain('Joseph rode'));
 });
 
-test('a passage that proves a fact about a person counts as about them, even without their name', () => {
+test('a passage that proves a fact about a person is about that person even without the name', () => {
   const quote = 'The stranger had one blue eye and rented an attic from the saddler.';
   const factLines = [{ names: ['Marta'], text: 'lodged with the saddler', chapter: 0, quote }];
   const own = 'Then Marta went home to the nuns at Brannoc.';

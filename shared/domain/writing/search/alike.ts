@@ -63,7 +63,10 @@ function indexOf(claims: readonly Claim[]): Index {
   return index;
 }
 
-/** Scores by the rarest common word only: sentences that share more are usually similar, not contradictory. */
+/**
+ * Scores by the rarest word that two sentences share, and by no other: sentences that share more words are usually
+ * similar, not contradictory.
+ */
 function fittingTo(own: Claim, claims: readonly Claim[], index: Index): Map<number, number> {
   const likeness = new Map<number, number>();
   for (const kind of own.kinds) {

@@ -72,7 +72,7 @@ function acceptedNames(book: ReadBook, facts: readonly NamedFact[]): Map<number,
   return known;
 }
 
-/** 0 or more is a stem; below 0 is a field of related words or a property. */
+/** 0 or more is the number of a word stem; below 0 is a field of related words or a property. */
 export type Kind = number;
 
 const fieldKind = (field: number): Kind => -1 - 2 * field;

@@ -43,7 +43,8 @@ const looked = [
 ];
 const togetherBonus = 0.3;
 /**
- * About the weight of a word of medium rarity, so that unusual words decide only if the words of the question don't.
+ * About the weight of a matching word of medium rarity. So the unusual words of a sentence decide only if the words of
+ * the question don't.
  */
 const tellingWeight = 3;
 const personWeight = 1.3;
@@ -65,8 +66,8 @@ function weightsOf(things: readonly Thing[], matches: readonly Matches[]): numbe
 }
 
 /**
- * Lists what can match: the people and words of the question, and the fields of words related to them. Each person or
- * word has a slot, which the word itself or one of its fields can fill.
+ * Lists what a sentence can match: the people and words of the question, and the fields of words related to them. Each
+ * person or word counts once, whether the word itself or a related word matches.
  */
 function thingsOf({ people, terms }: Query): Thing[] {
   const none = new Map<number, number>();

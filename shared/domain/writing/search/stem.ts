@@ -21,7 +21,7 @@ function withoutEnding(word: string): string {
   return normalisedStem(word);
 }
 
-/** Longer endings must come first, because the first ending that leaves a stem is used. */
+/** Longer endings come first, because the first ending that matches and leaves a stem is removed. */
 const endings = [
   ['fulness', ''],
   ['ations', ''],

@@ -9,11 +9,12 @@ test.each([
   [60, 0.25, 180],
   [30, 0.1, 270],
   [90, 1, 0],
-])('%i s after its start, a generation with the progress %d needs another %i s', (elapsed, progress, left) =>
-  expect(secondsLeft({ startedAt, progress }, after(elapsed))).toBeCloseTo(left),
+])(
+  '%i s after its start, an audio with the progress %d is estimated to need another %i s',
+  (elapsed, progress, left) => expect(secondsLeft({ startedAt, progress }, after(elapsed))).toBeCloseTo(left),
 );
 
-test('slower progress of a generation gives a longer estimate of the remaining time', () => {
+test('an audio that progresses more slowly gets a longer estimate of its remaining time', () => {
   const fasterEstimate = secondsLeft({ startedAt, progress: 0.5 }, after(20))!;
   expect(secondsLeft({ startedAt, progress: 0.5 }, after(40))).toBeGreaterThan(fasterEstimate);
 });
@@ -23,11 +24,11 @@ test.each([
   ['there is hardly any progress', 0.02, 60],
   ['the generation has only just begun', 0.5, 2],
   ['the start time is in the future', 0.5, -5],
-])('no remaining time of a generation is shown when %s', (_when, progress, elapsed) =>
+])('no remaining time of an audio is shown when %s', (_when, progress, elapsed) =>
   expect(secondsLeft({ startedAt, progress }, after(elapsed))).toBeUndefined(),
 );
 
-test('no remaining time is shown when the start time of a generation cannot be read', () =>
+test('no remaining time of an audio is shown when its start time cannot be read', () =>
   expect(secondsLeft({ startedAt: '', progress: 0.5 }, after(60))).toBeUndefined());
 
 test.each([

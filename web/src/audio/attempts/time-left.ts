@@ -21,7 +21,7 @@ export function timeLeftWords(seconds: number): string {
   return `about ${plural(hours, 'an hour', `${hours} hours`)} left`;
 }
 
-/** Below these, the estimate is unreliable. */
+/** With less time or progress than this, the estimate is unreliable. */
 const minElapsedSeconds = 3;
 const minProgress = 0.03;
 

@@ -157,7 +157,7 @@ test('a chapter plays from its row, and pressing the title opens the chapter', a
   expect(openedChapters).toEqual(['chap_1']);
 });
 
-test('a file of a book’s whole audio is created on request, and an outdated one is marked', async () => {
+test('a file of a whole book’s audio is created on request, and an outdated file is marked', async () => {
   bookAudio = { ...withSounds(aChapterSound()), files: [aFile({ isOld: true, chapters: 1 })] };
   server.answers['POST /books/book_b/audio/files'] = (body) => {
     const file = aFile({

@@ -115,7 +115,7 @@ function AtRest({ book, seen, bookAudio }: GenerationProps) {
       {begin === undefined ? null : asksForVoice(bookAudio) ? (
         <SoundForm
           form="narration"
-          // Preselects the voice that the book already has.
+          // Preselects the voice of the book's existing recordings.
           audio={chapters.find(({ audio }) => audio)?.audio}
           userid={book.userid}
           hasNotes

@@ -90,7 +90,7 @@ describe('The panel for creating audio', () => {
     expect(fieldOf('Content').value).toBe('A text.');
   });
 
-  test('says who is signed in now when another person has signed in since the text was typed', async () => {
+  test('names the signed-in account if the text was typed before another person signed in', async () => {
     await open();
     await fill('Content', 'A text of Ada’s.');
     expect(statusLine()).toBe('Costs 1 credit.');
@@ -259,7 +259,7 @@ describe('Creating an audio', () => {
     expect(elementNamed('create').getAttribute('aria-busy')).toBe('false');
   });
 
-  test('works with Ctrl+Enter', async () => {
+  test('can also be started with Ctrl+Enter', async () => {
     await open();
     await fill('Content', 'A text.');
     await pressCtrlEnter();

@@ -25,7 +25,8 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
     latest.current = props;
   });
 
-  // A layout effect, because the browser restores the focus only while the dialog is still in the page.
+  // A layout effect, so that its cleanup closes the dialog while the dialog is still in the page. Only then does the
+  // browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -26,7 +26,8 @@ export function bindListening(buttons: readonly ListenButton[], signal: AbortSig
 
   function showSampleFailure() {
     const { status, id: failed } = sampleStore.get();
-    // The cards and the podcast choices share one sample, so only visible buttons report its failure.
+    // The voice cards and the podcast choices share one playing sample, so its failure is reported only for visible
+    // buttons.
     if (status === 'failed' && buttons.some(({ button, voiceId }) => voiceId() === failed && isShown(button)))
       showPanelToast('warning', 'This voice isn’t available right now. Try again in a moment.');
   }

@@ -18,7 +18,7 @@ describe('The creation of an audio', () => {
     expect(step(loading, submitted)).toEqual({ creation: loading, effects: [] });
   });
 
-  test('on success shows a message, passes the new audio on and waits for a second (S4.03, S4.06)', () => {
+  test('on success shows a message, passes the audio to the page and waits for a second (S4.03, S4.06)', () => {
     const { creation, effects } = step(loading, { type: 'created', sent: draft, audio });
     expect(creation).toEqual(success);
     expect(effects).toEqual([
@@ -58,13 +58,13 @@ describe('The creation of an audio', () => {
     expect(empty.effects).not.toContainEqual({ type: 'ask to sign in' });
   });
 
-  test('shows its error until the user’s next action, which ends neither loading nor success', () => {
+  test('shows an error until the user’s next action; an action ends neither loading nor success', () => {
     expect(step({ status: 'error', message: 'No.' }, { type: 'moved on' }).creation).toEqual(idle);
     expect(step(loading, { type: 'moved on' }).creation).toBe(loading);
     expect(step(success, { type: 'moved on' }).creation).toBe(success);
   });
 
-  test('shows another failure, such as of the playlists, while idle but not while loading', () => {
+  test('shows that playlists failed to load while it is idle, but not while it is loading', () => {
     const trouble = { type: 'troubled', message: 'Failed to fetch playlists' } as const;
     expect(wordsFor(step(idle, trouble).creation)).toBe('Error: Failed to fetch playlists');
     expect(step(loading, trouble).creation).toBe(loading);

@@ -59,7 +59,7 @@ const refused = (message: string, signInNeeded: boolean): Step => ({
 
 const unchanged = (creation: Creation): Step => ({ creation, effects: [] });
 
-/** Prevents a second press from sending the same draft again. */
+/** Returns whether an audio was just created from this same draft. A second press must not send it again. */
 const isSuccessOf = (creation: Creation, draft: Draft) =>
   creation.status === 'success' && creation.sent === draft;
 
@@ -99,7 +99,7 @@ export type CreationEvent =
   | { readonly type: 'created'; readonly sent: Draft; readonly audio: Audio }
   | { readonly type: 'refused'; readonly message: string; readonly signInNeeded: boolean }
   | { readonly type: 'waited'; readonly sent: Draft }
-  /** The user opens the panel, signs in or edits; this clears an old error. */
+  /** Happens when the user opens the panel, signs in or edits the draft. It clears an old error. */
   | { readonly type: 'moved on' }
   | { readonly type: 'troubled'; readonly message: string };
 

@@ -13,7 +13,7 @@ import { takeOverText } from './text-owner.ts';
 /** Outlives the panel: reopening it shows a request still in progress. */
 export const creationStore = createStore<Creation>(idle);
 
-/** Sends the draft. The opener is notified even if the panel is closed by then. */
+/** Sends the draft. The code that opened the panel is notified of the result even if the panel is closed by then. */
 export function submit(opener: Opener): void {
   handle(
     { type: 'submitted', draft: draftStore.get(), signedIn: authState.get().status === 'signedIn' },
@@ -44,7 +44,7 @@ function carryOut(effect: Effect, opener: Opener | undefined): void {
       showPanelToast(effect.tone, effect.message, resultToastMilliseconds);
       break;
     case 'say on its way':
-      // A short audio can be ready, and announced, before this response arrives.
+      // A short audio can be ready, and announced, before this response arrives. Then this toast would come too late.
       if (!pendingStore.get().notified.has(effect.audioId))
         showGenerationToast(effect.audioId, effect.message, resultToastMilliseconds);
       break;

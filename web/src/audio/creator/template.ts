@@ -43,7 +43,10 @@ async function templateAt(path: string): Promise<Element | undefined> {
   }
 }
 
-/** The app's own page also answers 200 with HTML, so only the panel's complete root counts. */
+/**
+ * A path without a template can also answer 200 with HTML, which is then the app's own page. So only HTML with the
+ * panel's root and all of its elements counts.
+ */
 function templateIn(html: string): Element | undefined {
   const root = parseHtml(html).querySelector('[data-element=audio-creator]');
   if (!root) return undefined;

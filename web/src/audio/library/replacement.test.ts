@@ -7,7 +7,7 @@ const podcast = anAudio({ isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan', 
 const chapter = anAudio({ source: 'chapter', characters: 12_345 });
 
 describe('A request to replace an audio’s text or voice', () => {
-  test('contains the changed text or voice, together with the voices that stay', () => {
+  test('contains the changed text or voice, together with the voices that stay the same', () => {
     expect(bodyOf(narration, replacement({ content: 'A text.' }))).toEqual({
       content: 'A text.',
       voiceId: 'Ava',
@@ -59,7 +59,7 @@ describe('A request to replace an audio’s text or voice', () => {
     );
   });
 
-  test('has at most 1500 characters of content', () => {
+  test('is refused above 1,500 characters of text', () => {
     expect(refusalOf(narration, replacement({ content: 'x'.repeat(1_500) }))).toBeUndefined();
     expect(refusalOf(narration, replacement({ content: 'x'.repeat(1_501) }))).toBe(
       'Content exceeds maximum length of 1500 characters',
@@ -83,7 +83,7 @@ describe('A request to replace an audio’s text or voice', () => {
     expect(priceOf({ ...podcast, characters: 900 }, replacement({}))).toBeUndefined();
   });
 
-  test('can change only the voice of a chapter’s audio, and is not offered for its podcast', () => {
+  test('can change only the voice of a chapter’s narration, and is not offered for its podcast', () => {
     expect([hasOwnText(narration), hasOwnText(chapter)]).toEqual([true, false]);
     expect(canBeReplaced(chapter)).toBe(true);
     expect(canBeReplaced(anAudio({ source: 'chapter', isPodcast: true }))).toBe(false);

@@ -222,7 +222,7 @@ describe('The panel of audio in progress', () => {
     expect(pageText()).toContain('WebSocket error. Updates may be delayed.');
   });
 
-  test('offers to reconnect after the connection failed, and can then be dismissed', async () => {
+  test('offers “Try again” after the connection failed, and the message can then be dismissed', async () => {
     await open();
     for (const lost of [0, 1, 2, 3]) {
       await act(async () => void sockets[lost]?.dispatchEvent(new Event('error')));

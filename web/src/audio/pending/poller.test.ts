@@ -20,7 +20,7 @@ describe('Polling for audio in progress', () => {
     expect([...pending]).toEqual(['aud_9']);
   });
 
-  test('begins as soon as the live channel is registered, and ends if nothing is in progress', async () => {
+  test('happens at once when the live channel is registered, and stops if nothing is in progress', async () => {
     const { clock, calls, poller } = begun();
     await clock.pass(700);
     poller.pollSoon();
@@ -35,7 +35,7 @@ describe('Polling for audio in progress', () => {
     expect(calls.map((call) => call.at)).toEqual([3_000, 33_000, 63_000]);
   });
 
-  test('makes one request in 5 s while the live channel fails, even for three audios', async () => {
+  test('makes one request every 5 s while the live channel fails, even for three audios', async () => {
     const { clock, calls, poller, server, setTrouble } = begun();
     for (const id of ['aud_1', 'aud_2', 'aud_3']) server.set(id, 'PROCESSING');
     setTrouble(true);
@@ -45,7 +45,7 @@ describe('Polling for audio in progress', () => {
     expect(calls.map((call) => call.at)).toEqual([0, 5_000, 10_000, 15_000, 20_000]);
   });
 
-  test('asks at its next turn for the results of audio that is no longer in progress', async () => {
+  test('asks in the next poll for the results of audio that is no longer in progress', async () => {
     const { calls, clock, heard, pending, server, setTrouble } = begun();
     for (const id of ['aud_1', 'aud_2', 'aud_3']) server.set(id, 'PROCESSING');
     setTrouble(true);
@@ -61,7 +61,7 @@ describe('Polling for audio in progress', () => {
     expect([...pending]).toEqual(['aud_3']);
   });
 
-  test('removes an audio from the list that was deleted in the meantime', async () => {
+  test('removes from the list an audio that was deleted in the meantime', async () => {
     const { clock, heard, pending, server } = begun();
     server.set('aud_1', 'PROCESSING');
     await clock.pass(3_000);
@@ -71,7 +71,7 @@ describe('Polling for audio in progress', () => {
     expect(heard.every((news) => news.state === 'processing')).toBe(true);
   });
 
-  test('keeps an audio in the list that was requested during a poll', async () => {
+  test('keeps in the list an audio that was requested while a poll was running', async () => {
     const { calls, clock, poller, pending, server } = begun();
     poller.pollSoon();
     await clock.pass(0);
@@ -83,7 +83,7 @@ describe('Polling for audio in progress', () => {
     expect(calls.every((call) => call.status === 'PROCESSING')).toBe(true);
   });
 
-  test('continues at its next turn if the server is unreachable, and reports once that it is back', async () => {
+  test('is repeated on time if the server is unreachable; the server’s return is reported once', async () => {
     const { clock, calls, serverIsBack, setReachable } = begun();
     setReachable(false);
     await clock.pass(12_000);
@@ -94,7 +94,7 @@ describe('Polling for audio in progress', () => {
     expect(serverIsBack).toHaveBeenCalledOnce();
   });
 
-  test('pauses while polling is not allowed, and continues afterwards', async () => {
+  test('makes no requests while they are not allowed, and continues afterwards', async () => {
     const { clock, calls, poller, setTrouble, setCanLook } = begun();
     setCanLook(false);
     setTrouble(true);

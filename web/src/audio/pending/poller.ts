@@ -50,7 +50,7 @@ export function createPoller(options: PollerOptions): Poller {
   }
 
   async function look(): Promise<void> {
-    // A return to the tab or to the network triggers another poll.
+    // Doesn't poll in a hidden tab or offline; the return to the tab or to the network triggers another poll.
     if (!canPoll()) return;
     isPolling = true;
     lastPollAt = clock.now();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('if the author leaves the page during a deletion, the page and audio opened next stay open', async () => {
+test('if the author leaves while audio is being deleted, the page and audio opened next remain', async () => {
   await askToDelete();
   await leave();
   patchPlayer({ audio: anAudio({ id: 'aud_2' }) });

@@ -75,7 +75,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
         <DeleteAudioDialog
           audio={audio}
           deletion={deletion}
-          // Passed to `mutate`, because React Query then calls it only while this component is mounted.
+          // `onDeleted` is passed to `mutate`, because React Query then calls it only while this component is mounted.
           onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted })}
           onClose={() => setAsking(false)}
         />

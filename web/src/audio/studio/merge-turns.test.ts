@@ -4,7 +4,7 @@ import { newTurn, withChange, withMoved, type Turn } from './turns.ts';
 
 const base = ['a', 'b', 'c'].map((id) => aTurn(id));
 
-describe('Merging two versions of a script', () => {
+describe('Merging the speakers’ turns in two versions of a script', () => {
   test('takes each turn from the side that changed it', () => {
     const mine = withChange(base, 'a', { text: 'Mine.' });
     const theirs = withChange(base, 'b', { text: 'Theirs.', locked: true });

@@ -1,9 +1,9 @@
 import { isSameText, isSameTurn, type Turn } from './turns.ts';
 
 /**
- * Merges a script's changes made here (`mine`) and elsewhere (`theirs`), both based on `base`. Turn by turn, the side
- * that changed it wins; a turn that the other side changed is never deleted. If both changed the text, mine stays and
- * theirs is kept as a conflict for the author.
+ * Merges a script's changes made here (`mine`) and elsewhere (`theirs`), both based on `base`. For each turn, the side
+ * that changed the turn wins; a turn that was changed on one side and deleted on the other stays. If both sides changed
+ * the text, mine stays and theirs is kept as a conflict for the author.
  */
 export function mergeTurns(
   base: readonly Turn[],
@@ -42,7 +42,9 @@ function mergeTurn(was: Turn | undefined, mine: Turn | undefined, theirs: Turn |
   return { turn, ...(isConflicting && { theirText: theirs.text }) };
 }
 
-/** Keeps the order of `lead`. Inserts each turn that only `rest` has after the turn that precedes it there. */
+/**
+ * Keeps the order of `lead`. A turn that only `rest` contains is inserted after the turn that precedes it in `rest`.
+ */
 function inOrder(lead: readonly Turn[], rest: readonly Turn[], merged: ById): readonly string[] {
   const order = lead.map(({ id }) => id).filter((id) => merged.has(id));
   const others = rest.map(({ id }) => id).filter((id) => merged.has(id));

@@ -23,7 +23,7 @@ test('rewriting a script in a language without spaces is priced like a text in t
   expect(price).toBe(podcastPrice({ length: 'short', source: sizeOfText(text) }).script);
 });
 
-test('rewriting a script costs more when its turns are locked', () => {
+test('rewriting a script costs more when its speakers’ turns are locked', () => {
   const turns = Array.from({ length: 40 }, () => turnSaying('The keeper counts the oil. '.repeat(40)));
   const locked = turns.map((turn) => ({ ...turn, locked: true }));
   const request = { length: 'short', characters: 900 } as const;

@@ -48,7 +48,7 @@ describe('An edited script', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('is saved without empty or overlong turns, which stay in the editor', async () => {
+  test('is saved without speakers’ turns that are empty or too long, which stay in the editor', async () => {
     const model = open();
     type(model, 't1', '  ');
     type(model, 't2', 'x'.repeat(2_001));
@@ -64,7 +64,7 @@ describe('An edited script', () => {
     expect(model.state.get().status).toBe('unsaved');
   });
 
-  test('keeps a space at the end that the server removes, and is not saved again because of it', async () => {
+  test('keeps a final space that the server removes, and is not saved again because of that space', async () => {
     const model = open();
     type(model, 't1', 'Why do ');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -75,7 +75,7 @@ describe('An edited script', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('is not sent when it has no turns', async () => {
+  test('is not sent when no speaker’s turn is left in it', async () => {
     const model = open();
     model.change(() => []);
     await vi.advanceTimersByTimeAsync(20_000);
@@ -176,7 +176,7 @@ describe('A script changed elsewhere', () => {
     expect(model.state.get()).toMatchObject({ status: 'saved', script: { revision: 3 } });
   });
 
-  test('shows both texts if both sides changed a turn, and drops neither until the author decides', async () => {
+  test('shows both texts of a speaker’s turn that both sides changed, until the author decides', async () => {
     const model = open();
     type(model, 't1', 'Mine.');
     changeElsewhere('t1', 'Theirs.');
@@ -206,7 +206,7 @@ describe('A script changed elsewhere', () => {
     expect(model.state.get().status).toBe('saved');
   });
 
-  test('replaces the turns on the page only if its revision is newer', () => {
+  test('replaces the speakers’ turns on the page only if its revision is newer', () => {
     const model = open();
     server = { ...server, revision: 2, turns: without(server.turns, 't2') as Script['turns'] };
     model.follow(server);

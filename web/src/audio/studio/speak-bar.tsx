@@ -31,7 +31,7 @@ export function SpeakBar(props: SpeakBarProps) {
     );
   }
 
-  // Isn't sticky while audio is in progress, because the chip that shows this would cover the bar.
+  // Isn't sticky while audio is being generated, because the chip that shows the progress would cover a sticky bar.
   const isSticky = audio.status !== 'PROCESSING';
   return (
     <div

@@ -70,7 +70,7 @@ describe('A podcast script', () => {
     expect(sentTo(speak)).toHaveLength(0);
   });
 
-  test('marks an empty or overlong turn, and is neither saved nor spoken while it has one', async () => {
+  test('with an empty or overlong turn marks that turn, and is neither saved nor spoken', async () => {
     await open();
     await type(1, ' … ');
     expect(pageText()).toContain(podcastRefusals.turnEmpty);
@@ -100,7 +100,7 @@ describe('A podcast script', () => {
     expect(pageText()).not.toContain('changed elsewhere');
   });
 
-  test('keeps the text that could not be saved, with the reason', async () => {
+  test('keeps an edit that could not be saved, and shows the reason', async () => {
     await open();
     server.refusals[put] = { status: 403, message: 'You may not change this now.' };
     await type(1, 'Other words.');
@@ -111,7 +111,7 @@ describe('A podcast script', () => {
 });
 
 describe('A turn of a podcast script', () => {
-  test('can be locked, unlocked, assigned to the other voice and given another take', async () => {
+  test('can be locked, unlocked, assigned to the other voice and requested in another take', async () => {
     await open();
     await press('Lock Orus, turn 1');
     await chooseInMenu(3, 'Assign to Aoede');
@@ -134,7 +134,7 @@ describe('A turn of a podcast script', () => {
     expect(document.activeElement).toBe(fieldOfTurn(2));
   });
 
-  test('can be added before or after another or at the end, for the other voice, with the focus', async () => {
+  test('added before or after another turn or at the end has the other voice and gets the focus', async () => {
     await open();
     await chooseInMenu(1, 'Add a turn after');
     expect(document.activeElement).toBe(fieldOfTurn(2));
@@ -169,7 +169,7 @@ describe('A turn of a podcast script', () => {
     await expect(chooseInMenu(3, 'Move down')).rejects.toThrow('has no');
   });
 
-  test('is saved before it is played, and pressing the button again stops it', async () => {
+  test('is saved before it is played, and pressing the play button again stops the sound', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     await open();
     await type(1, 'Why, then?');
@@ -187,7 +187,7 @@ describe('A turn of a podcast script', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  test('shows why it cannot be heard', async () => {
+  test('shows the reason when it cannot be played', async () => {
     await open();
     server.refusals['POST /api/audio/{id}/script/turns/t1/hear'] = {
       status: 402,
@@ -200,7 +200,7 @@ describe('A turn of a podcast script', () => {
 });
 
 describe("Generating a script's audio", () => {
-  test('is charged only for the changed turns, at a price shown first', async () => {
+  test('costs credits only for the changed turns, and the price is shown first', async () => {
     await open();
     await type(1, 'Why does a lamp go out?');
     await save();
@@ -220,7 +220,7 @@ describe("Generating a script's audio", () => {
     expect(pageText()).not.toContain('Update audio');
   });
 
-  test('keeps the script when the author chooses other voices, at a price shown first', async () => {
+  test('in other voices keeps the script, and the price is shown first', async () => {
     await open({ script: aScript({ isSpoken: true }) });
     await fill('Expert', 'Ryan');
     expect(pageText()).toContain('1 turn changed');
@@ -234,7 +234,7 @@ describe("Generating a script's audio", () => {
     expect(sentTo(put)).toHaveLength(0);
   });
 
-  test('is free when only the order has changed', async () => {
+  test('is free when only the order of the turns has changed', async () => {
     await open({ script: aScript({ isSpoken: true }) });
     await chooseInMenu(1, 'Move down');
     expect(pageText()).toContain('All turns have audio. Joining them again is free.');
@@ -244,7 +244,7 @@ describe("Generating a script's audio", () => {
     expect(sentTo(speak)).toHaveLength(1);
   });
 
-  test('starts on the author’s request if the author chose to see the script first', async () => {
+  test('waits for the author’s request if the author chose to see the script first', async () => {
     const script = aScript();
     const { downloadUrl: _none, ...audio } = aPodcast({ status: 'SCRIPTED', progress: 0 });
     await open({
@@ -262,7 +262,7 @@ describe("Generating a script's audio", () => {
     expect(sentTo(speak)).toHaveLength(1);
   });
 
-  test('shows why it was refused, with a link to the credits', async () => {
+  test('shows the reason when it is refused, with a link to the credits', async () => {
     await open();
     server.refusals[speak] = { status: 402, message: 'This may cost 9 credits, and you have 2.' };
     await press('Join audio');
@@ -273,7 +273,7 @@ describe("Generating a script's audio", () => {
 });
 
 describe('Regenerating a script', () => {
-  test('shows first what is replaced, what stays and what it costs, and sends the choices', async () => {
+  test('shows first what is replaced, what stays and the price, and then sends the choices made', async () => {
     await open({ audio: aPodcast({ characters: 5_000 }) });
     await press('Lock Orus, turn 1');
     await press('Regenerate script…');

@@ -19,5 +19,5 @@ export const speakerWords = { host: 'Host', expert: 'Expert' } as const satisfie
 
 const lengthNames = { short: 'Short', medium: 'Medium', long: 'Long' } as const;
 
-/** The rate that `scriptCharacters` assumes. */
+/** The number of characters per spoken minute that `scriptCharacters` assumes. */
 const charactersAMinute = 900;

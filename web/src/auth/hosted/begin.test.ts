@@ -61,7 +61,7 @@ describe('The redirect to Google', () => {
     },
   );
 
-  test('is a sign-in when the intent is missing or unknown (S6.12)', async () => {
+  test('counts as a sign-in when the intent is missing or unknown (S6.12)', async () => {
     const { query } = await begun();
     expect(readState(query['state'] ?? '')?.intent).toBe('signin');
     expect(readState(btoa('{"nonce":"n"}'))?.intent).toBe('signin');
@@ -101,7 +101,7 @@ describe('The redirect to Google', () => {
       'This browser doesn’t store data for this site, so we can’t finish signing you in with Google.',
     );
     expect(leave).not.toHaveBeenCalled();
-    // A sign-in by another method still returns to the page where the person wanted to go.
+    // The page to return to is remembered even without storage, so that a sign-in by another method still leads there.
     expect(takeRedirect()).toBe('/about');
     forbiddenStorage.mockRestore();
     sessionStorage.clear();
@@ -146,7 +146,7 @@ describe('The hosted logout page', () => {
     );
   });
 
-  test('returns to the home page when nothing else is configured (S9.10)', async () => {
+  test('leads back to the home page when no other address is configured (S9.10)', async () => {
     const query = new URL(await logoutAddress()).searchParams;
     expect(query.get('logout_uri')).toBe(`${location.origin}/`);
   });

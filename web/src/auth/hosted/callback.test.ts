@@ -153,7 +153,7 @@ describe('The return from Google', () => {
     },
   );
 
-  test('still accepts the response to the app’s request after one that the app did not request', async () => {
+  test('accepts the response to the app’s request even after a response that was not requested', async () => {
     keepRequest(request('signin'));
     history.replaceState(null, '', `/?error=access_denied&state=${foreignState}`);
     await receiveCallback();

@@ -5,7 +5,9 @@ import { authorLine } from '#shared/domain/books/imprint.ts';
 import { useOpenedPicture } from '#web/server/opened-picture.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** The author's picture if it loads, else a drawn cover. The `alt` is empty because the title is always beside it. */
+/**
+ * Shows the author's picture if it loads, else a drawn cover. The `alt` is empty because the title is always beside it.
+ */
 export function BookCover({ book, author, className }: BookCoverProps) {
   const pictureUrl = useOpenedPicture(book.coverUrl);
   const [broken, setBroken] = useState<string>();

@@ -54,7 +54,7 @@ test('an exceeded word goal counts as reached, and a book without a goal has no 
   expect(progressOf(aBook({ wordCount: 120, wordGoal: 0 }))).toBe(0);
 });
 
-test('a book’s goal in characters is measured in characters', () => {
+test('progress towards a goal in characters is computed from the characters of the book', () => {
   const book = { goalMeasure: 'characters', wordCount: 120, wordGoal: 1_000 } as const;
   expect(progressOf(aBook({ ...book, characterCount: 500 }))).toBe(0.5);
 });

@@ -20,7 +20,7 @@ export function useBookActions(userid: string): BookActions {
   const refresh = () => void queries.invalidateQueries({ queryKey: booksOf(userid) });
 
   async function perform(change: Change, failure: string, call: () => Promise<unknown>): Promise<boolean> {
-    // A response already on its way would undo the change on the screen.
+    // Cancels requests for the shelf, because a response already on its way would undo the change on the screen.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, (books) => books && change(books));
     const done = await call().then(

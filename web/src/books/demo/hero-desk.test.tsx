@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('the demo on the front page shows an answer with a checked quotation before any question', async () => {
+test('the demo on the front page has an answer with a checked quotation before anyone asks', async () => {
   expect(answer()).toContain('the only key was in her pocket');
   expect(answer()).toContain('Checked: word for word in this chapter.');
   await fill('Ask about the chapter', 'Who is Bram?');
@@ -61,7 +61,7 @@ test('the sample’s sound loads only on demand; the current sentence is highlig
 test('a local copy of the product names the speech engine that replaces Amazon Polly', () =>
   until(() => pageText().includes('Local copy: eSpeak NG speaks here instead of Amazon Polly’s AI voices.')));
 
-test('a quotation pressed before the editor has loaded is selected in the text once it has', async () => {
+test('a quotation pressed while the editor loads is selected as soon as the editor is ready', async () => {
   const quote = [...document.querySelectorAll('output button')].find((one) =>
     one.textContent.includes('only key'),
   )!;

@@ -16,7 +16,7 @@ test('saved words are counted at once for their day and their book', () => {
   ]);
 });
 
-test('counting saved words in the browser does not make the last server response look newer', async () => {
+test('counting saved words in the browser does not change the age of the last server response', async () => {
   const queries = new QueryClient();
   let prefetches = 0;
   const { queryKey } = writingQuery('ada');

@@ -17,7 +17,7 @@ describe('Shaping a book before its import', () => {
     expect(joined.entries[0]!.content).toBe('a[^1]\n\nb[^2]\n\n[^1]: One.\n\n    More.\n\n[^2]: Two.');
   });
 
-  it('cannot join the first chapter to another, or a chapter to one that is left out', () => {
+  it('cannot join a chapter if there is no previous chapter or the previous one is left out', () => {
     const bookDraft = setIncluded(draft(chapter('One', 'a'), chapter('Two', 'b')), 0, false);
     expect([canJoin(bookDraft, 0), canJoin(bookDraft, 1)]).toEqual([false, false]);
     expect(joinWithPrevious(bookDraft, 1)).toEqual(bookDraft);

@@ -111,7 +111,7 @@ test('several books in an archive are imported one after another, or only the ch
   await press('Import the book');
 
   await vi.waitFor(() => expect(workers[0]!.questions.at(-1)).toMatchObject({ book: 'atlas' }));
-  // The shelf shows the first imported book even if the author closes the dialog now.
+  // The shelf is updated after the first book, so that it shows this book even if the author closes the dialog now.
   expect(onShelf).toBe(1);
   await workers[0]!.say({ book: { ...book, books: { ...two, chosen: 'atlas' } } });
   expect(pageText()).toContain('The Ferry (imported)');

@@ -53,7 +53,8 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     try {
       const divided = await own.cut(way, (dividing) => updateShaping((now) => ({ ...now, dividing })));
       const { entries } = draftOf(divided);
-      // The cover was already checked when the file was opened.
+      // Drops the cover that comes with the newly divided text, because it was already checked when the file was
+      // opened.
       const { cover: _again, report: _old, ...cutFile } = divided;
       updateShaping(({ name, book, draft }) => ({
         step: 'shaping',

@@ -17,7 +17,7 @@ test('a page for books that fails shows a message and a button that reloads it (
   await leave();
 });
 
-test('a page for books that works is shown unchanged', async () => {
+test('a page for books that loads without an error is shown unchanged', async () => {
   const leave = await render(<UnderConstruction>chapter one</UnderConstruction>);
   expect(pageText()).toBe('chapter one');
   await leave();

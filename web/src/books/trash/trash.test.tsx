@@ -52,7 +52,7 @@ test('a chapter is restored from the trash to its book', async () => {
   expect(toastStore.get().at(-1)?.link?.href).toBe('/books/book/book_1/chapter/chap_1_2');
 });
 
-test('nothing is deleted permanently from the trash without a confirmation', async () => {
+test('permanent deletion from the trash asks first, and “Keep it” deletes nothing', async () => {
   await visit();
   await press('Delete permanently… Driftwood');
   expect(document.querySelector('dialog')?.textContent).toContain('This can’t be undone.');

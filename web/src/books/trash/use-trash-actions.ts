@@ -22,7 +22,8 @@ export function useTrashActions(userid: string): TrashActions {
       () => true,
       (error: unknown) => {
         showToast({ type: 'error', message: messageOf(error, failure) });
-        // A 404 means that the item was restored or deleted in another window, or has expired.
+        // A 404 means that the item was already restored or deleted in another window, or has expired. So it leaves the
+        // list.
         return hasStatus(error, 404) && undefined;
       },
     );

@@ -15,7 +15,7 @@ vi.mock('#web/news/bell.tsx', () => ({
 afterEach(closeHelp);
 
 test.each(['wide', 'middle', 'narrow'] as const)(
-  'the bar of the writing page opens the help panel in a %s window',
+  'in a %s window, the bar of the writing page has a control that opens the help panel',
   async (room) => {
     const leave = await render(<DeskBar {...bar} room={room} />);
     const ways = [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')];

@@ -61,7 +61,8 @@ export function DeskBar(props: DeskBarProps) {
       <h1
         dir="auto"
         className={classes(
-          // In a medium window, the switches would leave room for only two letters of the title.
+          // In a medium window, the buttons of the panels would leave room for only two letters of the title, so only
+          // screen readers get it.
           'min-w-0 truncate px-1 font-heading text-[1.125rem] tracking-normal md:max-lg:sr-only',
           focused && 'sr-only',
         )}

@@ -91,7 +91,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
   );
 }
 
-/** Preloads what may be needed offline. */
+/** Preloads scripts that may be needed while the browser is offline. */
 function fetchAhead(): void {
   loadPanels();
   void preloadTokenRefresh();

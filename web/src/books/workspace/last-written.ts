@@ -24,7 +24,7 @@ export function lastWrittenChapter(outline: Outline): LastWrittenChapter | undef
   return latest;
 }
 
-/** Keyed by the chapter's revision, so it never becomes stale. */
+/** The key contains the chapter's revision, so the cached sentence never becomes stale. */
 export const lastSentenceQuery = (
   userid: string,
   { id: bookId, language }: Pick<BookCard, 'id' | 'language'>,

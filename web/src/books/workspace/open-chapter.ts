@@ -2,7 +2,10 @@ import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { createStore } from '#web/platform/store.ts';
 import type { Manuscript } from '#web/writing/manuscript.ts';
 
-/** The chapter open on the desk. Everything around the page reaches the editor through this store. */
+/**
+ * The chapter open on the desk. The other parts of the desk, such as its panels, reach the editor only through this
+ * store.
+ */
 export const openChapter = createStore<OpenChapter | undefined>(undefined);
 
 export const openCounts = createStore<OpenCounts | undefined>(undefined);
@@ -14,8 +17,8 @@ export interface OpenChapter {
   /** Saves what the server doesn't have yet. Resolves when it is stored; throws if the server refuses. */
   readonly flush: () => Promise<void>;
   /**
-   * Replaces the editor's text by the server's after a restore or a replacement, and keeps what was typed in the
-   * meantime.
+   * Replaces the editor's text by the server's after the server has changed the chapter, for example by restoring a
+   * version. Keeps what was typed in the meantime.
    */
   readonly applyChapter: (chapter: Chapter) => void;
   readonly cutHere: () => number;

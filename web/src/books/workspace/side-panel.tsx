@@ -25,7 +25,10 @@ export function SidePanel({ panel, sheet = false, onClose, ...props }: SidePanel
   );
 }
 
-/** Moves the focus into a panel that its author opens. A panel restored with the desk takes no focus. */
+/**
+ * Moves the focus to a panel's heading when the author opens the panel with its switch. A panel that is reopened with
+ * the page doesn't take the focus.
+ */
 function useBegin(heading: RefObject<HTMLElement | null>, id: string): void {
   const before = useRef<string>(undefined);
   useEffect(() => {

@@ -73,7 +73,7 @@ test('a chapter is not split at its beginning, nor if its text changed during th
   expect(server.of('POST /chapters/chap_1/split')).toEqual([]);
 });
 
-test('joining from the second chapter opens the first at once and joins both after the save', async () => {
+test('joining two chapters from the second opens the first at once, and joins after the save', async () => {
   const sent = Promise.withResolvers<void>();
   openChapter.set({
     ...openChapter.get()!,
@@ -89,7 +89,7 @@ test('joining from the second chapter opens the first at once and joins both aft
   expect(page.done).toEqual(['sent', 'joined', 'took up Rain.\n\nWind.']);
 });
 
-test('a refused join shows its reason and leaves the page as it is', async () => {
+test('if joining chapters is refused, the reason is shown and the page stays as it is', async () => {
   server.answers['POST /chapters/chap_1/join'] = () => refusal(409, bookRefusals.notNext);
   await press('Join');
   await until(() => toasts().length > 0);

@@ -38,7 +38,7 @@ export function useSplitAndJoin(of: BookRef): SplitAndJoin {
     }
   }
 
-  /** Opens the chapter that remains, so that text typed from now on belongs to it. */
+  /** Opens the chapter that remains after the join, so that text typed from now on belongs to it. */
   async function goTo(chapterId: string): Promise<void> {
     const isOpen = () => openChapter.get()?.chapterId === chapterId;
     go(chapterId);

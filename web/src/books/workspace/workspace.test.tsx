@@ -85,7 +85,7 @@ test('a chapter that is not in the book is reported, and the outline stays', asy
   expect(pageText()).toContain('Title of chap_2');
 });
 
-test('a tool that breaks leaves text and outline in place, and its technical error is hidden', async () => {
+test('if a tool of the workspace breaks, text and outline stay; the technical error is hidden', async () => {
   failing.tools = true;
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -117,7 +117,7 @@ test('a chapter renamed in place has its new name everywhere, and Escape keeps t
   expect(row('chap_2').textContent).toContain('Low Water');
 });
 
-test('Enter or Escape in a chapter’s name field focuses its row; leaving it otherwise does not', async () => {
+test('Enter or Escape, but no other way of leaving a chapter’s name field, focuses the chapter', async () => {
   server.answers['PUT /chapters/*'] = () => ({ chapter: aChapter('chap_2') });
   await visit('/books/book/book_b');
   for (const key of ['Enter', 'Escape']) {
@@ -222,7 +222,7 @@ test('a panel left open is open on the next visit', async () => {
   expect(pageText()).not.toContain('The whole book');
 });
 
-test('in a window of medium width, the outline and a panel replace each other', async () => {
+test('in a window of medium width, opening a panel closes the outline, and the reverse', async () => {
   server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
   await visit('/books/book/book_b');
   expect(named('Outline', 'nav')).not.toBeNull();
@@ -355,7 +355,7 @@ describe('A person’s first visit to the workspace', () => {
     server.answers['PUT /profile'] = () => ({ profile: { userid: 'ada', username: 'ada', name: 'Ada' } });
   });
 
-  test('explains one button after another, and each only once on all devices', async () => {
+  test('explains one button after another, each only once for that person on all devices', async () => {
     await visit('/books/book/book_b');
     await until(() => notes().length > 0);
     expect(notes()).toEqual(['Ask about your book, or let the AI continue where you stopped.Got it']);

@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('at a shared link, the small early player is loaded first and the app only on request', async () => {
+test('a shared link first loads the small early player, and the whole app only on request', async () => {
   expect(await loaded()).toEqual([early]);
   dispatchEvent(new Event('app-requested'));
   await vi.waitFor(() => expect(scripts()).toEqual([early, app]));
@@ -33,7 +33,7 @@ test('returning users load the app at once', async () => {
   expect(await loaded()).toEqual([app]);
 });
 
-test('at an address with a parameter for the app, the app is loaded at once', async () => {
+test('at an address with a parameter that only the app handles, the app is loaded at once', async () => {
   history.replaceState(null, '', '/audio-player?id=aud_1&signin=true');
   expect(await loaded()).toEqual([app]);
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
   document.documentElement.innerHTML = '<head><meta name="scripts" content=""></head><body></body>';
 });
 
-test('a press on a button that is not ready takes effect when its part of the page is ready', async () => {
+test('pressing a button too early takes effect as soon as its part of the page is ready', async () => {
   const hydrate = await asSent(<Screen />);
   button('Press').click();
   expect(onPress).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ test('a press on a button that is not ready takes effect when its part of the pa
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('a press on a sentence that is not ready takes effect when the page is ready', async () => {
+test('pressing a sentence too early takes effect as soon as the page is ready', async () => {
   const hydrate = await asSent(
     <main>
       <a href="#12.5">The tide turned.</a>
@@ -45,7 +45,7 @@ test('a press on a sentence that is not ready takes effect when the page is read
   expect(pressedAgain).toHaveBeenCalledOnce();
 });
 
-test('an early press that was already handled is not repeated', async () => {
+test('an early press that a script has already handled is not repeated', async () => {
   const hydrate = await asSent(<Screen />);
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   button('Press').click();
@@ -91,7 +91,7 @@ test('a form submitted too early does not reload the page and is sent once with 
   expect(onSent).toHaveBeenCalledExactlyOnceWith('why the lamps?');
 });
 
-test('a choice in a part of the page that becomes ready late takes effect when it is ready', async () => {
+test('a choice made before its part of the page is ready takes effect when that part is ready', async () => {
   const hydrate = await asSent(
     <>
       <main>The screen</main>

@@ -1,6 +1,6 @@
 import { trustedTypesPolicies } from '#shared/trusted-types.ts';
 
-/** Returns the addresses with the entry first (`web/prerender/page.ts`). */
+/** Returns the addresses of the scripts, the entry script first (`web/prerender/page.ts`). */
 export const scriptsOf = (name: 'scripts' | 'early-scripts'): readonly string[] | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.split(' ');
 

@@ -31,7 +31,7 @@ describe('A page with a missing script', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  test('does not count an error towards its reloads if the user leaves before the reload', async () => {
+  test('does not use up one of its reloads if the user leaves before the reload', async () => {
     for (let load = 0; load < 6; load += 1) {
       const page = await freshPage(say, go);
       fail();
@@ -111,7 +111,7 @@ describe('A page with a missing script', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  test('waits with a message while the site is unreachable, and is reloaded when it is back', async () => {
+  test('waits with a message while the site is unreachable, and is reloaded once the site is back', async () => {
     site.mockRejectedValue(new TypeError('Failed to fetch'));
     await freshPage(say, go);
     fail();
@@ -154,7 +154,7 @@ describe('A part of the app that is loaded on demand', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('fails with a message for the user and reloads the page', async () => {
+  test('fails with a message for the user if it cannot be loaded, and the page is reloaded', async () => {
     await freshPage(say, go);
     const chunk = loadChunk(() =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module')),

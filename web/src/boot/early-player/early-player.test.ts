@@ -20,7 +20,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('pressing play starts the sound, pressing again pauses it, and the button’s name follows', () => {
+test('pressing play starts the sound and pressing again pauses it; the button’s name changes too', () => {
   press('[data-does=play] path');
   expect([sound().paused, nameOfPlay()]).toEqual([false, 'Pause']);
   press('[data-does=play]');
@@ -31,7 +31,7 @@ test('no sound is fetched before a press', () => {
   expect([sound().preload, sound().paused]).toEqual(['none', true]);
 });
 
-test('a sentence plays from its beginning, and skips stay within the sound', () => {
+test('pressing a sentence plays it from its beginning, and skipping never leaves the recording', () => {
   press('a');
   expect([sound().paused, sound().currentTime]).toEqual([false, 12.5]);
   press('[data-skip="-15"]');
@@ -41,7 +41,7 @@ test('a sentence plays from its beginning, and skips stay within the sound', () 
   expect(sound().currentTime).toBe(40);
 });
 
-test('the seek bar covers the whole sound, and the selected speed applies', () => {
+test('the seek bar covers the whole recording, and the selected speed is used', () => {
   const line = document.querySelector<HTMLInputElement>('[data-does=seek]')!;
   expect([line.disabled, line.max]).toEqual([false, '40']);
   line.value = '20';
@@ -118,7 +118,7 @@ test('leaving the page before the app takes over stops the sound', () => {
   expect(sound().paused).toBe(true);
 });
 
-test('the waveform is drawn into the page sent by the server', async () => {
+test('the early player draws the waveform into the page that the server sent', async () => {
   await vi.waitFor(() =>
     expect(document.querySelector('[data-waveform] path')?.getAttribute('d')).toMatch(/^M0/),
   );

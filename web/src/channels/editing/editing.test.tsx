@@ -31,7 +31,7 @@ describe('The author of a channel', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('chooses one of the colours offered', async () => {
+  test('can choose one of the offered colours, which is then saved', async () => {
     await act(async () => fieldOf('Madder').click());
     await save();
     expect(updates()).toEqual([{ channelName: 'Ada reads', headerColor: '#9c2a1c' }]);
@@ -134,7 +134,7 @@ describe('The author of a channel', () => {
     expect(fieldOf('Description').value).toBe('Only the sea.');
   });
 
-  test('is asked before changes are discarded, and leaves directly without changes', async () => {
+  test('is asked before changes are discarded, and is not asked if nothing has changed', async () => {
     await fill('Description', 'Only the sea.');
     await press('Cancel');
     expect(document.querySelector('dialog')?.textContent).toContain('Leave without saving?');

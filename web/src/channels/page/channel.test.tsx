@@ -227,7 +227,7 @@ describe('A channel', () => {
     expect(document.querySelector('search')).toBeNull();
   });
 
-  test('has pages in its plain layout', async () => {
+  test('shows its audio on several pages in the plain layout too', async () => {
     leave = await visit('/original-channel/ada?page=3', aLongChannel());
     expect(titles()).toHaveLength(5);
     expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/original-channel/ada?page=2');
@@ -285,7 +285,7 @@ describe('Following a channel', () => {
     expect(server.followed.size).toBe(0);
   });
 
-  test('is dropped when a visitor closes the sign-in dialog', async () => {
+  test('does not take effect if a visitor closes the sign-in dialog', async () => {
     const server = aChannelsServer();
     leave = await visit('/channel/ada', server);
     await press('Follow Ada reads');
@@ -304,7 +304,7 @@ describe('Following a channel', () => {
     expect(buttons()).toContain('Edit channel');
   });
 
-  test('works in the list of followers', async () => {
+  test('is also possible in the list of followers', async () => {
     const grace = aPerson({ creatorId: 'cre_grace', username: 'grace', channelName: 'Grace' });
     const server = aChannelsServer({ people: [grace] });
     await signIn('theo');

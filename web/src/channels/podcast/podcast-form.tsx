@@ -48,7 +48,7 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
     mutationFn: (settings: PodcastSettings) =>
       api('POST /channel/{username}/update', { params: { username }, body: { podcast: settings } }),
     onSuccess: async () => {
-      // Serial podcasts are listed oldest first, so the type changes the order.
+      // Refetches the audios, because their order depends on the type: serial podcasts are listed oldest first.
       void queries.invalidateQueries({ queryKey: allAudio });
       await queries.invalidateQueries({ queryKey: allChannels });
       onEnd();

@@ -40,7 +40,7 @@ export async function visit(address: string, server: ChannelsServer): Promise<()
   return leave;
 }
 
-/** Replaces the real page, because the examples on the real page use the app's query client, which outlives a test. */
+/** Replaces the real guide, because its examples would use the app's query client, which outlives a test. */
 const Guide = () => (
   <>
     <h1>A guide</h1>

@@ -87,7 +87,7 @@ test('an admin pauses AI and voices for everyone and sees since when and why', a
   expect(pageText()).toContain('Running.');
 });
 
-test('if AI and voices cannot be paused, the admin sees an error and that they still run', async () => {
+test('if pausing AI and voices fails, the admin sees an error and that both still run', async () => {
   await visit();
   lost = true;
   await press('Pause AI and voices');

@@ -19,7 +19,7 @@ test('audio files are fetched from the configured address of the streaming domai
   expect(fetchSpy.mock.lastCall?.[0]).toBe('https://stream.example/sound/public/med_1/transcript.vtt');
 });
 
-test('under another host name of the site, audio files come from that host', async () => {
+test('under a host name other than the configured one, audio files come from that host', async () => {
   const { soundAddress } = await deployedWith({
     ...streaming,
     identity: { redirectSignIn: 'https://elsewhere.example/' },
@@ -27,7 +27,7 @@ test('under another host name of the site, audio files come from that host', asy
   expect(soundAddress(sound)).toBe(sound);
 });
 
-test('an address stays unchanged without a streaming domain, or if it is not of an audio file', async () => {
+test('a file’s address stays unchanged if it is no audio or no streaming domain is configured', async () => {
   const { soundAddress } = await import('./sound-address.ts');
   expect(soundAddress(sound)).toBe(sound);
   const deployed = await deployedWith(streaming);

@@ -12,7 +12,7 @@ test.each([
   ['at once if the browser reports the missing device', 'OnMediaSinkAudioError', 1, 'speaker or headphones'],
   ['after a second attempt if the browser does not report it', '', 2, 'couldn’t load'],
 ])(
-  'audio that finds no output device shows one message and stops, %s',
+  'playback without an output device stops with one message, %s',
   async (_when, message, tries, expected) => {
     await begin();
     await failAfter(0.004, message);
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('audio whose output device fails again is tried again if it has played in between', async () => {
+test('audio is tried again after a second failure of the output device if it played in between', async () => {
   await begin();
   await failAfter(0.004, '');
   await failAfter(2, '');

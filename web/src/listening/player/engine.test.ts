@@ -88,7 +88,7 @@ test('a regenerated audio replaces the old one at the sentence that is being pla
   expect(playerStore.get().timeSeconds).toBe(6);
 });
 
-test('the player announces that a regenerated audio moves the position before it does so', async () => {
+test('before a regenerated audio moves the position, the player announces the move', async () => {
   const { comes } = await aRegeneratedSound('aud_8');
   patchPlayer({ timeSeconds: 3 });
   const announcedAtSeconds: number[] = [];
@@ -111,7 +111,7 @@ test('when one of two sounds on a page starts, the other falls silent', async ()
   expect(playerStore.get().playing).toBe(false);
 });
 
-test('after a jump while a regenerated audio is loading, playback continues at that position', async () => {
+test('if a listener jumps while a regenerated audio loads, playback continues at that position', async () => {
   const { element, comes } = await aRegeneratedSound('aud_3');
   patchPlayer({ timeSeconds: 3 });
   const stop = playerStore.subscribe(() => {

@@ -60,8 +60,8 @@ function dispatch(event: EngineEvent): void {
 }
 
 /**
- * A move of the position is announced first, because the position keeper would otherwise take it for a move by the
- * listener.
+ * When the engine moves the position, it announces this before the new state is published. Otherwise the code that
+ * stores positions would think that the listener had moved.
  */
 const isAnnouncedFirst = ({ type }: EngineEffect): boolean => type === 'announceMove';
 

@@ -5,7 +5,7 @@ import { restFocus } from '#web/platform/rest-focus.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { stop } from './engine.ts';
 
-/** Stops an audio that was unshared or deleted while it played, because it would play on without any control. */
+/** Stops an audio that was unshared or deleted while it played, because nothing on the page could pause it any more. */
 export function stopUnavailable(audioId: string): void {
   const { audio } = playerStore.get();
   if (audio?.id !== audioId) return;

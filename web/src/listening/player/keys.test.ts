@@ -31,7 +31,7 @@ test.each([
   ['l', 130],
   ['ArrowLeft', 95],
   ['ArrowRight', 105],
-])('the key %s moves the position', (key, seconds) => {
+])('the key %s moves the playback position', (key, seconds) => {
   press(key);
   expect(at()).toBe(seconds);
 });
@@ -68,7 +68,7 @@ test.each([
   expect([at(), volumeStore.get().muted, isListShown()]).toEqual([100, false, false]);
 });
 
-test('Space on a button, arrow keys on a slider and any key in a dialog leave the player alone', () => {
+test('Space on a button, arrows on a slider and any key in a dialog do not control the player', () => {
   document.body.innerHTML = '<button></button><input type="range"><dialog open><p></p></dialog>';
   const [button, slider, dialog] = document.body.children;
   press(' ', {}, button);
@@ -89,7 +89,7 @@ test('letter keys work on the page’s text and the player’s controls, but on 
   expect(at()).toBe(70);
 });
 
-test('with character keys switched off, arrows and Space still work, and ? works on the player', () => {
+test('with character keys switched off, arrow keys and Space still act, as does ? on the player', () => {
   characterKeys.set(false);
   document.body.innerHTML = '<section data-player><button></button></section>';
   const button = document.querySelector('button')!;

@@ -36,7 +36,7 @@ function handleKey(event: KeyboardEvent): void {
   actionsByKey[found.id]();
 }
 
-/** Returns true if the focused element uses the key itself, as text, as a choice or as an arrow. */
+/** Returns true if the focused element needs the key itself: to type, to choose or to move. */
 function isClaimed(target: Element, key: string): boolean {
   if (takesText(target)) return true;
   const around = target.closest('dialog[open], [data-player]');

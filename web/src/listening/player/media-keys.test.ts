@@ -47,7 +47,7 @@ test('the lock screen shows the playing audio with its picture, and nothing befo
   expect(session.metadata).toBeNull();
 });
 
-test('a picture that arrives after the next audio has started is not shown', async () => {
+test('the previous audio’s picture, if it arrives late, is not shown on the lock screen', async () => {
   const slow = Promise.withResolvers<MediaImage[]>();
   vi.mocked(soundArtwork)
     .mockReturnValueOnce(slow.promise)

@@ -95,7 +95,7 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
       </section>
       <AboutAudio audio={audio} />
       <Transcript audio={audio} />
-      {/* Until the session is known, this is a part for visitors (see shell.tsx). */}
+      {/* Until the session is known, `data-visitors` hides this part from returning signed-in people (`ui/styles.css`). */}
       <p data-visitors={auth.status === 'loading' ? '' : undefined} className="-ms-3 flex flex-wrap">
         <FinishButton audio={audio} />
         {!isAuthor && <ReportButton kind="audio" targetId={audio.id} />}

@@ -47,7 +47,10 @@ const Act = ({ onClick, children }: { onClick: () => void; children: string }) =
   </button>
 );
 
-/** After this long the listener has settled, and the notice disappears. */
+/**
+ * When the listener has listened this much further, the question of where to start is settled, and the notice
+ * disappears.
+ */
 const noticeSeconds = 60;
 
 interface LineProps {

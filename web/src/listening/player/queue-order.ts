@@ -4,7 +4,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 export interface Queue {
   readonly audios: readonly Audio[];
   readonly at: number;
-  /** The ids of the audios after `audios`, which are loaded when few audios are left. */
+  /** The ids of the audios that follow `audios`. They are loaded when few loaded audios are left. */
   readonly rest: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function withRest(
   return { ...queue, rest: shuffled ? shuffle(rest, random) : rest };
 }
 
-/** Moves loaded audios out of the rest. Ignores audios that have left the rest meanwhile. */
+/** Moves audios that have been loaded from `rest` to `audios`. Ignores audios that are no longer in `rest`. */
 export const withLoaded = (queue: Queue, ids: readonly string[], audios: readonly Audio[]): Queue => ({
   ...queue,
   audios: [...queue.audios, ...audios.filter(({ id }) => queue.rest.includes(id))],
@@ -47,7 +47,10 @@ export const withNews = (queue: Queue, audio: Audio): Queue => ({
   audios: queue.audios.map((known) => (known.id === audio.id ? audio : known)),
 });
 
-/** Makes an audio current that was started outside the queue; the audios after it stay. */
+/**
+ * Makes an audio that was started outside the queue the current one of the queue, without removing the audios that come
+ * next.
+ */
 export function withCurrent(queue: Queue, audio: Audio): Queue {
   if (queue.audios[queue.at]?.id === audio.id) return withNews(queue, audio);
   const known = indexOf(queue.audios, audio.id);

@@ -95,7 +95,7 @@ test('audio chosen to play next comes before audio added to the queue; neither i
   expect([heard(), ...coming()]).toEqual(['one', 'three', 'two']);
 });
 
-test('adding an audio that is already queued moves it', () => {
+test('an audio that is already in the queue is moved, not repeated, when it is added again', () => {
   playQueue([one, two, three]);
   playNext(three);
   expect(coming()).toEqual(['three', 'two']);
@@ -108,7 +108,7 @@ test('“play next” plays at once when nothing is playing', () => {
   expect(heard()).toBe('one');
 });
 
-test('an audio opened elsewhere plays, and the rest of the queue stays', () => {
+test('an audio opened outside the queue plays at once, and the rest of the queue follows', () => {
   playQueue([one, two]);
   show(three, { autoplay: true });
   expect([heard(), ...coming()]).toEqual(['three', 'two']);
@@ -190,7 +190,7 @@ describe('A partly loaded list', () => {
   const whole = async () => ids;
   const loaded = () => api.mock.calls.map(([, { query }]) => query.ids.split(',').length);
 
-  test('plays to its end, and loads a hundred more whenever only ten are left', async () => {
+  test('plays to its end, and loads a hundred more audios whenever only ten are left', async () => {
     playQueue(page, { whole });
     expect(heard()).toBe('aud_0');
     await settled();
@@ -212,7 +212,7 @@ describe('A partly loaded list', () => {
     expect(queueStore.get().rest[0]).toBe('aud_120');
   });
 
-  test('is shuffled as a whole, each audio once, and does not begin with all of the shown page', async () => {
+  test('is shuffled as a whole, each audio once; the audios on the page do not all come first', async () => {
     playQueue(page, { shuffled: true, whole });
     await settled();
     const order = [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
@@ -270,7 +270,7 @@ describe('A partly loaded list', () => {
     expect([heard(), ...coming(), ...queueStore.get().rest]).toEqual(['two']);
   });
 
-  test('stays empty if the listener cleared it while its ids were loading', async () => {
+  test('stays cleared if the listener cleared it while its ids were loading', async () => {
     const answer = Promise.withResolvers<string[]>();
     playQueue([one, two], { whole: () => answer.promise });
     clearQueue();
@@ -279,7 +279,7 @@ describe('A partly loaded list', () => {
     expect([heard(), ...coming(), ...queueStore.get().rest]).toEqual(['one']);
   });
 
-  test('takes added audio at its end, and is empty after Clear', async () => {
+  test('gets added audio at its end, and loses all upcoming audio with Clear', async () => {
     playQueue(page, { whole });
     await settled();
     addToQueue(four);

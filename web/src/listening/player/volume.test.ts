@@ -47,7 +47,7 @@ test('pressing mute again restores the volume, and setting the volume unmutes', 
   expect(now()).toBe(0.6);
 });
 
-test('the fade of the sleep timer lowers the chosen volume in proportion', async () => {
+test('during the sleep timer’s fade the volume is a share of the chosen one; muted stays muted', async () => {
   const { loudness } = await volume();
   expect(loudness({ level: 0.5, muted: false }, 0.5)).toBe(0.25);
   expect(loudness({ level: 0.5, muted: true }, 0.5)).toBe(0);

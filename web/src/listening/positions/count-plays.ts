@@ -21,7 +21,7 @@ export function createPlayCounter({ tell, now, who }: Ports): (audio: Audio, sec
     current.heard = 0;
     if (reported.has(play)) return;
     reported.add(play);
-    // A failed request is repeated after another half minute.
+    // A failed request is repeated after another half minute of listening.
     tell(audio.id).catch(() => reported.delete(play));
   };
 }

@@ -5,7 +5,7 @@ import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 import { useAuth } from '#web/auth/auth.ts';
 import { marksQuery } from './listening-queries.ts';
 
-/** Returns the share of the audio that the user has heard, 0 to 1; undefined if none was ever heard. */
+/** Returns the share of the audio that the user has heard, 0 to 1; undefined if the user has never heard it. */
 export function useHeardShare(audio: Audio): number | undefined {
   const auth = useAuth();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;

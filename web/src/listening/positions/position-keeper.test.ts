@@ -80,7 +80,7 @@ test.each([
   ['not at 4.9 seconds', 4.9, undefined],
   ['at exactly 5 seconds', 5, 5],
 ])(
-  'the listener sees a notice of the resumed position only from five seconds on: %s',
+  'a notice of the resumed position is shown only if that is at 5 seconds or later: %s',
   async (_where, seconds, expected) => {
     stored = heardAt('19:00', seconds);
     expect(await keeper.begin(audio)).toBe(seconds);
@@ -112,7 +112,7 @@ test('an audio marked as finished stays finished for a few more seconds of liste
   expect(stored).toMatchObject({ finished: false, position: { seconds: 40 } });
 });
 
-test('marking an audio as not finished keeps its position, or resets a position at the end', async () => {
+test('marking an audio as not finished keeps its position, but moves one at the end to the start', async () => {
   stored = heardAt('19:00', 754, true);
   await keeper.mark(audio, false, stored.position);
   expect(sent.at(-1)).toMatchObject({ finished: false, position: { seconds: 754 } });
@@ -155,7 +155,7 @@ test('opening a page, a playback fault or a reload does not move the saved posit
   expect(await aKeeper().begin(audio)).toBe(754);
 });
 
-test('after a playback fault, the position is saved again once playback is back where it was', async () => {
+test('after a playback fault, the position is saved again once playback is back at the old place', async () => {
   stored = heardAt('19:00', 754);
   await keeper.begin(audio);
   keeper.heard(0);
@@ -164,7 +164,7 @@ test('after a playback fault, the position is saved again once playback is back 
   expect(sent.at(-1)?.position.seconds).toBe(755);
 });
 
-test('seeking back to the start is saved', async () => {
+test('a jump back to the start is saved as the new position', async () => {
   stored = heardAt('19:00', 754);
   await keeper.begin(audio);
   keeper.sought(0);
@@ -211,7 +211,7 @@ test('a page that was quiet for a minute checks for a later position before it p
   expect(await keeper.later()).toBe(900);
 });
 
-test('when the listener returns to a page that is not playing, it moves to a later position', async () => {
+test('a page that is not playing moves to a later position when its listener returns', async () => {
   await keeper.begin(audio);
   stored = heardAt('20:30', 900);
   await keeper.look();
@@ -235,7 +235,7 @@ test('a later position from another device is offered, and playback does not mov
   expect(moves).toEqual([]);
 });
 
-test('nothing is saved until the server has returned the stored position', async () => {
+test('no position is saved until the server has returned the stored one', async () => {
   stored = heardAt('19:00', 2_400);
   isReachable = false;
   expect(await keeper.begin(audio)).toBe(0);

@@ -163,7 +163,7 @@ export interface PositionKeeper {
   readonly flush: (how?: { readonly leaving?: boolean }) => Promise<void>;
   /**
    * Announces that the position is about to change without an action by the listener, because the audio was regenerated
-   * or moved.
+   * or its file has a new address.
    */
   readonly announce: () => void;
   readonly renew: (audio: Audio) => void;

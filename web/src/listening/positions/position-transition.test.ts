@@ -35,7 +35,7 @@ describe('A playing audio', () => {
     expect(flush()).toContainEqual({ type: 'fetchSentences', audio });
   });
 
-  test('has its position moved back only by an announced jump, and only once for each', () => {
+  test('moves its saved position back only after an announced jump, once for each jump', () => {
     dispatch({ type: 'heard', seconds: 100 });
     dispatch({ type: 'heard', seconds: 50 });
     expect(state.seconds).toBe(100);
@@ -46,7 +46,7 @@ describe('A playing audio', () => {
   });
 });
 
-test('a listener who drags through many positions has only the last one saved, a second later', () => {
+test('when a listener drags along the seek bar, only the last position is saved, a second later', () => {
   dispatch({ type: 'opened', found: undefined });
   for (const seconds of [100, 200, 300]) dispatch({ type: 'sought', seconds });
   now += 999;
@@ -56,7 +56,7 @@ test('a listener who drags through many positions has only the last one saved, a
 });
 
 describe('When the server’s earlier position is unknown', () => {
-  test('the device stores its position with the time of the last known one, and asks the server', () => {
+  test('the device stores the new position with the last known time, and asks the server', () => {
     state = { ...state, stored: heardAt('19:00', 40) };
     dispatch({ type: 'opened', found: 'unknown' });
     dispatch({ type: 'heard', seconds: 60 });
@@ -68,7 +68,7 @@ describe('When the server’s earlier position is unknown', () => {
     ]);
   });
 
-  test('leaving the page stores the position on the device and sends none', () => {
+  test('leaving the page stores the position on the device and does not send it', () => {
     dispatch({ type: 'heard', seconds: 60 });
     const effects = dispatch({ type: 'flush', isLeaving: true });
     expect(effects.map(({ type }) => type)).toEqual(['fetchSentences', 'keep']);
@@ -103,7 +103,7 @@ describe('When the server’s earlier position is unknown', () => {
     expect(state.notice.elsewhereSeconds).toBe(offered);
   });
 
-  test('a late response sends nothing while the listener has yet to choose a position', () => {
+  test('a late response causes no save while the listener has not yet chosen a position', () => {
     dispatch({ type: 'heard', seconds: 60 });
     dispatch({ type: 'locatedLate', seconds: 2_400, due: due(60) });
     dispatch({ type: 'ended' });

@@ -86,8 +86,8 @@ export const isStale = ({ answeredMs }: PositionState, now: number): boolean =>
   answeredMs === undefined || now - answeredMs >= freshMilliseconds;
 
 /**
- * Returns a mark by hand at the listener's position. An audio that is marked as unfinished at its end goes back to the
- * start, so that it doesn't end at once.
+ * Returns the stored form of a finished or unfinished mark that the listener sets by hand. An audio that is marked as
+ * unfinished at its end goes back to the start, so that it doesn't end at once.
  */
 export const markedListening = ({ audio, position, finished, now }: MarkedPosition): Listening => ({
   audioId: audio.id,
@@ -96,7 +96,10 @@ export const markedListening = ({ audio, position, finished, now }: MarkedPositi
   heardAt: new Date(now).toISOString(),
 });
 
-/** Also sends a position that was left unsent on this device, unless something newer was heard since. */
+/**
+ * Adopts the server's position when an audio is opened. If this device has a position that was never sent, sends that
+ * position, unless something newer was heard since.
+ */
 function open(state: PositionState, found: Found, moment: StepContext): Step {
   if (found === 'unknown') return unchanged(state);
   const known = withServerPosition(state, found, moment);

@@ -29,7 +29,7 @@ test('a position that the server has is not sent again', async () => {
   expect(sent.map(({ audioId }) => audioId)).toEqual(['aud_2']);
 });
 
-test('a later position from another device replaces the stored one', async () => {
+test('a later position from another device replaces the one stored on this device', async () => {
   const later = { ...listeningTo('aud_1', 900), heardAt: '2026-11-22T21:00:00.000Z' };
   devicePositions.put('grace', { ...listeningTo('aud_1', 40), unsent: true });
   holds = () => later;

@@ -60,7 +60,7 @@ test('a visitor to the page of an audio sees none of the author’s tools', asyn
   expect(pageText()).not.toContain('Delete');
 });
 
-test('a player page rendered without the audio starts without an error if the browser has it', async () => {
+test('a player page rendered without its audio starts without error if the browser has the audio', async () => {
   history.pushState(null, '', '/audio-player?id=aud_1');
   const queries = new QueryClient();
   const page = (
@@ -118,7 +118,7 @@ test('audio unshared or deleted elsewhere stops, and the page shows the reason',
   expect(toastStore.get().at(-1)?.message).toBe('“The lighthouse” was deleted or is no longer shared.');
 });
 
-test('opening an audio that does not exist does not stop the one that is playing', async () => {
+test('opening an audio that does not exist does not stop the audio that is playing', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   const leaveFirst = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
@@ -148,7 +148,7 @@ test('a returning visitor sees this device’s unfinished audio, latest first, b
   expect(pageText()).not.toContain('Listening history');
 });
 
-test('an audio’s page lists the channel’s next audio; playing one queues those after it', async () => {
+test('an audio’s page lists the next audio of its channel; playing one queues the ones after it', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await until(() => pageText().includes('More from Ada Marlowe'));
@@ -158,7 +158,7 @@ test('an audio’s page lists the channel’s next audio; playing one queues tho
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_0', 'aud_2']);
 });
 
-test('the player page follows what is playing unless a dialog is open or a change is unsaved', async () => {
+test('the player page changes to the playing audio unless a dialog is open or a change unsaved', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await act(async () => patchPlayer({ audio: channelAudios[1]!, playing: true }));
@@ -175,7 +175,7 @@ test('the player page follows what is playing unless a dialog is open or a chang
   expect(location.pathname).toBe('/channel/ada-two/audio/aud_2');
 });
 
-test('the player page opened without an id gets the address of the audio that is playing', async () => {
+test('the player page opened without an id shows the id of the playing audio in its address', async () => {
   history.pushState(null, '', '/audio-player');
   leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
   await act(async () => patchPlayer({ audio: channelAudios[2]! }));
@@ -192,7 +192,7 @@ test('the page of an unlisted audio shows no other audio of its channel', async 
   expect(pageText()).not.toContain('More from');
 });
 
-test('pressing a time in the show notes jumps to it; playback starts at a time in the address', async () => {
+test('pressing a time in the show notes jumps there; playback starts at the time in the address', async () => {
   const notesHtml = '<p>At <a href="#t=42" rel="nofollow ugc noopener">0:42</a></p>';
   answerWith(anAudio({ title: 'The lighthouse', notesHtml, ...ada }));
   history.pushState(null, '', '/channel/ada-two/audio/aud_1#t=25');

@@ -20,5 +20,5 @@ test('the address of the live channel can be a path of the site', () => {
   );
 });
 
-test('asking for the live channel’s address on a site without one throws an error', () =>
+test('on a site without a live channel, asking for its address throws an error', () =>
   expect(() => liveAddress('', site, 'ada', undefined)).toThrow('this site has no live channel.'));

@@ -49,13 +49,13 @@ describe('The live connection', () => {
     expect(silentConnection.live()).toEqual({ state: 'open' });
   });
 
-  test('counts the wait for a token towards the timeout of 15 s', async () => {
+  test('counts the wait for a token as part of the timeout of 15 s', async () => {
     const { clock, live } = await begun({ prepare: () => new Promise<ConnectionTarget>(() => undefined) });
     await clock.pass(15_000);
     expect(live().problem).toBe('Connection timed out. Updates may be delayed.');
   });
 
-  test('says that updates may be delayed after an error, and reconnects (S8.07, S4.25)', async () => {
+  test('after an error says that updates may be delayed, and reconnects (S8.07, S4.25)', async () => {
     const { clock, live, sockets } = await begun();
     sockets[0]?.ears.failed();
     expect(live()).toEqual({ state: 'closed', problem: 'WebSocket error. Updates may be delayed.' });
@@ -64,7 +64,7 @@ describe('The live connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  test('treats an error and the close after it as one loss', async () => {
+  test('counts an error and the close that follows as one lost connection', async () => {
     const { clock, live, sockets } = await begun();
     sockets[0]?.ears.failed();
     sockets[0]?.ears.closed(1006);
@@ -106,7 +106,7 @@ describe('The live connection', () => {
     }
   });
 
-  test('gives up with a message after the third reconnect (S9.21, S8.09)', async () => {
+  test('gives up with a message when the third reconnect fails (S9.21, S8.09)', async () => {
     const { clock, live, sockets } = await begun();
     for (const lost of [0, 1, 2]) {
       sockets[lost]?.ears.failed();
@@ -119,7 +119,7 @@ describe('The live connection', () => {
     expect(sockets).toHaveLength(4);
   });
 
-  test('removes its error message and resets its count of reconnects when it opens (S4.23, S9.21)', async () => {
+  test('removes its error message and counts reconnects from zero again when it opens (S4.23, S9.21)', async () => {
     const { clock, live, sockets } = await begun();
     for (const lost of [0, 1, 2]) {
       sockets[lost]?.ears.failed();
@@ -144,7 +144,7 @@ describe('The live connection', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  test('opens no socket when it is stopped before it has a token', async () => {
+  test('opens no socket if it is stopped while it waits for a token', async () => {
     const { clock, connection, sockets } = start();
     connection.stop();
     await clock.pass(minutes);
@@ -152,7 +152,7 @@ describe('The live connection', () => {
   });
 
   test.each([1000, 1001])(
-    'reconnects silently when the service ends an old connection with %i',
+    'reconnects without a message when the service ends an old connection with code %i',
     async (code) => {
       const { clock, sockets, states } = await begun();
       sockets[0]?.ears.opened();
@@ -169,7 +169,7 @@ describe('The live connection', () => {
     },
   );
 
-  test('treats a clean close right after opening as a loss and waits before it reconnects', async () => {
+  test('counts a clean close right after opening as a loss, and waits before it reconnects', async () => {
     const { clock, sockets } = await begun();
     sockets[0]?.ears.opened();
     sockets[0]?.ears.closed(1000);
@@ -199,7 +199,7 @@ describe('The live connection', () => {
   });
 
   test.each([-3_600_000, 0, 1])(
-    'does not reconnect within a minute when a wrong clock gives a token %i ms to live',
+    'waits at least a minute to reconnect even if a wrong clock gives a token %i ms to live',
     async (tokenLivesMilliseconds) => {
       const { clock, sockets } = await begun({
         prepare: () => Promise.resolve({ url: 'wss://x.test/', tokenLivesMilliseconds }),
@@ -210,7 +210,7 @@ describe('The live connection', () => {
     },
   );
 
-  test('retries on request, with three new reconnects', async () => {
+  test('tries again on request, and may then reconnect three more times', async () => {
     const { clock, connection, live, sockets } = await begun();
     for (const lost of [0, 1, 2, 3]) {
       sockets[lost]?.ears.failed();

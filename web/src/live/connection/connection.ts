@@ -101,7 +101,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       return;
     }
     reconnects += 1;
-    // Once the connection has been given up, further attempts keep showing that message.
+    // Once the connection was given up, its message stays while further attempts fail.
     again(reconnectMilliseconds(reconnects), live.problem === gaveUpProblem ? gaveUpProblem : problem);
   }
 

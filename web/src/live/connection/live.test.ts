@@ -71,7 +71,7 @@ describe('The live channel of a tab', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('notifies its subscribers when the server has registered it', async () => {
+  test('notifies its listeners when the server confirms the registration', async () => {
     await connectLive(signedIn('ada-id'));
     const listener = vi.fn<() => void>();
     subscribeToRegistration(listener);
@@ -99,7 +99,7 @@ describe('The live channel of a tab', () => {
     expect(liveStore.get()).toEqual({ state: 'closed' });
   });
 
-  test('keeps its connection when the token is renewed and reconnects for another user', async () => {
+  test('keeps its connection when the token is renewed, and reconnects when another user signs in', async () => {
     await connectLive(signedIn('ada-id'));
     startLive(signedIn('ada-id'));
     await vi.advanceTimersByTimeAsync(0);

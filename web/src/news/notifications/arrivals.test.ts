@@ -9,17 +9,17 @@ const page = (ids: readonly string[], nextCursor?: string) => ({
 });
 
 describe('The number of new notifications', () => {
-  test('counts the newest notifications that are not in the loaded pages', () => {
+  test('counts the newest notifications that are missing from the loaded pages', () => {
     expect(countArrivals(page(['4', '3', '2', '1']), [page(['2', '1'])])).toBe(2);
     expect(countArrivals(page(['2', '1']), [page(['2'], 'more'), page(['1'])])).toBe(0);
     expect(countArrivals(page(['1']), [page([])])).toBe(1);
   });
 
-  test('includes a grouped notification that has grown by another one', () => {
+  test('includes a grouped notification to which another one was added', () => {
     const pageWithGrownEntry = { ...page([]), notifications: [aNotification('3', { ids: ['3', '2'] })] };
     expect(countArrivals(pageWithGrownEntry, [page(['2', '1'])])).toBe(1);
   });
 
-  test('leaves out older notifications that only move up because another was withdrawn', () =>
+  test('leaves out older notifications that only move up because a newer one was withdrawn', () =>
     expect(countArrivals(page(['4', '2', '1']), [page(['4', '3', '2'], 'more')])).toBe(0));
 });

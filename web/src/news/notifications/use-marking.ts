@@ -35,7 +35,7 @@ export function useMarking(userid: string) {
       markedReadStore.set(new Set([...before, ...added]));
       if (isAll) {
         await queries.cancelQueries({ queryKey });
-        // Counts only the first page, so that the notifications beyond it count as read too.
+        // Counts only the unread notifications on the first page, so that all further ones count as read too.
         queries.setQueryData(queryKey, (page) => page && { ...page, unread: countUnread(page) });
       }
       return added;

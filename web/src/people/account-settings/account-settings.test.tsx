@@ -105,7 +105,7 @@ describe('The profile', () => {
 
     await fill('Name', 'Ada L.');
     expect(dispatchEvent(closing())).toBe(false);
-    // Following a link within the page isn't leaving it.
+    // A link to a section of the same page doesn't leave the page, so no question is shown.
     await act(async () => document.querySelector<HTMLElement>('a[href="#email"]')!.click());
     expect(pageText()).not.toContain('Leave without saving?');
 
@@ -182,7 +182,7 @@ describe('Sign-in methods', () => {
     expect(ownAccount.hasTwoStep).not.toHaveBeenCalled();
   });
 
-  test('require the password first from a person who signed in with Google', async () => {
+  test('ask a person who signed in with Google to sign in with the password first', async () => {
     account = { hasPassword: true, google: true };
     await visit({ scope: 'openid email profile' });
     expect(titles()).toContain('Password');
@@ -219,7 +219,7 @@ describe('The password', () => {
     expect(fieldOf('New password').value).toBe('');
   });
 
-  test('is refused with an error, and the typed new one stays in its field', async () => {
+  test('is not changed with a wrong current password; an error appears and the new one stays typed', async () => {
     vi.mocked(ownAccount.changePassword).mockRejectedValue(
       new ReadableError('The current password isn’t right.'),
     );

@@ -52,7 +52,7 @@ function Google({ account, userid }: { account: Account; userid: string }) {
             </Button>
           )
         ) : (
-          // After success the page is leaving for Google, so the button stays busy.
+          // Still busy after success, because the browser is then leaving the page for Google.
           <Button
             look="quiet"
             busy={connecting.isPending || connecting.isSuccess}

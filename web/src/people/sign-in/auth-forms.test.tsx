@@ -78,7 +78,7 @@ describe('Signing in', () => {
     expect(fieldOf('Password').value).toBe('secret');
   });
 
-  test('sends a missing password to the service and shows the service’s message (S5.13, S8.14)', async () => {
+  test('sends an empty password to the service and shows the service’s message (S5.13, S8.14)', async () => {
     await open('signin');
     vi.mocked(signInFlows.signIn).mockImplementation(async (_email, password) => {
       const refused = Object.assign(new Error('password is required'), { name: 'EmptySignInPassword' });
@@ -389,7 +389,7 @@ describe('An unconfirmed account with a forgotten password', () => {
     await settle();
     await confirm();
     expect(title()).toBe('Sign in');
-    // A password that was refused before isn't tried again.
+    // The password was typed before “Forgot password?” and is probably wrong, so it isn't used to sign in.
     expect(signInFlows.signIn).not.toHaveBeenCalled();
   });
 

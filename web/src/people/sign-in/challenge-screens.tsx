@@ -60,7 +60,7 @@ export function TotpScreen({ take }: ScreenProps) {
 }
 
 /**
- * A failure doesn't block, because the person is signed in and the next sign-in offers to remember the device again.
+ * Only reports the failure: the person is signed in already, and the next sign-in offers to remember the device again.
  */
 function reportNotRemembered(error: unknown): void {
   const message = `You are signed in. ${messageOf(error, 'We couldn’t remember this device.')}`;

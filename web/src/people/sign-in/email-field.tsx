@@ -22,6 +22,6 @@ interface EmailFieldProps {
   readonly value: string;
   readonly onChange: (email: string) => void;
   readonly note?: string;
-  /** `email` for an address without an account. */
+  /** `username` for the address of an account, `email` for an address without an account. */
   readonly autoComplete?: 'username' | 'email';
 }

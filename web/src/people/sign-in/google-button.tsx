@@ -30,7 +30,7 @@ function useGoogle(): boolean {
     let here = true;
     loadConfig().then(
       ({ identity }) => here && setOffered(Boolean(identity.domain)),
-      // Other sign-in methods report that the configuration can't be loaded.
+      // Offers no button if the configuration can't be loaded; the other sign-in methods report the failure.
       () => undefined,
     );
     return () => {

@@ -53,7 +53,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
     return sending;
   }
 
-  /** Sends the order at the time of sending, so several moves become one request. */
+  /** Sends the order that is current when the request starts, so several moves before that become one request. */
   async function sendOrder(): Promise<void> {
     if (waiting) return;
     waiting = true;

@@ -53,7 +53,7 @@ describe('A playlist', () => {
     expect(playerStore.get().audio?.id).toBe('aud_1');
   });
 
-  test('rendered by the server keeps a dialog open when newer data arrives', async () => {
+  test('on a server-rendered page keeps a dialog open when newer data arrives', async () => {
     const playlist = aPlaylist({ visibility: 'public', ownerId: undefined });
     renderWith({ page: 'playlist', data: { playlist, audios: three, isWhole: true } });
     const answering = aPlaylistServer({ ...playlist, title: 'Longer walks' }, three);
@@ -131,7 +131,7 @@ describe('A playlist', () => {
     await until(() => titles().join() === 'One,Two,Three');
   });
 
-  test('removes an audio after a delay with Undo', async () => {
+  test('shows a removal at once, and sends it when Undo is no longer offered or the page closes', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await chooseInMenuOf('Two', 'Remove from this playlist');
     expect(titles()).toEqual(['One', 'Three']);
@@ -191,7 +191,7 @@ describe('A playlist', () => {
     );
   });
 
-  test('shows a message to a visitor and to its owner when it is empty', async () => {
+  test('shows a message to a visitor and to its owner when the playlist is empty', async () => {
     const { ownerId: _ownerId, ...playlist } = aPlaylist({ visibility: 'public' });
     await visit(aPlaylistServer(playlist), 'visitor');
     expect(pageText()).toContain('No public recordings yet');

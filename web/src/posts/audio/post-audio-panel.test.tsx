@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-test('a post without audio shows the price and gets audio with one press, after saving', async () => {
+test('a post without audio shows the price; one press saves the post and generates the audio', async () => {
   const done: string[] = [];
   await open({}, async () => void done.push('saved'));
   expect(pageText()).toContain('Up to 2 credits');
@@ -55,7 +55,7 @@ test('a post without audio shows the price and gets audio with one press, after 
   expect(server.of(generateRoute)).toHaveLength(1);
 });
 
-test('a changed post says that its audio is out of date and can update it', async () => {
+test('a changed post says that its audio is out of date, and offers to update the audio', async () => {
   ready({ sentencesBehind: 1, price: { characters: 20, credits: 1 } });
   await open();
   expect(pageText()).toContain('Out of date: 1 sentence changed.');
@@ -98,7 +98,7 @@ test('with unpublished changes, the author reads that the voice speaks the publi
   expect(pageText()).toContain('The voice reads the published text.');
 });
 
-test('deleting the audio needs a confirmation, and the post can get a new one', async () => {
+test('deleting the audio of a post asks first, and afterwards a new audio can be generated', async () => {
   ready();
   await open();
   await press('Delete audio');
@@ -112,7 +112,7 @@ test('a post without words cannot have audio yet', async () => {
   expect(pageText()).toContain('This post has no words yet');
 });
 
-test('a podcast of a post has its own choice of listeners, which does not mention the post', async () => {
+test('a podcast of a post has its own choice of who can listen, which does not mention the post', async () => {
   postAudio.podcast = { ...current, audio: anAudio({ ...postAudioFields, id: 'aud_2', isPodcast: true }) };
   await open();
   expect(radios().map(nameOf)).toEqual(['Only me', 'Anyone with the link', 'In my channel and podcast feed']);

@@ -48,7 +48,7 @@ function Settings() {
 
 test('a chosen post cover is cropped to 1.91 to 1, uploaded and shown at once', async () => {
   await choose(aFile('holiday.png'));
-  // Source x, y, width, height, then the canvas.
+  // the area cut from the picture (x, y, width, height), then the area filled on the canvas
   expect(drawn.slice(1)).toEqual([0, 356, 1_500, 788, 0, 0, 1_200, 630]);
   await press('Use as cover');
   await settled();
@@ -117,7 +117,7 @@ test('a removed cover is deleted from the server when Undo is no longer offered'
   expect(shown()).toBeUndefined();
 });
 
-test('a cover chosen after another was removed is not deleted when that removal is sent', async () => {
+test('a cover chosen after a removal is not deleted when the time for undoing that removal ends', async () => {
   await press('Remove cover');
   await choose(aFile('holiday.png'));
   await press('Use as cover');

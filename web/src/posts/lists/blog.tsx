@@ -90,6 +90,6 @@ export const feedClasses =
 
 interface BlogProps {
   readonly category?: Category;
-  /** Undefined for an invalid page in the address. */
+  /** Undefined if the address contains an invalid page number. */
   readonly page: number | undefined;
 }

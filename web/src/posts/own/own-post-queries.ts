@@ -20,7 +20,7 @@ export const ownPostsQuery = (userid: string, list: PostList) =>
     },
   });
 
-/** While the post is open, its saver has a newer text than this cache. */
+/** While the post is open in the editor, its saver may have a newer text than this cache. */
 export const ownPostQuery = ({ userid, id }: OwnPostKey) =>
   queryOptions({
     queryKey: [...allOwnPosts(userid), 'one', id],

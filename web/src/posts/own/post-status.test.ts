@@ -13,7 +13,7 @@ test.each([
   expect(statusOf(anOwnPost(given)).words).toBe(words);
 });
 
-test('a scheduled post shows its time, and a post that could not be published the reason', () => {
+test('a scheduled post shows its time; a post that could not be published shows the reason', () => {
   const publishAt = '2026-03-01T09:00:00.000Z';
   expect(statusOf(anOwnPost({ status: 'scheduled', publishAt })).words).toMatch(
     /^Scheduled for 1 March 2026 at /,

@@ -198,7 +198,7 @@ describe('A post', () => {
       expect(listen()).toContain('Listen');
     });
 
-    test('can be listened to when coming from another page', async () => {
+    test('can be listened to when the reader arrives from another page', async () => {
       const { audio, post } = heard('later');
       await visit(`/blog/${post.id}`, aPostsServer({ post, audio }));
       expect(listen()).toContain('Listen');

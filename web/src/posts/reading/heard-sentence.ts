@@ -89,7 +89,10 @@ const name = 'heard-sentence';
 interface TextPart {
   readonly node: Text;
   readonly spoken: string;
-  /** The offset in the whole text, from the line break or list number that comes before the node's own text. */
+  /**
+   * The offset of this part in the whole text. The part begins with a line break or list number, if there is one,
+   * before the node's own text.
+   */
   readonly from: number;
   /** The offset of the node's own text. */
   readonly start: number;

@@ -12,7 +12,7 @@ export const PostHeader = ({ post, actions, children }: PostHeaderProps) => (
     </h1>
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       {post.author && <AuthorCard author={post.author} />}
-      {/* Hides the audio note, because a player follows below. */}
+      {/* Leaves out the note that the post has audio, because a player follows below. */}
       <PostFacts post={{ ...post, hasAudio: false }} />
     </div>
     {actions}

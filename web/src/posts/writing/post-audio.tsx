@@ -9,7 +9,8 @@ import type { TextSaver } from '#web/texts/text-saver.ts';
 export function PostAudio({ of: { userid, id }, post, saver }: PostAudioProps) {
   const queries = useQueryClient();
   useEffect(() => {
-    // Fetches the post again after saving, because it may have been empty when it was opened.
+    // Fetches the post again after saving, because the fetched post may still be empty although its text has been typed
+    // since.
     void saver
       ?.flush()
       .catch(() => undefined)

@@ -74,7 +74,7 @@ test('an invalid, repeated or sixth tag is not added, and the reason is shown', 
   expect(post.tags).toEqual(['one', 'Two words', 'three', 'four']);
 });
 
-test('a setting that the server refuses is reverted with an error', async () => {
+test('a post setting that the server refuses returns to its old value, with an error', async () => {
   server.answers['PUT /blog/*'] = () => refusal(503, '');
   await visit();
   await press('Post settings');
@@ -83,7 +83,7 @@ test('a setting that the server refuses is reverted with an error', async () => 
   expect(fieldOf('Category').value).toBe('Everything Else');
 });
 
-test('a post’s settings show its detected language, and its text has the language chosen there', async () => {
+test('a post’s settings show the detected language; a language chosen there applies to the text', async () => {
   const audio = anAudio({ languageDetected: true, language: 'pl' });
   const price = { characters: 0, credits: 0 };
   server.answers['GET /blog/*/audio'] = () => ({

@@ -8,6 +8,6 @@ test.each([
   ['GET', '/books/book_1/chapters/chap_2', 'GET /books/{id}/chapters/{id}'],
   ['GET', '/ai/conversations', 'GET /ai/conversations'],
   ['POST', '/schedule-notification', 'POST /schedule-notification'],
-])('a request %s %s counts for the endpoint %s (A19)', (method, path, name) => {
+])('the request %s %s counts for the endpoint %s (A19)', (method, path, name) => {
   expect(endpointName(method, path)).toBe(name);
 });

@@ -14,7 +14,7 @@ describe('The request guard', () => {
     expect(ask(guard)).toBe('passed');
   });
 
-  test('blocks everything after more than 120 requests in 60 s across all endpoints (S9.29, S4.59)', () => {
+  test('blocks all requests once more than 120 are sent in 60 s to all endpoints together (S9.29, S4.59)', () => {
     const { guard } = aGuard();
     expect(storm(guard, 120)).toEqual(Array(120).fill('passed'));
     expect(guard.stats().breaker).toBe('normal');
@@ -22,14 +22,14 @@ describe('The request guard', () => {
     expect(guard.stats().breaker).toBe('tripped');
   });
 
-  test('does not block everything at exactly 120 requests in 60 s', () => {
+  test('does not block all requests when exactly 120 are sent in 60 s', () => {
     const { guard, clock } = aGuard();
     storm(guard, 120);
     clock.at = 60_000;
     expect(storm(guard, 120)).toEqual(Array(120).fill('passed'));
   });
 
-  test('stops blocking everything after 30 s (S4.60, S9.30)', () => {
+  test('lets requests pass again 30 s after it began to block all of them (S4.60, S9.30)', () => {
     const { guard, clock } = aGuard();
     storm(guard, 121);
     clock.at = 29_999;
@@ -56,7 +56,7 @@ describe('The request guard', () => {
     expect(verdicts[120]).toBe('tripped');
   });
 
-  test('exempts requests by their actual path: /channel/ada is limited and /channel/aida is not (A17)', () => {
+  test('exempts a single path: requests to /channel/aida pass, those to /channel/ada are limited (A17)', () => {
     const { guard } = aGuard();
     const endpoint = 'GET /channel/{username}';
     for (let count = 0; count < 30; count += 1) guard.ask({ endpoint, path: '/channel/ada' });
@@ -67,19 +67,22 @@ describe('The request guard', () => {
   test.each([
     [30, 'S4.61'],
     [120, 'S4.62'],
-  ])('can be paused for %i s, while the limit for all endpoints still applies (%s)', (seconds) => {
-    const { guard, clock } = aGuard();
-    askTimes(guard, 30);
-    guard.disableLimiter(seconds * 1000);
-    expect(guard.stats().limiter).toBe('disabled');
-    expect(askTimes(guard, 91).filter((verdict) => verdict !== 'passed')).toEqual(['tripped']);
-    guard.reset();
-    guard.disableLimiter(seconds * 1000);
-    clock.at = seconds * 1000 - 1;
-    expect(askTimes(guard, 31)).not.toContain('rateLimited');
-    clock.at = seconds * 1000;
-    expect(ask(guard)).toBe('rateLimited');
-  });
+  ])(
+    'can have its limits per endpoint paused for %i s; the limit for all endpoints stays (%s)',
+    (seconds) => {
+      const { guard, clock } = aGuard();
+      askTimes(guard, 30);
+      guard.disableLimiter(seconds * 1000);
+      expect(guard.stats().limiter).toBe('disabled');
+      expect(askTimes(guard, 91).filter((verdict) => verdict !== 'passed')).toEqual(['tripped']);
+      guard.reset();
+      guard.disableLimiter(seconds * 1000);
+      clock.at = seconds * 1000 - 1;
+      expect(askTimes(guard, 31)).not.toContain('rateLimited');
+      clock.at = seconds * 1000;
+      expect(ask(guard)).toBe('rateLimited');
+    },
+  );
 
   test('warns once each time that more than 20 requests are sent within a second (S9.31)', () => {
     const { guard, notices, clock } = aGuard();
@@ -92,7 +95,7 @@ describe('The request guard', () => {
     expect(noticesOfType(notices, 'storm')).toHaveLength(2);
   });
 
-  test('warns of an endpoint with more than 10 requests in a second, by its name (S9.32)', () => {
+  test('names an endpoint in a warning when it gets more than 10 requests in a second (S9.32)', () => {
     const { guard, notices } = aGuard();
     askTimes(guard, 10);
     expect(noticesOfType(notices, 'frequent')).toEqual([]);
@@ -138,7 +141,7 @@ describe('With random requests to the request guard', () => {
     );
   });
 
-  test('between two times of blocking everything, at most 120 requests pass in any 60 s (S9.29)', () => {
+  test('between two periods of blocking all requests, at most 120 requests pass in any 60 s (S9.29)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const trail = run(requests);
@@ -150,7 +153,7 @@ describe('With random requests to the request guard', () => {
     );
   });
 
-  test('after all requests are blocked, none passes for 30 s, but later an unused endpoint does (S9.30)', () => {
+  test('once all requests are blocked, none passes for 30 s; later one to an unused endpoint does (S9.30)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const { guard, clock, trail } = runOn(requests);

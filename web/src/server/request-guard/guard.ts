@@ -124,7 +124,7 @@ const exemptions = [
   'conversation',
 ];
 
-/** `endpoint` has folded ids; `path` is the real path without query. */
+/** `endpoint` has `{id}` in place of each id; `path` is the real path without query. */
 export interface GuardedRequest {
   readonly endpoint: string;
   readonly path: string;

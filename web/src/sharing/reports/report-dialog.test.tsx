@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '#web/testing/screen.tsx';
 import ReportDialog from './report-dialog.tsx';
 
-test('a report starts with the focus on the reason, so no on-screen keyboard covers the choice', async () => {
+test('the report dialog opens with the focus on the first reason, not on a text field', async () => {
   const leave = await render(<ReportDialog kind="audio" targetId="aud_1" onClose={vi.fn<() => void>()} />);
   const [first] = document.querySelectorAll<HTMLInputElement>('input[type=radio]');
   expect(document.activeElement).toBe(first);

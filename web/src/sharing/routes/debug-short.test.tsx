@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('the test page for short codes shows the code in its address (S2.11)', () =>
+test('the test page for short codes shows the code from its address (S2.11)', () =>
   expect(pageText()).toContain('Short codeno-code'));
 
 test.each([

@@ -12,27 +12,27 @@ beforeEach(() => {
 const message = () => draftStore.get().message;
 
 describe('The message in the contact form', () => {
-  test('begins with the text that was passed to the form last', () => {
+  test('is replaced by the next prefilled text if the person has typed nothing', () => {
     startMessageWith('Can I pay by card?');
     startMessageWith('And in crowns?');
     expect(message()).toBe('And in crowns?');
   });
 
-  test('keeps typed text, and adds a text that is passed to the form later below it', () => {
+  test('keeps typed text, and gets a later prefilled text added below', () => {
     startMessageWith('Can I pay by card?');
     changeDraft({ message: 'Can I pay by card? I have none.' });
     startMessageWith('And in crowns?');
     expect(message()).toBe('Can I pay by card? I have none.\n\nAnd in crowns?');
   });
 
-  test('stays empty if the person deleted the passed text and the same text is passed again', () => {
+  test('stays empty if the person deleted a prefilled text and the same text is filled in again', () => {
     startMessageWith('Can I pay by card?');
     changeDraft({ message: '' });
     startMessageWith('Can I pay by card?');
     expect(message()).toBe('');
   });
 
-  test('is unchanged if an empty text is passed to the form', () => {
+  test('does not change if the text to be filled in is empty', () => {
     changeDraft({ message: 'Hello' });
     startMessageWith(' ');
     expect(message()).toBe('Hello');
@@ -79,7 +79,7 @@ describe('A contact draft typed while signed in', () => {
     expect(draftFrom(storedInTab('contact-draft')).message).toBe('');
   });
 
-  test('stays when the session is lost, until another user signs in', () => {
+  test('stays when the session ends unexpectedly, and is removed when another user signs in', () => {
     authState.set({ status: 'signedOut', ended: true });
     signIn('ada');
     expect(message()).toBe('My book is gone');

@@ -75,7 +75,7 @@ describe('The contact form', () => {
     await leave();
   });
 
-  test('starts with the question put to the assistant, and includes the conversation', async () => {
+  test('starts with the question to the assistant, and states that the conversation is included', async () => {
     const leave = await show('Do you print books?', 'You: Do you print books?');
     expect(fieldOf('Message').value).toBe('Do you print books?');
     expect(pageText()).toContain('We’ll include your conversation with the assistant.');
@@ -115,7 +115,7 @@ describe('A contact message', () => {
       'Please enter a valid email address',
     );
   });
-  test('cannot be longer than 10,000 characters, and a longer one is not cut', () =>
+  test('longer than 10,000 characters is neither accepted nor cut, and the form names the limit', () =>
     expectProblem('Message', 'a'.repeat(10_001), 'Please keep it to 10,000 characters'));
 
   async function expectProblem(label: string, value: string, words: string) {

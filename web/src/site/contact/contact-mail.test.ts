@@ -81,7 +81,7 @@ describe('A conversation with the assistant that is too long for an email', () =
       }
   });
 
-  test('is replaced by the note alone when there is no room for any of it', () =>
+  test('is replaced by the note alone when not even part of the conversation fits', () =>
     expect(endOf('a'.repeat(1_000), 10)).toBe(omissionNotice));
 });
 

@@ -19,7 +19,7 @@ export function mailLink(
 }
 
 /**
- * The most bytes of the conversation in a mail link, because some mail programs reject addresses over 2,000 characters.
- * The message itself is never cut.
+ * The maximum number of bytes of the conversation in a mail link, because some mail programs reject addresses over
+ * 2,000 characters. The message itself is never cut.
  */
 const maxConversationBytes = 600;

@@ -160,7 +160,7 @@ test('a question without a matching help topic gets two suggestions, the most si
 test('each help topic answers its own suggested question', () =>
   expect(topics.filter(({ id, question }) => topicOf(question)?.id !== id)).toEqual([]));
 
-test('each help topic has at least thirty example questions, and no example has two topics', () => {
+test('every help topic has at least thirty example questions, none of them in two topics', () => {
   const blocks = examples
     .split(/\[[\w ]+\]\n/)
     .slice(1)

@@ -6,7 +6,7 @@ import { createConversation } from './conversation.ts';
 import { keepMessages, storedMessages, userid } from './stored-messages.ts';
 import { createVoiceRecorder } from './voice-recorder.ts';
 
-/** The conversation of this tab, which survives reloads and is dropped when its person's session ends. */
+/** The conversation of this tab. It survives reloads and is dropped when the session of the signed-in person ends. */
 export const conversation = createConversation({ before: storedMessages(), keep: keepMessages });
 
 export const recorder = createVoiceRecorder(conversation.sayAloud);

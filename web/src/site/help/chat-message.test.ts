@@ -21,7 +21,7 @@ test('the transcript of a chat states sender and time, and the length of recordi
   expect(transcriptOf([])).toBe('');
 });
 
-test('a voice message is named with its length in whole seconds, at least one', () => {
+test('the name of a voice message has its length in whole seconds, at least one', () => {
   expect([0.2, 4.6, 75].map(voiceContent)).toEqual([
     'Voice message, 0:01',
     'Voice message, 0:05',

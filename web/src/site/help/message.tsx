@@ -45,7 +45,7 @@ function WayOn({ way }: { way: Way }) {
       </button>
     );
   }
-  // API pages aren't routes of the app.
+  // A plain link, because pages of the API aren't routes of the app.
   if (way.href.startsWith('/api')) {
     return (
       <a href={way.href} className={className}>

@@ -15,7 +15,7 @@ export function createVoiceRecorder(onRecorded: (recording: Recording) => void):
     state.set({ status: 'asking' });
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      // The person cancelled while the browser asked for the microphone.
+      // The person cancelled while the browser was still asking for permission to use the microphone.
       if (ownAttempt !== attempts) return release(stream);
       listen(stream);
     } catch {

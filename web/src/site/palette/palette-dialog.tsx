@@ -1,4 +1,4 @@
-// A select can't be the popup of a text field, so the list uses combobox roles.
+// The list uses combobox roles instead of a `select`, because a `select` can't be the popup of a text field.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { ArrowDown, ArrowUp, Search, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -61,8 +61,8 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
       {...{ closedby: 'any' }}
       className="palette"
       onClose={(event) => {
-        // React may run the effect's cleanup, which closes the dialog, and the effect again; that must not close the
-        // palette.
+        // In strict mode, React runs the effect's cleanup, which closes the dialog, and then the effect again. By the
+        // time of this event the dialog is open again, and the palette must not close.
         if (!event.currentTarget.open) closePalette();
       }}
     >

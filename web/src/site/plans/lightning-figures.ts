@@ -4,7 +4,7 @@ import { planAssumptions } from './plan-assumptions.ts';
 export const lightningAssumptions = {
   amounts: [0.5, 5, 15, 39],
   processorShare: 0.01,
-  /** The network fee, paid by the payer. */
+  /** The network fee as a share of an amount, paid by the payer. */
   routingShare: 0.002,
   /** Our own node: hosting and maintenance per month, money locked in channels, and yearly interest lost on it. */
   node: { month: 90, liquidity: 20_000, interest: 0.05 },

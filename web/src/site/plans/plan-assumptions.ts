@@ -12,8 +12,8 @@ export const planAssumptions = {
   wordsAMinute,
   book: { words: 80_000, chapterWords: 3_000 },
   /**
-   * For one author: `spoken` and `thought` are the credits spent on voices and on the model, `hosting` is the cost of
-   * storage, mail and traffic.
+   * For one author: `spoken` is the number of credits spent on voices, `thought` the number spent on the model, and
+   * `hosting` the cost of storage, mail and traffic.
    */
   offers: {
     free: { name: 'Free', price: 0, spoken: 12, thought: 40, hosting: 0.08 },

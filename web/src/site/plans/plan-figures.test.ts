@@ -48,7 +48,7 @@ test.each(given.years)('the figures of the $name year add up', (planned) => {
   expect(year.year).toBe(12 * year.month);
 });
 
-test('the funding equals the losses of all years without a profit', () => {
+test('the funding in the business plan covers exactly the losses of all years without a profit', () => {
   const lost = given.years
     .map((planned) => yearFigures(planned, given).year)
     .filter((result) => result < 0)

@@ -9,7 +9,7 @@ import { FailedState } from '#web/ui/states.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { dismissToast, showToast, toastStore, type ToastCorner, type ToastType } from '#web/ui/toasts.ts';
 
-/** The error boundary keeps a broken demo from affecting the page. */
+/** The error boundary keeps the rest of the page working if the demo breaks. */
 export default function ToastDemo() {
   return (
     <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">

@@ -125,7 +125,7 @@ const focusIn = (frame: HTMLElement | null, selector: string) =>
   frame?.querySelector<HTMLElement>(selector)?.focus();
 
 const spellingOf = ({ word, say }: WordRow) => say.trim() || word;
-/** Includes the spelling, because a sound no longer belongs to a changed spelling. */
+/** Includes the spelling, because a sound that was made for one spelling must not be played for another. */
 const soundIdOf = (row: WordRow) => `${row.id} ${spellingOf(row)}`;
 
 const isBlankRow = ({ word }: WordRow) => word.trim() === '';

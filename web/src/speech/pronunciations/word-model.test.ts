@@ -44,7 +44,7 @@ test('a new word is saved shortly after typing, but not before it has a pronunci
   expect(model.state.get().status).toBe('saved');
 });
 
-test('words changed during a save are saved next, based on the revision that the save returned', async () => {
+test('a change made during a save is sent afterwards, based on the revision of that save', async () => {
   const model = aWordModel();
   const { id } = model.state.get().rows[0]!;
   model.type(id, { say: 'Shi' });

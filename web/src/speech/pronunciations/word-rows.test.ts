@@ -23,7 +23,7 @@ test('changes of the word list from elsewhere are merged, and local changes are 
   expect(merged.map(({ theirs }) => theirs)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('a word changed on both sides shows both versions and keeps the stored one until a decision', () => {
+test('a word changed on both sides shows both versions; the stored one stays until a decision', () => {
   const [row] = rowsOf([siobhan]) as [WordRow];
   const theirs = { ...siobhan, say: 'Shuh-vaun' };
   const merged = mergeWithServer([siobhan], [{ ...row, say: 'Shi-vawn' }], [theirs]);
@@ -46,7 +46,7 @@ test('a word deleted on one side is removed unless the other side changed it', (
   expect(shown(mergeWithServer([niamh], [{ ...second, say: 'Nee-ev' }], []))).toEqual([changed]);
 });
 
-test('an invalid row shows its problem, and its stored version is kept', () => {
+test('an invalid row in the word list shows its problem, and the stored version is kept', () => {
   const [row] = rowsOf([siobhan]) as [WordRow];
   const rowWithoutSound = { ...row, say: ' … ' };
   expect(problemOf(rowWithoutSound, [rowWithoutSound])).toBe('Spell the word as it sounds.');

@@ -53,7 +53,7 @@ test('a comparison shows paragraphs with hardly a word in common as removed and 
   expect(compare([before], [after]).map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });
 
-test('a comparison contains all of both texts, even if it has no time to compare them', () => {
+test('a comparison contains all of both texts, even if it is given no time', () => {
   const before = Array.from({ length: 60 }, (_, line) => `Line ${line} of the first text.`);
   const after = before.toReversed();
   for (const limit of [0, 2_000]) {
@@ -85,7 +85,7 @@ test('a comparison marks a word that became italic, without Markdown syntax', ()
   ]);
 });
 
-test('a comparison says in words what has changed when no letter has', () => {
+test('a comparison describes in words a change of formatting that changes no letter', () => {
   const compared = (before: string, after: string) => JSON.stringify(compare([before], [after]));
   expect(compared('## Salt', '### Salt')).toContain('Heading 2');
   expect(compared('[Salt](https://a.example/)', '[Salt](https://b.example/)')).toContain(

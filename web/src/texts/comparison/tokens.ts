@@ -2,7 +2,8 @@ import { diffArrays, type ChangeObject } from 'diff';
 import type { Run, ShownBlock } from '#shared/domain/books/markdown/shown-text.ts';
 
 /**
- * A word, a space, a sign or a whole label, together with its formatting, so that a word that became italic differs.
+ * A word, a space, a sign or a whole label (such as `Heading 2`), together with its formatting. So a word that became
+ * italic is a different token.
  */
 export type Token = string;
 

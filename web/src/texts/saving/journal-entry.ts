@@ -15,8 +15,8 @@ export interface Beginning {
   readonly document: unknown;
   readonly schemaVersion: number;
   /**
-   * The collection of the text: a book, or all posts. The name is from when there were only chapters; rows on devices
-   * use it.
+   * The collection of the text: a book, or all posts. The field is called `bookId` because only chapters were stored at
+   * first, and stored rows still have that name.
    */
   readonly bookId: string;
 }
@@ -44,7 +44,7 @@ export const withoutBlocks = ({ blocks: _blocks, ...left }: RecoveredText): Jour
 export interface UnsentPassages extends Omit<JournalBase, 'text' | 'recentSaves'> {
   readonly bookId: string;
   readonly salt: string;
-  /** One for each block of the base, in order. A mark identifies its block without revealing the content. */
+  /** One mark for each block of the base, in order. A mark identifies its block without revealing the content. */
   readonly marks: readonly string[];
   readonly changes: readonly PassageChange[];
   readonly sent: readonly (Omit<JournalSave, 'text'> & { readonly changes: readonly PassageChange[] })[];

@@ -23,7 +23,7 @@ describe('The journal of unsent text on the device', () => {
     ]);
   });
 
-  test('is first written only after the key press was handled, with all that was typed by then', async () => {
+  test('is first written after the key press was handled, and then contains all that was typed', async () => {
     const database = await openDatabase();
     const write = vi.spyOn(database, 'write');
     const { journal } = aJournal(
@@ -50,7 +50,7 @@ describe('The journal of unsent text on the device', () => {
     expect(commit).toHaveBeenCalledTimes(2);
   });
 
-  test('replaces the old entry of a text when the page begins a new one for it', async () => {
+  test('replaces the old entry of a text when its page begins a new entry', async () => {
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base, sent: [{ saveId: 'a-1', text: 'One' }], steps: [1] });
     await journal.write('chap_1', { begin: { ...begin, document: 'now' }, base });
@@ -82,7 +82,7 @@ describe('The journal of unsent text on the device', () => {
     expect(unsentTexts('ada')).toEqual(['chap_1:here']);
   });
 
-  test('without device storage, reports so and still knows the texts of its own tab', async () => {
+  test('reports that the device stores nothing, and still knows the texts of its own tab', async () => {
     const forbiddenDatabase = createTabDatabase(() => Promise.reject(new DOMException('', 'SecurityError')));
     const { journal } = aJournal('here', 'ada', forbiddenDatabase);
     expect(await journal.write('chap_1', { begin, base })).toBe(false);

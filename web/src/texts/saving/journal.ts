@@ -30,7 +30,8 @@ export function createJournal(
   const nameOf = (id: string, of = page) => `${id}:${of}`;
 
   async function write(id: string, change: JournalChange): Promise<boolean> {
-    // Marked before anything can fail, so that sign-out asks first even if the text exists only on the page.
+    // Marks the text as unsent before anything can fail, so that signing out asks first even if the text exists only on
+    // the page.
     if (!change.empty && !change.passages) markUnsent({ userid, name: nameOf(id) });
     const row = (rows += 1);
     latest.set(id, row);
@@ -58,7 +59,8 @@ export function createJournal(
       canStore.set(false);
       return false;
     } finally {
-      // Must follow the text's removal: if the page were closed in between, sign-out couldn't find the remaining text.
+      // Removes the mark only after the text: if the page were closed in between, sign-out couldn't find an unmarked
+      // text that is still stored.
       if (change.empty && latest.get(id) === row) unmarkUnsent({ userid, name: nameOf(id) });
     }
   }
@@ -146,7 +148,7 @@ export interface JournalChange {
   readonly accepted?: readonly NewAcceptance[];
   readonly recovered?: readonly JournalRecovered[];
   readonly steps?: readonly unknown[];
-  /** The unsent passages that replace everything that this page stored, after its person has signed out. */
+  /** The unsent passages of a person who has signed out. They replace everything that this page stored. */
   readonly passages?: UnsentPassages;
   readonly empty?: true;
   readonly inPlaceOf?: readonly string[];

@@ -38,7 +38,7 @@ export async function placedPassages(
 
 /**
  * Returns the changed blocks of a deleted text, to be saved as a new text. If the old text has been restored meanwhile,
- * they are added to it: their revision is above any of the server's, so they overwrite nothing.
+ * the blocks are added to it: the entry's revision is above any of the server's, so it overwrites nothing.
  */
 export function strayPassages({ page, passages }: LeftPassages, kit: DocumentKit): JournalEntry {
   const mine = passages.changes.flatMap(({ by }) => by.filter((block) => typeof block === 'string'));

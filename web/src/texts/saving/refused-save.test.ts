@@ -10,7 +10,7 @@ test.each([
   [400, 'invalid', { kind: 'refused', failureId: undefined, message: 'No.' }],
   [429, 'too_many', { kind: 'busy' }],
 ])(
-  'a save refused with %i (%s) reports the problem, with a request id only for our faults',
+  'a save refused with %i (%s) reports the problem, and a request id only for server faults',
   (status, code, trouble) => {
     const error = new ApiError({ status, code, message: 'No.', requestId: 'req-1' });
     const event = eventOfRefusal(error, 'save-1', { kit: {} as DocumentKit, kind: chapterKind });

@@ -16,7 +16,7 @@ import { transition } from './saver.ts';
 
 /** Unlike in `saver-model.test.ts`, the server may answer anything here: to other saves, twice, or with old texts. */
 test(
-  'in any order of events, no undecided text is sent, and a settled text equals the server’s',
+  'in any order of events, text in conflict is not sent, and saved text equals the server’s',
   { timeout: 120_000 },
   () => {
     fc.assert(

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('Saving a chapter', () => {
-  test('happens a second after the last key', () => {
+  test('starts one second after the last key press', () => {
     write('One!', 'Two.');
     expect(millisecondsUntilDue()).toBe(1_000);
     now += 600;
@@ -37,7 +37,7 @@ describe('Saving a chapter', () => {
     ]);
   });
 
-  test('happens even during typing without a pause', () => {
+  test('starts even if the author types without a pause', () => {
     for (let key = 0; key < 20; key += 1) {
       write(`One ${key}`, 'Two.');
       now += 500;
@@ -45,7 +45,7 @@ describe('Saving a chapter', () => {
     expect(millisecondsUntilDue()).toBe(0);
   });
 
-  test('happens at most once in three seconds', () => {
+  test('starts at most once in three seconds', () => {
     write('One!', 'Two.');
     saveNow();
     write('One!!', 'Two.');
@@ -71,7 +71,7 @@ describe('Saving a chapter', () => {
     expect(dueAt(state)).toBeUndefined();
   });
 
-  test('updates the page with the text as the server cleaned it', () => {
+  test('shows on the page the text that the server has cleaned', () => {
     write('One\u0007', 'Two.');
     saveNow();
     expect(
@@ -86,7 +86,7 @@ describe('Saving a chapter', () => {
 });
 
 describe('A failed save', () => {
-  test('is repeated unchanged after growing waits, even if more was typed meanwhile', () => {
+  test('is repeated with the same text after growing waits, even if more was typed meanwhile', () => {
     write('One!', 'Two.');
     saveNow();
     fail({ kind: 'unreachable' }, true);
@@ -108,7 +108,7 @@ describe('A failed save', () => {
     expect(millisecondsUntilDue()).toBe(0);
   });
 
-  test('is replaced by the current text if its request never left the browser', () => {
+  test('is followed by a save of the current text if its request never left the browser', () => {
     write('One!', 'Two.');
     saveNow();
     fail({ kind: 'busy' }, false);
@@ -128,7 +128,7 @@ describe('A failed save', () => {
     expect(dispatch({ type: 'cameDue' })).toMatchObject([{ type: 'save', save: { text: 'One!\n\nTwo.' } }]);
   });
 
-  test('waits for a shorter text when the text is too long', () => {
+  test('waits until the author shortens the text if the text is too long', () => {
     write('x'.repeat(bookLimits.chapterCharacters + 1));
     now += 1_000;
     expect(dispatch({ type: 'cameDue' })).toEqual([]);
@@ -218,7 +218,7 @@ describe('A change saved elsewhere', () => {
     expect(dueAt(state)).toBeDefined();
   });
 
-  test('needs a new decision if the text changed before the first decision', () => {
+  test('asks again if the text changed before the author decided', () => {
     write('Mine.', 'Two.');
     saveNow();
     dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['Theirs.', 'Two.']) });
@@ -295,7 +295,7 @@ describe('Accepted AI text', () => {
     expect(state.sent).toMatchObject([{ accepted: [aiAcceptance], keepBefore: 'before AI change' }]);
   });
 
-  test('is marked as AI text again in the next save if its save was refused as out of date', () => {
+  test('is marked as AI text in the next save if its first save was refused as out of date', () => {
     write('One, by the AI.', 'Two.');
     dispatch({ type: 'edited', accepted: aiAcceptance });
     saveNow();
@@ -342,13 +342,13 @@ describe('A page that its author leaves', () => {
     expect(dispatch({ type: 'leaving' })).toEqual([]);
   });
 
-  test('on leaving, repeats an unanswered save under its id; the request survives closing the page', () => {
+  test('repeats an unanswered save under the same id, in a request that outlives the page', () => {
     write('One!', 'Two.');
     saveNow();
     expect(dispatch({ type: 'leaving' })).toMatchObject([{ save: { saveId: 'p-1' }, last: true }]);
   });
 
-  test('sends what was typed since the last save, even if that is still unanswered', () => {
+  test('sends what was typed since the last save, even if that save is unanswered', () => {
     write('One!', 'Two.');
     saveNow();
     write('One!!', 'Two.');

@@ -11,8 +11,8 @@ import {
 } from '#web/texts/saver-state.ts';
 
 /**
- * Saves soon after the last keystroke, at least every 10 s during steady typing, and within the limit (S9.28: 30 a
- * minute).
+ * Saves soon after the last keystroke and at least every 10 s during steady typing, but stays within the request
+ * guard's limit (S9.28: 30 a minute).
  */
 export const savingTimes = {
   quietMilliseconds: 1_000,
@@ -67,7 +67,7 @@ function reasonToKeep({ isMerged, accepted }: SaverState): Pick<Save, 'keepBefor
 
 function sendSave(state: SaverState, save: Save, { now }: StepContext, last: boolean): Step {
   const { saveId } = save;
-  // A closing page may report this twice, so a save that is already in flight isn't sent again.
+  // A closing page may report twice that it is closing, so a save that is already in flight isn't sent again.
   if (last && state.sentOnLeaving === saveId && state.inFlight.includes(saveId))
     return { state, effects: [] };
   return {

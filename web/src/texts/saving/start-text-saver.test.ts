@@ -61,7 +61,7 @@ describe('An open chapter', () => {
     expect(unsentTexts('ada')).toEqual([]);
   });
 
-  test('is not parsed again when the server confirms its own save', async () => {
+  test('is not parsed again when the server confirms a save from this page', async () => {
     const { editor } = await aPage();
     const reading = vi.spyOn(plainKit, 'blocksOf');
     editor.write('One!', 'Two.');
@@ -91,7 +91,7 @@ describe('An open chapter', () => {
     ]);
   });
 
-  test('asks for a sign-in after the session ended, and continues only for the same person', async () => {
+  test('asks for a sign-in when the session has ended, and continues only for the same person', async () => {
     const { editor, saver, kept } = await aPage();
     editor.write('One!', 'Two.');
     desk.way.fails = refusal(401, 'Your session has ended.');
@@ -108,7 +108,7 @@ describe('An open chapter', () => {
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
 
-  test('does not ask for a sign-in again if the author closed the one that the app had asked for', async () => {
+  test('does not ask for a sign-in again if the author closed the first sign-in dialog', async () => {
     const { editor, saver } = await aPage();
     authState.set({ status: 'signedOut', ended: true });
     closeAuth();
@@ -153,7 +153,7 @@ describe('An open chapter', () => {
     expect(desk.chapter().content).toContain('Paragraph 499.\n\nAnother.');
   });
 
-  test('is sent when its page is hidden; if it is short, the request survives closing the page', async () => {
+  test('is sent when its page is hidden; the request for a short chapter outlives the page', async () => {
     const { editor } = await aPage();
     editor.write('One!', 'Two.');
     dispatchEvent(new Event('pagehide'));
@@ -237,7 +237,7 @@ describe('A page that was closed with unsent text', () => {
     expect(await second.kept()).toEqual([]);
   });
 
-  test('passes on its last save if that is unanswered, and the next page repeats it unchanged', async () => {
+  test('passes on an unanswered last save, which the next page repeats unchanged', async () => {
     const accepted = { id: 'a', before: 'One.', after: 'One, by the AI.' };
     const first = await aPage();
     desk.way.fails = unreachable;
@@ -265,7 +265,7 @@ describe('A page that was closed with unsent text', () => {
     expect(second.editor.blocks()).toEqual(['One, and further.', 'Two.']);
   });
 
-  test('has each paragraph once, even if its last save had more words than the device had kept', async () => {
+  test('leaves each paragraph exactly once, even if its last save had words that the device lacks', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'The');
     await advanceTime(500);
@@ -284,7 +284,7 @@ describe('A page that was closed with unsent text', () => {
     ['a space', 'The last&#x20;', 'The last word was'],
     ['an unfinished emphasis', 'The \\*last', 'The *last* word was'],
   ])(
-    'has each paragraph once if its late save completes a kept text that ended in %s',
+    'leaves each paragraph exactly once if its late save completes a kept text ending in %s',
     async (_, left, whole) => {
       const first = await aPage();
       first.editor.write('One.', 'Two.', left);
@@ -307,7 +307,7 @@ describe('A page that was closed with unsent text', () => {
     ['some deleted words', 'The last word', 'The last'],
     ['a deleted paragraph', 'The last word', ''],
   ])(
-    'passes on deletions that only its last save has, whether it arrives early or late: %s',
+    'passes on deletions that only its last save has, even if that save arrives late: %s',
     async (_, left, last) => {
       for (const savesAfterwards of [false, true]) {
         desk = aServer('One.\n\nTwo.\n\nThe last word was');
@@ -439,7 +439,7 @@ describe('A page that was closed with unsent text', () => {
     expect(second.editor.blocks()).toEqual(['One!', 'Two.']);
   });
 
-  test('passes on its text to be merged with the text of another closed page', async () => {
+  test('has its text merged with that of another page closed with unsent text', async () => {
     const [one, two] = [await aPage(), await aPage()];
     desk.way.fails = unreachable;
     one.editor.write('One!', 'Two.');
@@ -467,7 +467,7 @@ describe('A page that was closed with unsent text', () => {
     expect(second.editor.blocks()).toEqual(['One.', 'Two.']);
   });
 
-  test('does not pass its text on if it is in fact still open', async () => {
+  test('passes nothing on if it is in fact still open', async () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
@@ -508,7 +508,7 @@ describe('A chapter that its author leaves with unsent text', () => {
   test.each([
     ['refuses to store anything', () => Promise.reject(new DOMException('', 'SecurityError'))],
     ['never responds to storage requests', () => new Promise<never>(() => undefined)],
-  ])('is complete when it is opened again offline on a device that %s', async (_, openDevice) => {
+  ])('has that text when it is opened again offline on a device that %s', async (_, openDevice) => {
     const tab = createTabDatabase(openDevice);
     const first = aPage(tab);
     await advanceTime(6_000);
@@ -524,7 +524,7 @@ describe('A chapter that its author leaves with unsent text', () => {
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
 
-  test('continues with that text even if the browser still lists the earlier page as open', async () => {
+  test('has that text when opened again, even if the browser still lists the first page as open', async () => {
     const locks = someLocks();
     const listed = new Set<string>();
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
@@ -620,7 +620,7 @@ describe('Signing out with unsent words', () => {
     expect(await createJournal({ userid: 'ada', page: '' }).entries('chap_book_own')).toHaveLength(1);
   });
 
-  test('keeps nothing of words that were discarded', async () => {
+  test('keeps none of the words that were discarded', async () => {
     const { editor, saver } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
@@ -657,7 +657,7 @@ test('text that a closed page left unsent is sent even if its chapter is not ope
   expect(unsentTexts('ada')).toEqual([]);
 });
 
-describe('A text with unsent words that its author leaves before it has finished opening', () => {
+describe('A text with unsent words, left before it has finished opening,', () => {
   const openChapter = () =>
     openText({
       userid: 'ada',

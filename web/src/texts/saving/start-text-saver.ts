@@ -159,7 +159,7 @@ export function startTextSaver({
     stopHearing();
     editor = headlessEditor(editor.blocks(), kit);
     life = 'closed';
-    // Nothing can be sent for a person who has signed out, and nothing more of theirs is stored.
+    // Nothing can be sent for a person who has signed out, and nothing more of that person's text is stored.
     if (!isStillSignedIn(userid)) return end();
     putInBackground(state.get().id, end);
     dispatch({ type: 'leaving' });
@@ -245,7 +245,10 @@ const nextChange = (store: Store<SaverState>) =>
     });
   });
 
-/** Switching between windows checks for changes on the server no more often than this. */
+/**
+ * The minimum time between two checks for changes on the server, which are made when the person comes back to this
+ * window.
+ */
 const betweenLoadsMilliseconds = 15_000;
 
 export interface SaverOptions {

@@ -26,10 +26,13 @@ export function acquireTextLock(): TextLock {
   };
 }
 
-/** Earlier pages of this tab, with texts that this tab may continue although the browser may still list their locks. */
+/**
+ * Earlier pages of this tab that have handed over their texts. This tab may continue those texts, even if the browser
+ * still lists the pages' locks.
+ */
 const handedOverPages = new Set<string>();
 
-/** Returns the pages that are still open, except those with texts that this tab may continue. */
+/** Returns the pages that are still open, except those that have handed over their texts to this tab. */
 export async function lockedPages(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query();
   const pages = held.flatMap(({ name = '' }) =>

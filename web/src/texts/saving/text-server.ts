@@ -4,8 +4,8 @@ import { chapterServer } from './chapter-server.ts';
 import { postServer } from './post-server.ts';
 
 /**
- * Returns the server of a text. The collection is enough, because a device stores nothing else about where a text
- * belongs.
+ * Returns the server of a text. The name of the collection is enough, and a device stores nothing else that tells
+ * chapters from posts.
  */
 export const textServer = (collection: string): TextServer =>
   collection === postCollection ? postServer : chapterServer(collection);

@@ -24,7 +24,7 @@ describe('After a sign-out', () => {
     for (const word of ['Known, and on.', 'New.']) expect(stored).toContain(word);
   });
 
-  test('the device keeps neither paragraphs that only moved nor a save that was not answered yet', async () => {
+  test('the device keeps no paragraphs that only moved, and no save that still awaits its response', async () => {
     const left = await passages(
       ['A secret.', 'Two.', 'Three.'],
       ['Two.', 'Three.', 'A secret.'],
@@ -39,7 +39,7 @@ describe('After a sign-out', () => {
 });
 
 describe('A person who signs in again', () => {
-  test('finds a text unchanged elsewhere as they left it, with a save that has no response yet', async () => {
+  test('finds their text and an unanswered save as they left them, if nothing changed elsewhere', async () => {
     await fc.assert(
       fc.asyncProperty(blocks, edits, edits, async (base, first, second) => {
         const [sent, mine] = [edited(base, first, 's'), edited(base, second, 'm')];
@@ -73,7 +73,7 @@ describe('A person who signs in again', () => {
     );
   });
 
-  test('finds the text of a save that arrived although its response did not, and is asked nothing', async () => {
+  test('gets the server’s text without a question if only the response of their save was lost', async () => {
     const mine = ['One, and on.', 'Two.'];
     const server = text(5, ['One, and further.', 'Two.'], ['page-1']);
     const kept = await back(['One.', 'Two.'], mine, server, [{ saveId: 'page-1', blocks: mine }]);
@@ -182,8 +182,8 @@ const edits = fc.array(
 );
 
 /**
- * From a past bug: a number was shown in place of a scene break, because all breaks had become paragraphs elsewhere and
- * were moved here.
+ * From a past bug: a number was shown in place of a scene break. One side had turned all scene breaks into paragraphs,
+ * and the other side had moved them.
  */
 const examples: [Blocks, Edits, Edits, boolean][] = [
   [

@@ -27,7 +27,7 @@ describe('The text of an AI answer', () => {
     expect(page.textContent).toContain('go');
   });
 
-  test('shows a message when it cannot be rendered, without the error', async () => {
+  test('shows a general message, not the error, when it cannot be rendered', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const broken: Citation = JSON.parse('null');
     const page = await shown({ text: 'She was “old”.', citations: [broken] });

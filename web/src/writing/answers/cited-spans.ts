@@ -38,8 +38,8 @@ export const chapterMarks = (text: string, chapters: readonly ChapterOfBook[]): 
   });
 
 /**
- * Finds a quotation in the text, ignoring marks and line breaks: the quotation comes from the Markdown, but the text
- * has no marks and other line breaks.
+ * Finds a quotation in the text, ignoring marks and line breaks. The quotation comes from the Markdown, while the text
+ * has no marks and breaks its lines elsewhere.
  */
 function placesOf(quote: string, text: string): readonly CitedRange[] {
   const words = quote

@@ -82,7 +82,7 @@ describe('An AI answer in progress', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('is requested once more when its end was announced during a request', async () => {
+  test('is requested once more if its end was announced while a request was running', async () => {
     let first = true;
     record = () => {
       if (!first) return { status: 'SUCCEEDED', result: anAnswerResult() };
@@ -103,7 +103,7 @@ describe('An AI answer in progress', () => {
     expect(last()).toMatchObject({ status: 'TIMED_OUT', text: 'Orla', error: 'This took too long.' });
   });
 
-  test('continues while the server is unreachable, and reports the problem', async () => {
+  test('stays in progress while the server is unreachable, and reports the problem', async () => {
     follow();
     record = () => {
       throw new ApiError({ status: 0, code: 'network', message: 'We can’t reach the server. Try again.' });
@@ -129,7 +129,7 @@ describe('An AI answer in progress', () => {
     expect(polledArns).toHaveLength(1);
   });
 
-  test('ignores pieces of another answer, and is not requested after the page stops following it', async () => {
+  test('ignores pieces of another answer; once the page stops following, no request is made', async () => {
     follow();
     say({ at: 0, text: 'Marit', messageId: 'msg_9' });
     expect(heard).toEqual([]);

@@ -7,8 +7,9 @@ import type { AnswerNews } from '#web/live/live.ts';
 import { begunWith, hasGap, withPiece, withRecorded } from './text-so-far.ts';
 
 /**
- * Follows an answer to its end: by live pieces, and by polling its record after silence, at a gap, and when the end is
- * announced (S4.26). `hear` gets every state, the last one with the result. Returns a function that stops following.
+ * Follows an answer to its end: by live pieces, and by polling its record after silence, when a piece is missing, and
+ * when the end is announced (S4.26). `hear` gets every state, the last one with the result. Returns a function that
+ * stops following.
  */
 export function followAnswer(
   answer: RunningAnswer,

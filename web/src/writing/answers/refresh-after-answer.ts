@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { allCredits } from '#web/credits/credit-queries.ts';
 import { allWriting } from './writing-queries.ts';
 
-/** An answer's start or end changes conversations and credits. */
+/** Refetches conversations and credits, because an answer's start or end changes both. */
 export function refreshAfterAnswer(queries: QueryClient): void {
   for (const queryKey of [allWriting, allCredits]) void queries.invalidateQueries({ queryKey });
 }

@@ -18,7 +18,7 @@ describe('An AI answer being written', () => {
       expect(end - settledText(answer.slice(0, end)).length).toBeLessThan(30);
   });
 
-  test('shows emphasis before it ends', () => {
+  test('shows emphasised text as such before the closing asterisks arrive', () => {
     expect(settledText('She is **very ol')).toBe('She is **very ol**');
     expect(settledText('She *is **very')).toBe('She *is **very***');
     expect(settledText('Write `a *b')).toBe('Write `a *b`');

@@ -2,20 +2,21 @@ import type { AnswerText } from '#shared/contract/live/live.ts';
 
 export interface TextSoFar {
   readonly text: string;
-  /** Pieces that arrived before the ones preceding them. */
+  /** Pieces that can't be inserted yet, because a piece before them hasn't arrived. */
   readonly ahead: readonly Piece[];
 }
 
 export const begunWith = (text: string): TextSoFar => ({ text, ahead: [] });
 
-/** Inserts a piece at its place. A piece beyond the end waits until a late piece or the record fills the gap. */
+/** Inserts a piece at its place. A piece beyond the end waits until a late piece or the stored record fills the gap. */
 export function withPiece({ text, ahead }: TextSoFar, piece: Piece): TextSoFar {
   if (piece.at > text.length) return { text, ahead: [...ahead, piece].slice(-maxPiecesAhead) };
   return withPiecesAhead({ text: joined(text, piece), ahead });
 }
 
 /**
- * The stored record lags up to a second behind the pieces, so it replaces their text only if it is longer or different.
+ * The stored record lags up to a second behind the pieces. So the text of the pieces is kept if it begins with the
+ * record, and otherwise replaced by the record.
  */
 export function withRecorded({ text, ahead }: TextSoFar, recorded: string): TextSoFar {
   return withPiecesAhead({ text: text.startsWith(recorded) ? text : recorded, ahead });

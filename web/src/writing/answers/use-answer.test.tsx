@@ -38,7 +38,7 @@ test('a question is sent, and its answer is requested regularly until it is comp
   ]);
 });
 
-test('a refused question shows the reason, and reports that credits are missing', async () => {
+test('a question that is refused because credits are missing shows that reason', async () => {
   server.answers['POST /ai/conversations'] = () => refusal(402, 'This may cost 9 credits, and you have 3.');
   await ask({ kind: 'rewrite' });
   expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ test('a failed answer shows the reason', async () => {
   expect(answer.error).toBe('The model is busy.');
 });
 
-test('stopping an answer sends one request to its conversation, and the text so far stays', async () => {
+test('stopping an answer sends one stop request, and the text so far stays', async () => {
   await ask({ kind: 'continue' });
   server.answers['GET /ai/conversations'] = () => ({
     conversationId: 'conv_1',

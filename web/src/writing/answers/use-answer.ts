@@ -48,7 +48,7 @@ export function useAnswer(name: string): Answer {
     async stop() {
       if (!begun || stopping) return;
       setStopping(true);
-      // Following continues until the answer reports how it ended.
+      // The answer is still followed until it reports how it ended.
       await stopAnswering(begun.conversationId).catch(() => setStopping(false));
     },
 

@@ -57,6 +57,6 @@ export function Turns({ chat, onAskAgain, ...props }: TurnsProps) {
 
 interface TurnsProps extends ChatProps {
   readonly chat: Chat;
-  /** Asks in place of an earlier question. Resolves to whether it was accepted. */
+  /** Asks in place of an earlier question. Resolves to whether the new question was accepted. */
   readonly onAskAgain: (question: Message, text: string) => Promise<boolean>;
 }

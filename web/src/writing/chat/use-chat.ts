@@ -69,7 +69,7 @@ export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBeg
     async stop() {
       if (!running || id === null) return;
       setStopping(running.messageId);
-      // Following continues until the answer reports how it ended.
+      // The answer is still followed until it reports how it ended.
       await stopAnswering(id).catch(() => setStopping(undefined));
     },
   };

@@ -50,7 +50,7 @@ afterEach(async () => {
   await until(() => toastStore.get().length === 0);
 });
 
-test('open contradictions come first; decided ones are folded away in one group per decision', async () => {
+test('open contradictions come first; decided ones are in one folded group per decision', async () => {
   await open();
   expect(findingsToReview()).toEqual([
     'Orla’s eyes are grey, and later brown.',
@@ -77,7 +77,7 @@ test('both passages of a contradiction link to their places in the book', async 
   expect(pageText()).toContain('2 · The Mill · The chapter has changed since');
 });
 
-test("a chapter that the AI names is a link, unless it doesn't exist", async () => {
+test('a chapter that the AI mentions is a link if the chapter exists', async () => {
   findings = [aFinding({ message: 'Green in [chapter 2], black in [chapter 9].' })];
   await open();
   expect(pageText()).toContain('Green in chapter 2: The Mill, black in [chapter 9].');
@@ -92,7 +92,7 @@ test('a passage of a deleted chapter is no link', async () => {
   expect(pageText()).toContain('In a deleted chapter');
 });
 
-test('the author’s decision on a contradiction is shown at once; the next one gets the focus', async () => {
+test('a decision on a contradiction is shown at once, and the next contradiction gets the focus', async () => {
   await open();
   await press('Intended');
   expect(findingsToReview()).toEqual(['The mill burned, and stands.']);

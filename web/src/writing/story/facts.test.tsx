@@ -54,7 +54,7 @@ afterEach(async () => {
   await until(() => toastStore.get().length === 0);
 });
 
-test('facts are grouped by kind; lines link to their passages and show if the chapter changed', async () => {
+test('facts are grouped by kind, link to their passages and show if the chapter has changed', async () => {
   await open();
   expect(headings()).toEqual(['People 1', 'Places 1']);
   await press('Show it in 1 · The Round');
@@ -62,7 +62,7 @@ test('facts are grouped by kind; lines link to their passages and show if the ch
   expect(pageText().split('· The chapter has changed since')).toHaveLength(2);
 });
 
-test('accepting a proposed line of an entry takes effect at once and moves the focus to the next', async () => {
+test('accepting a proposed fact takes effect at once and moves the focus to the next fact', async () => {
   await open();
   await press('Accept “Her eyes are grey.”');
   expect(offered()).toEqual(['the keeper', 'She cannot swim.', 'It stands empty.']);
@@ -72,7 +72,7 @@ test('accepting a proposed line of an entry takes effect at once and moves the f
   expect(statuses(sent()[0])).toEqual(['accepted', 'proposed', 'accepted']);
 });
 
-test('two lines accepted one after the other are both saved, each on the latest revision', async () => {
+test('two facts accepted one after the other are both saved, each on the latest revision', async () => {
   await open();
   await press('Accept “Her eyes are grey.”');
   await press('Accept “the keeper”');
@@ -82,7 +82,7 @@ test('two lines accepted one after the other are both saved, each on the latest 
   expect(statuses(sent()[1])).toEqual(['accepted', 'proposed', 'accepted']);
 });
 
-test('a line accepted while the entry changes elsewhere is accepted in the new version', async () => {
+test('a fact accepted while its entry changes elsewhere is accepted in the entry’s new version', async () => {
   await open();
   const theirs = { ...facts[0]!, name: 'Orla Finn', revision: 5 };
   server.answers['PUT /facts/*'] = (body, route) => {
@@ -96,7 +96,7 @@ test('a line accepted while the entry changes elsewhere is accepted in the new v
   expect(statuses(sent()[1])).toEqual(['accepted', 'proposed', 'accepted']);
 });
 
-test('a line whose acceptance the server refuses is offered again, with the reason', async () => {
+test('a fact whose acceptance the server refuses is offered again, with the reason', async () => {
   server.answers['PUT /facts/*'] = () => refusal(409, 'An entry can have up to 60 lines.');
   await open();
   await press('Accept “Her eyes are grey.”');
@@ -104,7 +104,7 @@ test('a line whose acceptance the server refuses is offered again, with the reas
   await until(() => offered().includes('Her eyes are grey.'));
 });
 
-test('a dismissed line disappears, and Undo brings it back', async () => {
+test('a dismissed fact disappears, and Undo brings it back', async () => {
   await open();
   await press('Dismiss “Her eyes are grey.”');
   expect(pageText()).not.toContain('Her eyes are grey.');
@@ -115,7 +115,7 @@ test('a dismissed line disappears, and Undo brings it back', async () => {
   expect(offered()).toContain('Her eyes are grey.');
 });
 
-test('an entry with all its lines dismissed is folded away, and can be restored', async () => {
+test('an entry whose facts are all dismissed is folded away, and can be restored', async () => {
   await open();
   await press('Dismiss “It stands empty.”');
   expect(headings()).toEqual(['People 1']);
@@ -124,7 +124,7 @@ test('an entry with all its lines dismissed is folded away, and can be restored'
   expect(headings()).toEqual(['People 1', 'Places 1']);
 });
 
-test('all new lines are accepted with one press, and Undo makes them new again', async () => {
+test('all new facts are accepted with one press, and Undo makes them new again', async () => {
   await open();
   await press('Accept all 4 new');
   expect(offered()).toEqual([]);
@@ -135,7 +135,7 @@ test('all new lines are accepted with one press, and Undo makes them new again',
   expect(statuses(sent()[2])).toEqual(['proposed', 'proposed', 'accepted']);
 });
 
-test('a change that the request guard held back is sent again automatically', async () => {
+test('a change that the request guard blocked is sent again automatically', async () => {
   pollAtOnce();
   const answer = server.answers['PUT /facts/*']!;
   server.answers['PUT /facts/*'] = () => {
@@ -153,7 +153,7 @@ test('a change that the request guard held back is sent again automatically', as
   expect(offered()).not.toContain('It stands empty.');
 });
 
-test('an entry is added by hand', async () => {
+test('an author can add an entry to the facts by hand', async () => {
   server.answers['POST /books/book_b/facts'] = (body) => ({
     fact: aFact({ id: 'fact_new', ...(body as object), traits: [] }),
   });
@@ -173,7 +173,7 @@ test('an entry is added by hand', async () => {
   });
 });
 
-test('an entry without a name is not sent', async () => {
+test('an entry without a name is not sent, and a message asks for a name', async () => {
   await open();
   await press('Add entry');
   await press('Save');
@@ -181,7 +181,7 @@ test('an entry without a name is not sent', async () => {
   expect(server.of('POST /books/book_b/facts')).toEqual([]);
 });
 
-test('editing an AI line accepts it, and removing an AI line dismisses it', async () => {
+test('editing a fact by the AI accepts it, and removing a fact by the AI dismisses it', async () => {
   await open();
   await press('Edit Orla');
   await fill('Line 1', 'Her eyes are grey as slate.');
@@ -231,7 +231,7 @@ test('an entry changed elsewhere is shown beside what was typed, which can still
   expect(sent()[1]?.traits.map(({ text }) => text)).toContain('She limps.');
 });
 
-test('if the AI only added to an entry in the meantime, the author’s change is simply saved', async () => {
+test('if the AI only added to an entry in the meantime, the author’s change is saved unasked', async () => {
   const more = {
     ...facts[0]!,
     traits: [...facts[0]!.traits, aTrait({ id: 'trait_9', text: 'She limps.' })],
@@ -280,7 +280,7 @@ test('a deleted entry disappears at once; Undo brings it back until the server d
   expect(headings()).toEqual(['Places 1']);
 });
 
-test('leaving the page sends the deletion of an entry at once, while it can still be undone', async () => {
+test('leaving the page deletes an entry on the server at once, even while Undo is still offered', async () => {
   await open();
   await press('Edit Orla');
   await press('Delete');

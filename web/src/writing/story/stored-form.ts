@@ -3,7 +3,7 @@ import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 import type { FactDraft } from './fact-draft.ts';
 
-/** Keeps an entry's form in this tab until it is closed, so that leaving the panel loses nothing. */
+/** Keeps an entry's form in this tab until the form is closed, so that leaving the panel loses nothing. */
 export function storedForm(userid: string, id: string): StoredForm {
   const name = `fact-form:${userid}:${id}`;
   const read = () => formIn(storedInTab(name));

@@ -42,7 +42,7 @@ test('AI summaries follow the order of the book; those older than their chapter 
   ]);
 });
 
-test('an AI summary becomes the chapter’s own on request, and Undo restores the earlier one', async () => {
+test('using an AI summary replaces the chapter’s summary, and Undo restores the earlier one', async () => {
   await open({ chap_1: 'Mine.' });
   expect(pageText()).toContain('Your own summary takes precedence: Mine.');
   await press('Use as chapter summary');
@@ -51,13 +51,13 @@ test('an AI summary becomes the chapter’s own on request, and Undo restores th
   expect(used[1]).toEqual(['chap_1', 'Mine.']);
 });
 
-test("a summary that is already the chapter's own is not offered again", async () => {
+test('an AI summary that the chapter already uses is not offered again', async () => {
   await open({ chap_1: 'Orla lights the lamp.' });
   expect(lines()[0]).toContain('This is the chapter’s summary.');
   expect(lines()[0]).not.toContain('Use as');
 });
 
-test("a summary longer than a chapter's limit is cut at the end of a sentence", async () => {
+test('an AI summary longer than the limit for chapters is cut at the end of a sentence', async () => {
   summaries = [aSummary({ text: `Orla lights the lamp. ${'x'.repeat(1_000)}.` })];
   await open();
   await press('Use as chapter summary');

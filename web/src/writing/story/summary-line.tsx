@@ -76,7 +76,7 @@ function Use({ chapter, text, onSummary }: UseProps) {
         className="text-small"
         busy={busy}
         onClick={({ currentTarget }) => {
-          // The button disappears once it is used.
+          // The button disappears once it is used, so the focus moves to its list item.
           currentTarget.closest('li')?.focus({ preventScroll: true });
           void use(text, own);
         }}

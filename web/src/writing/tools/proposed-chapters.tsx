@@ -41,7 +41,8 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
         chapter,
         before.findLast((one) => one !== undefined),
       );
-      // The failure was shown; the following chapters must wait for this one.
+      // The reason for the failure was already shown. The following chapters are not added, because each must come
+      // after the one before it.
       if (id === undefined) break;
       idsByKey.set(chapter.key, id);
       outline.added(chapter.key, id);

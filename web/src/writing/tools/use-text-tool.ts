@@ -10,7 +10,7 @@ import type { TextTool } from './text-tool.ts';
 
 /**
  * Runs one tool in the open chapter: asks, shows the answer in place as it arrives, and leaves the decision to the
- * author. The answer stays in its conversation either way.
+ * author. Whether accepted or not, the answer stays in its conversation.
  */
 export function useTextTool({ bookId, chapterId, manuscript }: ToolContext): TextToolWork {
   const answer = useAnswer(`text-${chapterId}`);

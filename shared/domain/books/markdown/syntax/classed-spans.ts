@@ -34,7 +34,7 @@ const spanEnd: Construct = {
     const end: State = (code) => {
       const token = effects.exit('spanEnd');
       if (!classOf(this.sliceSerialize(token))) return nok(code);
-      // Marks the bracket as used, so that no other `]` closes it.
+      // Marks the opening bracket as used, so that no other `]` pairs with it.
       start!._balanced = true;
       opened.set(token, start!);
       return ok(code);
@@ -50,7 +50,7 @@ const spanEnd: Construct = {
     const start = opened.get(closingToken)!;
     const open = events.findLastIndex(([kind, token]) => kind === 'enter' && token === start);
     const group: Token = { type: 'span', start: { ...start.start }, end: { ...closingToken.end } };
-    // Removes the opening bracket (four events) and the end (two).
+    // Leaves out the events of the opening bracket (four) and of the end (two).
     const between = events.slice(open + 4, -2);
     const inner = resolveAll(context.parser.constructs.insideSpan.null!, between, context);
     events.length = open;

@@ -12,7 +12,7 @@ export const footnotes = (): Extension => ({
   text: { 33: exclamation, 91: reference },
 });
 
-/** Labels must be valid in a reference, in a note and in a file. */
+/** Labels must be valid in a reference, in a note and in exported files. */
 export const isFootnoteLabel = (label: string): boolean => /^[\p{L}\p{M}\p{N}_.:+-]{1,100}$/u.test(label);
 
 const gfmDefinition = gfmFootnote().document![91] as Construct;

@@ -9,7 +9,7 @@ export function countDocx(
   onFound: (what: ImportCountName, times?: number) => void,
 ): void {
   const texts = ['document', 'footnotes', 'endnotes'].map((name) => parts[`word/${name}.xml`] ?? '');
-  // Word writes each drawing twice; the second is a fallback for old versions.
+  // Word writes each drawing twice. The second is a fallback for old versions and isn't counted.
   for (const text of texts) countIn(withoutFallbacks(text), onFound);
   onFound('comments', (parts['word/comments.xml'] ?? '').match(/<w:comment[\s>]/g)?.length ?? 0);
 }

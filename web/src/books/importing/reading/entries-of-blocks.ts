@@ -11,7 +11,9 @@ import {
 export function entriesOf(blocks: readonly BlockNode[], beginningOf: FindBeginning): SplitEntry[] {
   const entries: (SplitEntry & { blocks: BlockNode[] })[] = [];
   let current: { title: string; blocks: BlockNode[] } | undefined;
-  /** Note references from headings that became titles; they move to the next paragraph. */
+  /**
+   * References to notes in headings that became titles. A title can't contain them, so they move to the next paragraph.
+   */
   let references: InlineNode[] = [];
   const end = () => {
     if (current && references.length > 0) current.blocks.push(paragraph(references));

@@ -15,7 +15,7 @@ export function contentsOf(
       ? entriesInNcx(read(ncx.path), ncx.path)
       : [];
   // In some files, the contents list the whole book below one entry with its title, perhaps next to an entry for the
-  // title page.
+  // title page. The entries below it then take its place.
   const isBook = (entry: ContentsEntry) =>
     entry.below.length > 1 && !entry.isPart && (entries.length === 1 || entry.title === bookTitle);
   return entries.flatMap((entry) => (isBook(entry) ? entry.below : [entry]));

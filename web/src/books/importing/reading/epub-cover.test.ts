@@ -15,18 +15,18 @@ const found = (items: readonly EpubItem[], { metadata = '', isOurs = false } = {
     isOwnExport: isOurs,
   });
 
-test('the cover of an e-book is the picture that it marks as the cover by EPUB 3 or EPUB 2 rules', () => {
+test('the cover of an e-book is the picture marked as the cover by the rules of EPUB 3 or EPUB 2', () => {
   expect(found([{ ...jpeg, properties: ['cover-image'] }])).toEqual({ picture: bytes, type: 'image/jpeg' });
   expect(found([jpeg], { metadata: '<meta name="cover" content="pic"/>' })).toMatchObject({ picture: bytes });
 });
 
-test('neither an unmarked picture nor a page marked as the cover is imported as the cover', () => {
+test('a picture without a cover mark and a page marked as the cover are never used as the cover', () => {
   expect(found([jpeg])).toBeUndefined();
   const page = { ...jpeg, type: 'application/xhtml+xml' };
   expect(found([page], { metadata: '<meta name="cover" content="pic"/>' })).toBeUndefined();
 });
 
-test('a cover drawn by Quillcast is not imported as the cover, and an author’s own cover is', () => {
+test('a cover that Quillcast drew is not imported as the cover, but an author’s own cover is', () => {
   const cover = { ...jpeg, properties: ['cover-image'] };
   expect(found([cover, drawing], { isOurs: true })).toBeUndefined();
   expect(found([cover], { isOurs: true })).toBeDefined();

@@ -94,7 +94,7 @@ function piecesOf(
   return pieces.map((piece, index) => ({ entry, number: index + 1, blocks: piece }));
 }
 
-/** Only a file without line breaks has a paragraph longer than the limit. */
+/** Splits a paragraph that is longer than a chapter may be. Only a file without line breaks has such a paragraph. */
 function cutAtWords(block: string): string[] {
   const cut: string[] = [];
   let rest = block;

@@ -9,7 +9,7 @@ describe('The footnotes of a text', () => {
     ]);
   });
 
-  it('are included in a chapter if another of its notes refers to them', () => {
+  it('are included in a chapter if another note of that chapter refers to them', () => {
     expect(withNotes([['a[^x]']], ['[^y]: Why.', '[^x]: Ex[^y].'])).toEqual([
       ['a[^1]', '[^1]: Ex[^2].', '[^2]: Why.'],
     ]);
@@ -23,7 +23,7 @@ describe('The footnotes of a text', () => {
     ]);
   });
 
-  it('stay where they are in a chapter that already contains all of its notes', () => {
+  it('stay where they are if their chapter already contains all its notes', () => {
     const chapter = ['[^2]: Two.', 'a[^2] b[^1]', '[^1]: One.\n\n    And more.'];
     expect(withNotes([chapter])).toEqual([chapter]);
   });
@@ -42,7 +42,7 @@ describe('The footnotes of a text', () => {
     ]);
   });
 
-  it('are assigned to their chapter even if it has 100,000 references', () => {
+  it('are assigned to their chapter even if that chapter has 100,000 references', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => `a[^n${index}]`);
     const notes = Array.from({ length: 100_000 }, (_, index) => `[^n${index}]: b`);
     expect(withNotes([many], notes)[0]).toHaveLength(200_000);

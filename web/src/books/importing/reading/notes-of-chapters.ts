@@ -63,7 +63,8 @@ const isWhole = (notes: readonly Note[], referred: ReadonlySet<Note>): boolean =
   new Set(notes.map(({ label }) => label)).size === notes.length;
 
 function written(body: readonly string[], notes: readonly Note[], find: Find): string[] {
-  // Numbers that the text uses without a note are not given to any note.
+  // Numbers in the text that refer to no note. They are given to no note, because the reference would then lead to the
+  // wrong one.
   const foreign = new Set(
     [...body, ...notes.map(({ text }) => text)].flatMap(labelsIn).filter((label) => !find(label)),
   );

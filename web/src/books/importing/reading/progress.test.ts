@@ -34,7 +34,7 @@ test('dividing a text into chapters in another way reports its progress', async 
   expect(shares.at(-1)).toBeGreaterThan(0.9);
 });
 
-test('a text above the limit is refused with the limit and advice', async () => {
+test('a text above the limit is refused with a message that states the limit and what to do', async () => {
   const [long, half] = ['a\n\n'.repeat(2_700_000), 'a\n\n'.repeat(1_400_000)].map((each) => strToU8(each));
 
   await expect(openFile('novel.txt', long!)).rejects.toThrow(
@@ -45,7 +45,7 @@ test('a text above the limit is refused with the limit and advice', async () => 
   await expect(openFile('novel.zip', chapters)).rejects.toThrow(refusals.tooLong);
 });
 
-test('a Word document of 300,000 paragraphs is refused with its limit', async () => {
+test('a Word document of 300,000 paragraphs is refused with a message that states a limit', async () => {
   const paragraph = '<w:p><w:r><w:t>The lamps were lit again.</w:t></w:r></w:p>';
   const document = `<w:document><w:body>${paragraph.repeat(300_000)}</w:body></w:document>`;
   const bytes = zipSync({ 'word/document.xml': strToU8(document) }, { level: 1 });

@@ -127,7 +127,10 @@ const styles = [
   'small-caps => span.smallcaps',
 ];
 
-/** In our own exports, chapters are headings of the first level, so headings in the text are one level lower. */
+/**
+ * In our own exports, chapters have the first heading level, so headings in the text are one level too low and are
+ * raised again.
+ */
 const ownStyles = [
   "p[style-name='heading 1'] => h1.chapter-title:fresh",
   "p[style-name='Untitled Chapter'] => h1.untitled-chapter:fresh",

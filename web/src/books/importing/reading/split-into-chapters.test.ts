@@ -15,7 +15,7 @@ describe('Dividing a text into chapters', () => {
     expect(entries).toEqual(['chapter One: a', 'chapter Two: b']);
   });
 
-  it('takes a first heading without text as the book’s title, even at the level of the parts', () => {
+  it('takes a first heading with no text below as the book’s title, even at the level of parts', () => {
     const { entries, details } = cut(
       h(1, 'The Sea'),
       h(1, 'Part One'),
@@ -29,7 +29,7 @@ describe('Dividing a text into chapters', () => {
     expect(entries).toEqual(['part Part One: ', 'chapter One: a', 'part Part Two: ', 'chapter Two: b']);
   });
 
-  it('turns high headings into parts if each of them is followed by a lower one', () => {
+  it('turns high-level headings into parts if a lower-level heading follows each of them', () => {
     const { entries } = cut(
       h(1, 'Morning'),
       h(2, 'One'),
@@ -140,7 +140,7 @@ describe('Dividing a text into chapters', () => {
     expect(way).toBe('level 1');
   });
 
-  it('handles 30,000 headings', () => {
+  it('gives an entry for each of 30,000 headings', () => {
     const headings = Array.from({ length: 30_000 }, (_, index) => h(1 + (index % 2), `Chapter ${index}`));
     expect(splitIntoChapters(headings, 'level 2').entries).toHaveLength(30_000);
   });

@@ -37,7 +37,7 @@ test('the empty author field of a book shows the name that is used instead', asy
   expect(names()).toEqual(['']);
 });
 
-test('publisher, series and number are saved separately', async () => {
+test('a change of the publisher is saved without the other publication details', async () => {
   await show({});
   await fill('Publisher', 'Lamp & Harbour');
   await until(() => changes.length === 1);

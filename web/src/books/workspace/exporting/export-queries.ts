@@ -14,6 +14,6 @@ export const exportsQuery = ({ userid, bookId }: BookRef) =>
 
 export const isProcessing = ({ status }: BookExport): boolean => status === 'PROCESSING';
 
-/** Below the thirty requests a minute that the request guard allows. */
+/** 24 requests a minute, below the thirty that the request guard allows. */
 const milliseconds = 2_500;
 const retryPollMilliseconds = 10_000;

@@ -22,7 +22,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
   const [replacement, setReplacement] = useState<string>();
   const { found, busy, outcome, replaceAll } = useBookFind(of, submitted);
   const [leftOut, setLeftOut] = useState<LeftOutMatches>({ of: found.data, keys: new Set() });
-  // Matches that were left out of one list of results don't apply to the next list.
+  // The matches that the author left out belong to one list of results, and don't apply to the next list.
   const keys = leftOut.of === found.data ? leftOut.keys : new Set<string>();
   const count = found.data?.reduce((sum, { places }) => sum + places.length, 0) ?? 0;
   const isCurrent = submitted === typed && submitted.text !== '';

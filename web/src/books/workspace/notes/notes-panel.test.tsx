@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('the notes panel lists notes of the open chapter, then the book’s, even of deleted chapters', () => {
+test('the notes panel lists notes of the open chapter, then of the book and of deleted chapters', () => {
   expect(texts()).toEqual(['Who lit the lamp?', 'Names of the lamps', 'From a chapter in the trash']);
   expect(pageText()).toContain('There are also notes on Title of chap_2 (1).');
 });
@@ -73,7 +73,7 @@ test('a note is saved while it is written', async () => {
   ]);
 });
 
-test('a note that was changed in another window keeps both texts', async () => {
+test('a note edited in two windows keeps both texts', async () => {
   let first = true;
   server.answers['PUT /notes/*'] = (body) => {
     if (!first) return { note: { ...notes[0], text: body?.['text'], revision: 6 } };

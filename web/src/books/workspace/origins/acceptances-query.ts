@@ -8,7 +8,7 @@ export const acceptancesQuery = ({ userid, bookId }: BookRef) =>
   queryOptions({
     queryKey: ['book', userid, bookId, 'acceptances'],
     queryFn: async ({ signal }) => {
-      // The acceptances are shown even if the open chapter's latest text can't be saved.
+      // Ignores that the open chapter's latest text can't be saved, because the acceptances can be shown without it.
       await openChapter
         .get()
         ?.flush()

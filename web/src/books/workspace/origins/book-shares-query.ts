@@ -6,7 +6,7 @@ import { nextTask } from '#web/platform/next-task.ts';
 import { acceptancesQuery } from './acceptances-query.ts';
 
 /**
- * Counts the words in a book that the AI wrote. Returns null, without reading any text, if no AI text was ever
+ * Counts how many words of a book the AI wrote. Returns null, without reading any text, if no AI text was ever
  * accepted. Each chapter is a separate task, so that typing is not blocked.
  */
 export const bookSharesQuery = (of: BookRef, queries: QueryClient) =>

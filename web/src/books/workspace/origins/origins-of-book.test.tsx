@@ -40,7 +40,7 @@ test('a book without AI text shows a message, and its text is not loaded', async
   expect(server.of('GET /books/book_b/texts')).toEqual([]);
 });
 
-test('a failed lookup of the AI’s share can be tried again', async () => {
+test('if the AI’s share of a book cannot be loaded, the reason is shown and “Try again” loads it', async () => {
   server.answers['GET /books/book_b/acceptances'] = () => refusal(400, 'Not now.');
   leave = await render(<OriginsOfBook of={of} />);
   await until(() => pageText().includes('Not now.'));

@@ -4,7 +4,7 @@ import { createOrderSender } from './order-sender.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('moving a chapter several times within a second sends only the last order', async () => {
+test('moving a chapter several times within a second sends only the final order of chapters', async () => {
   const send = vi.fn<(ids: readonly string[]) => Promise<void>>().mockResolvedValue();
   const sender = createOrderSender({ send, onRefused: () => undefined });
   for (const order of [
@@ -17,7 +17,7 @@ test('moving a chapter several times within a second sends only the last order',
   expect(sender.isBusy()).toBe(false);
 });
 
-test('chapter orders are sent one after the other, so that the last order wins', async () => {
+test('chapter orders are sent one at a time, so that the latest one is stored last', async () => {
   const sent: string[] = [];
   let answer: () => void = () => undefined;
   const send = (ids: readonly string[]) => {

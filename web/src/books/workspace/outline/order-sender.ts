@@ -11,7 +11,10 @@ export function createOrderSender({
   let sending: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Sends the waiting order now. Resolves when no order is waiting, including those added in the meantime. */
+  /**
+   * Sends the waiting order now. Resolves when no order is waiting any more, even if further orders were added in the
+   * meantime.
+   */
   async function go(): Promise<void> {
     clearTimeout(timer);
     if (waiting !== undefined) sending ??= sendAll().finally(() => (sending = undefined));

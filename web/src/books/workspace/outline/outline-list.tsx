@@ -124,7 +124,10 @@ const unblockClicks = () =>
 
 const preventNavigation = (event: Event) => event.preventDefault();
 
-/** Up to this many entries, every row has its buttons, because touch has no hover. */
+/**
+ * Up to this many entries, every row renders its buttons, because a touch screen has no hover that would show the
+ * buttons of a single row.
+ */
 const fewEntries = 80;
 
 const rowOf = (list: HTMLElement | null, id: string) =>

@@ -90,8 +90,8 @@ export const withTitle = (outline: Outline, id: string, title: string): Outline 
 });
 
 /**
- * Returns the id of a new book's only chapter while it has no text, title or summary. It also qualifies if it already
- * has the title and summary of `given`, from a request that lost its response.
+ * Returns the id of a new book's only chapter while it has no text, title or summary. A chapter with the title and
+ * summary of `given` also qualifies, because an earlier request that lost its response may have set them.
  */
 export function blankChapterOf({ chapters, parts }: Outline, given: TitleAndSummary): string | undefined {
   const [only, ...others] = chapters;

@@ -79,7 +79,7 @@ export function createOutlineActions(queries: QueryClient, of: BookRef): Outline
     send: () => Promise<Answer>,
     fallback: string,
   ): Promise<Answer | undefined> {
-    // A response in progress would show the outline without this change.
+    // The response to an earlier request would show the outline without this change.
     await queries.cancelQueries({ queryKey });
     const before = outline();
     show(optimistic);

@@ -25,7 +25,7 @@ test('after a save, the outline shows the word count of the text on the page', (
   expect(counted()).toEqual({ chapter: 12, book: 22 });
 });
 
-test('if the author leaves a chapter during its save, the outline counts its words afterwards', () => {
+test('if the author leaves a chapter during its save, the outline is updated when the save ends', () => {
   const leave = follow({ onPage: 99, text: 'Four words, no more.' });
   type();
   leave();
@@ -33,7 +33,7 @@ test('if the author leaves a chapter during its save, the outline counts its wor
   expect(counted()).toEqual({ chapter: 4, book: 14 });
 });
 
-test('leaving a chapter that has no unsaved text does not change its count in the outline', () => {
+test('leaving a chapter with no unsaved text keeps the chapter’s word count in the outline', () => {
   follow({ onPage: 12 })();
   setServerRevision(2);
   expect(counted()).toEqual({ chapter: 10, book: 20 });

@@ -9,7 +9,7 @@ test('today’s count includes all devices, all books and unsaved words', () => 
   expect(todayOf(writing, book, 7, now)).toEqual({ written: 107, goal: 500, measure: 'words' });
 });
 
-test('a book with its own daily goal is counted by itself, in the goal’s words or characters', () => {
+test('a book with its own daily goal is counted alone, in the goal’s words or characters', () => {
   expect(todayOf(writing, { ...book, dailyGoal: 200 }, 7, now)).toMatchObject({ written: 37, goal: 200 });
   expect(todayOf(writing, { ...book, dailyGoal: 900, goalMeasure: 'characters' }, 7, now)).toEqual({
     written: 150,

@@ -7,9 +7,9 @@ import { useStoreSelector } from '#web/platform/store.ts';
 import { changes, wordsToday } from './daily-words.ts';
 
 /**
- * Compares with the book's goal, or with the goal for all books if it has none. If the author has writing goals, the
- * server counts what is written on all devices, and this page's unsaved words are added; otherwise this browser counts,
- * for this book.
+ * Compares with the book's goal or, if the book has none, with the goal for all books. If the author has writing goals,
+ * the server counts what is written on all devices, and this page's unsaved words are added; otherwise this browser
+ * counts, for this book.
  */
 export function useToday(userid: string, book: Book, unsavedWords: number): Today {
   const { data } = useQuery(writingQuery(userid));

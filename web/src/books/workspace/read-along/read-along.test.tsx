@@ -47,7 +47,7 @@ test('the spoken sentence is marked in the text, and the mark moves with the voi
   expect(marked()).toBe('Nobody came.');
 });
 
-test('marking a sentence does not change the text, and the mark stays on it while text is added', async () => {
+test('marking a sentence changes no text, and the mark stays on the sentence when text is added', async () => {
   const changes: EditorChange[] = [];
   handle!.onChange((change) => changes.push(change));
   await hear(4);
@@ -104,7 +104,7 @@ test('the chapter is played from the sentence at the caret', async () => {
   expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 3 });
 });
 
-test('a chapter is played from where the browser has the caret, even before the editor knows it', async () => {
+test('a chapter is played from the browser’s caret, even before the editor knows its place', async () => {
   const last = text().querySelector('p:last-child')!;
   getSelection()!.collapse(last.lastChild, 1);
   expect(editor().state.selection.from).toBe(1);
@@ -112,7 +112,7 @@ test('a chapter is played from where the browser has the caret, even before the 
   expect(playerStore.get().timeSeconds).toBeGreaterThan(0);
 });
 
-test('an Alt click plays from the clicked sentence, and a plain click does not play', async () => {
+test('Alt and a click play the chapter from the clicked sentence; a click alone does not', async () => {
   await until(() => document.querySelector('.follows') !== null);
   await act(async () => text().click());
   expect(playerStore.get().playing).toBe(false);
@@ -121,7 +121,7 @@ test('an Alt click plays from the clicked sentence, and a plain click does not p
   expect(playerStore.get().timeSeconds).toBe(0);
 });
 
-test('playing a chapter without a matching narration shows where to generate or update one', async () => {
+test('playing a chapter without a matching narration shows where to generate or update it', async () => {
   await act(async () => editor().commands.setContent('<p>Other words.</p>'));
   await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
   expect(toasts()).toEqual(['None of this text is in the audio yet. Update the audio in the Audio panel.']);

@@ -76,7 +76,7 @@ test.each([
   expect(document.activeElement!.textContent).toBe('Before the storm');
 });
 
-test('leaving a version’s name field by pointer saves the name and keeps the new focus', async () => {
+test('clicking another field saves a version’s new name, and the focus stays in that field', async () => {
   await press('Rename');
   await fill('Version name', 'The calm');
   await act(async () => fieldOf('Save the current text').focus());

@@ -13,7 +13,8 @@ import { emitSoundEvent } from '#web/listening/media/sound-events.ts';
 import { fetchCues, knownCues } from '#web/listening/media/transcripts.ts';
 
 /**
- * The engine's production ports. They listen to outside events only after an audio element was created or taken over.
+ * Returns the engine's connections to the real browser. Changes of the signed-in person, positions from elsewhere and
+ * the passing of time reach the engine only after an audio element was created or taken over.
  */
 export function browserPorts(dispatch: (event: EngineEvent) => void): EnginePorts {
   const pause = () => dispatch({ type: 'pause' });

@@ -79,7 +79,7 @@ function prepareSound(state: EngineState, moment: StepContext): Step {
   const { audio } = state.player;
   if (!audio) return unchanged(state);
   if (isSilent(audio)) return empty(state);
-  // Remembers the old sentences now, because they can't be fetched after the new sound has replaced them.
+  // Remembers the sentences of the old sound now, because they can't be fetched after a new sound has replaced it.
   const isRegenerating = audio.status === 'PROCESSING' && !isGrowing(audio);
   return chain({ state, effects: isRegenerating ? [{ type: 'rememberSentences', audio }] : [] }, (known) =>
     changeSource(known, { isSeam: state.player.waiting || moment.element().isPaused }),
@@ -96,7 +96,7 @@ export function stop(state: EngineState): Step {
 export const isClosedTo = ({ player: { audio } }: EngineState, userid: string | undefined): boolean =>
   audio?.visibility === 'private' && (userid === undefined || userid !== audio.ownerId);
 
-/** Starts at the stored position unless the listener has moved before it was known. */
+/** Starts at the stored position, unless the listener moved before that position was known. */
 export function takePosition(state: EngineState, seconds: number): Step {
   const known = withLoading(state, { isPositionKnown: true });
   const isUntouched = known.player.timeSeconds === 0;

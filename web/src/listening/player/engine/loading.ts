@@ -23,8 +23,8 @@ export function play(state: EngineState, moment: StepContext): Step {
 }
 
 /**
- * Switches to a new source. A stream is replaced by its file only when playback is paused, waiting or at its end, so
- * that the switch can't be heard; in other cases the switch begins at once.
+ * Switches to a new source. A stream is replaced by its file only while playback is paused, waiting or at its end
+ * (`isSeam`), so that the switch can’t be heard; every other switch begins at once.
  */
 export function changeSource(state: EngineState, { isSeam }: { readonly isSeam: boolean }): Step {
   const { audio } = state.player;
@@ -94,9 +94,9 @@ export function loadOnceReady(state: EngineState): Step {
 }
 
 /**
- * Retries once from the same position, because cookies may have expired or the file may have replaced the stream; then
- * reports the problem. After that, fetches the audio again (`renew`), so that a file replaced meanwhile plays from its
- * new address.
+ * After an error, loads the source once more at the same position, because cookies may have expired or the file may
+ * have replaced the stream. After a second error, reports the problem and fetches the audio again, so that a file that
+ * was replaced meanwhile plays from its new address.
  */
 export function recover(state: EngineState, moment: StepContext): Step {
   if (moment.element().fault === 'output') return giveUp(state, noSoundMessage, moment);
@@ -134,7 +134,10 @@ export function resumeAfterOutage(state: EngineState, lostAt: number, moment: St
     : unchanged(withPlayer(state, { problem: loadFailedMessage }));
 }
 
-/** Removes the sound. Otherwise playback of a failed audio would stall for ever at the end of its partial stream. */
+/**
+ * Removes the sound. If a failed audio kept its partial stream, playback would stall for ever at the end of that
+ * stream.
+ */
 export function empty(state: EngineState): Step {
   const { audio, speed } = state.player;
   return {

@@ -21,7 +21,7 @@ test('if the current sentence occurs several times, playback continues at the ne
   expect(sameSentence(before, after, 0.5)).toBe(0.5);
 });
 
-test('if the sentence is gone, playback restarts; if the old text is unknown, the time stays', () => {
+test('playback restarts if the sentence is gone, and keeps its time if the old text is unknown', () => {
   expect(sameSentence(cuesOf(['It rained.', 2]), cuesOf(['It snowed.', 2]), 1)).toBe(0);
   expect(sameSentence([], cuesOf(['It snowed.', 2]), 1)).toBe(1);
 });

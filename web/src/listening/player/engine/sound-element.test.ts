@@ -41,7 +41,7 @@ test.each([
   expect(streams.takenOut).toEqual(['/late']);
 });
 
-test('asking for the player’s state before it has an audio element creates none and says paused', () => {
+test('a player without an audio element is reported as paused, and the report creates no element', () => {
   const made = vi.fn<() => void>();
   const sound = soundElement(vi.fn(), made);
   expect(sound.now()).toMatchObject({ isPaused: true, fault: 'none' });

@@ -108,8 +108,8 @@ async function start(element: HTMLAudioElement): Promise<'started' | 'blocked'> 
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'NotAllowedError') return 'blocked';
-    // A new source or a pause aborted the start, or the element's `error` event reports that the source can't be
-    // played.
+    // Nothing more to report: a new source or a pause ended this start, or the element's `error` event reports that the
+    // source can't be played.
     if (name === 'AbortError' || name === 'NotSupportedError') return 'started';
     throw error;
   }

@@ -22,7 +22,7 @@ export interface LoadingState {
   readonly isPositionKnown: boolean;
   /** How often the sound was fetched again since it last played. */
   readonly recoveries: number;
-  /** The sound was playing when the problem arose, and the listener has done nothing since. */
+  /** The sound was playing when loading or playback failed, and the listener has done nothing since. */
   readonly isInterrupted: boolean;
   /** Increases with each jump, which invalidates positions computed before it. */
   readonly jumps: number;

@@ -36,7 +36,7 @@ describe('Loading an audio', () => {
     }
   });
 
-  test('starts at the listener’s jump if that came before the stored position was known', () => {
+  test('starts where the listener jumped if the jump came before the stored position was known', () => {
     open(file);
     dispatch({ type: 'seek', seconds: 30 });
     dispatch(found(1, 12));
@@ -110,7 +110,7 @@ describe('The complete audio file', () => {
     }
   });
 
-  test('is awaited when playback reaches the end of the stream so far', () => {
+  test('is waited for if playback reaches the end of a stream that is still growing', () => {
     loaded(growing, { playing: true });
     expect(dispatch({ type: 'ended' })).toEqual([]);
     expect(state.player).toMatchObject({ playing: true, waiting: true });
@@ -166,7 +166,7 @@ describe('Audio that breaks off', () => {
     expect(dispatch({ type: 'mediaOpened', attachment: 2 })).toMatchObject([{ type: 'load', seconds: 12 }]);
   });
 
-  test('stops with an error the second time, and play starts it again', () => {
+  test('stops with an error at the second break, and pressing play starts it again', () => {
     sounding(file);
     dispatch({ type: 'broken' });
     expect(dispatch({ type: 'broken' })).toMatchObject([{ type: 'detach' }, { type: 'askAgain' }]);

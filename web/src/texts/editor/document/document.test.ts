@@ -33,7 +33,7 @@ describe('The document of the editor', () => {
     );
   });
 
-  test('has block by block the same word count as the whole text', () => {
+  test('counts as many words block by block as in the whole text', () => {
     const text = 'One *two*\n\n- three\n- four\n\n1984\\. five';
     expect(countsOfBlocks(blockTextsOf(nodeOf(documentOf(text))))).toEqual(countsOf(text));
   });
@@ -48,7 +48,7 @@ describe('The document of the editor', () => {
 });
 
 describe('Text blocks that arrive from elsewhere', () => {
-  test('replace any text on the page by exactly the text that arrived', () => {
+  test('replace all text on the page by exactly the text that arrived', () => {
     fc.assert(
       fc.property(texts, texts, (before, after) => {
         const state = stateOf(before);
@@ -72,7 +72,7 @@ describe('Text blocks that arrive from elsewhere', () => {
     expect($from.parent.textBetween($from.parentOffset, $from.parent.content.size)).toMatch(/^i/u);
   });
 
-  test('are not part of the history: undo removes what was typed and keeps them', () => {
+  test('stay when the author undoes typing, because they are not part of the undo history', () => {
     let state = stateOf('One\n\nTwo');
     state = state.apply(state.tr.insertText(' typed', 4));
     state = state.apply(applyBlocks(state, ['One typed', 'Two came in']).setMeta('addToHistory', false));
@@ -91,7 +91,7 @@ describe('Edits in the local journal', () => {
     expect(documentKit.replay(state.doc.toJSON(), steps)).toEqual(tr.doc.toJSON());
   });
 
-  test('are replayed up to the first one that does not fit', () => {
+  test('are replayed up to the first one that does not fit the document', () => {
     const state = stateOf('One');
     const good = state.tr.insertText(' two', 4).steps[0]!.toJSON() as unknown;
     const far = { stepType: 'replace', from: 900, to: 901 };

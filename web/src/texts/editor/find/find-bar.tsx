@@ -132,7 +132,10 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
   );
 }
 
-/** Returns false if the selection is itself a match, because searching within a match would be useless. */
+/**
+ * Returns false if there is no selection, or if the selection is itself a match, because a search within a match would
+ * find only that match.
+ */
 const isSearchable = (selected: Range | undefined, matches: readonly Range[]): boolean =>
   selected !== undefined && !matches.some(({ from, to }) => from === selected.from && to === selected.to);
 

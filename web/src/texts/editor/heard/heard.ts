@@ -125,6 +125,6 @@ export interface HeardDesk {
    */
   readonly sentenceAt: (sentences: readonly string[], at: 'caret' | MouseEvent) => number;
   readonly onAltClick: (hear: (event: MouseEvent) => void) => () => void;
-  /** Called when the author scrolls or types. Returns a function that unsubscribes. */
+  /** Calls `hear` when the author scrolls or types. Returns a function that unsubscribes. */
   readonly onLead: (hear: () => void) => () => void;
 }

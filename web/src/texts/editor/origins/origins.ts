@@ -14,8 +14,8 @@ import { acceptanceOf, wordsOfBlock } from '#web/texts/editor/proposals/acceptan
 import { startTransaction } from '#web/texts/editor/surface/caret-in-time.ts';
 
 /**
- * Draws marks over the AI's passages and never stores them in the document. The marks move with every change; origins
- * are computed again in the next pause, so that typing stays fast in a long chapter.
+ * Draws marks over the AI's passages and never stores them in the document. The marks move with every change. Origins
+ * are computed again only when typing pauses, so that typing stays fast in a long chapter.
  */
 export const Origins = Extension.create({
   name: 'origins',

@@ -3,7 +3,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { startTransaction } from '#web/texts/editor/surface/caret-in-time.ts';
 
-/** Draws the selection while the page lacks the focus, because browsers don't show it then. */
+/** Draws the selection while the text lacks the focus, because browsers don't show it then. */
 export const MarkedSelection = Extension.create({
   name: 'markedSelection',
   addProseMirrorPlugins: () => [

@@ -179,7 +179,7 @@ const isBlank = (key: string) => /^\s+$/u.test(key);
 const isWord = (key: string) => /[\p{L}\p{N}]/u.test(key) && !key.startsWith('\0');
 
 export const paragraphEnd = '\0paragraph';
-/** If a smaller share of the words is unchanged, a comparison word by word would be unreadable. */
+/** The share of words that must be unchanged. With a smaller share, a comparison word by word would be unreadable. */
 export const minCommonShare = 0.4;
 
 /** A part of a document. Both ends are in running text. */

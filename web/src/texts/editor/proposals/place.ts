@@ -105,7 +105,10 @@ function markdownBetween(doc: Node, from: number, to: number, lies: Spot['placem
   return joined(blocksOfDocument({ type: 'doc', content: (blocks.toJSON() ?? []) as DocNode[] }));
 }
 
-/** A node other than text becomes a line break, except a footnote reference, which is not read aloud. */
+/**
+ * A node other than text becomes a line break. Only a footnote reference becomes nothing, because a line break would
+ * cut its sentence.
+ */
 const textOf = (doc: Node, from: number, to: number) =>
   doc.textBetween(from, to, '\n\n', ({ type }) => (type.name === 'footnoteReference' ? '' : '\n'));
 

@@ -44,7 +44,7 @@ describe('A proposal for a passage', () => {
     expect(changes()).toEqual(['old → grey', 'warm → small']);
   });
 
-  test('cannot be accepted while its passage is changed, but can be when that is undone', () => {
+  test('cannot be accepted while its passage is changed, but can be after undoing that change', () => {
     proposeFor('The old dog slept near a warm fire.', 'The grey dog slept near a warm fire.');
     dispatch(state.tr.insertText('very ', 5));
     expect(proposal().now).toBeUndefined();
@@ -131,7 +131,7 @@ describe('A proposed continuation', () => {
     expect(markdown()).toBe('She came in from the rain.\n\nThe end.');
   });
 
-  test('cannot be accepted once its place is deleted', () => {
+  test('cannot be accepted once the place for it is deleted', () => {
     open('She came in.\n\nThe end.');
     continueAt(13, 'He rose.');
     dispatch(state.tr.delete(5, 18));

@@ -101,7 +101,7 @@ test.each([
   expect(accepted(`${passage}${notes}`, 1, rewrite).leavesOut).toBe(sentence);
 });
 
-test('a rewritten list keeps its first number, or the suggestion names the loss', () => {
+test('a rewritten list keeps its first number; if the list is lost, the suggestion says so', () => {
   const list = '4. One\n5. Two';
   expect(accepted(list, 1, '1. Uno\n2. Due').markdown).toBe('4. Uno\n5. Due');
   expect(accepted(list, 1, 'Uno and due.').leavesOut).toBe(
@@ -131,7 +131,7 @@ describe('Any rewritten text', () => {
     documents.map((document) => markdownOf(document)),
   );
 
-  test('keeps a reference to every footnote of the passage, or names the loss', () => {
+  test('keeps a reference to every footnote of the passage, or says that a footnote is lost', () => {
     fc.assert(
       fc.property(documents, rewrites, fc.nat(), fc.boolean(), (document, rewrite, count, oneByOne) => {
         const doc = docOf(markdownOf(document));
@@ -152,7 +152,7 @@ describe('Any rewritten text', () => {
     );
   });
 
-  test('keeps every footnote reference in running text, in any order of accepting the changes', () => {
+  test('keeps every footnote reference in running text, whichever change is accepted first', () => {
     const passage = fc.array(fc.constantFrom('one', 'two', 'red', 'coat', 'wet.', 'He', 'left.'), {
       minLength: 3,
       maxLength: 12,

@@ -31,7 +31,7 @@ export function notesElsewhere(doc: Node, from: number, to: number): ReadonlySet
 function withOwnNotes(rewritten: Node, { doc, from, to }: Stretch): Node {
   const own = doc.slice(from, to).content;
   const notes = nodesIn(own, 'footnote');
-  // Running text can't contain a note.
+  // Running text can't contain a note, so the notes of the rewritten text are dropped there.
   const isText = doc.resolve(from).parent.isTextblock;
   const came = isText ? [] : nodesIn(rewritten.content, 'footnote').map(labelOf);
   const left = nodesIn(own, 'footnoteReference').map(labelOf);

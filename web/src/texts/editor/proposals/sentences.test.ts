@@ -11,7 +11,7 @@ test('a reference to a footnote belongs to the sentence before it', () => {
   expect(sentenceEnds(content, 'en')).toHaveLength(2);
 });
 
-test('a suggestion can be accepted up to any of its sentences', () => {
+test('a suggestion can be accepted up to the end of any of its sentences', () => {
   const suggested = 'Dr. Imogen Vale met Mr. O’Hara. “Why?” he asked. She left.';
   expect(firstSentencesOf(1, suggested)).toBe('Dr. Imogen Vale met Mr. O’Hara.');
   expect(firstSentencesOf(2, suggested)).toBe('Dr. Imogen Vale met Mr. O’Hara. “Why?” he asked.');

@@ -60,7 +60,10 @@ function headingRule(editor: Editor, heading: NodeType): InputRule {
 const headingWithLetter = /^#{1,6} (?:\p{P}?[\p{L}\p{N}])?$/u;
 const headingWithWord = /^#{1,6} \p{P}?[\p{L}\p{N}]\S*$/u;
 
-/** Undoes the list when a second hyphen follows at once, because the line becomes `- - -`. */
+/**
+ * Undoes the list when a second hyphen follows at once, because the line is then the beginning of `- - -`, a scene
+ * break.
+ */
 function undoList(view: EditorView, _from: number, _to: number, text: string): boolean {
   const { $from } = view.state.selection;
   const isFreshList =

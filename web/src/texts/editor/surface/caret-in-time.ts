@@ -22,7 +22,7 @@ export const CaretInTime = Extension.create({
             setTimeout(() => {
               if (!view.isDestroyed && view.hasFocus() && !view.composing) readCaret(view);
             }, 20);
-            // by then the dialog has left the page
+            // by then, a dialog that was closing has left the page
             setTimeout(() => bringCaretBack(view), 50);
           },
         },

@@ -31,7 +31,7 @@ function go({ view }: Editor, selection: Selection): boolean {
   return true;
 }
 
-/** Scrolls by 85% of the window less two lines, so that the reader finds the place again. */
+/** Scrolls by two lines less than 85% of the window's height, so that the reader finds the place again. */
 function moveByPage(editor: Editor, direction: 1 | -1): boolean {
   const { view } = editor;
   const caret = view.coordsAtPos(view.state.selection.head);

@@ -1,6 +1,6 @@
 /**
- * Distinguishes a copy of this editor from those of other ProseMirror editors, which all write `data-pm-slice` for
- * their own documents.
+ * Marks content that was copied from this editor. Other ProseMirror editors write `data-pm-slice` too, but for
+ * documents of their own.
  */
 export const ownMark = 'data-quillcast-copy';
 

@@ -25,7 +25,7 @@ afterEach(() => {
 describe('A pasted list', () => {
   const list = '<ul><li>salt</li><li>ink</li></ul>';
 
-  test('becomes a list of its own when pasted into a paragraph, at its end or into an empty one', () => {
+  test('becomes a list of its own when pasted inside or after a paragraph, or into an empty one', () => {
     open('One.|');
     pasteHtml(list);
     expect(blocks()).toEqual(['One.', '- salt\n- ink']);

@@ -60,7 +60,7 @@ function pasting(): Plugin {
             type: 'info',
             message: 'Only text can be pasted here. Pictures and files are left out.',
           });
-        // Keeps the selection, because there is nothing to replace it.
+        // Keeps the selection, because the paste contains no text to replace it.
         return true;
       },
     },

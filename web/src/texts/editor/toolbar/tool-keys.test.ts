@@ -18,7 +18,7 @@ test('a tool without a keyboard shortcut shows none', () => {
   expect(keysOfTool('punctuation')).toBeUndefined();
 });
 
-test('the list of keyboard shortcuts names each tool as the toolbar does', () => {
+test('the list of keyboard shortcuts calls each tool by its name in the toolbar', () => {
   const nothing = () => undefined;
   const actions = {
     onLink: nothing,
