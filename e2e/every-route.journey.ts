@@ -7,7 +7,7 @@ import { everyRoute, type Stop } from './every-route.ts';
 import { withoutStickyBars } from './without-sticky-bars.ts';
 
 // Some forty pages are checked with axe; a busy machine needs more time.
-test.beforeEach(() => allowMinutes(5));
+test.beforeEach(() => allowMinutes(8));
 
 test('a visitor sees at every address the expected page or a request to sign in (WCAG 2.4.10) (S2.01, S2.04, S2.05, S2.06, S2.07, S2.08, S2.10, S2.11, S2.14, S2.15, S2.16, S2.20, S2.21, S2.24, S2.26, S2.27, S2.31, S2.42, S2.43, S2.44, S2.46, S2.47, S6.01)', async ({
   page,

@@ -99,8 +99,14 @@ export async function signIn(page: Page, email = 'ada@example.com'): Promise<voi
 /** Waits for the next second, because ending all sessions also ends those that begin in the same second. */
 export const untilNextSecond = () => setTimeout(1_000 - (Date.now() % 1_000));
 
+/** Waits for the account menu, or for the post editor, which has none. */
 export const expectSignedIn = (page: Page): Promise<void> =>
-  expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  expect(
+    page
+      .getByRole('button', { name: /^Account of/ })
+      .or(page.getByRole('textbox', { name: 'Post title' }))
+      .first(),
+  ).toBeVisible();
 
 export async function openCreator(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Create' }).first().click();
