@@ -1,12 +1,8 @@
-/** A seeded random generator with a repeatable sequence (mulberry32). */
+import { mulberry32 } from '#shared/domain/mulberry32.ts';
+
+/** Makes random choices that are the same for the same `seed`. */
 export function randomOf(seed: number): Random {
-  let state = Math.imul(seed + 1, 0x9e_37_79_b1);
-  const share = () => {
-    state = Math.trunc(state + 0x6d_2b_79_f5);
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const share = mulberry32(Math.imul(seed + 1, 0x9e_37_79_b1));
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(share() * items.length)]!;
   return {
     share,

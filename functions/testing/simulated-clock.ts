@@ -1,10 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#functions/platform/admission/admission.ts';
+import { mulberry32 } from '#shared/domain/mulberry32.ts';
 
 /** A clock for concurrent work: as soon as all work is waiting, it jumps to the next time that some work waits for. */
 export function simulatedClock(seed = 1): SimulatedClock {
   const waiting: { at: number; seq: number; wake: () => void }[] = [];
-  const random = dice(seed);
+  const random = mulberry32(seed);
   let time = 1_800_000_000_000;
   let seq = 0;
 
@@ -42,17 +43,6 @@ function placeOf(waiting: readonly { at: number }[], at: number): number {
     else to = middle;
   }
   return from;
-}
-
-/** Mulberry32: the same numbers for the same seed. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 export interface SimulatedClock extends Clock {

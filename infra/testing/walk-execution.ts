@@ -20,7 +20,8 @@ function walk({ StartAt, States }: Machine, input: Payload, how: Walk): { events
       }
       case 'Map': {
         const items = payload[fieldOf(state.ItemsPath)] as unknown[];
-        const ends = items.map((item) => walk(state.ItemProcessor!, selected(state, payload, item), how));
+        const select = selector(state);
+        const ends = items.map((item) => walk(state.ItemProcessor!, select(payload, item), how));
         events += 4 + ends.reduce((sum, end) => sum + 2 + end.events, 0);
         if (state.ResultPath)
           payload = { ...payload, [fieldOf(state.ResultPath)]: ends.map(({ output }) => output) };
@@ -41,15 +42,19 @@ const chosen = ({ Choices = [], Default }: State, payload: Payload) =>
     return value !== undefined && value === (BooleanEquals ?? StringEquals);
   })?.Next ?? Default;
 
-const selected = ({ ItemSelector = {} }: State, payload: Payload, item: unknown): Payload =>
-  Object.fromEntries(
-    Object.entries(ItemSelector).map(([name, path]) => [
-      name.replace(/\.\$$/, ''),
-      path === '$$.Map.Item.Value' ? item : payload[fieldOf(path)],
-    ]),
+function selector({ ItemSelector = {} }: State): (payload: Payload, item: unknown) => Payload {
+  const fields = Object.entries(ItemSelector).map(
+    ([name, path]) =>
+      [name.replace(/\.\$$/, ''), path === '$$.Map.Item.Value' ? undefined : fieldOf(path)] as const,
   );
+  return (payload, item) => {
+    const selected: Record<string, unknown> = {};
+    for (const [name, field] of fields) selected[name] = field === undefined ? item : payload[field];
+    return selected;
+  };
+}
 
-const fieldOf = (path = '') => path.replace(/^\$\./, '');
+const fieldOf = (path = '') => (path.startsWith('$.') ? path.slice(2) : path);
 
 export type Payload = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,8 @@
+import { mulberry32 } from '#shared/domain/mulberry32.ts';
+
 /** Returns pseudo-random numbers that are the same for the same `seed`. */
 export function chanceOf(seed: string): Chance {
-  let state = hashOf(seed);
-  // the mulberry32 generator
-  const share = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const share = mulberry32(hashOf(seed));
   const between = (low: number, high: number) => low + share() * (high - low);
   return {
     between,
