@@ -99,7 +99,7 @@ const composingFiles: Partial<Record<House, (room: string) => string>> = {
  * Files in inner folders of these rooms may be imported too. All other rooms build on them, or they compose all other
  * rooms.
  */
-const open = /^(platform|boot|ui|auth|server|constructs|domain|contract|pages|stacks)$/;
+const openRooms = /^(platform|boot|ui|auth|server|constructs|domain|contract|pages|stacks)$/;
 
 const amplify = {
   group: ['aws-amplify', 'aws-amplify/*'],
@@ -128,7 +128,7 @@ function closedRoomPatterns(house: House, room: string, isComposed = false) {
   const rooms: readonly string[] = houses[house].rooms;
   const higherRooms = isComposed ? [] : rooms.slice(rooms.indexOf(room) + 1);
   const otherRooms = rooms.filter(
-    (other) => other !== room && !higherRooms.includes(other) && !open.test(other),
+    (other) => other !== room && !higherRooms.includes(other) && !openRooms.test(other),
   );
   return [
     ...(higherRooms.length > 0
@@ -171,8 +171,10 @@ const importRules = (Object.keys(houses) as House[]).flatMap((house) => [
     rules: importRulesOf(house, room),
   })),
   ...houses[house].rooms.flatMap((room) => {
-    const place = composingFiles[house]?.(room);
-    return place === undefined ? [] : [{ files: [place], rules: importRulesOf(house, room, true) }];
+    const composingFile = composingFiles[house]?.(room);
+    return composingFile === undefined
+      ? []
+      : [{ files: [composingFile], rules: importRulesOf(house, room, true) }];
   }),
 ]);
 

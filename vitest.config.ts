@@ -13,7 +13,7 @@ const shared = {
 };
 
 /** The longest tests start first, so that no core waits for them at the end. */
-const longest = [
+const slowestTests = [
   'local/start.cloud.test.ts',
   'functions/news/announcements/killed.cloud.test.ts',
   // Runs all schedules repeatedly, which takes longer when other tests have added data.
@@ -29,7 +29,8 @@ const longest = [
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId }: TestSpecification) => longest.findIndex((path) => moduleId.endsWith(path));
+    const rankOf = ({ moduleId }: TestSpecification) =>
+      slowestTests.findIndex((path) => moduleId.endsWith(path));
     // oxlint-disable-next-line unicorn/no-array-sort -- it sorts no array: this is the sequencer's own
     const sorted = await super.sort(files);
     return sorted.toSorted((a, b) => rankOf(b) - rankOf(a));
@@ -41,8 +42,8 @@ const filesAsBytes: Plugin = {
   enforce: 'pre',
   async resolveId(path, importer) {
     if (!/\.(?:wasm|woff2|ttf)$/.test(path)) return undefined;
-    const found = await this.resolve(path, importer, { skipSelf: true });
-    return found && `\0${found.id}.bytes`;
+    const resolved = await this.resolve(path, importer, { skipSelf: true });
+    return resolved && `\0${resolved.id}.bytes`;
   },
   async load(id) {
     if (!/\.(?:wasm|woff2|ttf)\.bytes$/.test(id)) return undefined;

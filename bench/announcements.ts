@@ -28,14 +28,14 @@ export async function measureAnnouncements({ port, dataDir }: CloudOptions): Pro
       values: [runWithoutKills.milliseconds],
     },
     ...[runWithoutKills, runWithKills].map(({ timesTold }, index): Row => {
-      const wrong = timesTold.filter((times) => times !== 1).length;
+      const wrongCount = timesTold.filter((times) => times !== 1).length;
       return {
         what: `Followers told twice or never${index === 0 ? '' : `, the cloud killed ${mostKills} times`}`,
         unit: 'lines',
-        measured: wrong,
+        measured: wrongCount,
         limit: { atMost: 0, on: 'measured' },
         runs: `${timesTold.length} followers`,
-        values: [wrong],
+        values: [wrongCount],
       };
     }),
   ];

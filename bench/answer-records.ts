@@ -53,8 +53,8 @@ function recordsOf({ client }: Conversations): ReadonlyMap<string, number> {
   client.middlewareStack.add(
     (next) => (call) => {
       const { TransactItems, ...one } = call.input as Write & { TransactItems?: Record<string, Write>[] };
-      const all = TransactItems?.flatMap((item) => Object.values(item)) ?? [one];
-      for (const { TableName, Key, Item, UpdateExpression } of all) {
+      const singleWrites = TransactItems?.flatMap((item) => Object.values(item)) ?? [one];
+      for (const { TableName, Key, Item, UpdateExpression } of singleWrites) {
         const id = (Item ?? (UpdateExpression ? Key : undefined))?.id;
         if (TableName === 'messages' && id) writes.set(id, (writes.get(id) ?? 0) + 1);
       }

@@ -24,7 +24,7 @@ export async function measureAnswers(cloud: MeasuredCloud, { author }: Parts): P
   try {
     const { books } = await author.read<{ books: { id: string }[] }>('/books');
     const samples: Sample[] = [];
-    for (let run = 0; run <= runs; run++) samples.push(await ask(author, heard, books[0]!.id));
+    for (let run = 0; run <= runs; run++) samples.push(await sampleAnswer(author, heard, books[0]!.id));
     const [, ...warm] = samples;
     return [
       rowOf(
@@ -62,11 +62,11 @@ const rowOf = (what: string, values: number[], atMost: number): Row => ({
   values,
 });
 
-async function ask(author: Author, heard: readonly Heard[], bookId: string): Promise<Sample> {
+async function sampleAnswer(author: Author, heard: readonly Heard[], bookId: string): Promise<Sample> {
   const requestedAt = performance.now();
   const message = 'Who lights the lamps?';
-  const begun = await author.post<Begun>('/ai/conversations', { message, bookId });
-  const pollPath = `/ai/conversations?executionArn=${encodeURIComponent(begun.executionArn)}`;
+  const conversation = await author.post<Begun>('/ai/conversations', { message, bookId });
+  const pollPath = `/ai/conversations?executionArn=${encodeURIComponent(conversation.executionArn)}`;
   let polledAt: number | undefined;
   for (;;) {
     const polled = await author.read<{ status: string; partial?: string; error?: string }>(pollPath);
@@ -76,7 +76,7 @@ async function ask(author: Author, heard: readonly Heard[], bookId: string): Pro
     await sleep(25);
   }
   const pushedMessage = heard.find(
-    (one) => one.message.type === 'answer-text' && isAnswerOf(begun, one.message),
+    (one) => one.message.type === 'answer-text' && isAnswerOf(conversation, one.message),
   );
   if (!pushedMessage || polledAt === undefined)
     throw new Error('An answer was not seen while it was written.');
@@ -94,14 +94,14 @@ async function tabOf({ origin }: MeasuredCloud, { authorization }: Author) {
   const userId = decodeJwt(token).sub!;
   const { api } = await siteConfigOf(origin);
   const socket = new WebSocket(`${api.websocket}?${new URLSearchParams({ userId, token }).toString()}`);
-  const heard: Heard[] = [];
+  const receivedMessages: Heard[] = [];
   socket.on('message', (data: Buffer) =>
-    heard.push({ at: performance.now(), message: JSON.parse(data.toString()) as ServerMessage }),
+    receivedMessages.push({ at: performance.now(), message: JSON.parse(data.toString()) as ServerMessage }),
   );
   await once(socket, 'open');
   socket.send(JSON.stringify({ action: 'register', userId }));
   await once(socket, 'message');
-  return { socket, heard };
+  return { socket, heard: receivedMessages };
 }
 
 interface Sample {

@@ -56,7 +56,7 @@ function rowOf(what: string, usages: readonly Usage[]): Row {
 
 /** The order matters: each operation starts from the state after the previous one. */
 function operationsOn(library: Library, { ownerId, id: bookId }: StoredBook, { id }: StoredChapter) {
-  const asking = <Params, Body = undefined>(params: Params, body?: Body) => ({
+  const requestOf = <Params, Body = undefined>(params: Params, body?: Body) => ({
     ...requestDefaults,
     actor: anActor(ownerId),
     params,
@@ -70,25 +70,25 @@ function operationsOn(library: Library, { ownerId, id: bookId }: StoredBook, { i
     'A save at a save point': () => save('Merged.', 2, 'before merge'),
     'A save that counts for a writing goal': () =>
       saveChapter(library, ownerId, id, { content: 'One word more.', baseRevision: 3 }, goals),
-    'Opening a chapter': () => getChapter(library)(asking({ bookId, chapterId })),
+    'Opening a chapter': () => getChapter(library)(requestOf({ bookId, chapterId })),
     'A version by hand and the next save': async () => {
-      const { version } = await createVersion(library)(asking({ id }, { name: 'Mine' }));
+      const { version } = await createVersion(library)(requestOf({ id }, { name: 'Mine' }));
       versionId = version.id;
       await save('Later.', 4);
     },
-    'A list of versions': () => listVersions(library)({ ...asking({ id }), query: { limit: 20 } }),
-    'Restoring a version': () => restoreVersion(library)(asking({ id, versionId }, { baseRevision: 5 })),
-    'Adding a chapter at the end': () => createChapter(library)(asking({ bookId }, {})),
-    'Deleting a chapter': () => deleteChapter(library)(asking({ bookId, chapterId })),
-    'Restoring a chapter': () => restoreChapter(library)(asking({ id })),
+    'A list of versions': () => listVersions(library)({ ...requestOf({ id }), query: { limit: 20 } }),
+    'Restoring a version': () => restoreVersion(library)(requestOf({ id, versionId }, { baseRevision: 5 })),
+    'Adding a chapter at the end': () => createChapter(library)(requestOf({ bookId }, {})),
+    'Deleting a chapter': () => deleteChapter(library)(requestOf({ bookId, chapterId })),
+    'Restoring a chapter': () => restoreChapter(library)(requestOf({ id })),
     'Opening a book with its outline': async () => {
-      order = (await getBook(library)(asking({ id: bookId }))).book.chapterOrder;
+      order = (await getBook(library)(requestOf({ id: bookId }))).book.chapterOrder;
     },
     'Moving a chapter in the outline': () =>
       orderChapters(library)(
-        asking({ id: bookId }, { chapterOrder: [order.at(-1)!, ...order.slice(0, -1)] }),
+        requestOf({ id: bookId }, { chapterOrder: [order.at(-1)!, ...order.slice(0, -1)] }),
       ),
-    'Adding a chapter amid the outline': () => createChapter(library)(asking({ bookId }, { after: id })),
+    'Adding a chapter amid the outline': () => createChapter(library)(requestOf({ bookId }, { after: id })),
   };
 
   function save(content: string, baseRevision: number, keepBefore?: 'before merge') {

@@ -48,12 +48,12 @@ export async function measureBookTyping(
 }
 
 function rowOfKeys(what: string, [long = []]: Rounds, [short = []]: Rounds): Row {
-  const own = long.map(({ milliseconds }) => milliseconds);
+  const ownTimes = long.map(({ milliseconds }) => milliseconds);
   const byTheClock = long.map((key) => key.byTheClock);
   return {
     what,
     unit: 'ms',
-    measured: p95(own),
+    measured: p95(ownTimes),
     floor: { value: p95(short.map(({ milliseconds }) => milliseconds)), of: 'in one of 500' },
     limit: { atMost: 16, on: 'measured' },
     runs: `${long.length} keys to their frames, the page’s own time without GC; by the clock ${p95(byTheClock).toFixed(1)} ms`,
@@ -105,12 +105,12 @@ async function typed(
   await putCaretInTheMiddle(page);
   const trace = await browser.trace(page, async () => {
     for (const keys of keysPerRound) {
-      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+      const saveResponse = page.waitForResponse((answer) => answer.request().method() === 'PUT');
       for (const key of sentence.repeat(10).slice(0, keys)) {
         await page.keyboard.press(key === ' ' ? 'Space' : key);
         await page.waitForTimeout(betweenKeysMilliseconds);
       }
-      await saved;
+      await saveResponse;
       await page.waitForTimeout(restMilliseconds);
     }
   });
@@ -143,14 +143,14 @@ async function putCaretInTheMiddle(page: Page): Promise<void> {
 }
 
 async function showOrigins(page: Page, text: string): Promise<void> {
-  const accepted = text
+  const acceptedTexts = text
     .split('\n\n')
     .flatMap((after, at) =>
       at % 2 === 0
         ? []
         : [{ id: `acc_${at}`, chapterId: '', before: '', after, at: new Date(at).toISOString() }],
     );
-  await page.route(/\/acceptances$/, (route) => route.fulfill({ json: { acceptances: accepted } }));
+  await page.route(/\/acceptances$/, (route) => route.fulfill({ json: { acceptances: acceptedTexts } }));
   await page.addInitScript(() => {
     const book = /book_\w+/.exec(location.pathname)?.[0];
     if (book) localStorage.setItem(`origins:${book}`, 'shown');

@@ -5,7 +5,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
  * and requests.
  */
 export function meterOn(client: DynamoDBDocumentClient) {
-  let usage: Usage = nothing;
+  let usage: Usage = noUsage;
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (call) => {
@@ -24,13 +24,13 @@ export function meterOn(client: DynamoDBDocumentClient) {
     { step: 'initialize' },
   );
   return async (work: () => Promise<unknown>): Promise<Usage> => {
-    usage = nothing;
+    usage = noUsage;
     await work();
     return usage;
   };
 }
 
-const nothing: Usage = { units: 0, written: 0, requests: 0 };
+const noUsage: Usage = { units: 0, written: 0, requests: 0 };
 
 export interface Usage {
   readonly units: number;

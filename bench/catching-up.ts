@@ -25,14 +25,14 @@ export async function measureCatchingUp(
       }),
     );
     await cloud.untilQuiet();
-    const before = await narrations.voiceCalls();
+    const callsBefore = await narrations.voiceCalls();
     again.push(
       await secondsOf(async () => {
         await narrations.beginAgain(id, withOtherSentence(text));
         await narrations.untilReady(id, 20);
       }),
     );
-    calls = Math.max(calls, (await narrations.voiceCalls()) - before);
+    calls = Math.max(calls, (await narrations.voiceCalls()) - callsBefore);
   }
   const what = `One sentence of ${characters.toLocaleString('en-US')} characters edited, until READY`;
   return [

@@ -123,45 +123,53 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
       readHtml: () => Promise.resolve({ html: '', headings: [] }),
     },
   });
-  const asking = { ...requestDefaults, actor: undefined, params: {}, body: undefined, query: undefined };
-  const requestOfFirst = { ...asking, params: { username: 'person0' } };
+  const emptyRequest = {
+    ...requestDefaults,
+    actor: undefined,
+    params: {},
+    body: undefined,
+    query: undefined,
+  };
+  const requestOfFirst = { ...emptyRequest, params: { username: 'person0' } };
   const [show, list] = [getChannel(deps), listChannelAudio(deps)];
   return {
     'A channel with its audio': () =>
       Promise.all([show(requestOfFirst), list({ ...requestOfFirst, query: {} })]),
-    'The directory': () => listChannels(deps)({ ...asking, query: {} }),
-    'The directory, of one category': () => listChannels(deps)({ ...asking, query: { category: 'Fiction' } }),
-    'A search in the directory': () => listChannels(deps)({ ...asking, query: { query: 'reads' } }),
+    'The directory': () => listChannels(deps)({ ...emptyRequest, query: {} }),
+    'The directory, of one category': () =>
+      listChannels(deps)({ ...emptyRequest, query: { category: 'Fiction' } }),
+    'A search in the directory': () => listChannels(deps)({ ...emptyRequest, query: { query: 'reads' } }),
     'Following a channel': () =>
-      follow(deps)({ ...asking, actor: anActor('usr_1'), body: { creatorId: 'cre_0' } }),
+      follow(deps)({ ...emptyRequest, actor: anActor('usr_1'), body: { creatorId: 'cre_0' } }),
     'The page of a channel': () =>
-      showChannel(deps)({ ...asking, params: { username: 'person0', page: '1' } }),
-    'A page of the blog': () => showBlog({ ...deps, posts })({ ...asking, params: { page: '1' } }),
-    'A post': () => showPost({ ...deps, posts })({ ...asking, params: { id: postOf(0).id } }),
+      showChannel(deps)({ ...emptyRequest, params: { username: 'person0', page: '1' } }),
+    'A page of the blog': () => showBlog({ ...deps, posts })({ ...emptyRequest, params: { page: '1' } }),
+    'A post': () => showPost({ ...deps, posts })({ ...emptyRequest, params: { id: postOf(0).id } }),
     'The posts of an author': () =>
-      showBlogOfUser({ ...deps, posts })({ ...asking, params: { username: 'person0', page: '1' } }),
-    'The feed of the blog': () => showBlogFeed({ site: deps.built, posts, hub: undefined })(asking),
-    'Opening a short link': () => resolveShortLink(deps)({ ...asking, params: { shortCode: codeOf(0) } }),
+      showBlogOfUser({ ...deps, posts })({ ...emptyRequest, params: { username: 'person0', page: '1' } }),
+    'The feed of the blog': () => showBlogFeed({ site: deps.built, posts, hub: undefined })(emptyRequest),
+    'Opening a short link': () =>
+      resolveShortLink(deps)({ ...emptyRequest, params: { shortCode: codeOf(0) } }),
   };
 }
 
 async function fill({ client }: Tables, size: number): Promise<void> {
   const numbers = Array.from({ length: size }, (_, number) => number);
-  const put = async (TableName: string, itemsOf: (number: number) => object[]) => {
+  const fillTable = async (TableName: string, itemsOf: (number: number) => object[]) => {
     const items = numbers.flatMap(itemsOf);
     for (let first = 0; first < items.length; first += mostAtOnce) {
       const writes = items.slice(first, first + mostAtOnce).map((Item) => ({ Put: { TableName, Item } }));
       await transact(client, { writes });
     }
   };
-  await put('people', (number) => [personOf(number)]);
-  await put('handles', (number) => [{ v: 1, handle: `person${number}`, userId: `usr_${number}` }]);
-  await put('channels', (number) => [channelOf(number)]);
-  await put('directoryEntries', (number) =>
+  await fillTable('people', (number) => [personOf(number)]);
+  await fillTable('handles', (number) => [{ v: 1, handle: `person${number}`, userId: `usr_${number}` }]);
+  await fillTable('channels', (number) => [channelOf(number)]);
+  await fillTable('directoryEntries', (number) =>
     entriesOf(channelOf(number)).map((entry) => ({ v: 1, ...entry, ownerId: `usr_${number}` })),
   );
-  await put('audio', (number) => [audioOf(number)]);
-  await put('follows', (number) =>
+  await fillTable('audio', (number) => [audioOf(number)]);
+  await fillTable('follows', (number) =>
     number < 2 ? [] : [{ v: 1, followerId: `usr_${number}`, followedId: 'usr_0', followedAt: at(number) }],
   );
   const counters = postCounters(client, 'posts');
@@ -170,7 +178,7 @@ async function fill({ client }: Tables, size: number): Promise<void> {
     const Put = { TableName: 'posts', Item: { ...post, ...publicPostAttributes(post) } };
     await transact(client, { writes: [{ Put }, ...counters.publicWrites(undefined, post)] });
   }
-  await put('shortLinks', (number) => [
+  await fillTable('shortLinks', (number) => [
     { v: 1, shortCode: codeOf(number), audioId: audioIdOf(number), ownerId: 'usr_0', createdAt: at(number) },
   ]);
 }
@@ -210,8 +218,13 @@ const audioIdOf = (number: number): string => `aud_${String(number).padStart(5, 
 
 function audioOf(number: number): StoredAudio {
   const id = audioIdOf(number);
-  const given = { ownerId: 'usr_0', status: 'READY', category: 'Fiction', visibility: 'public' } as const;
-  const audio = { ...begunAudio(id, given), publishedAt: at(number), shortCode: codeOf(number) };
+  const audioFields = {
+    ownerId: 'usr_0',
+    status: 'READY',
+    category: 'Fiction',
+    visibility: 'public',
+  } as const;
+  const audio = { ...begunAudio(id, audioFields), publishedAt: at(number), shortCode: codeOf(number) };
   const sound = wholeSound({ sizeBytes: 1_000_000 });
   return { ...audio, sound, publicMediaId: audioIdOf(number), ...publicAttributes(audio) };
 }

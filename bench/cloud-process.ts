@@ -35,15 +35,15 @@ async function functionEnvironment({
   environment,
   origin,
 }: Cloud): Promise<Record<string, string>> {
-  const all: Record<string, string> = {};
+  const variables: Record<string, string> = {};
   const define: typeof services.functions.define = (definition) => {
-    Object.assign(all, definition.environment);
+    Object.assign(variables, definition.environment);
   };
   const assembly = await readAssembly(assemblyDir);
   const recordedServices = { ...services, functions: { ...services.functions, define } };
   const edge = emptyEdge(new URL(origin).host);
   await runAssembly(assembly, provisioner({ services: recordedServices, assembly, edge, environment }));
-  return all;
+  return variables;
 }
 
 /**

@@ -35,14 +35,14 @@ export function measureColdStart(cloud: MeasuredCloud, { narrated }: { narrated:
     measured: median(times),
     values: times,
   });
-  const each = (times: Map<string, number[]>) => [...times.values()].map(median);
+  const mediansOf = (times: Map<string, number[]>) => [...times.values()].map(median);
   return [
     ...bundles.map((bundle) => rowOf(`Cold start of ${nameOf(bundle)}`, idle.get(bundle)!)),
     {
-      ...rowOf('Cold start, median of all functions', each(idle)),
+      ...rowOf('Cold start, median of all functions', mediansOf(idle)),
       limit: { atMost: 3.2, on: 'ratio' },
     },
-    rowOf('Cold start with its first real work, median of all functions', each(busy)),
+    rowOf('Cold start with its first real work, median of all functions', mediansOf(busy)),
   ];
 }
 

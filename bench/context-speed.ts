@@ -13,9 +13,9 @@ export function measureContextSpeed(): Promise<Row[]> {
     Object.values(contextTokens).map((budgetTokens) => {
       const values = selected
         .map(({ question }) => {
-          const read = millisecondsOf(() => chapters.reduce((sum, text) => sum + wordsIn(text), 0));
+          const readingMs = millisecondsOf(() => chapters.reduce((sum, text) => sum + wordsIn(text), 0));
           const request = { question, recent: '', chapterId: 'chap_39', budgetTokens };
-          return { read, built: millisecondsOf(() => buildContext(book, request)) };
+          return { read: readingMs, built: millisecondsOf(() => buildContext(book, request)) };
         })
         .slice(warmUps);
       return {

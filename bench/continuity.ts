@@ -18,8 +18,8 @@ export function measureContinuity(): Promise<Row[]> {
     ...[contextTokens.continuity, 2 * contextTokens.continuity].flatMap((budget) =>
       Object.entries(books).flatMap(([set, ofSet]) => rowsOf(set, ofSet, budget)),
     ),
-    changed('seen', plantedBook('one', 'seen')),
-    changed('unseen', plantedBook('three', 'unseen')),
+    rowOfChanges('seen', plantedBook('one', 'seen')),
+    rowOfChanges('unseen', plantedBook('three', 'unseen')),
     rowOfCheckSize(books.seen[0]!),
   ]);
 }
@@ -48,7 +48,7 @@ function rowsOf(set: string, books: readonly PlantedBook[], budget: number): Row
   ];
 }
 
-function changed(set: string, book: PlantedBook): Row {
+function rowOfChanges(set: string, book: PlantedBook): Row {
   const questions = book.questions.filter(({ kind }) => kind === 'changed');
   return rowOf(
     `changed by a later chapter and not sent with a check, ${set}`,
@@ -85,10 +85,10 @@ function isSentWhole(
   { passages }: PlantedQuestion,
   budgetTokens: number,
 ): boolean {
-  const open = chapters.findIndex((text) => text.includes(passages.at(-1)!));
-  const { parts } = checkOf(chapters, open, budgetTokens);
-  const sent = parts.map(({ text }) => text).join('\n');
-  return passages.every((passage) => sent.includes(passage));
+  const openIndex = chapters.findIndex((text) => text.includes(passages.at(-1)!));
+  const { parts } = checkOf(chapters, openIndex, budgetTokens);
+  const sentText = parts.map(({ text }) => text).join('\n');
+  return passages.every((passage) => sentText.includes(passage));
 }
 
 const checkOf = (chapters: readonly string[], open: number, budgetTokens: number) =>

@@ -8,13 +8,13 @@ export function measureConversationSize(): Promise<Row[]> {
   const { chapters, questions } = plantedBook('one', 'seen');
   const book = asBook(chapters);
   const tokensAt = (turn: number) => {
-    const earlier = questions
+    const earlierTexts = questions
       .slice(0, turn)
       .map(({ question, passages }) => `${question}\n${passages.join(' ')}`);
     const { question } = questions[turn]!;
     return buildContext(book, {
       question,
-      recent: earlier.join('\n'),
+      recent: earlierTexts.join('\n'),
       chapterId: 'chap_39',
       budgetTokens: contextTokens.chat,
     }).tokens;

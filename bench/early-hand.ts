@@ -4,13 +4,13 @@
  */
 export function installHand({ use, moment }: { use?: string; moment?: Moment }): void {
   // Excludes the skip-back buttons, which do nothing at the start of a sound.
-  const all =
+  const controlSelector =
     'button:not([data-skip^="-"]), select, textarea, summary, input:not([type=hidden]), [role=button], [role=slider], a[href]:not([download], [target=_blank], [href^="mailto:"])';
   const hand: EarlyHand = {
     hydrated: false,
     used: false,
     sounds: 0,
-    controls: () => named().map(([name]) => name),
+    controls: () => namedControls().map(([name]) => name),
     snapshot,
   };
   Object.assign(globalThis, { hand });
@@ -36,7 +36,7 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
   }
 
   function tryNow(): boolean {
-    const element = named().find(([name]) => name === use)?.[1];
+    const element = namedControls().find(([name]) => name === use)?.[1];
     if (!element || hand.used) return hand.used;
     hand.used = true;
     element.scrollIntoView({ block: 'center' });
@@ -69,21 +69,21 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
    * Names each control by its label and its part of the page. Includes only the first two links of a list, because the
    * others behave alike.
    */
-  function named(): [string, HTMLElement][] {
+  function namedControls(): [string, HTMLElement][] {
     const counts = new Map<string, number>();
-    return [...document.querySelectorAll<HTMLElement>(all)]
+    return [...document.querySelectorAll<HTMLElement>(controlSelector)]
       .filter(isUsable)
       .filter((element) => {
         const list = element.matches('a') && element.closest('ul, ol, table, [data-transcript]');
         return !list || [...list.querySelectorAll('a')].slice(0, 2).some((link) => link === element);
       })
       .map((element) => {
-        const place = element.closest('main')
+        const pagePart = element.closest('main')
           ? 'main'
           : (element.closest('header, footer')?.localName ?? 'foot');
         const words = element.getAttribute('aria-label') ?? element.closest('label')?.textContent;
         const labels = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-        const name = `${place} ${element.localName} "${(words ?? labels ?? element.textContent).trim().slice(0, 50)}"`;
+        const name = `${pagePart} ${element.localName} "${(words ?? labels ?? element.textContent).trim().slice(0, 50)}"`;
         counts.set(name, (counts.get(name) ?? 0) + 1);
         return [`${name} ${counts.get(name)}`, element];
       });
@@ -95,8 +95,10 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
   }
 
   function snapshot(): string {
-    const open = [...document.querySelectorAll('dialog[open], :popover-open')].map((it) => it.textContent);
-    const states = named().map(([, element]) => [
+    const openDialogs = [...document.querySelectorAll('dialog[open], :popover-open')].map(
+      (it) => it.textContent,
+    );
+    const states = namedControls().map(([, element]) => [
       ...['aria-label', 'aria-pressed', 'aria-expanded', 'aria-selected', 'aria-current'].map((it) =>
         element.getAttribute(it),
       ),
@@ -105,8 +107,10 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
     ]);
     const words = document.querySelector('main')?.textContent.replaceAll(/\d+/g, '0');
     const { theme } = document.documentElement.dataset;
-    const places = [...document.querySelectorAll('audio')].map(({ currentTime }) => Math.round(currentTime));
-    return JSON.stringify([location.href, theme, open, states, words, hand.sounds, places]);
+    const soundPositions = [...document.querySelectorAll('audio')].map(({ currentTime }) =>
+      Math.round(currentTime),
+    );
+    return JSON.stringify([location.href, theme, openDialogs, states, words, hand.sounds, soundPositions]);
   }
 }
 

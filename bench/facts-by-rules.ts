@@ -22,15 +22,15 @@ export const measureFactsByRules = (): Promise<Row[]> =>
 
 function rowOfWrongFacts(book: AnnotatedBook): Row {
   const proposed = proposedFrom(book.text);
-  const wrong = proposed.filter((line) => !book.facts.some((told) => isSame(line, told)));
-  const found = book.facts.filter((fact) => proposed.some((line) => isSame(line, fact)));
+  const wrongFacts = proposed.filter((line) => !book.facts.some((told) => isSame(line, told)));
+  const foundFacts = book.facts.filter((fact) => proposed.some((line) => isSame(line, fact)));
   return {
     what: `proposed as a fact by rules and not told, book ${book.name}`,
     unit: '%',
-    measured: (100 * wrong.length) / Math.max(proposed.length, 1),
+    measured: (100 * wrongFacts.length) / Math.max(proposed.length, 1),
     limit: { atMost: 10, on: 'measured' },
-    runs: `${wrong.length} of ${proposed.length} lines; ${found.length} of ${book.facts.length} found`,
-    values: wrong.map(({ name, text }) => `${name}: ${text}`),
+    runs: `${wrongFacts.length} of ${proposed.length} lines; ${foundFacts.length} of ${book.facts.length} found`,
+    values: wrongFacts.map(({ name, text }) => `${name}: ${text}`),
   };
 }
 

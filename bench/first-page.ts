@@ -20,8 +20,8 @@ export async function measureFirstPage(): Promise<Row[]> {
 
 async function scriptsOfPost(): Promise<Row> {
   const page = await readFile('dist/web/post.html', 'utf8');
-  const named = /<meta name="early-scripts" content="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
-  const files = [...named, '/before-paint.js'];
+  const earlyScripts = /<meta name="early-scripts" content="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
+  const files = [...earlyScripts, '/before-paint.js'];
   const sizes = files.map(async (file) => gzipSync(await readFile(`dist/web${file}`), { level: 9 }).length);
   return {
     what: 'Page of a post until it is used, JavaScript after gzip',

@@ -21,7 +21,7 @@ export async function hostileBooks(): Promise<Row[]> {
     rows.push(row(`A chapter of 490,000 characters of backticks as ${name}`, await secondsOf(make), 5));
   for (const [name, { file, atMost }] of Object.entries(files)) {
     const bytes = file();
-    rows.push(row(`Import of ${name}`, await secondsOf(() => opened(bytes, name)), atMost));
+    rows.push(row(`Import of ${name}`, await secondsOf(() => tryToOpen(bytes, name)), atMost));
   }
   return rows;
 }
@@ -68,7 +68,7 @@ const files: Record<string, { readonly file: () => Uint8Array; readonly atMost: 
   },
 };
 
-const opened = (bytes: Uint8Array, name: string) =>
+const tryToOpen = (bytes: Uint8Array, name: string) =>
   openFile(name.includes('.docx') ? 'a.docx' : 'a.txt', bytes).catch((error: unknown) => {
     if (!(error instanceof Error && error.name === 'Unreadable' && name.endsWith('refused'))) throw error;
   });

@@ -41,16 +41,17 @@ export async function measureHostileTexts(): Promise<Row[]> {
 
 /** Measures the conversion of a post to HTML, because its author waits for it. */
 function hostilePosts(): Row {
-  const most = postLimits.contentCharacters;
-  const times = Object.entries({ ...hostileTexts(most), headings: filled('# a\n\n', most) }).map(
-    ([name, text]) => [name, medianOf(() => postHtmlOf(text))] as const,
-  );
+  const maxCharacters = postLimits.contentCharacters;
+  const times = Object.entries({
+    ...hostileTexts(maxCharacters),
+    headings: repeatToLength('# a\n\n', maxCharacters),
+  }).map(([name, text]) => [name, medianOf(() => postHtmlOf(text))] as const);
   const [worst, value] = times.toSorted(([, a], [, b]) => b - a)[0]!;
   return {
-    what: `HTML of a post of ${most.toLocaleString('en-US')} hostile characters`,
+    what: `HTML of a post of ${maxCharacters.toLocaleString('en-US')} hostile characters`,
     unit: 'ms',
     measured: value,
-    floor: { value: medianOf(() => postHtmlOf(plainText(most))), of: 'of plain ones' },
+    floor: { value: medianOf(() => postHtmlOf(plainText(maxCharacters))), of: 'of plain ones' },
     limit: { atMost: 1_500, on: 'measured' },
     runs: `median of ${runs}, worst of ${times.length}: ${worst}`,
   };
@@ -74,12 +75,12 @@ const millisecondsFor = (text: string): number =>
   );
 
 const plainText = (characters: number) =>
-  filled('The lamps were lit again. He did not look up.\n\n', characters);
+  repeatToLength('The lamps were lit again. He did not look up.\n\n', characters);
 
-const filled = (unit: string, characters: number) => unit.repeat(characters / unit.length);
+const repeatToLength = (unit: string, characters: number) => unit.repeat(characters / unit.length);
 
 const hostileTexts = (characters: number): Record<string, string> => ({
-  ...Object.fromEntries(hostileUnits.map((unit) => [JSON.stringify(unit), filled(unit, characters)])),
+  ...Object.fromEntries(hostileUnits.map((unit) => [JSON.stringify(unit), repeatToLength(unit, characters)])),
   'a gap in a table': `|-|-${' '.repeat(characters)}x\ny`,
   'a heading that goes on': `# a${' #'.repeat(characters / 2)} x`,
   'closing marks': `a.${')'.repeat(characters)}`,

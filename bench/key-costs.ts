@@ -8,9 +8,9 @@ export function keyCostsIn(trace: readonly TraceEvent[]): readonly KeyCost[] {
   const tasks = tasksIn(trace);
   const first = tasks.flatMap((task, at) => (holds(task, isKey) ? [at] : []));
   return first.map((at, key) => {
-    const own = tasks.slice(at, first[key + 1]);
-    const frame = own.findIndex((task) => holds(task, ({ name }) => name === 'Commit'));
-    return costOf(frame < 0 ? own : own.slice(0, frame + 1));
+    const ownTasks = tasks.slice(at, first[key + 1]);
+    const frame = ownTasks.findIndex((task) => holds(task, ({ name }) => name === 'Commit'));
+    return costOf(frame < 0 ? ownTasks : ownTasks.slice(0, frame + 1));
   });
 }
 

@@ -23,7 +23,7 @@ export async function measureLive(cloud: MeasuredCloud): Promise<Row[]> {
     userId: `person-${place}`,
     tabs: place < 10 ? 5 : 1,
   }));
-  const heard: Heard[] = [];
+  const arrivals: Heard[] = [];
   const sockets = await mapConcurrently(
     openedAtOnce,
     people.flatMap(({ userId, tabs }) => Array.from({ length: tabs }, () => userId)),
@@ -32,40 +32,42 @@ export async function measureLive(cloud: MeasuredCloud): Promise<Row[]> {
       socket.on('message', (data: Buffer) => {
         const message = JSON.parse(data.toString()) as ServerMessage;
         if (message.type === 'audio-status')
-          heard.push({ userId, socket, audioId: message.audioId, at: performance.now() });
+          arrivals.push({ userId, socket, audioId: message.audioId, at: performance.now() });
       });
       return socket;
     },
   );
 
-  const tell = newsSenderOn(cloud);
-  const sent = new Map<string, { userId: string; at: number }>();
-  const telling: Promise<void>[] = [];
+  const sendNews = newsSenderOn(cloud);
+  const sentNews = new Map<string, { userId: string; at: number }>();
+  const sendings: Promise<void>[] = [];
   const startedAt = performance.now();
   for (let news = 0; news < newsCount; news++) {
     await sleep(Math.max(0, startedAt + news * (1_000 / newsASecond) - performance.now()));
     const { userId } = people[news % people.length]!;
-    sent.set(`aud_${news}`, { userId, at: performance.now() });
-    telling.push(tell(userId, `aud_${news}`));
+    sentNews.set(`aud_${news}`, { userId, at: performance.now() });
+    sendings.push(sendNews(userId, `aud_${news}`));
   }
   const tellingSeconds = (performance.now() - startedAt) / 1_000;
-  await Promise.all(telling);
+  await Promise.all(sendings);
   await sleep(500); // anything that arrives now is a duplicate
   for (const socket of sockets) socket.close();
 
   const tabsOf = new Map(people.map(({ userId, tabs }) => [userId, tabs]));
-  for (const [audioId, { userId }] of sent) {
-    const copies = heard.filter((one) => one.audioId === audioId);
+  for (const [audioId, { userId }] of sentNews) {
+    const copies = arrivals.filter((one) => one.audioId === audioId);
     const reachedSockets =
       copies.every((one) => one.userId === userId) && new Set(copies.map(({ socket }) => socket)).size;
     if (reachedSockets !== copies.length || reachedSockets !== tabsOf.get(userId))
       throw new Error(`News of ${userId} came to ${copies.map((one) => one.userId).join(', ') || 'nobody'}.`);
   }
-  const milliseconds = heard.map(({ audioId, at }) => at - sent.get(audioId)!.at).toSorted((a, b) => a - b);
+  const milliseconds = arrivals
+    .map(({ audioId, at }) => at - sentNews.get(audioId)!.at)
+    .toSorted((a, b) => a - b);
   const share = (part: number) => milliseconds[Math.ceil(milliseconds.length * part) - 1]!;
   const rate = Math.round(newsCount / tellingSeconds);
   const what = `News to ${sockets.length} sockets, ${rate} a second, each on every tab of its person once`;
-  const runs = (name: string) => `${name} of ${heard.length}`;
+  const runs = (name: string) => `${name} of ${arrivals.length}`;
   return [
     {
       what: `${what}, p99`,

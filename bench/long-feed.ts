@@ -38,27 +38,27 @@ async function measureFeed(
     await fill(tables, textOf);
     const show = feedOn(tables);
     const meter = meterOn(tables.client);
-    const last = await lastPage(show);
+    const lastNumber = await lastPage(show);
     const rows: Row[] = [];
     for (const page of pages) {
-      const number = page === '1' ? 1 : last;
+      const number = page === '1' ? 1 : lastNumber;
       let text = '';
       const begunAt = performance.now();
       const { units, requests } = await meter(async () => void (text = await show(number)));
       const milliseconds = performance.now() - begunAt;
-      const of = `page ${number} of ${last} of a feed, ${what}`;
-      const held = `${(text.match(/<item>/g) ?? []).length} of ${episodes} episodes, ${Buffer.byteLength(text)} bytes, ${requests} requests`;
+      const rowName = `page ${number} of ${lastNumber} of a feed, ${what}`;
+      const pageSummary = `${(text.match(/<item>/g) ?? []).length} of ${episodes} episodes, ${Buffer.byteLength(text)} bytes, ${requests} requests`;
       rows.push(
         {
-          what: of,
+          what: rowName,
           unit: 'units',
           measured: units,
           limit: { atMost: 200, on: 'measured' },
-          runs: held,
+          runs: pageSummary,
           values: [units],
         },
         {
-          what: of,
+          what: rowName,
           unit: 'ms',
           measured: milliseconds,
           limit: { atMost: 1_000, on: 'measured' },
@@ -82,8 +82,8 @@ function feedOn({ client }: Tables): (page: number) => Promise<string> {
     books: shownBooks(client, { booksTable: 'books', chaptersTable: 'chapters' }),
     site: { url: () => Promise.resolve('https://site.example') },
   });
-  const asking = { ...requestDefaults, actor: undefined, body: undefined, query: undefined };
-  return (page) => show({ ...asking, params: { username: 'ada', page: String(page) } });
+  const emptyRequest = { ...requestDefaults, actor: undefined, body: undefined, query: undefined };
+  return (page) => show({ ...emptyRequest, params: { username: 'ada', page: String(page) } });
 }
 
 async function lastPage(show: (page: number) => Promise<string>): Promise<number> {

@@ -42,19 +42,20 @@ export async function pressAllControls(
 ): Promise<PressResults> {
   const { executablePath, args, env } = await chromium();
   const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } });
-  const known = new Set<string>();
+  const knownUses = new Set<string>();
   const results: PressResults = { lost: [], mute: [], pressed: 0 };
   try {
     for (const path of paths) {
       const url = origin + path;
       const { controls, idle } = await inspectPage(browser, url);
-      const uses = usesOf(controls, known);
+      const uses = usesOf(controls, knownUses);
       say(`${path}: ${uses.length} uses`);
       const useOneByOne = async () => {
-        for (let one = uses.shift(); one; one = uses.shift()) {
-          const fate = await fateOf(browser, { url, ...one }, idle);
+        for (let nextUse = uses.shift(); nextUse; nextUse = uses.shift()) {
+          const fate = await fateOf(browser, { url, ...nextUse }, idle);
           if (fate !== 'not there') results.pressed++;
-          if (fate === 'lost' || fate === 'mute') results[fate].push(`${path} ${one.use} (${one.moment})`);
+          if (fate === 'lost' || fate === 'mute')
+            results[fate].push(`${path} ${nextUse.use} (${nextUse.moment})`);
           if (fate === 'lost') say(`lost: ${results.lost.at(-1)}`);
         }
       };
@@ -84,7 +85,7 @@ function usesOf(controls: readonly string[], known: Set<string>): Use[] {
 }
 
 async function inspectPage(browser: Browser, url: string): Promise<{ controls: string[]; idle: Snapshot }> {
-  const page = await opened(browser, { url, slow: false });
+  const page = await openPage(browser, { url, slow: false });
   const controls = await page.evaluate(() => (globalThis as unknown as WindowWithHand).hand.controls());
   const idle = await snapshot(page);
   await page.context().close();
@@ -101,9 +102,9 @@ async function fateOf(
   if (!earlyOutcome.isUsed) return 'not there';
   const isLink = / a "/.test(use.use);
   if (earlyOutcome.isAnswered && (isLink || earlyOutcome.href === idle.href)) return 'answered';
-  const late = await outcomeOf(browser, { ...use, moment: 'hydrated', slow: false }, idle);
-  if (earlyOutcome.isAnswered) return earlyOutcome.href === late.href ? 'answered' : 'lost';
-  return late.isAnswered ? 'lost' : 'mute';
+  const lateOutcome = await outcomeOf(browser, { ...use, moment: 'hydrated', slow: false }, idle);
+  if (earlyOutcome.isAnswered) return earlyOutcome.href === lateOutcome.href ? 'answered' : 'lost';
+  return lateOutcome.isAnswered ? 'lost' : 'mute';
 }
 
 /**
@@ -119,7 +120,7 @@ const maxTries = 40;
 const triesUntilSettled = 4;
 
 async function outcomeOf(browser: Browser, visit: Visit, idle: Snapshot) {
-  const page = await opened(browser, visit);
+  const page = await openPage(browser, visit);
   try {
     let current = await snapshot(page);
     // Looks for a visible effect from the start, because a message can disappear before the page has settled.
@@ -127,10 +128,10 @@ async function outcomeOf(browser: Browser, visit: Visit, idle: Snapshot) {
     let unchangedTries = 0;
     for (let tries = 0; tries < maxTries && !(isAnswered && unchangedTries >= triesUntilSettled); tries++) {
       await page.waitForTimeout(250);
-      const before = current;
+      const previous = current;
       current = await snapshot(page);
       isAnswered ||= current.all !== idle.all;
-      unchangedTries = current.all === before.all ? unchangedTries + 1 : 0;
+      unchangedTries = current.all === previous.all ? unchangedTries + 1 : 0;
     }
     return { isUsed: current.isUsed, isAnswered, href: current.href };
   } finally {
@@ -138,7 +139,7 @@ async function outcomeOf(browser: Browser, visit: Visit, idle: Snapshot) {
   }
 }
 
-async function opened(browser: Browser, { url, slow, use, moment }: Visit): Promise<Page> {
+async function openPage(browser: Browser, { url, slow, use, moment }: Visit): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   if (slow) await slowDown(page, { cpu: 4 });

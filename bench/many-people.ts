@@ -41,8 +41,8 @@ export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   const saves = measurements.flatMap((each) => each.saves);
   const pieces = measurements.flatMap((each) => each.pieces);
   const [early, late] = [memory.slice(3, 9), memory.slice(-6)].map((part) => mean(part)) as [number, number];
-  const held = answers.filter(({ status }) => status === 429).length;
-  const what = `${crowdSize} people at once, ${minutes.toFixed(1)} minutes, ${answers.length} requests (${held} held back by throttles, none failed)`;
+  const throttledCount = answers.filter(({ status }) => status === 429).length;
+  const what = `${crowdSize} people at once, ${minutes.toFixed(1)} minutes, ${answers.length} requests (${throttledCount} held back by throttles, none failed)`;
   return [
     rowOf(`${what}: a save, p95`, saves, alone.saves),
     rowOf(`${what}: first piece to hear, p95`, pieces, alone.pieces),
@@ -66,8 +66,8 @@ async function live(person: Person, { seconds, others }: VisitOptions): Promise<
   const isOver = () => performance.now() > endsAt;
   const typing = type(person, chapter, timings.saves, isOver);
   for (let round = 0; !isOver(); round += 1) {
-    if (round % 3 === 0) timings.pieces.push(await hear(person, others, isOver));
-    else if (round % 3 === 1) await ask(person, book.id, chapter.id, isOver);
+    if (round % 3 === 0) timings.pieces.push(await narrateAndHear(person, others, isOver));
+    else if (round % 3 === 1) await askAi(person, book.id, chapter.id, isOver);
     else await follow(person, others);
     await sleep(betweenActionsMs);
   }
@@ -88,7 +88,11 @@ async function type(person: Person, empty: Chapter, saves: number[], isOver: () 
     throw new Error(`The chapter ${chapter.id} is not as it was saved last.`);
 }
 
-async function hear(person: Person, others: readonly Person[], isOver: () => boolean): Promise<number> {
+async function narrateAndHear(
+  person: Person,
+  others: readonly Person[],
+  isOver: () => boolean,
+): Promise<number> {
   const startedAt = performance.now();
   const { audio } = await person.send('POST /audio/create', { content: newText(200) }, randomUUID());
   let milliseconds: number | undefined;
@@ -109,7 +113,12 @@ async function hear(person: Person, others: readonly Person[], isOver: () => boo
   return milliseconds!;
 }
 
-async function ask(person: Person, bookId: string, chapterId: string, isOver: () => boolean): Promise<void> {
+async function askAi(
+  person: Person,
+  bookId: string,
+  chapterId: string,
+  isOver: () => boolean,
+): Promise<void> {
   const body = { message: 'What happens in this chapter?', bookId, chapterId };
   const { executionArn } = await person.send('POST /ai/conversations', body, randomUUID());
   const at = `/ai/conversations?executionArn=${encodeURIComponent(executionArn)}`;

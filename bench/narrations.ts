@@ -46,7 +46,7 @@ export function narrationsOn(cloud: MeasuredCloud) {
   const speech = pollySpeech(new PollyClient(at('POLLY')), { generative: 0, neural: 0 });
   const voice = voiceOf(defaultVoiceId);
 
-  async function until(id: string, everyMs: number, holds: (audio: StoredAudio) => boolean) {
+  async function untilAudio(id: string, everyMs: number, holds: (audio: StoredAudio) => boolean) {
     const deadline = Date.now() + 1_200_000;
     while (Date.now() < deadline) {
       const audio = await audios.get(id);
@@ -67,12 +67,16 @@ export function narrationsOn(cloud: MeasuredCloud) {
     },
 
     async beginAgain(id: string, text: string): Promise<void> {
-      const seen = (await audios.get(id))!;
+      const seenAudio = (await audios.get(id))!;
       const source = { textId: newSourceId(id) };
-      const beginning = { ...beginningOf(seen.attempt), source, startedAt: new Date().toISOString() };
-      await work.putSource(seen.ownerId, source.textId, text);
-      const audio = { ...seen, status: 'PROCESSING', attempt: newAttempt(beginning, seen.attempt) } as const;
-      await attempts.begin(audio, { seen });
+      const beginning = { ...beginningOf(seenAudio.attempt), source, startedAt: new Date().toISOString() };
+      await work.putSource(seenAudio.ownerId, source.textId, text);
+      const audio = {
+        ...seenAudio,
+        status: 'PROCESSING',
+        attempt: newAttempt(beginning, seenAudio.attempt),
+      } as const;
+      await attempts.begin(audio, { seen: seenAudio });
       await executions.start(attemptOf(audio));
     },
 
@@ -82,21 +86,21 @@ export function narrationsOn(cloud: MeasuredCloud) {
     },
 
     async untilHeard(id: string): Promise<void> {
-      const { ownerId, attempt } = await until(id, 5, (audio) => audio.attempt.streaming);
+      const { ownerId, attempt } = await untilAudio(id, 5, (audio) => audio.attempt.streaming);
       const folder = `media/private/${ownerId}/${id}-${attempt.number}`;
-      const read = (name: string) => readObject(s3, env['MEDIA_BUCKET']!, `${folder}/${name}`);
-      const playlist = new TextDecoder().decode(await read('index.m3u8'));
+      const readMediaFile = (name: string) => readObject(s3, env['MEDIA_BUCKET']!, `${folder}/${name}`);
+      const playlist = new TextDecoder().decode(await readMediaFile('index.m3u8'));
       const first = /^[^#\s].*\.ts$/m.exec(playlist)?.[0];
-      if (!first || !(await read(first))?.length)
+      if (!first || !(await readMediaFile(first))?.length)
         throw new Error(`The first piece of ${id} cannot be heard.`);
     },
 
-    untilReady: (id: string, everyMs = 100) => until(id, everyMs, ({ status }) => status === 'READY'),
+    untilReady: (id: string, everyMs = 100) => untilAudio(id, everyMs, ({ status }) => status === 'READY'),
 
     /** Stops a narration and waits until none of its work is running. */
     async abandon(id: string): Promise<void> {
       await executions.stop({ audioId: id, attempt: 1 });
-      await until(id, 50, ({ status }) => status !== 'PROCESSING');
+      await untilAudio(id, 50, ({ status }) => status !== 'PROCESSING');
       await cloud.untilQuiet();
     },
 

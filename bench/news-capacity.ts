@@ -15,11 +15,11 @@ export async function measureNewsCapacity(): Promise<Row[]> {
     try {
       const reader = await fill(readers, size);
       const meter = meterOn(readers.client);
-      const looks = {
+      const pageReads = {
         'A page of notifications': () => readers.notificationsOf(reader),
         'A page of the feed': () => readers.feedOf(reader),
       };
-      for (const [what, look] of Object.entries(looks))
+      for (const [what, look] of Object.entries(pageReads))
         pages.set(what, [...(pages.get(what) ?? []), await meter(look)]);
     } finally {
       await readers.close();

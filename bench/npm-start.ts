@@ -15,7 +15,7 @@ export async function measureNpmStart(place: CloudOptions): Promise<Row[]> {
   for (let run = 0; run < runs; run++) seconds.push(await started(place, settle));
   let tree: Process[] = [];
   await started(place, async (npm) => {
-    await work(place);
+    await narrateTexts(place);
     tree = treeOf(npm.pid!);
   });
   return [firstRow(first), readyRow(seconds), ...memoryRows(tree)];
@@ -57,7 +57,7 @@ async function started(
   }
 }
 
-async function work({ port }: CloudOptions): Promise<void> {
+async function narrateTexts({ port }: CloudOptions): Promise<void> {
   const origin = `http://localhost:${port}`;
   const authors = [await authorOn(origin, 'ada@example.com'), await authorOn(origin, 'grace@example.com')];
   const texts = [1_500, 1_500, 1_500].map(newText);
@@ -66,8 +66,8 @@ async function work({ port }: CloudOptions): Promise<void> {
 }
 
 function treeOf(pid: number): Process[] {
-  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' });
-  const all = [...listed.matchAll(/^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/gm)].map(
+  const processList = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' });
+  const processes = [...processList.matchAll(/^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/gm)].map(
     ([, id, parent, rss, command]) => ({
       id: Number(id),
       parent: Number(parent),
@@ -75,9 +75,9 @@ function treeOf(pid: number): Process[] {
       command: command!,
     }),
   );
-  const tree = all.filter(({ id }) => id === pid);
+  const tree = processes.filter(({ id }) => id === pid);
   // The array grows while it is iterated, so that this visits grandchildren too.
-  for (const { id } of tree) tree.push(...all.filter(({ parent }) => parent === id));
+  for (const { id } of tree) tree.push(...processes.filter(({ parent }) => parent === id));
   return tree;
 }
 

@@ -24,21 +24,23 @@ export function measureOfflineAnswers(): Promise<Row[]> {
 }
 
 function rowsOf(set: string, { chapters, questions }: AskedTwiceBook): Row[] {
-  const own = answersTo(chapters, questions);
-  const other = answersTo(
+  const answersInOwnWords = answersTo(chapters, questions);
+  const answersInOtherWords = answersTo(
     chapters,
     questions.map((planted) => ({ ...planted, question: planted.otherwise })),
   );
   return [
-    rowOf(`sent and not quoted without a model, in words of the book, ${set}`, own),
-    rowOf(`sent and not quoted without a model, in other words, ${set}`, other),
+    rowOf(`sent and not quoted without a model, in words of the book, ${set}`, answersInOwnWords),
+    rowOf(`sent and not quoted without a model, in other words, ${set}`, answersInOtherWords),
     {
       what: `told that it is not in the book, of questions about what is in it, ${set}`,
       unit: '%',
-      measured: (100 * denied([...own, ...other]).length) / (own.length + other.length),
+      measured:
+        (100 * denied([...answersInOwnWords, ...answersInOtherWords]).length) /
+        (answersInOwnWords.length + answersInOtherWords.length),
       limit: { atMost: 0, on: 'measured' },
-      runs: `${denied([...own, ...other]).length} of ${own.length + other.length} questions`,
-      values: denied([...own, ...other]).map(({ question }) => question),
+      runs: `${denied([...answersInOwnWords, ...answersInOtherWords]).length} of ${answersInOwnWords.length + answersInOtherWords.length} questions`,
+      values: denied([...answersInOwnWords, ...answersInOtherWords]).map(({ question }) => question),
     },
   ];
 }
@@ -51,13 +53,13 @@ function unanswered(facts: readonly AskedTwice[]): Row {
       sentence: '',
     })),
   );
-  const answered = answersTo(shortBook('nine'), questions);
-  const quotingCount = answered.length - denied(answered).length;
+  const answeredQuestions = answersTo(shortBook('nine'), questions);
+  const quotingCount = answeredQuestions.length - denied(answeredQuestions).length;
   return {
     what: 'answered with passages all the same, of questions that a book read whole does not answer',
     unit: '%',
-    measured: (100 * quotingCount) / answered.length,
-    runs: `${quotingCount} of ${answered.length} questions`,
+    measured: (100 * quotingCount) / answeredQuestions.length,
+    runs: `${quotingCount} of ${answeredQuestions.length} questions`,
   };
 }
 
@@ -80,14 +82,14 @@ const denied = <Asked extends AnsweredQuestion>(answered: readonly Asked[]) =>
   answered.filter(({ answer }) => answer.startsWith('Not in the book'));
 
 function rowOf(what: string, answered: readonly (PlantedQuestion & AnsweredQuestion)[]): Row {
-  const sent = answered.filter(({ isSent }) => isSent);
-  const missedQuestions = sent.filter(({ answer, sentence }) => !answer.includes(quoted(sentence)));
+  const sentQuestions = answered.filter(({ isSent }) => isSent);
+  const missedQuestions = sentQuestions.filter(({ answer, sentence }) => !answer.includes(quoted(sentence)));
   return {
     what,
     unit: '%',
-    measured: (100 * missedQuestions.length) / sent.length,
+    measured: (100 * missedQuestions.length) / sentQuestions.length,
     limit: { atMost: 8, on: 'measured' },
-    runs: `${missedQuestions.length} of ${sent.length} that were sent, of ${answered.length}`,
+    runs: `${missedQuestions.length} of ${sentQuestions.length} that were sent, of ${answered.length}`,
     values: missedQuestions.map(({ question }) => question),
   };
 }

@@ -1,6 +1,6 @@
 import { chanceOf, type Chance } from '#shared/domain/books/covers/chance.ts';
 import { people, pronounsOf, type Person } from './planted-book/people.ts';
-import { capitalised, filled, sentenceOf } from './planted-book/prose.ts';
+import { capitalised, fillForm, sentenceOf } from './planted-book/prose.ts';
 import {
   askedTwiceIn,
   factsIn,
@@ -44,7 +44,7 @@ export function askedTwiceBook(seed: string, set: SetName): AskedTwiceBook {
     return facts;
   });
   const questionInOtherWords = (at: number) =>
-    filled(
+    fillForm(
       chanceOf(seed),
       askedTwice[at % askedTwice.length]!.inOtherWords,
       facts[at]!.who,
@@ -100,23 +100,26 @@ function paragraphOf(chance: Chance, who: Person, cast: readonly Person[]): stri
       at === 0 || chance.whole(1, 4) === 1
         ? chance.oneOf([who.first, who.first, who.first, who.name, who.last, who.alias])
         : who.he;
-    const other = cast.find((one) => one !== who && one.he !== who.he) ?? someoneElse(chance, who);
-    return sentenceOf(chance, who, subject, other);
+    const otherPerson = cast.find((one) => one !== who && one.he !== who.he) ?? someoneElse(chance, who);
+    return sentenceOf(chance, who, subject, otherPerson);
   }).join(' ');
 }
 
 function someoneElse(chance: Chance, who: Person): Person {
-  const other = randomPerson(chance);
-  return other === who ? someoneElse(chance, who) : other;
+  const otherPerson = randomPerson(chance);
+  return otherPerson === who ? someoneElse(chance, who) : otherPerson;
 }
 
 function introduce(chance: Chance, chapters: readonly Chapter[]) {
   for (const who of people) {
     const forms = who.alias.startsWith('the ') ? roleForms : nicknameForms;
-    const statement = filled(chance, chance.oneOf(forms), who, who.name, someoneElse(chance, who)).replaceAll(
-      '{A}',
-      who.alias,
-    );
+    const statement = fillForm(
+      chance,
+      chance.oneOf(forms),
+      who,
+      who.name,
+      someoneElse(chance, who),
+    ).replaceAll('{A}', who.alias);
     insert(
       chance,
       chapters[chance.whole(0, Math.min(9, chapters.length - 1))]!,
@@ -163,24 +166,26 @@ function plantFact(chance: Chance, chapters: readonly Chapter[], fact: Fact): Pl
     insert(chance, chapters[chance.whole(at + 5, chapterCount - 1)]!, later.paragraph);
     passages.push(later.passage);
   }
-  const question = filled(chance, fact.ask, fact.who, '', fact.who);
+  const question = fillForm(chance, fact.ask, fact.who, '', fact.who);
   return { kind: fact.kind, question, passages, sentence: first.sentence };
 }
 
 /** For a fact in a sentence with a pronoun, the passage includes the sentence that names the person. */
 function passageOfFact(chance: Chance, { kind, who }: Fact, form: string) {
-  const other = someoneElse(chance, who);
+  const otherPerson = someoneElse(chance, who);
   const subject = kind === 'pronoun' ? who.he : kind === 'alias' ? who.alias : who.first;
-  const say = (text: string, as: string) =>
+  const sentenceFrom = (text: string, as: string) =>
     capitalised(
-      filled(chance, text, who, as, other).replaceAll(/(?<=[.;] )[a-z]/gu, (letter) => letter.toUpperCase()),
+      fillForm(chance, text, who, as, otherPerson).replaceAll(/(?<=[.;] )[a-z]/gu, (letter) =>
+        letter.toUpperCase(),
+      ),
     );
   const sentenceBefore =
     kind === 'pronoun'
-      ? sentenceOf(chance, who, who.first, other)
-      : sentenceOf(chance, other, other.first, someoneElse(chance, other));
-  const sentence = say(form, subject);
-  const sentenceAfter = sentenceOf(chance, who, pronounsOf(who).he, other);
+      ? sentenceOf(chance, who, who.first, otherPerson)
+      : sentenceOf(chance, otherPerson, otherPerson.first, someoneElse(chance, otherPerson));
+  const sentence = sentenceFrom(form, subject);
+  const sentenceAfter = sentenceOf(chance, who, pronounsOf(who).he, otherPerson);
   return {
     sentence,
     passage: kind === 'pronoun' ? `${sentenceBefore} ${sentence}` : sentence,

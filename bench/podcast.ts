@@ -12,7 +12,7 @@ export async function measurePodcast(cloud: MeasuredCloud, { author, narrations 
     await cloud.untilQuiet();
     engine.push(await secondsOf(() => narrations.speakFirst(content)));
     const startedAt = performance.now();
-    const since = () => (performance.now() - startedAt) / 1_000;
+    const elapsedSeconds = () => (performance.now() - startedAt) / 1_000;
     const { audio } = await author.post<{ audio: { id: string } }>('/audio/create', {
       content,
       isPodcast: true,
@@ -21,9 +21,9 @@ export async function measurePodcast(cloud: MeasuredCloud, { author, narrations 
       length: 'short',
     });
     while (!(await hasScript(author, audio.id)));
-    shown.push(since());
+    shown.push(elapsedSeconds());
     await narrations.untilHeard(audio.id);
-    heard.push(since());
+    heard.push(elapsedSeconds());
     await narrations.abandon(audio.id);
   }
   const common = { unit: 's', runs: `median of ${runs}` } as const;

@@ -51,8 +51,8 @@ function missedIn(chapters: readonly string[], questions: readonly PlantedQuesti
   const chapterId = book.chapters.at(-1)!.id;
   return questions.filter(({ question, passages }) => {
     const { parts } = buildContext(book, { question, recent: '', chapterId, budgetTokens });
-    const sent = parts.map(({ text }) => text).join('\n');
-    return !passages.every((passage) => sent.includes(passage));
+    const sentText = parts.map(({ text }) => text).join('\n');
+    return !passages.every((passage) => sentText.includes(passage));
   });
 }
 

@@ -20,8 +20,9 @@ export async function measureSeek(cloud: MeasuredCloud, { author }: { author: Au
     await untilHeardFrom(page, fortyMinutes);
     const seconds = (performance.now() - startedAt) / 1_000;
     await page.waitForTimeout(3_000);
-    const others = ranges.filter(({ status }) => status !== 206);
-    if (others.length > 0) throw new Error(`Sound was answered ${JSON.stringify(others)}.`);
+    const unexpectedAnswers = ranges.filter(({ status }) => status !== 206);
+    if (unexpectedAnswers.length > 0)
+      throw new Error(`Sound was answered ${JSON.stringify(unexpectedAnswers)}.`);
     const what = 'Seek to minute 40 of an hour of sound';
     return [
       {

@@ -27,18 +27,18 @@ function cellsOf(row: Row): string[] {
   const ratio = ratioOf(row);
   return [
     what,
-    shown(measured, unit),
-    floor ? `${shown(floor.value, unit)} ${floor.of}` : '',
-    ratio === undefined ? '' : shown(ratio, '×'),
+    formatValue(measured, unit),
+    floor ? `${formatValue(floor.value, unit)} ${floor.of}` : '',
+    ratio === undefined ? '' : formatValue(ratio, '×'),
     limit
-      ? `≤ ${shown(limit.atMost, limit.on === 'ratio' ? '×' : unit)}${limit.note ? ` ${limit.note}` : ''}`
+      ? `≤ ${formatValue(limit.atMost, limit.on === 'ratio' ? '×' : unit)}${limit.note ? ` ${limit.note}` : ''}`
       : '',
     withinLimit === undefined ? '' : withinLimit ? 'yes' : 'NO',
     runs,
   ];
 }
 
-function shown(value: number, unit: Unit): string {
+function formatValue(value: number, unit: Unit): string {
   const digits = counts.has(unit) || value >= 100 ? 0 : unit !== 's' && value >= 10 ? 1 : 2;
   const figure = value.toLocaleString('en-US', {
     minimumFractionDigits: digits,

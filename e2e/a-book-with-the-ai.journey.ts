@@ -57,12 +57,12 @@ async function writeABook(page: Page): Promise<void> {
   });
 
   await test.step('two chapters and a note are written', async () => {
-    await open(page, 'High water');
+    await openChapter(page, 'High water');
     await write(page, highWater);
     await openPanel(page, 'Notes');
     await page.getByPlaceholder(/Who wears the red coat/).fill(note);
     await page.getByRole('button', { name: 'Add note' }).first().click();
-    await open(page, 'Low water');
+    await openChapter(page, 'Low water');
     await write(page, lowWater);
   });
 
@@ -117,7 +117,7 @@ async function writeABook(page: Page): Promise<void> {
   });
 }
 
-const open = (page: Page, title: string) =>
+const openChapter = (page: Page, title: string) =>
   page
     .getByRole('navigation', { name: 'Outline' })
     .getByRole('link', { name: new RegExp(`^${title}`) })

@@ -49,9 +49,9 @@ test('a scheduled post is announced once, read, heard, edited and then unpublish
   await test.step('the author generates a narration and makes it public with the post', async () => {
     await page.getByRole('button', { name: 'Post settings' }).click();
     await page.getByRole('button', { name: 'Generate narration' }).click();
-    const heard = page.getByRole('radio', { name: /^On this post, in my channel/ });
-    await expect(heard).toBeEnabled({ timeout: 30_000 });
-    await heard.check();
+    const channelChoice = page.getByRole('radio', { name: /^On this post, in my channel/ });
+    await expect(channelChoice).toBeEnabled({ timeout: 30_000 });
+    await channelChoice.check();
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Close post settings' }).click();
   });
@@ -68,9 +68,9 @@ test('a scheduled post is announced once, read, heard, edited and then unpublish
   });
 
   const feeds = ['/blog/feed.xml', `/blog/user/${username}/feed.xml`, '/sitemap-pages.xml'];
-  const found = (path: string) => async () =>
+  const mentionsPost = (path: string) => async () =>
     (await (await visitor.request.get(path)).text()).includes(`/blog/${id}`);
-  for (const path of feeds) expect(await found(path)(), path).toBe(true);
+  for (const path of feeds) expect(await mentionsPost(path)(), path).toBe(true);
 
   await test.step('readers see an edit after it is published', async () => {
     await textOf(page).click();
@@ -91,7 +91,7 @@ test('a scheduled post is announced once, read, heard, edited and then unpublish
     for (const path of [`/blog/${id}`, `/api/blog/${id}`, sound])
       expect((await visitor.request.get(path)).ok(), path).toBe(false);
     for (const path of ['/blog', `/blog/user/${username}`, ...feeds])
-      expect(await found(path)(), path).toBe(false);
+      expect(await mentionsPost(path)(), path).toBe(false);
     for (const path of ['/books/feed', '/books/notifications']) {
       await Promise.all([
         follower.waitForResponse(/\/api\/(?:activity-feed|notifications)$/),

@@ -10,20 +10,20 @@ test('a chapter is checked for repetitions, and a dismissed suggestion does not 
   skipUnlessFull('web/src/writing/suggestions-panel.test.tsx');
   const ada = await authorAt(baseURL!);
   const chapter = await bookOfOneChapter(ada, 'Twice told', repetitiveText);
-  await visit(page, chapter.address);
+  await openChapter(page, chapter.address);
   await openPanel(page, 'Suggestions');
   await page.getByRole('button', { name: 'Read this chapter' }).click();
-  const marked = page.getByRole('region', { name: 'Suggestions' });
-  await expect(marked.getByRole('listitem').first()).toBeVisible();
+  const suggestions = page.getByRole('region', { name: 'Suggestions' });
+  await expect(suggestions.getByRole('listitem').first()).toBeVisible();
   await expect(page.locator('.proposed-waiting').first()).toBeVisible();
-  const count = await marked.getByRole('listitem').count();
-  await marked.getByRole('button', { name: 'Dismiss' }).first().click();
-  await expect(marked.getByRole('listitem')).toHaveCount(count - 1);
+  const count = await suggestions.getByRole('listitem').count();
+  await suggestions.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect(suggestions.getByRole('listitem')).toHaveCount(count - 1);
   await page.reload();
-  await expect(marked.getByRole('listitem')).toHaveCount(count - 1);
+  await expect(suggestions.getByRole('listitem')).toHaveCount(count - 1);
 });
 
-async function visit(page: Page, address: string): Promise<void> {
+async function openChapter(page: Page, address: string): Promise<void> {
   await openSignedIn(page, address);
 }
 

@@ -44,13 +44,13 @@ test('the embedded player plays inside another page; the audio page itself canno
   await using blog = await foreignPage(`${code}<iframe src="${link}" title="Its whole page"></iframe>`);
   const context = await browser.newContext();
   const reader = await context.newPage();
-  const refused = reader.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
+  const frameRefusal = reader.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
   await reader.goto(blog.address);
   const player = reader.frameLocator('iframe[title="The Lamplighter’s Ledger"]');
   await expect(player.getByRole('heading', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => currentSeconds(player)).toBeGreaterThan(0.3);
-  await refused;
+  await frameRefusal;
   await expect(reader.frameLocator('iframe[title="Its whole page"]').getByRole('heading')).toHaveCount(0);
   await context.close();
 });

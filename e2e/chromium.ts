@@ -79,15 +79,15 @@ async function unpackTo(folder: string, home: string): Promise<void> {
  * Writes the font paths again on each start, because the project may have moved and the browser crashes without fonts.
  */
 async function nameFonts(folder: string): Promise<void> {
-  const own = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir>`;
+  const ownFontsXml = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir>`;
   const phoneFontsXml = phoneFonts.flatMap(({ name, folder: at, weights, standsFor }) => [
     ...weights.map((weight) => `<dir>${resolve('node_modules', '@expo-google-fonts', at, weight)}</dir>`),
     ...standsFor.map(
       (family) => `<alias><family>${family}</family><prefer><family>${name}</family></prefer></alias>`,
     ),
   ]);
-  await writeConf(join(folder, fontsConf), own);
-  await writeConf(join(folder, picturesConf), own + phoneFontsXml.join(''));
+  await writeConf(join(folder, fontsConf), ownFontsXml);
+  await writeConf(join(folder, picturesConf), ownFontsXml + phoneFontsXml.join(''));
 }
 
 async function writeConf(path: string, content: string): Promise<void> {

@@ -15,18 +15,18 @@ test('a visitor sees at every address the expected page or a request to sign in 
 }) => {
   const shared = await findSharedAsAda(browser);
   const checkedScreens = new Set<string>();
-  for (const stop of everyRoute.map((one) => filled(one, shared))) {
+  for (const stop of everyRoute.map((one) => fillStop(one, shared))) {
     await test.step(stop.path, async () => {
       expect((await page.goto(stop.path))?.status()).toBe(stop.status ?? 200);
       await arrived(page, stop, stop.visitor ?? stop.heading);
       const signInButton = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
       await expect(signInButton).toHaveCount(stop.asksToSignIn ? 1 : 0);
       // skips pages already checked, because a third of the addresses show the same page as another
-      const shown = stop.status === undefined ? (stop.leadsTo ?? stop.path) : 'not found';
+      const shownScreen = stop.status === undefined ? (stop.leadsTo ?? stop.path) : 'not found';
       const isSampled = isFull || checkedScreens.size % 3 === 0;
-      if (isSampled && !checkedScreens.has(shown))
+      if (isSampled && !checkedScreens.has(shownScreen))
         expect(await withoutStickyBars(page, () => faultsOf(page))).toEqual([]);
-      checkedScreens.add(shown);
+      checkedScreens.add(shownScreen);
     });
   }
 });
@@ -37,7 +37,7 @@ test('a signed-in person sees the expected page at every address, going from pag
   skipUnlessFull('web/src/app/app.test.tsx', 'web/src/app/book-application.test.tsx');
   await openSignedIn(page, '/');
   const shared = await findShared(page);
-  for (const stop of everyRoute.map((one) => filled(one, shared))) {
+  for (const stop of everyRoute.map((one) => fillStop(one, shared))) {
     await test.step(stop.path, async () => {
       await page.evaluate((path) => history.pushState(null, '', path), stop.path);
       await arrived(page, stop, stop.heading);
@@ -61,8 +61,8 @@ async function faultsOf(page: Page): Promise<string[]> {
     await page.evaluate(async (name) => {
       document.documentElement.dataset['theme'] = name;
       // colours animate between themes, so this waits until the transitions are over
-      const ends = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      await Promise.allSettled(ends.map(({ finished }) => finished));
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
     }, theme);
     // Legacy mode stays in this page; the default opens another page for each run.
     const axe = new AxeBuilder({ page }).setLegacyMode();
@@ -106,7 +106,7 @@ async function findSharedAsAda(browser: Browser): Promise<Shared> {
   return shared;
 }
 
-function filled(stop: Stop, shared: Shared): Stop {
+function fillStop(stop: Stop, shared: Shared): Stop {
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => shared[name as keyof Shared]);
   const { heading } = stop;

@@ -130,13 +130,13 @@ const actionsByStep: Readonly<Record<string, (walker: Walker) => Promise<void>>>
  * control stays unused.
  */
 function walkerOf(browser: Browser, { text, controls, titles }: ReadmeStep): Walker {
-  const named = controls.values();
+  const controlNames = controls.values();
   const titlesToCome = titles.values();
   const pages: Page[] = [];
   let pressed = 0;
 
   async function next(where: Page | Locator, inFull?: RegExp): Promise<Locator> {
-    const { value: name } = named.next();
+    const { value: name } = controlNames.next();
     if (name === undefined) throw new Error(`The README names nothing more to press: ${text}`);
     pressed += 1;
     const roles = ['button', 'link', 'menuitem', 'tab', 'heading'] as const;

@@ -7,19 +7,19 @@ test('a visitor who only opens the front page loads exactly the scripts listed f
   page,
 }) => {
   const scripts = await loadedScripts();
-  const counted = scripts.filesOf(scripts.of('app.html', ...firstVisit.modules));
+  const countedFiles = scripts.filesOf(scripts.of('app.html', ...firstVisit.modules));
   const fetched = await fetchedScripts(page, '/');
-  const expected = [...counted, ...firstVisit.scripts].map((file) => `/${file}`);
+  const expected = [...countedFiles, ...firstVisit.scripts].map((file) => `/${file}`);
   expect([...fetched.keys()].toSorted()).toEqual(expected.toSorted());
 });
 
 test('input made before any script arrives takes effect as soon as the scripts have loaded', async ({
   page,
 }) => {
-  const held: (() => Promise<void>)[] = [];
+  const heldRequests: (() => Promise<void>)[] = [];
   let isHeld = true;
   await page.route('**/assets/*.js', async (route) => {
-    if (isHeld) held.push(() => route.continue());
+    if (isHeld) heldRequests.push(() => route.continue());
     else await route.continue();
   });
   // does not wait for the load event, because the scripts held back here delay it too
@@ -29,7 +29,7 @@ test('input made before any script arrives takes effect as soon as the scripts h
   await main.getByRole('button', { name: 'Ask', exact: true }).click();
   await page.getByRole('radio', { name: 'Dark' }).dispatchEvent('click');
   isHeld = false;
-  for (const continueRoute of held) await continueRoute();
+  for (const continueRoute of heldRequests) await continueRoute();
   await expect(main.getByLabel('Answer')).toContainText('Bram');
   await expect(main.getByLabel('Your question')).toHaveValue('Who is Bram?');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -14,15 +14,19 @@ function cutsOf(control: Element): string[] {
   const reach = Math.max(0, Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)) - 0.5;
   const ring = control.getBoundingClientRect();
   const cuts: string[] = [];
-  for (let about = control.parentElement; about && about !== document.body; about = about.parentElement) {
-    if (getComputedStyle(about).overflow === 'visible') continue;
-    const box = about.getBoundingClientRect();
+  for (
+    let ancestor = control.parentElement;
+    ancestor && ancestor !== document.body;
+    ancestor = ancestor.parentElement
+  ) {
+    if (getComputedStyle(ancestor).overflow === 'visible') continue;
+    const box = ancestor.getBoundingClientRect();
     const isCut =
       ring.left - reach < box.left ||
       ring.top - reach < box.top ||
       ring.right + reach > box.right ||
       ring.bottom + reach > box.bottom;
-    if (isCut) cuts.push(about.className);
+    if (isCut) cuts.push(ancestor.className);
   }
   return cuts;
 }

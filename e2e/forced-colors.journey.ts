@@ -21,8 +21,8 @@ test('in forced colours, the current sentence, chosen option and played part sta
   const played = page.locator('[data-waveform] path');
   expect(await fill(played.nth(1))).not.toBe(await fill(played.nth(0)));
 
-  const chosen = page.getByRole('group', { name: 'Light or dark' }).locator('label');
-  const backgrounds = await Promise.all([0, 1, 2].map((at) => background(chosen.nth(at))));
+  const themeOptions = page.getByRole('group', { name: 'Light or dark' }).locator('label');
+  const backgrounds = await Promise.all([0, 1, 2].map((at) => background(themeOptions.nth(at))));
   expect(new Set(backgrounds).size).toBe(2);
 });
 

@@ -11,21 +11,21 @@ export const skipWhereSavesCannotBeHeld = (): void =>
  */
 export async function holdSaves(page: Page): Promise<HeldSaves> {
   const context = page.context();
-  const held: Route[] = [];
-  const waiting: (() => void)[] = [];
+  const heldRoutes: Route[] = [];
+  const waiters: (() => void)[] = [];
   const isOfText = ({ pathname }: URL) => /^\/api\/(?:chapters|blog)\/[^/]+$/.test(pathname);
   await page.route(isOfText, (route) => {
     if (!isSave(route.request())) return route.fallback();
-    held.push(route);
-    for (const notify of waiting.splice(0)) notify();
+    heldRoutes.push(route);
+    for (const notify of waiters.splice(0)) notify();
     return undefined;
   });
   return {
     async next() {
-      if (held.length === 0) await new Promise<void>((resolve) => void waiting.push(resolve));
+      if (heldRoutes.length === 0) await new Promise<void>((resolve) => void waiters.push(resolve));
     },
     async deliver() {
-      const route = held.shift();
+      const route = heldRoutes.shift();
       if (!route) throw new Error('No save is held.');
       const request = route.request();
       const answer = await context.request.fetch(request.url(), {
@@ -41,7 +41,7 @@ export async function holdSaves(page: Page): Promise<HeldSaves> {
     },
     async release() {
       await page.unroute(isOfText);
-      for (const route of held.splice(0)) await route.continue().catch(() => undefined);
+      for (const route of heldRoutes.splice(0)) await route.continue().catch(() => undefined);
     },
   };
 }

@@ -102,9 +102,9 @@ async function openHelp(page: Page): Promise<Locator> {
 function elementsOver(button: Element): string[] {
   if (getComputedStyle(button).pointerEvents === 'none') return [];
   const { left, top, right, bottom } = button.getBoundingClientRect();
-  const seen = Math.min(right, innerWidth) - 1;
+  const visibleRight = Math.min(right, innerWidth) - 1;
   const points = [0.1, 0.5, 0.9].flatMap((down) =>
-    [left + 1, (left + seen) / 2, seen].map((x) => [x, top + down * (bottom - top)] as const),
+    [left + 1, (left + visibleRight) / 2, visibleRight].map((x) => [x, top + down * (bottom - top)] as const),
   );
   return points
     .flatMap(([x, y]) => document.elementsFromPoint(x, y))

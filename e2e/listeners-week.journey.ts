@@ -66,10 +66,10 @@ test('a listener at 360 pixels finds, hears, follows, mutes and resumes a channe
     await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
     for (const _ of [1, 2]) await page.keyboard.press('ArrowRight');
     await expect.poll(() => currentSeconds(bar)).toBeGreaterThan(10);
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    const saveResponse = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await bar.getByRole('button', { name: 'Pause' }).focus();
     await page.keyboard.press('k');
-    await saved;
+    await saveResponse;
     await page.goto('/channels');
     const unfinished = main.getByRole('region', { name: 'Continue listening' });
     await pressByKeyboard(unfinished.getByRole('button', { name: /^Play / }).first());

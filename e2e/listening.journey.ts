@@ -17,9 +17,9 @@ test('a listener continues in a second browser, and the first one then moves to 
   const transcript = page.getByRole('region', { name: 'Transcript' });
   await transcript.getByText('two sisters dividing an orange').click();
   await expect(transcript.locator('[aria-current=true]')).toContainText('two sisters');
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const saveResponse = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('button', { name: 'Pause' }).click();
-  await saved;
+  await saveResponse;
   const pausedAt = await currentSeconds(page);
 
   const second = await another(browser);
@@ -79,8 +79,9 @@ test('a visitor builds a queue, plays it at their own speed and finds it after a
   ]);
   await expect(bar.getByRole('link', { name: 'Ada Marlowe' })).toHaveAttribute('href', '/channel/ada');
   await expect(bar.getByLabel('Speed')).toHaveValue('1');
-  const shown = () => page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src.slice(0, 22));
-  await expect.poll(shown).toBe('data:image/png;base64,');
+  const shownArtwork = () =>
+    page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src.slice(0, 22));
+  await expect.poll(shownArtwork).toBe('data:image/png;base64,');
 
   await bar.getByRole('button', { name: /^Queue/ }).click();
   await expect(panel.getByRole('list')).toContainText('The Lamplighter’s Ledger');

@@ -41,9 +41,9 @@ test('no word is lost when the server dies, whether the page stays open or is cl
   await test.step('the server dies during a save, and more text is typed', async () => {
     await page.keyboard.type('Before the storm. ');
     await expectState(page, 'Saved');
-    const sent = page.waitForRequest(isSave);
+    const saveRequest = page.waitForRequest(isSave);
     await page.keyboard.type('As it came. ');
-    await sent;
+    await saveRequest;
     await Promise.all([kill(), page.keyboard.type('In the dark. ')]);
     await expectState(page, 'Offline. Kept on this device.');
     await page.keyboard.type('Still in the dark.');
@@ -61,7 +61,7 @@ test('no word is lost when the server dies, whether the page stays open or is cl
     await expectState(page, 'Offline. Kept on this device.');
     await page.close();
     server = await startProduct(port, dataDir);
-    const next = await opened(context, chapter);
+    const next = await openChapter(context, chapter);
     await expectState(next, /^Saved/);
     await expectText(next, chapter, 'Before the storm. As it came. In the dark. Still in the dark. And out.');
   });
@@ -104,7 +104,7 @@ test('text written offline is sent when its author later opens another chapter',
   await page.close();
 
   await context.setOffline(false);
-  await opened(context, other);
+  await openChapter(context, other);
   await expect.poll(chapter.onServer).toBe('Nobody opened this chapter again.');
 });
 
@@ -133,7 +133,7 @@ test('unsent text of a closed tab is saved by a new tab, while a third tab has t
   skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts');
   const chapter = await aChapter('One of two', 'One\n\nTwo');
   await openAtEnd(context, chapter, page);
-  const other = await opened(context, chapter);
+  const other = await openChapter(context, chapter);
   await other.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await goToEnd(other, 0);
   await other.keyboard.type(' of the lost tab');
@@ -143,7 +143,7 @@ test('unsent text of a closed tab is saved by a new tab, while a third tab has t
   await expectState(page, /^Saved/);
   await other.close();
 
-  const next = await opened(context, chapter);
+  const next = await openChapter(context, chapter);
   await expectText(next, chapter, 'One of the lost tab', 'Two of the living one');
   // The open tab learns about the last save of a closing tab only when it saves or becomes visible.
   await page.keyboard.type(', still');
@@ -175,7 +175,7 @@ test('closing a tab within the second before a save loses no word', async ({ pag
   await page.keyboard.type('The last word was');
   await page.close();
 
-  const next = await opened(context, chapter);
+  const next = await openChapter(context, chapter);
   // waits, because the closed tab's last save may arrive after this tab opened the text
   await expectState(next, /^Saved/);
   await expectText(next, chapter, 'The last word was');
@@ -186,7 +186,7 @@ test('closing a tab within the second before a save loses no word', async ({ pag
     await expectStored(next, '.');
     await next.goto('chrome://crash').catch(() => undefined);
     await next.close();
-    const last = await opened(context, chapter);
+    const last = await openChapter(context, chapter);
     await expectState(last, /^Saved/);
     await expectText(last, chapter, 'The last word was not the last.');
   });
@@ -256,7 +256,7 @@ test('two tabs that write in different paragraphs both show the whole text', asy
   skipUnlessFull('web/src/texts/saving/start-text-saver.test.ts', 'web/src/texts/saving/saver.test.ts');
   const chapter = await aChapter('Two tabs', 'One\n\nTwo\n\nThree');
   await openAtEnd(context, chapter, page);
-  const other = await opened(context, chapter);
+  const other = await openChapter(context, chapter);
   await goToEnd(page, 0);
   await goToEnd(other, 2);
   await Promise.all([
@@ -315,7 +315,7 @@ for (const { what, choice, stays, version } of isFull ? choices : choices.slice(
   }) => {
     const chapter = await aChapter('Two minds', 'It rained');
     await openAtEnd(context, chapter, page);
-    const other = await opened(context, chapter);
+    const other = await openChapter(context, chapter);
     await withoutServer(other, async () => {
       await goToEnd(other);
       await other.keyboard.type(' in the second.');
@@ -439,9 +439,9 @@ test('discarding unsaved text at sign-out asks a second time, then clears it fro
   await confirmation.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => journalOf(page)).toBe('[]');
-  const marks = () =>
+  const unsentKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent:')));
-  expect(await marks()).toEqual([]);
+  expect(await unsentKeys()).toEqual([]);
 
   await context.setOffline(false);
   await openAtEnd(context, chapter, page);
@@ -472,7 +472,7 @@ const origin = () => `http://localhost:${ownPort()}`;
 const aChapter = async (title: string, content?: string) =>
   bookOfOneChapter(await authorAt(origin()), title, content);
 
-async function opened(context: BrowserContext, { address }: OneChapter): Promise<Page> {
+async function openChapter(context: BrowserContext, { address }: OneChapter): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
   await expect(manuscriptOf(page)).toBeVisible();

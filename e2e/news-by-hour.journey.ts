@@ -15,7 +15,7 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
   const email = await enterAsNewcomer(page, 'caroline-herschel');
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   const main = page.getByRole('main');
-  const saved = (method: string) =>
+  const untilSaved = (method: string) =>
     page.waitForResponse((answer) => answer.request().method() === method && answer.ok());
 
   await test.step('a reminder arrives on time as a pop-up, in the bell’s count and in the list', async () => {
@@ -23,11 +23,11 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
     const message = `Look at the night sky, ${Date.now()}`;
     await main.getByLabel('Remind me of').fill(message);
     const [answer] = await Promise.all([
-      saved('POST'),
+      untilSaved('POST'),
       main.getByRole('button', { name: 'Remind me', exact: true }).click(),
     ]);
-    const own = main.getByRole('list', { name: 'Your reminders' });
-    await expect(own.getByText(message)).toBeVisible();
+    const ownReminders = main.getByRole('list', { name: 'Your reminders' });
+    await expect(ownReminders.getByText(message)).toBeVisible();
     const { reminder } = (await answer.json()) as { reminder: { id: string } };
     // a pop-up is sent only to tabs that are connected when the reminder is due
     await openLive(page, '/channels');
@@ -41,13 +41,13 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
     const line = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
     await expect(line).toContainText(message);
     await page.goto('/books/settings#reminders');
-    await expect(own.getByText('You have no reminders.')).toBeVisible();
+    await expect(ownReminders.getByText('You have no reminders.')).toBeVisible();
   });
 
   const frequency = main.getByRole('combobox', { name: 'How often' });
   await test.step('a requested digest arrives in the inbox on time', async () => {
     await page.goto('/books/settings/notifications');
-    await Promise.all([saved('PUT'), frequency.selectOption('Every day')]);
+    await Promise.all([untilSaved('PUT'), frequency.selectOption('Every day')]);
     await note(page, { kind: 'report-reviewed', thingId: 'rep_1', at: minutesAgo(60) });
     await makeDigestDue(page);
   });

@@ -18,8 +18,8 @@ test('a listener reads their news, plays a new publication and changes their not
   );
   await openSignedIn(page, '/channel/ada', 'grace@example.com');
   const [newest, older] = await publishedByAda(page);
-  await tell(page, older!, 2);
-  await tell(page, newest!, 1);
+  await noteNews(page, older!, 2);
+  await noteNews(page, newest!, 1);
   await page.reload();
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName(/^Notifications, \d+ unread$/);
@@ -51,21 +51,21 @@ test('a listener reads their news, plays a new publication and changes their not
   await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible();
 
   await page.goto('/books/settings/notifications');
-  const listed = page.getByRole('checkbox', {
+  const listCheckbox = page.getByRole('checkbox', {
     name: 'A channel you follow publishes a recording: in the list',
   });
-  const saved = () => page.waitForResponse(isSavedSetting);
-  await Promise.all([saved(), listed.uncheck()]);
+  const untilSaved = () => page.waitForResponse(isSavedSetting);
+  await Promise.all([untilSaved(), listCheckbox.uncheck()]);
   await page.goto('/books/notifications');
   await expect(main.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await expect(main.getByText('You’re all caught up').or(main.getByRole('listitem').first())).toBeVisible();
   await expect(line).toHaveCount(0);
   await page.goto('/books/settings/notifications');
-  await Promise.all([saved(), listed.check()]);
+  await Promise.all([untilSaved(), listCheckbox.check()]);
 
   await page.goto('/channel/ada');
   await page.getByRole('button', { name: 'Notifications from Ada Marlowe: Everything' }).click();
-  await Promise.all([saved(), page.getByRole('menuitemradio', { name: 'Feed only' }).click()]);
+  await Promise.all([untilSaved(), page.getByRole('menuitemradio', { name: 'Feed only' }).click()]);
   await page.goto('/books/settings/notifications');
   const notificationSetting = page.getByRole('combobox', { name: 'Notifications from Ada Marlowe' });
   await expect(notificationSetting).toHaveValue('feed');
@@ -73,9 +73,9 @@ test('a listener reads their news, plays a new publication and changes their not
   await expect(main.getByText('You’re all caught up').or(main.getByRole('listitem').first())).toBeVisible();
   await expect(line).toHaveCount(0);
   await page.goto('/books/settings/notifications');
-  await Promise.all([saved(), notificationSetting.selectOption('Everything')]);
+  await Promise.all([untilSaved(), notificationSetting.selectOption('Everything')]);
   await page.reload();
-  await expect(listed).toBeVisible();
+  await expect(listCheckbox).toBeVisible();
   await expect(notificationSetting).toHaveCount(0);
 });
 
@@ -87,11 +87,11 @@ test('notifications are marked as read one by one or all at once, and stay read'
     await note(page, { kind: 'report-reviewed', thingId: `rep_${day}`, at: minutesAgo(day * 24 * 60) });
   await page.goto('/books/notifications');
   const main = page.getByRole('main');
-  const mark = main.getByRole('button', { name: /^Mark as read: / });
-  await expect(mark.first()).toBeVisible();
-  const before = await mark.count();
-  await mark.last().click();
-  await expect(mark).toHaveCount(before - 1);
+  const markButtons = main.getByRole('button', { name: /^Mark as read: / });
+  await expect(markButtons.first()).toBeVisible();
+  const countBefore = await markButtons.count();
+  await markButtons.last().click();
+  await expect(markButtons).toHaveCount(countBefore - 1);
   await Promise.all([
     page.waitForResponse(/\/notifications\/read$/),
     main.getByRole('button', { name: 'Mark all as read' }).click(),
@@ -102,7 +102,7 @@ test('notifications are marked as read one by one or all at once, and stay read'
   ).toBeVisible();
   await page.reload();
   await expect(main.getByText('All read')).toBeVisible();
-  await expect(mark).toHaveCount(0);
+  await expect(markButtons).toHaveCount(0);
 });
 
 test('an audio published twice is announced once; muting its channel removes it from the feed (S1.22, S1.23, S7.58, S7.60)', async ({
@@ -126,14 +126,14 @@ test('an audio published twice is announced once; muting its channel removes it 
   await listener.goto('/books/notifications');
   const main = listener.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  const elsewhere = await graceContext.newPage();
-  await openLive(elsewhere, '/channels');
+  const otherTab = await graceContext.newPage();
+  await openLive(otherTab, '/channels');
 
   await share(page, id, 'public');
   await share(page, id, 'private');
   await page.waitForTimeout(delaySeconds * 1_000 + 1_000);
   await share(page, id, 'public');
-  await expect(elsewhere.getByRole('log', { name: 'Messages', exact: true }).getByText(news)).toHaveCount(1);
+  await expect(otherTab.getByRole('log', { name: 'Messages', exact: true }).getByText(news)).toHaveCount(1);
   // if an earlier try of the journey published too, the line counts both recordings
   const line = new RegExp(`${author.channelName} published (?:“${title}”|\\d+ recordings)\\.`);
   await expectNews(main, main.getByRole('listitem').filter({ hasText: line }));
@@ -141,12 +141,12 @@ test('an audio published twice is announced once; muting its channel removes it 
   const feedEntry = main.getByRole('link', { name: title });
   await expect(feedEntry).toHaveCount(1);
 
-  const saved = () => listener.waitForResponse(isSavedSetting);
+  const untilSaved = () => listener.waitForResponse(isSavedSetting);
   await listener.goto(`/channel/${author.username}`);
   await listener
     .getByRole('button', { name: `Notifications from ${author.channelName}: Everything` })
     .click();
-  await Promise.all([saved(), listener.getByRole('menuitemradio', { name: 'Nothing' }).click()]);
+  await Promise.all([untilSaved(), listener.getByRole('menuitemradio', { name: 'Nothing' }).click()]);
   await Promise.all([listener.waitForResponse(/\/activity-feed/), listener.goto('/books/feed')]);
   await expect(main.getByRole('heading', { name: 'Your feed' })).toBeVisible();
   await expect(feedEntry).toHaveCount(0);
@@ -168,14 +168,14 @@ const ownAudio = (page: Page, title: string): Promise<string> =>
     const body = JSON.stringify({ title: name, content: 'A light at sea.' });
     const { audio } = await (await fetch('/api/audio/create', { method: 'POST', headers, body })).json();
     for (;;) {
-      const now = await (await fetch(`/api/audio/${audio.id}`, { headers })).json();
-      if (now.audio.status === 'READY') return audio.id as string;
+      const response = await (await fetch(`/api/audio/${audio.id}`, { headers })).json();
+      if (response.audio.status === 'READY') return audio.id as string;
       await new Promise((resolve) => setTimeout(resolve, 300));
     }
   }, title);
 
 async function share(page: Page, id: string, visibility: 'public' | 'private'): Promise<void> {
-  const answered = await page.evaluate(
+  const shareResult = await page.evaluate(
     async ([audioId, to]) => {
       const { status, ok } = await fetch(`/api/audio/${audioId}`, {
         method: 'PUT',
@@ -189,7 +189,7 @@ async function share(page: Page, id: string, visibility: 'public' | 'private'): 
     },
     [id, visibility] as const,
   );
-  expect(answered).toBe(true);
+  expect(shareResult).toBe(true);
 }
 
 const ownChannel = (page: Page): Promise<Author> =>
@@ -220,7 +220,7 @@ interface Author {
 /** Returns Ada's publications, newest first. Side effect: the signed-in person follows Ada. */
 const publishedByAda = (page: Page): Promise<{ id: string; title: string }[]> =>
   page.evaluate(async () => {
-    const ask = async (route: string, body?: object) =>
+    const callApi = async (route: string, body?: object) =>
       (
         await fetch(`/api/${route}`, {
           method: body ? 'POST' : 'GET',
@@ -231,12 +231,12 @@ const publishedByAda = (page: Page): Promise<{ id: string; title: string }[]> =>
           ...(body && { body: JSON.stringify(body) }),
         })
       ).json();
-    const { channel } = await ask('channel/ada');
-    await ask('follow', { creatorId: channel.creatorId });
-    return (await ask('channel/ada/audio')).audios;
+    const { channel } = await callApi('channel/ada');
+    await callApi('follow', { creatorId: channel.creatorId });
+    return (await callApi('channel/ada/audio')).audios;
   });
 
-async function tell(page: Page, { id: thingId }: { id: string }, minutes: number): Promise<void> {
+async function noteNews(page: Page, { id: thingId }: { id: string }, minutes: number): Promise<void> {
   const by = sessionOf(await signInAs({ origin: ownOrigin() }, 'ada@example.com'))!.userid;
   await note(page, { kind: 'published', thingId, at: minutesAgo(minutes) }, { by });
 }

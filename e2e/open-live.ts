@@ -7,13 +7,13 @@ import { allOf } from './tables.ts';
  * connections.
  */
 export async function openLive(page: Page, path: string): Promise<void> {
-  const since = new Date().toISOString();
+  const openedAt = new Date().toISOString();
   await page.goto(path);
   const userId = await ownId(page);
   await expect
     .poll(async () => {
       const connections = await allOf<{ userId?: string; connectedAt: string }>('connections');
-      return connections.some((one) => one.userId === userId && one.connectedAt >= since);
+      return connections.some((one) => one.userId === userId && one.connectedAt >= openedAt);
     })
     .toBe(true);
 }

@@ -34,12 +34,12 @@ test('typed, pasted or API-sent text is complete when opened again, even with HT
   });
 
   await test.step('a chapter sent through the API shows HTML entities such as &hellip; as their characters', async () => {
-    const sent = await bookOfOneChapter(
+    const sentChapter = await bookOfOneChapter(
       ada,
       'Sent',
       'A&nbsp;b &hellip; c &notit; d &amp;lt; e\n\n> x\n>\n> &nbsp;',
     );
-    await page.goto(sent.address);
+    await page.goto(sentChapter.address);
     await expect(manuscriptOf(page)).toContainText('A\u00a0b … c &notit; d &lt; e');
   });
 
@@ -71,28 +71,28 @@ test('a paste from Google Docs keeps footnotes and lists, and a message names wh
   await page.keyboard.type(' ');
   await pasteHtml(page, fromGoogleDocs);
   await expect(page.getByText('1 picture was left out.')).toBeVisible();
-  const shown = async () => {
+  const expectParagraphs = async () => {
     await expect(editor.locator('p').first()).toContainText('Sea and fog.');
     await expect(editor.locator('strong')).toHaveText(['bold']);
     await expect(editor.locator('li p')).toHaveText(['one', 'inner', 'two']);
     await expect(editor.locator('aside p')).toHaveText(['Blue.', 'Thick.']);
     await expect(editor.locator('a[href="https://a.example/fog"]')).toHaveText('fog');
   };
-  await shown();
+  await expectParagraphs();
   await expectState(page, /^Saved/);
   await page.reload();
-  await shown();
+  await expectParagraphs();
 
   await test.step('text copied from one chapter to another keeps its words and footnotes', async () => {
-    const other = await bookOfOneChapter(await authorAt(baseURL!), 'Copied', 'Before.');
+    const otherChapter = await bookOfOneChapter(await authorAt(baseURL!), 'Copied', 'Before.');
     await editor.click();
     await page.keyboard.press('ControlOrMeta+a');
     const copied = await copyFrom(page);
-    await page.goto(other.address);
+    await page.goto(otherChapter.address);
     await editor.getByText('Before.').click();
     await page.keyboard.press('ControlOrMeta+a', { delay: 50 });
     await pasteHtml(page, copied);
-    await shown();
+    await expectParagraphs();
   });
 });
 

@@ -48,15 +48,15 @@ test('a playlist is sorted by keyboard and played by a visitor, and a deleted au
   await expect(titles(page)).toHaveText([second, first]);
   await expect(page.getByRole('button', { name: `Move ${first}` })).toBeFocused();
   await page.getByRole('button', { name: 'Share' }).click();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const saveResponse = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('dialog').getByLabel('Visibility').selectOption('public');
-  await saved;
+  await saveResponse;
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.reload();
   await expect(titles(page)).toHaveText([second, first]);
 
-  const elsewhere = await browser.newContext();
-  const visitor = await elsewhere.newPage();
+  const visitorContext = await browser.newContext();
+  const visitor = await visitorContext.newPage();
   await visitor.goto(playlist);
   await expect(titles(visitor)).toHaveText([second, first]);
   await expect(visitor.getByRole('button', { name: /^Move / })).toHaveCount(0);
@@ -88,7 +88,7 @@ test('a playlist is sorted by keyboard and played by a visitor, and a deleted au
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your playlists' })).toBeVisible();
   await expect(page.getByRole('link', { name: list })).toBeHidden();
-  await elsewhere.close();
+  await visitorContext.close();
 });
 
 const titles = (page: Page) => page.getByRole('list', { name: 'Recordings' }).getByRole('heading');

@@ -23,7 +23,7 @@ test('a podcast can be read and heard while it is generated, and updated after t
   await expect.poll(() => currentSeconds(page)).toBeGreaterThan(0.3);
   await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('The audio is up to date.')).toBeVisible();
-  const before = await page.getByRole('link', { name: 'Download MP3' }).getAttribute('href');
+  const hrefBefore = await page.getByRole('link', { name: 'Download MP3' }).getAttribute('href');
 
   await turns
     .getByRole('textbox')
@@ -35,9 +35,13 @@ test('a podcast can be read and heard while it is generated, and updated after t
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Update audio' }).click();
   await expect(page.getByText('The audio is up to date.')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('link', { name: 'Download MP3' })).not.toHaveAttribute('href', before ?? '', {
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('link', { name: 'Download MP3' })).not.toHaveAttribute(
+    'href',
+    hrefBefore ?? '',
+    {
+      timeout: 60_000,
+    },
+  );
 
   await page
     .getByRole('button', { name: /^(Listen|Play)/ })

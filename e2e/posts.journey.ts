@@ -111,7 +111,7 @@ test('text written offline and in two windows of one draft is merged without dup
   allowMinutes(2);
   const post = await aPost('Two windows', 'One.\n\nTwo.');
   await openSignedIn(page, `/books/posts/${post.id}`);
-  const other = await opened(context, post.id);
+  const other = await openPost(context, post.id);
   await context.setOffline(true);
   await typeAtEndOf(page, 'One.', ' From the first window.');
   await expectState(page, 'Offline. Kept on this device.');
@@ -138,7 +138,7 @@ test('the unsent text of a closed tab is sent as soon as another post is opened'
   await page.close();
   await context.setOffline(false);
   const other = await aPost('Another one', '');
-  await opened(context, other.id);
+  await openPost(context, other.id);
   await expect
     .poll(async () => (await ownPost(post.id)).content, { timeout: 60_000 })
     .toBe('Nobody opened this post again.');
@@ -153,7 +153,7 @@ async function typeAtEndOf(page: Page, paragraph: string, words: string): Promis
   await page.keyboard.type(words);
 }
 
-async function opened(context: BrowserContext, id: string): Promise<Page> {
+async function openPost(context: BrowserContext, id: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`/books/posts/${id}`);
   await expect(textOf(page)).toBeVisible();

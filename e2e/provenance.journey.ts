@@ -16,7 +16,7 @@ test('AI text is stored and marked in the chapter, even after edits, and declare
   const ada = await authorAt(baseURL!);
   const chapter = await bookOfOneChapter(ada, 'The steps', opening);
   await ada.call(`POST /books/${chapter.bookId}/notes`, { text: note, chapterId: chapter.id });
-  const accepted = async () =>
+  const listAcceptances = async () =>
     (await ada.call<{ acceptances: Acceptance[] }>(`GET /books/${chapter.bookId}/acceptances`)).acceptances;
   await openSignedIn(page, chapter.address);
   const text = manuscriptOf(page);
@@ -34,8 +34,8 @@ test('AI text is stored and marked in the chapter, even after edits, and declare
     .click();
   await expect(text.locator('.by-ai').first()).toBeVisible();
   await expect(text.locator('.by-ai').filter({ hasText: opening })).toHaveCount(0);
-  await expect.poll(async () => (await accepted()).length).toBe(1);
-  const [one] = await accepted();
+  await expect.poll(async () => (await listAcceptances()).length).toBe(1);
+  const [one] = await listAcceptances();
   expect(one).toMatchObject({ chapterId: chapter.id, answerId: expect.stringMatching(/^msg_/), before: '' });
   expect((await chapter.onServer()).replaceAll(/\s+/g, ' ')).toContain(
     one!.after.replaceAll(/\s+/g, ' ').slice(0, 60),

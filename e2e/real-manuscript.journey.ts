@@ -72,9 +72,9 @@ test('a 120,000-word manuscript is imported, split, narrated and exported with t
     await expect.poll(states, { timeout: 120_000 }).toEqual(['READY', 'READY']);
   });
 
-  const written = await texts();
-  expect(written.reduce((sum, { content }) => sum + wordsIn(content), 0)).toBeGreaterThan(120_000);
-  expect(written.filter(({ content }) => content.includes('[^1]: '))).toHaveLength(24);
+  const writtenTexts = await texts();
+  expect(writtenTexts.reduce((sum, { content }) => sum + wordsIn(content), 0)).toBeGreaterThan(120_000);
+  expect(writtenTexts.filter(({ content }) => content.includes('[^1]: '))).toHaveLength(24);
   await page.locator('[data-panel=export]').first().click();
   for (const format of ['EPUB', 'Word', 'Manuscript'])
     await test.step(`importing the ${format} export gives the same chapters as the exported book`, async () => {
@@ -82,7 +82,7 @@ test('a 120,000-word manuscript is imported, split, narrated and exported with t
       const { cut } = await openFile('the-long-coast', file);
       expect(
         cut().entries.flatMap(({ kind, title, content }) => (kind === 'chapter' ? [{ title, content }] : [])),
-      ).toEqual(written);
+      ).toEqual(writtenTexts);
       if (format !== 'EPUB') return;
       const { messages } = await EpubCheck.validate(file, { version: '3.3' });
       expect(messages.filter(({ severity }) => /error|fatal|warning/i.test(severity))).toEqual([]);

@@ -88,12 +88,12 @@ test('after a server crash the typed text is still there, and creating the audio
   await expect(panel.getByRole('status')).toContainText('Error: ', { timeout: 40_000 });
   await expect(panel.getByLabel('Content')).toHaveValue('Written before the storm.');
 
-  const second = await startProduct(port, dataDir);
+  const secondProduct = await startProduct(port, dataDir);
   await panel.getByRole('button', { name: 'Create audio' }).click();
   await expect(page).toHaveURL(/\/audio-player\?id=aud_/, { timeout: 40_000 });
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  second.child.kill('SIGTERM');
-  await second.exited;
+  secondProduct.child.kill('SIGTERM');
+  await secondProduct.exited;
   await rm(dataDir, { recursive: true, force: true });
 });
 

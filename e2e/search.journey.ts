@@ -15,7 +15,7 @@ test('an author reaches a chapter, a recording and a command from anywhere by ke
 
   await test.step('the search finds a chapter by the title of its book', async () => {
     await search(page, 'ferry');
-    await expect(found(page)).toHaveAccessibleName(/^The Ferry to Nowhere/);
+    await expect(selectedOption(page)).toHaveAccessibleName(/^The Ferry to Nowhere/);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
     await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('an author reaches a chapter, a recording and a command from anywhere by ke
 
   await test.step('the search finds a recording and a command; offline it finds a chapter loaded before', async () => {
     await search(page, 'note on tides');
-    await expect(found(page)).toHaveAccessibleName(/^A Note on Tides/);
+    await expect(selectedOption(page)).toHaveAccessibleName(/^A Note on Tides/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/audio-player?id=*');
     await search(page, 'feed');
@@ -50,14 +50,14 @@ test('an author reaches a chapter, a recording and a command from anywhere by ke
     await page.waitForURL('**/books/feed');
     await context.setOffline(true);
     await search(page, 'nowhere');
-    await expect(found(page)).toHaveAccessibleName(/^The Ferry to Nowhere/);
+    await expect(selectedOption(page)).toHaveAccessibleName(/^The Ferry to Nowhere/);
     await context.setOffline(false);
     await page.keyboard.press('Escape');
   });
 });
 
 /** Searches within the dialog, because the player's speed list has options too. */
-const found = (page: Page) =>
+const selectedOption = (page: Page) =>
   page.getByRole('dialog', { name: 'Search' }).getByRole('option', { selected: true });
 
 const searchIn = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');

@@ -58,8 +58,8 @@ test('a visitor can play a shared audio before the app loads, and the app contin
   await expect(main.getByRole('button', { name: 'Pause' })).toBeVisible();
   const sound = visitor.locator('audio');
   const secondsHeard = () => sound.evaluate((element: HTMLAudioElement) => element.currentTime);
-  const begun = await secondsHeard();
-  await expect.poll(secondsHeard).toBeGreaterThan(begun);
+  const secondsBefore = await secondsHeard();
+  await expect.poll(secondsHeard).toBeGreaterThan(secondsBefore);
   await sound.evaluate((element) =>
     element.addEventListener('pause', () => element.setAttribute('data-gap', '')),
   );
@@ -68,7 +68,7 @@ test('a visitor can play a shared audio before the app loads, and the app contin
   app.release();
   await expect(main.getByRole('button', { name: 'Unmute' })).toBeVisible();
   await expect(main.locator('[data-transcript] [aria-current=true]')).toBeVisible();
-  expect(await currentSeconds(visitor)).toBeGreaterThanOrEqual(begun);
+  expect(await currentSeconds(visitor)).toBeGreaterThanOrEqual(secondsBefore);
   await expect(sound).not.toHaveAttribute('data-gap');
   await main.getByRole('button', { name: 'Pause' }).click();
   expect(await sound.evaluate((element: HTMLAudioElement) => element.paused)).toBe(true);

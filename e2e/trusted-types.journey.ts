@@ -11,7 +11,7 @@ test('every page blocks strings inserted as HTML or script; pasting into the edi
   for (const path of ['/', '/channel/ada', '/embed/aud_unknown', '/toast-test', '/nowhere/at-all']) {
     await test.step(path, async () => {
       await page.goto(path);
-      expect(await refused(page)).toEqual(['TypeError', 'TypeError', 'TypeError']);
+      expect(await errorNames(page)).toEqual(['TypeError', 'TypeError', 'TypeError']);
     });
   }
 
@@ -32,7 +32,7 @@ test('every page blocks strings inserted as HTML or script; pasting into the edi
     element.dispatchEvent(paste);
   });
   await expect(editor.locator('strong', { hasText: 'boldly' })).toBeVisible();
-  expect(await refused(page)).toEqual(['TypeError', 'TypeError', 'TypeError']);
+  expect(await errorNames(page)).toEqual(['TypeError', 'TypeError', 'TypeError']);
   await page.close();
 });
 
@@ -40,9 +40,9 @@ test('every page blocks strings inserted as HTML or script; pasting into the edi
  * Tries to insert HTML from a string, to load another site's script, and to create a Trusted Types policy that allows
  * anything. Returns the names of the errors that the browser throws.
  */
-const refused = (page: Page): Promise<string[]> =>
+const errorNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const tries = [
+    const attempts = [
       () => (document.createElement('div').innerHTML = '<img src=x>'),
       () => (document.createElement('script').src = 'https://elsewhere.example/x.js'),
       () =>
@@ -52,7 +52,7 @@ const refused = (page: Page): Promise<string[]> =>
           }
         ).trustedTypes.createPolicy('anything', { createHTML: (html: string) => html }),
     ];
-    return tries.map((attempt) => {
+    return attempts.map((attempt) => {
       try {
         attempt();
         return 'allowed';

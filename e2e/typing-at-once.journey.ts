@@ -60,12 +60,12 @@ test('text typed while a book is created is kept for the next attempt if the cre
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page.getByRole('button', { name: 'New book' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Typed into a failure');
-  const requested = Promise.withResolvers<Route>();
+  const creationRoute = Promise.withResolvers<Route>();
   await page.route('**/api/books', (route) =>
-    route.request().method() === 'POST' ? requested.resolve(route) : route.fallback(),
+    route.request().method() === 'POST' ? creationRoute.resolve(route) : route.fallback(),
   );
   await page.keyboard.press('Enter');
-  const creation = await requested.promise;
+  const creation = await creationRoute.promise;
   await page.keyboard.type('It snowed.');
   await creation.abort();
   const dialog = page.getByRole('dialog', { name: 'New book' });
@@ -99,25 +99,25 @@ const typed = ['It snowed.', '“It snowed!” she said.'];
  * pass.
  */
 async function holdRequests(page: Page): Promise<HeldRequests> {
-  const held = new Map<string, (() => Promise<void>)[]>([
+  const heldRequests = new Map<string, (() => Promise<void>)[]>([
     ['creation', []],
     ['page', []],
   ]);
-  let tell: () => void = () => undefined;
-  const isHeld = new Promise<void>((resolve) => (tell = resolve));
+  let noteHeld: () => void = () => undefined;
+  const isHeld = new Promise<void>((resolve) => (noteHeld = resolve));
   await page.route(/\/(?:assets\/.*\.js|api\/(?:books|blog|chapters)\b.*)$/, (route) => {
     const method = route.request().method();
-    const waiting = held.get(method === 'POST' ? 'creation' : 'page');
-    if (method === 'PUT' || !waiting) return route.fallback();
-    waiting.push(() => route.continue());
-    if (method === 'POST') tell();
+    const waitingRequests = heldRequests.get(method === 'POST' ? 'creation' : 'page');
+    if (method === 'PUT' || !waitingRequests) return route.fallback();
+    waitingRequests.push(() => route.continue());
+    if (method === 'POST') noteHeld();
     return undefined;
   });
   return {
     isHeld: () => isHeld,
     async release(what) {
-      const waiting = held.get(what) ?? [];
-      held.delete(what);
+      const waiting = heldRequests.get(what) ?? [];
+      heldRequests.delete(what);
       for (const continueRoute of waiting) await continueRoute();
     },
   };

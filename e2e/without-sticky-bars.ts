@@ -10,7 +10,7 @@ export async function withoutStickyBars<Found>(page: Page, look: () => Promise<F
       (part) => getComputedStyle(part).position === 'sticky',
     ),
   );
-  const place = (position: string, inset: string) =>
+  const setPosition = (position: string, inset: string) =>
     bars.evaluate(
       (parts, style) => {
         for (const part of parts) Object.assign(part.style, style);
@@ -18,9 +18,9 @@ export async function withoutStickyBars<Found>(page: Page, look: () => Promise<F
       { position, inset },
     );
   // `relative` instead of `static`, because bars contain positioned elements.
-  await place('relative', 'auto');
-  const found = await look();
-  await place('', '');
+  await setPosition('relative', 'auto');
+  const result = await look();
+  await setPosition('', '');
   await bars.dispose();
-  return found;
+  return result;
 }

@@ -30,12 +30,12 @@ test('an author adds a chapter, moves it, restores a version and replaces a word
   await drag(page, /^A New Lamp/, /^The Round/);
   await expect
     .poll(() => titles(page))
-    .toEqual(['Winter', 'A New Lamp', 'The Round', 'Miss Aldous', ...rest]);
+    .toEqual(['Winter', 'A New Lamp', 'The Round', 'Miss Aldous', ...otherTitles]);
   expect(await page.evaluate(() => 'isThisPage' in globalThis)).toBe(true);
   await page.getByRole('link', { name: /^A New Lamp/ }).press('Alt+ArrowDown');
   await expect
     .poll(() => titles(page))
-    .toEqual(['Winter', 'The Round', 'A New Lamp', 'Miss Aldous', ...rest]);
+    .toEqual(['Winter', 'The Round', 'A New Lamp', 'Miss Aldous', ...otherTitles]);
 
   await expectWholeRing(page.getByRole('button', { name: 'Bold' }));
 
@@ -65,7 +65,7 @@ test('an author adds a chapter, moves it, restores a version and replaces a word
 
   await page.reload();
   await expect(text).toHaveText('The lamp was new. Nobody had asked the lamp. It burned all night.');
-  expect(await titles(page)).toEqual(['Winter', 'The Round', 'A New Lamp', 'Miss Aldous', ...rest]);
+  expect(await titles(page)).toEqual(['Winter', 'The Round', 'A New Lamp', 'Miss Aldous', ...otherTitles]);
 });
 
 test('an author splits a chapter, types curly quotes, joins both parts and loses no word', async ({
@@ -101,18 +101,18 @@ test('an author splits a chapter, types curly quotes, joins both parts and loses
   await page.getByRole('button', { name: 'More about Weather' }).click();
   await page.getByRole('menuitem', { name: 'Join with next chapter' }).click();
   await expect(page.getByText('“The storm” is now part of the chapter before it.')).toBeVisible();
-  const whole = ['Rain fell.', 'Wind rose.', 'Waves came. “Hold on—” he said...'];
-  await expect.poll(paragraphs).toEqual(whole);
+  const joinedParagraphs = ['Rain fell.', 'Wind rose.', 'Waves came. “Hold on—” he said...'];
+  await expect.poll(paragraphs).toEqual(joinedParagraphs);
   await expect(text.locator('h2')).toHaveText('The storm');
   await expect(page.getByRole('link', { name: /^Weather\W+12 +words$/ })).toBeVisible();
   await page.reload();
-  await expect.poll(paragraphs).toEqual(whole);
+  await expect.poll(paragraphs).toEqual(joinedParagraphs);
   expect(await chapter.onServer()).toBe(
     'Rain fell.\n\n## The storm\n\nWind rose.\n\nWaves came. “Hold on—” he said...',
   );
 });
 
-const rest = ['Eleven Ledgers', 'March', 'The Last Night but One', 'The Switch', 'Read Aloud'];
+const otherTitles = ['Eleven Ledgers', 'March', 'The Last Night but One', 'The Switch', 'Read Aloud'];
 
 const titles = async (page: Page) =>
   (await page.locator('[data-stop]').allInnerTexts()).map((row) => row.split('\n')[0]);

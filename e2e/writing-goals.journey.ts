@@ -16,9 +16,9 @@ test('an author sets a daily goal, reaches it, sees it on the dashboard and remo
   await expect(goals.getByText('0 of 5 words')).toBeVisible();
 
   await page.getByRole('button', { name: 'New book' }).click();
-  const beginning = page.getByRole('dialog', { name: 'New book' });
-  await beginning.getByLabel('Title').fill('Five Words a Day');
-  await beginning.getByRole('button', { name: 'Create book' }).click();
+  const newBookDialog = page.getByRole('dialog', { name: 'New book' });
+  await newBookDialog.getByLabel('Title').fill('Five Words a Day');
+  await newBookDialog.getByRole('button', { name: 'Create book' }).click();
   await page.getByRole('textbox', { name: 'Chapter text' }).click();
   await page.keyboard.type('Today I wrote five words.');
   await expect(page.getByText('Today 5 of 5')).toBeVisible();

@@ -11,8 +11,8 @@ try {
   const { stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=12'], {
     encoding: 'utf8',
   });
-  const from = { source: stdout?.trim() || 'unknown', madeAt: new Date().toISOString() };
-  writeFileSync(join(directory, recordFile), JSON.stringify(await recordOf(templates, from)));
+  const recordOrigin = { source: stdout?.trim() || 'unknown', madeAt: new Date().toISOString() };
+  writeFileSync(join(directory, recordFile), JSON.stringify(await recordOf(templates, recordOrigin)));
 } catch (error) {
   exitWith(error);
 }

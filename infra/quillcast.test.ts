@@ -42,8 +42,10 @@ describe('the infrastructure', () => {
     ];
     expect(shape('local').filter((it) => !common.includes(it))).toEqual(google);
     // ignores alarms, because `common` comes from dev, which has no alarm address and therefore no alarms
-    const own = shape('prod').filter((it) => !common.includes(it) && !it.endsWith('AWS::CloudWatch::Alarm'));
-    expect(own).toEqual(['alerts AWS::SNS::Subscription', 'delivery AWS::WAFv2::WebACL', ...google]);
+    const ownResources = shape('prod').filter(
+      (it) => !common.includes(it) && !it.endsWith('AWS::CloudWatch::Alarm'),
+    );
+    expect(ownResources).toEqual(['alerts AWS::SNS::Subscription', 'delivery AWS::WAFv2::WebACL', ...google]);
   });
 
   test('is built for the stage dev by default', () => {

@@ -5,9 +5,8 @@ export function sentenceFor(error: unknown): string | undefined {
   const refusal = refusalSentence(error);
   if (refusal !== undefined) return refusal;
   const { code, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. End what runs there or ${elsewhere}`;
-  if (syscall === 'listen')
-    return `Port ${port} can’t be opened on this machine (${code}). Please ${elsewhere}`;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. End what runs there or ${advice}`;
+  if (syscall === 'listen') return `Port ${port} can’t be opened on this machine (${code}). Please ${advice}`;
   for (const { code: own, message } of causesOf(error)) {
     if (own === 'LEVEL_LOCKED')
       return 'The data folder is in use by another copy. End that copy, or set QUILLCAST_DATA to another folder.';
@@ -18,7 +17,7 @@ export function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
-const elsewhere =
+const advice =
   'choose another port and data folder, for example: PORT=4100 QUILLCAST_DATA=.local-4100 npm start';
 
 function causesOf(error: unknown): NodeJS.ErrnoException[] {

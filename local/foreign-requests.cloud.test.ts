@@ -9,7 +9,7 @@ const ports = () => Object.entries(portsFrom(testedCloud().port));
 
 test('every port of the local cloud refuses a host name other than localhost', async () => {
   for (const [name, port] of ports())
-    expect([name, await ask(port, 'GET', '/', { host: `rebound.example:${port}` })]).toEqual([
+    expect([name, await sendRequest(port, 'GET', '/', { host: `rebound.example:${port}` })]).toEqual([
       name,
       [403, `This cloud answers at localhost only, not at rebound.example:${port}.`],
     ]);
@@ -18,7 +18,7 @@ test('every port of the local cloud refuses a host name other than localhost', a
 test('every port of the local cloud refuses a page of another site', async () => {
   for (const [name, port] of ports())
     for (const method of ['GET', 'POST'])
-      expect([name, await ask(port, method, '/', { origin: 'http://evil.example' })]).toEqual([
+      expect([name, await sendRequest(port, method, '/', { origin: 'http://evil.example' })]).toEqual([
         name,
         [403, 'A page of http://evil.example may not call this address.'],
       ]);
@@ -27,11 +27,15 @@ test('every port of the local cloud refuses a page of another site', async () =>
 test('a service of the local cloud that our pages never use refuses requests from our pages too', async () => {
   const called = new Set(['origin', 'cognito', 'httpApi', 'ses', 'hostedPages', 'emailJs']);
   for (const [name, port] of ports().filter(([each]) => !called.has(each)))
-    expect([name, (await ask(port, 'POST', '/', { origin: testedCloud().origin }))[0]]).toEqual([name, 403]);
+    expect([name, (await sendRequest(port, 'POST', '/', { origin: testedCloud().origin }))[0]]).toEqual([
+      name,
+      403,
+    ]);
 });
 
 describe('the address of the local site', () => {
-  const site = (...args: [string, string, Record<string, string>?]) => ask(testedCloud().port, ...args);
+  const site = (...args: [string, string, Record<string, string>?]) =>
+    sendRequest(testedCloud().port, ...args);
 
   test('refuses cross-site POST requests to inbox and console, even without an origin header', async () => {
     for (const path of ['/inbox', '/console'])
@@ -53,12 +57,12 @@ describe('the address of the local site', () => {
     const socket = new WebSocket(`ws://localhost:${testedCloud().port}/live`, {
       origin: 'http://evil.example',
     });
-    const refused = await once(socket, 'open').catch((error: Error) => error.message);
-    expect(refused).toBe('Unexpected server response: 403');
+    const errorMessage = await once(socket, 'open').catch((error: Error) => error.message);
+    expect(errorMessage).toBe('Unexpected server response: 403');
   });
 });
 
-async function ask(port: number, method: string, path: string, headers: Record<string, string> = {}) {
+async function sendRequest(port: number, method: string, path: string, headers: Record<string, string> = {}) {
   const req = request({ host: '127.0.0.1', port, method, path, headers }).end();
   const [res] = (await once(req, 'response')) as [IncomingMessage];
   const text = (await res.toArray()).join('');

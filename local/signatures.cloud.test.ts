@@ -7,13 +7,13 @@ import { anAddress, cognito, identity } from './testing/sign-up.ts';
 import { testedCloud } from './testing/tested-cloud.ts';
 
 /** Services that anyone may call, as on AWS. */
-const open = new Set<keyof Ports>(['origin', 'httpApi', 'hostedPages', 'emailJs']);
+const openPorts = new Set<keyof Ports>(['origin', 'httpApi', 'hostedPages', 'emailJs']);
 /** Not an AWS service; the test below covers its access. */
 const controlService: keyof Ports = 'control';
 
 test('every service of the local cloud refuses an unsigned call', async () => {
   for (const [name, port] of Object.entries(portsFrom(testedCloud().port))) {
-    if (open.has(name as keyof Ports) || name === controlService) continue;
+    if (openPorts.has(name as keyof Ports) || name === controlService) continue;
     const answer = await fetch(`http://127.0.0.1:${port}/any/thing`, {
       method: 'POST',
       headers: { 'x-amz-target': 'Any.DeleteEverything' },

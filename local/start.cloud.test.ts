@@ -58,17 +58,17 @@ test('after the cloud is killed, each audio is READY or FAILED with a reason; no
   first.child.kill('SIGKILL');
   await first.exited;
 
-  const second = await startProduct(port(), dataDir);
-  const again = {
-    ada: await callerFor(second.origin, 'ada@example.com'),
-    grace: await callerFor(second.origin, 'grace@example.com'),
+  const restartedProduct = await startProduct(port(), dataDir);
+  const callersAfterRestart = {
+    ada: await callerFor(restartedProduct.origin, 'ada@example.com'),
+    grace: await callerFor(restartedProduct.origin, 'grace@example.com'),
   };
   for (;;) {
-    const { body } = await again.ada('GET', `/books/${bookId}/audio`);
+    const { body } = await callersAfterRestart.ada('GET', `/books/${bookId}/audio`);
     if (body.bookAudio.job?.status !== 'running') break;
     await sleep(200);
   }
-  for (const call of [again.ada, again.grace]) {
+  for (const call of [callersAfterRestart.ada, callersAfterRestart.grace]) {
     while ((await call('GET', '/audio?status=PROCESSING')).body.audios.length > 0) await sleep(200);
     for (const audio of (await call('GET', '/audio')).body.audios) {
       if (audio.status === 'FAILED') expect(audio.reason).toMatch(/\.$/);
@@ -78,8 +78,8 @@ test('after the cloud is killed, each audio is READY or FAILED with a reason; no
     expect(paid).toEqual([...new Set(paid)]);
     expect((await call('POST', '/audio/create', { content: 'And one more.' })).status).toBe(202);
   }
-  second.child.kill('SIGTERM');
-  expect(await second.exited).toEqual({ code: 0 });
+  restartedProduct.child.kill('SIGTERM');
+  expect(await restartedProduct.exited).toEqual({ code: 0 });
 }, 240_000);
 
 const longText = Array.from(
@@ -107,18 +107,18 @@ interface Audio {
 }
 
 test('after Ctrl-C nothing of the local cloud is running, and every port is free again', async () => {
-  for (const each of Object.values(portsFrom(port()))) {
-    const probe = createServer().listen(each, '127.0.0.1');
+  for (const portNumber of Object.values(portsFrom(port()))) {
+    const probe = createServer().listen(portNumber, '127.0.0.1');
     await once(probe, 'listening');
     probe.close();
   }
 });
 
 test('every port of the local cloud can be reached from this machine and from no other', async () => {
-  for (const [name, each] of Object.entries(portsFrom(testedCloud().port))) {
-    expect([name, await connects('127.0.0.1', each)]).toEqual([name, true]);
+  for (const [name, portNumber] of Object.entries(portsFrom(testedCloud().port))) {
+    expect([name, await connects('127.0.0.1', portNumber)]).toEqual([name, true]);
     for (const address of outerAddresses())
-      expect([name, address, await connects(address, each)]).toEqual([name, address, false]);
+      expect([name, address, await connects(address, portNumber)]).toEqual([name, address, false]);
   }
 });
 

@@ -16,7 +16,7 @@ export async function watchSources(cloud: Cloud, assemblyDir: string, port: numb
   await site.listen();
   const assets = await assetFolders(assemblyDir);
 
-  let waiting: NodeJS.Timeout | undefined;
+  let rebuildTimer: NodeJS.Timeout | undefined;
   const rebuild = async () => {
     try {
       await bundleFunctions();
@@ -29,8 +29,8 @@ export async function watchSources(cloud: Cloud, assemblyDir: string, port: numb
   };
   for (const folder of ['functions', 'shared']) {
     watch(folder, { recursive: true }, () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(() => void rebuild(), 150);
+      clearTimeout(rebuildTimer);
+      rebuildTimer = setTimeout(() => void rebuild(), 150);
     });
   }
   return `http://localhost:${port}`;

@@ -9,7 +9,7 @@ import { deployedStage } from './deploy/deploy-options.ts';
 import { recordIn } from './deploy/assembly.ts';
 import { decideGoingBack } from './deploy/going-back.ts';
 import { keeperOf } from './deploy/keeper.ts';
-import { settled, stacksOf } from './deploy/settled.ts';
+import { waitUntilSettled, stacksOf } from './deploy/settled.ts';
 import { optionsOf } from './options.ts';
 import { sentenceFor } from './reach-stage.ts';
 
@@ -27,9 +27,11 @@ try {
   const say = (line: string) => console.log(line);
 
   const history = await keeper.read();
-  const stacks = await settled(new CloudFormationClient({ region }), stacksOf(name, history), { say });
-  const last = (await keeper.fetchAssembly(folder)) ? recordIn(folder, name) : undefined;
-  const { answer, reasons } = decideGoingBack({ history, last, stacks });
+  const stacks = await waitUntilSettled(new CloudFormationClient({ region }), stacksOf(name, history), {
+    say,
+  });
+  const lastRecord = (await keeper.fetchAssembly(folder)) ? recordIn(folder, name) : undefined;
+  const { answer, reasons } = decideGoingBack({ history, last: lastRecord, stacks });
   for (const reason of reasons) say(reason);
   if (answer === 'stop')
     throw new CommandRefusal(`${name} stays as it is: docs/runbook.md, “Going back”, says what to do.`);

@@ -25,25 +25,27 @@ describe.each([...areas])('in %s', (area) => {
   const importsInArea = everyImport
     .map(({ from, to }) => ({ from, to, above: partOf(area, from), below: partOf(area, to) }))
     .filter(({ above, below }) => above && below && above !== below);
-  const between = importsInArea.filter(({ above, below }) => isFolder(above) && isFolder(below));
+  const folderImports = importsInArea.filter(({ above, below }) => isFolder(above) && isFolder(below));
 
   test('no folder imports itself through other folders', () => {
     const folders = new Map(
-      [...Map.groupBy(between, ({ above }) => above)].map(([folder, edges]) => [
+      [...Map.groupBy(folderImports, ({ above }) => above)].map(([folder, edges]) => [
         folder,
         edges.map(({ below }) => below),
       ]),
     );
-    expect(between.filter(({ above, below }) => reaches(folders, below, above))).toEqual([]);
+    expect(folderImports.filter(({ above, below }) => reaches(folders, below, above))).toEqual([]);
   });
 
   test('no top-level file both imports from a folder and is imported from a folder', () => {
     const importsOfFolders = importsInArea.filter(({ above, below }) => !isFolder(above) && isFolder(below));
     const imported = importsInArea.filter(({ above, below }) => isFolder(above) && !isFolder(below));
     const tops = new Set(importsOfFolders.map(({ above }) => above));
-    const both = tops.intersection(new Set(imported.map(({ below }) => below)));
+    const crossedFiles = tops.intersection(new Set(imported.map(({ below }) => below)));
     expect(
-      [...importsOfFolders, ...imported].filter(({ above, below }) => both.has(above) || both.has(below)),
+      [...importsOfFolders, ...imported].filter(
+        ({ above, below }) => crossedFiles.has(above) || crossedFiles.has(below),
+      ),
     ).toEqual([]);
   });
 });
@@ -63,12 +65,12 @@ const partOf = (area: string, file: string): string =>
 const isFolder = (part: string): boolean => !/\.tsx?$/.test(part);
 
 function reaches(imports: ReadonlyMap<string, readonly string[]>, from: string, to: string): boolean {
-  const seen = new Set<string>();
+  const seenNodes = new Set<string>();
   const nodesToVisit = [...(imports.get(from) ?? [])];
   for (let next = nodesToVisit.pop(); next !== undefined; next = nodesToVisit.pop()) {
     if (next === to) return true;
-    if (seen.has(next)) continue;
-    seen.add(next);
+    if (seenNodes.has(next)) continue;
+    seenNodes.add(next);
     nodesToVisit.push(...(imports.get(next) ?? []));
   }
   return false;

@@ -12,7 +12,9 @@ test('the title of a decision record has at most six words', () => {
 
 test('the index of decision records lists each record once, by number and title', () => {
   const index = readFileSync(`${folder}/README.md`, 'utf8');
-  const named = [...index.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, name]) => `${name} ${title}`);
+  const listedTitles = [...index.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(
+    ([, title, name]) => `${name} ${title}`,
+  );
   const expected = records.map((name) => `${name} ${name.slice(0, 3)} ${titleOf(name)}`);
-  expect(named.toSorted()).toEqual(expected.toSorted());
+  expect(listedTitles.toSorted()).toEqual(expected.toSorted());
 });

@@ -33,8 +33,10 @@ describe.each(guides)('The references in %s', (guide) => {
   });
 
   test('name only npm scripts that exist in package.json', () => {
-    const named = [...textOf(guide).matchAll(/\bnpm (?:run ([\w:]+)|(start|test)\b)/g)];
-    expect(named.map(([, run, own]) => (run ?? own)!).filter((name) => !(name in scripts))).toEqual([]);
+    const namedCommands = [...textOf(guide).matchAll(/\bnpm (?:run ([\w:]+)|(start|test)\b)/g)];
+    expect(namedCommands.map(([, run, own]) => (run ?? own)!).filter((name) => !(name in scripts))).toEqual(
+      [],
+    );
   });
 });
 

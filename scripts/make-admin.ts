@@ -17,10 +17,10 @@ export async function makeAdmin(
   UserPoolId: string,
   { stage, email }: AdminOptions,
 ): Promise<string> {
-  const found = await client.send(
+  const usersPage = await client.send(
     new ListUsersCommand({ UserPoolId, Filter: `email = ${JSON.stringify(email)}` }),
   );
-  const { username, mailed } = await accountOf(found.Users ?? []);
+  const { username, mailed } = await accountOf(usersPage.Users ?? []);
   await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: username, GroupName: 'admin' }));
   const mail = mailed ? ' A mail brings a temporary password.' : '';
   return `${email} is an admin of ${stage} from the next sign-in on.${mail}`;

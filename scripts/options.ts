@@ -15,9 +15,11 @@ export function optionsOf<const Known extends NonNullable<ParseArgsConfig['optio
 }
 
 export function namesIn(only: string | undefined, kind: string, names: readonly string[]): readonly string[] {
-  const requested = only?.split(',') ?? names;
-  const unknown = requested.find((name) => !names.includes(name));
-  if (unknown === undefined) return names.filter((name) => requested.includes(name));
+  const requestedNames = only?.split(',') ?? names;
+  const unknownName = requestedNames.find((name) => !names.includes(name));
+  if (unknownName === undefined) return names.filter((name) => requestedNames.includes(name));
   const title = kind.charAt(0).toUpperCase() + kind.slice(1);
-  return exitWith(new CommandRefusal(`There is no ${kind} "${unknown}". ${title}s: ${names.join(', ')}.`));
+  return exitWith(
+    new CommandRefusal(`There is no ${kind} "${unknownName}". ${title}s: ${names.join(', ')}.`),
+  );
 }

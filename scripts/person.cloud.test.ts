@@ -47,7 +47,7 @@ describe('npm run person', () => {
 });
 
 test('given a failure id, `npm run person` finds the request’s access log line and function log', async () => {
-  const { body, headers, status } = await failing('GET /credits');
+  const { body, headers, status } = await failCall('GET /credits');
   expect([status, body.code]).toEqual([500, 'internal']);
   for (const id of [body.requestId, headers.get('apigw-requestid')]) {
     const lines = (await npmRunPerson('--failure', id)).stdout.trim().split('\n');
@@ -67,7 +67,7 @@ test('given a failure id, `npm run person` finds the request’s access log line
   expect(entry).toMatch(/traceId: 1-[\da-f]{8}-[\da-f]{24}/);
 });
 
-async function failing(route: string) {
+async function failCall(route: string) {
   await askControl(operatorKey(), '/faults', []);
   await call(route, { as: 'ada' });
   const { asked } = (await askControl(operatorKey(), '/faults')) as {

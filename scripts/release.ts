@@ -16,15 +16,15 @@ const usage = 'npm run release -- --version <major.minor.patch>';
 const { version } = optionsOf({ version: { type: 'string' } }, usage);
 try {
   if (version === undefined) throw new CommandRefusal(`Which version? Usage: ${usage}`);
-  const last = JSON.parse(await readFile('release/release.json', 'utf8')) as { version?: string };
-  requireNext(version, last.version);
+  const lastRelease = JSON.parse(await readFile('release/release.json', 'utf8')) as { version?: string };
+  requireNext(version, lastRelease.version);
   const date = new Date().toISOString().slice(0, 10);
   const changelog = changelogOf(await readFile('CHANGELOG.md', 'utf8'), version, date);
 
   await buildAll((sentence) => console.log(sentence));
   console.log('Synthesizing prod …');
-  const from = { source: version, madeAt: new Date().toISOString() };
-  await write('record', await recordOf(await stacksOf('prod'), from));
+  const recordSource = { source: version, madeAt: new Date().toISOString() };
+  await write('record', await recordOf(await stacksOf('prod'), recordSource));
   console.log('Recording what a person has …');
   run(['node_modules/vitest/vitest.mjs', 'run', '--project=cloud', '--maxWorkers=1', recorder], {
     QUILLCAST_RECORD: '1',

@@ -7,7 +7,7 @@ import { tables } from '#shared/tables.ts';
 
 const text = readFileSync('docs/runbook.md', 'utf8');
 const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);
-const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
+const namesMatching = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
 const sources = globSync([
   '{build,functions,infra,local,scripts,shared,web}/**/*.{ts,tsx}',
   '.github/workflows/*.yml',
@@ -24,7 +24,7 @@ test('the tables and indexes named in the runbook exist', () => {
   const listedNames = [...section.matchAll(/^- ([^:]+):/gm)].flatMap(
     ([, list]) => list!.match(/[A-Z]\w+/g) ?? [],
   );
-  const names = [...named(/\b[Tt]ables? ([A-Z]\w+)/g), ...listedNames];
+  const names = [...namesMatching(/\b[Tt]ables? ([A-Z]\w+)/g), ...listedNames];
   expect(names.length).toBeGreaterThan(12);
   expect(names.filter((name) => !ids.has(name))).toEqual([]);
   const indexes = new Set(
@@ -34,25 +34,25 @@ test('the tables and indexes named in the runbook exist', () => {
 });
 
 test('the buckets named in the runbook exist and contain the folders named with them', () => {
-  const names = named(/\bbuckets? ([A-Z]\w+)/g);
+  const names = namesMatching(/\bbuckets? ([A-Z]\w+)/g);
   const known = new Set([...Object.values(folders).map(({ bucket }) => capitalized(bucket)), 'AccessLogs']);
   expect(names.length).toBeGreaterThan(2);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
-  const places = [...text.matchAll(/\bbucket ([A-Z]\w+),? (?:under )?`([\w/]+?)\/[^`]*`/g)];
-  expect(places.length).toBeGreaterThan(1);
-  for (const [place, bucket, folder] of places)
+  const folderMentions = [...text.matchAll(/\bbucket ([A-Z]\w+),? (?:under )?`([\w/]+?)\/[^`]*`/g)];
+  expect(folderMentions.length).toBeGreaterThan(1);
+  for (const [place, bucket, folder] of folderMentions)
     expect([place, capitalized(folders[folder as FolderName]?.bucket ?? 'none')]).toEqual([place, bucket]);
 });
 
 test('the stacks, workflows and functions named in the runbook exist', () => {
-  expect(named(/\bstack `(\w+)`/g).filter((name) => !stacks.includes(name))).toEqual([]);
+  expect(namesMatching(/\bstack `(\w+)`/g).filter((name) => !stacks.includes(name))).toEqual([]);
   const files = globSync('functions/*/*/*.ts').map((path) => basename(path, '.ts'));
   const constructs = new Set([
     ...[...code.matchAll(/\bnew \w+\(\s*(?:this|scope|stack), '([A-Z]\w+)'/g)].map(([, id]) => id),
     ...files.map((step) => step.split('-').map(capitalized).join('')),
     ...Object.values(contract).flatMap((domains) => Object.keys(domains).map(capitalized)),
   ]);
-  const names = named(/\b(?:[Ff]unctions?|[Ww]orkflow) ([A-Z]\w+)/g);
+  const names = namesMatching(/\b(?:[Ff]unctions?|[Ww]orkflow) ([A-Z]\w+)/g);
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !constructs.has(name))).toEqual([]);
 });
@@ -63,19 +63,21 @@ test('every command in the runbook exists and has the options shown there', () =
   expect(commands.length).toBeGreaterThan(8);
   for (const command of commands) {
     const [, , name = '', ...rest] = command.split(' ');
-    const own = globSync([`scripts/${name}.ts`, `scripts/${name}-*.ts`, `scripts/${name}/*.ts`])
+    const scriptText = globSync([`scripts/${name}.ts`, `scripts/${name}-*.ts`, `scripts/${name}/*.ts`])
       .map((path) => readFileSync(path, 'utf8'))
       .join('');
     expect([command, Object.keys(scripts)]).toEqual([command, expect.arrayContaining([name])]);
     for (const [, option] of rest.join(' ').matchAll(/--([a-z-]+)/g))
-      expect([command, new RegExp(`\\b${option}\\b['": ]`).test(own)]).toEqual([command, true]);
+      expect([command, new RegExp(`\\b${option}\\b['": ]`).test(scriptText)]).toEqual([command, true]);
   }
 });
 
 test('every other name in the runbook is in our code or on the list of known third-party names', () => {
   const known = [...foreignTerms, new RegExp(`^quillcast-\\{stage\\}-(${stacks.join('|')})$`), /^npm run /];
-  const unknown = spans.filter((span) => !known.some((pattern) => pattern.test(span)) && !isInCode(span));
-  expect([...new Set(unknown)]).toEqual([]);
+  const unknownSpans = spans.filter(
+    (span) => !known.some((pattern) => pattern.test(span)) && !isInCode(span),
+  );
+  expect([...new Set(unknownSpans)]).toEqual([]);
 });
 
 function isInCode(span: string): boolean {

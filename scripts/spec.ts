@@ -12,19 +12,21 @@ for await (const path of glob(
     testPathsByClause.set(id, [...(testPathsByClause.get(id) ?? []), path]);
 }
 
-const unknown = [...testPathsByClause.keys()].filter((id) => !clauses.some((clause) => clause.id === id));
+const unknownClauses = [...testPathsByClause.keys()].filter(
+  (id) => !clauses.some((clause) => clause.id === id),
+);
 for (const clause of clauses) {
   const paths = testPathsByClause.get(clause.id);
   console.log(
     `${paths ? '✓' : clause.isOpen ? '·' : ' '} ${clause.id} ${paths ? [...new Set(paths)].join(', ') : clause.text}`,
   );
 }
-const held = clauses.filter((clause) => testPathsByClause.has(clause.id)).length;
+const testedCount = clauses.filter((clause) => testPathsByClause.has(clause.id)).length;
 console.log(
-  `\n${held} of ${clauses.length} clauses have a test; ${clauses.filter((clause) => clause.isOpen).length} are open in the spec (·).`,
+  `\n${testedCount} of ${clauses.length} clauses have a test; ${clauses.filter((clause) => clause.isOpen).length} are open in the spec (·).`,
 );
-if (unknown.length > 0) {
-  console.error(`Tests name clauses that do not exist: ${unknown.join(', ')}.`);
+if (unknownClauses.length > 0) {
+  console.error(`Tests name clauses that do not exist: ${unknownClauses.join(', ')}.`);
   process.exit(1);
 }
 

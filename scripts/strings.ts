@@ -11,11 +11,11 @@ const { sample, seed } = optionsOf(
   'npm run strings [-- --sample <count> --seed <word>]',
 );
 const all = visibleStrings();
-const shown = sample === undefined ? all : drawn(all, Number(sample));
-for (const { path, line, text } of shown) console.log(`${path}:${line}\t${text}`);
-console.error(`${shown.length} of ${all.length} texts`);
+const listedStrings = sample === undefined ? all : drawSample(all, Number(sample));
+for (const { path, line, text } of listedStrings) console.log(`${path}:${line}\t${text}`);
+console.error(`${listedStrings.length} of ${all.length} texts`);
 
-function drawn(strings: readonly VisibleString[], count: number): readonly VisibleString[] {
+function drawSample(strings: readonly VisibleString[], count: number): readonly VisibleString[] {
   const byText = [...new Map(strings.map((string) => [string.text, string])).values()];
   const draw = ({ text }: VisibleString) => createHash('sha256').update(`${seed}\n${text}`).digest('hex');
   return byText.toSorted((one, other) => (draw(one) < draw(other) ? -1 : 1)).slice(0, count);

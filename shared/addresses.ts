@@ -28,10 +28,10 @@ export const pageAddresses = {
   post: '/blog/{id}',
 } as const;
 
-export const audioAddress = (id: string): string => filled(pageAddresses.player, { id });
+export const audioAddress = (id: string): string => fillAddress(pageAddresses.player, { id });
 
 export const sharedAddress = ({ username, id }: { readonly username: string; readonly id: string }): string =>
-  filled(pageAddresses.sharedAudio, { username, id });
+  fillAddress(pageAddresses.sharedAudio, { username, id });
 
 export const channelAddress = (username: string, page = 1): string =>
   ofPage(pageAddresses.channel, { username }, page);
@@ -39,9 +39,9 @@ export const channelAddress = (username: string, page = 1): string =>
 export const originalChannelAddress = (username: string, page = 1): string =>
   ofPage(pageAddresses.originalChannel, { username }, page);
 
-export const playlistAddress = (id: string): string => filled(pageAddresses.playlist, { id });
+export const playlistAddress = (id: string): string => fillAddress(pageAddresses.playlist, { id });
 
-export const postAddress = (id: string): string => filled(pageAddresses.post, { id });
+export const postAddress = (id: string): string => fillAddress(pageAddresses.post, { id });
 
 export const channelFeedAddress = (username: string, page = 1): string =>
   ofPage(pageAddresses.channelFeed, { username }, page);
@@ -49,12 +49,12 @@ export const channelFeedAddress = (username: string, page = 1): string =>
 export const playlistFeedAddress = (id: string, page = 1): string =>
   ofPage(pageAddresses.playlistFeed, { id }, page);
 
-export const shortAddress = (shortCode: string): string => filled(pageAddresses.short, { shortCode });
+export const shortAddress = (shortCode: string): string => fillAddress(pageAddresses.short, { shortCode });
 
 export const oembedAddress = (url: string): string =>
   `${pageAddresses.oembed}?format=json&url=${encodeURIComponent(url)}`;
 
-export const embedAddress = (id: string): string => filled(pageAddresses.embed, { id });
+export const embedAddress = (id: string): string => fillAddress(pageAddresses.embed, { id });
 
 /**
  * The files of a shared audio that have a permanent address (`episodeAddress`), each with the file extension in that
@@ -64,7 +64,7 @@ export const episodeEndings = { sound: 'mp3', transcript: 'vtt', chapters: 'json
 
 /** Returns a permanent address that leads to the current public copy while the audio is shared (decision 119). */
 export const episodeAddress = (id: string, file: keyof typeof episodeEndings): string =>
-  filled(pageAddresses.episodeFile, { file: `${id}.${episodeEndings[file]}` });
+  fillAddress(pageAddresses.episodeFile, { file: `${id}.${episodeEndings[file]}` });
 
 export const blogAddress = (page = 1): string => ofPage(pageAddresses.blog, {}, page);
 
@@ -75,11 +75,11 @@ export const blogUserAddress = (username: string, page = 1): string =>
   ofPage(pageAddresses.blogOfUser, { username }, page);
 
 export const blogUserFeedAddress = (username: string): string =>
-  filled(pageAddresses.blogFeedOfUser, { username });
+  fillAddress(pageAddresses.blogFeedOfUser, { username });
 
 /** Drops the query on page 1, so the first page of a list has only one address. */
 const ofPage = (address: string, values: Readonly<Record<string, string>>, page: number): string =>
-  filled(page === 1 ? address.replace(/\?.*/, '') : address, { ...values, page: String(page) });
+  fillAddress(page === 1 ? address.replace(/\?.*/, '') : address, { ...values, page: String(page) });
 
 export const bookAddress = (bookId: string): string => `/books/book/${encodeURIComponent(bookId)}`;
 
@@ -265,5 +265,5 @@ export const linkedCoverAddress = (coverUrl: string): string =>
 
 export const defaultAvatarAddress = '/default-avatar.svg';
 
-export const filled = (address: string, values: Readonly<Record<string, string>>): string =>
+export const fillAddress = (address: string, values: Readonly<Record<string, string>>): string =>
   address.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => encodeURIComponent(values[name] ?? ''));

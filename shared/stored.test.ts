@@ -8,7 +8,7 @@ describe('The document docs/data.md', () => {
     expect(rowsUnder('| table | key | indexes |')).toEqual(
       tableNames.map((name) => {
         const { id, key, indexes = {} }: TableDescription = tables[name];
-        return [id, quoted(key), Object.entries(indexes).map(shown).join('; ')];
+        return [id, quoted(key), Object.entries(indexes).map(shownKey).join('; ')];
       }),
     ));
 
@@ -16,8 +16,8 @@ describe('The document docs/data.md', () => {
     const shownFolders = rowsUnder('| bucket | key | written by |').map(([bucket, key]) =>
       [bucket, /^`(.+?\/\{\w+\})/.exec(key!)?.[1]].join(' '),
     );
-    const known = folderNames.map((name) => `${folders[name].bucket} ${name}/{${folders[name].next}}`);
-    expect([...new Set(shownFolders)].toSorted()).toEqual(known.toSorted());
+    const knownFolders = folderNames.map((name) => `${folders[name].bucket} ${name}/{${folders[name].next}}`);
+    expect([...new Set(shownFolders)].toSorted()).toEqual(knownFolders.toSorted());
   });
 });
 
@@ -46,4 +46,4 @@ function rowsUnder(heading: string): string[][] {
 }
 
 const quoted = (names: readonly (string | undefined)[]) => names.map((name) => `\`${name}\``).join(', ');
-const shown = ([name, key]: [string, readonly (string | undefined)[]]) => `\`${name}\` (${quoted(key)})`;
+const shownKey = ([name, key]: [string, readonly (string | undefined)[]]) => `\`${name}\` (${quoted(key)})`;

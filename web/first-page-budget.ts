@@ -17,8 +17,8 @@ export function firstPageBudget({ page, modules = [], scripts = [], limitBytes }
           ...scripts.map((name) => [name, sourceOf(name, bundle)] as const),
         ];
         const bytes = loaded.reduce((sum, [, code]) => sum + gzipSync(code, { level: 9 }).length, 0);
-        const what = modules.length > 0 ? `A first visit of ${page}` : page;
-        const figure = `${what} loads ${(bytes / 1000).toFixed(1)} kB of JavaScript (gz), the limit is ${limitBytes / 1000} kB`;
+        const subject = modules.length > 0 ? `A first visit of ${page}` : page;
+        const figure = `${subject} loads ${(bytes / 1000).toFixed(1)} kB of JavaScript (gz), the limit is ${limitBytes / 1000} kB`;
         if (bytes > limitBytes) throw new Error(`${figure}: ${loaded.map(([name]) => name).join(', ')}`);
         this.info(figure);
       },
@@ -30,10 +30,10 @@ function staticImports(
   modules: readonly string[],
   bundle: Bundle,
 ): (readonly [name: string, code: string])[] {
-  const seen = new Set(modules.map((module) => chunkOf(module, bundle).fileName));
+  const seenFiles = new Set(modules.map((module) => chunkOf(module, bundle).fileName));
   // A Set visits items added during iteration, so this follows imports transitively.
-  for (const name of seen) for (const next of importsOf(bundle[name])) seen.add(next);
-  return [...seen].map((name) => [name, sourceOf(name, bundle)]);
+  for (const name of seenFiles) for (const next of importsOf(bundle[name])) seenFiles.add(next);
+  return [...seenFiles].map((name) => [name, sourceOf(name, bundle)]);
 }
 
 function chunkOf(module: string, bundle: Bundle): Rolldown.OutputChunk {

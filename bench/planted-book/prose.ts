@@ -7,13 +7,13 @@ import { pronounsOf, type Person } from './people.ts';
  * contain one, as in a novel.
  */
 export function sentenceOf(chance: Chance, who: Person, subject: string, other: Person): string {
-  const action = capitalised(filled(chance, chance.oneOf(actionForms), who, subject, other));
+  const action = capitalised(fillForm(chance, chance.oneOf(actionForms), who, subject, other));
   return chance.whole(1, 5) > 2
     ? action
-    : `${action.slice(0, -1)}${filled(chance, chance.oneOf(endingForms), who, subject, other)}`;
+    : `${action.slice(0, -1)}${fillForm(chance, chance.oneOf(endingForms), who, subject, other)}`;
 }
 
-export function filled(chance: Chance, form: string, who: Person, subject: string, other: Person): string {
+export function fillForm(chance: Chance, form: string, who: Person, subject: string, other: Person): string {
   const { he, his, him } = pronounsOf(who);
   return oneOfEach(chance, form)
     .replaceAll('{S}', subject)

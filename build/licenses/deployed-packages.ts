@@ -27,7 +27,7 @@ async function packagesIn({ site, functions }: Built): Promise<readonly Deployed
   ]);
   const packages = await Promise.all(
     [...folders].map((folder) =>
-      read(folder, { inSite: site.includes(folder), inFunctions: functions.includes(folder) }),
+      readPackage(folder, { inSite: site.includes(folder), inFunctions: functions.includes(folder) }),
     ),
   );
   return packages.toSorted((a, b) => `${a.name} ${a.version}`.localeCompare(`${b.name} ${b.version}`, 'en'));
@@ -38,7 +38,7 @@ async function builtOf(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-async function read(folder: string, where: Where): Promise<DeployedPackage> {
+async function readPackage(folder: string, where: Where): Promise<DeployedPackage> {
   const { name, version, license, author } = JSON.parse(
     await readFile(join(folder, 'package.json'), 'utf8'),
   ) as PackageJson;

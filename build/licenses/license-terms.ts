@@ -5,8 +5,10 @@ export const problemsOf = (packages: readonly DeployedPackage[]): readonly strin
   packages.flatMap(({ name, license }) => {
     const isAllowed = (one: string) =>
       allowedLicenses.has(one) || (extraLicensesByPackage[name]?.includes(one) ?? false);
-    const refused = termsOf(license).filter((choices) => !choices.some(isAllowed));
-    return refused.map((choices) => `${name} is deployed under ${choices.join(' or ') || 'no license'}.`);
+    const refusedChoices = termsOf(license).filter((choices) => !choices.some(isAllowed));
+    return refusedChoices.map(
+      (choices) => `${name} is deployed under ${choices.join(' or ') || 'no license'}.`,
+    );
   });
 
 /**

@@ -53,7 +53,7 @@ test.each([
   ['LGPL-2.1-only', 'another', false],
   ['', 'nameless', false],
 ])('under the licence %s, the package %s may be deployed: %s', (license, name, isAllowed) => {
-  const one: DeployedPackage = {
+  const examplePackage: DeployedPackage = {
     name,
     license,
     version: '1.0.0',
@@ -62,5 +62,5 @@ test.each([
     inSite: true,
     inFunctions: false,
   };
-  expect(problemsOf([one]).length === 0).toBe(isAllowed);
+  expect(problemsOf([examplePackage]).length === 0).toBe(isAllowed);
 });

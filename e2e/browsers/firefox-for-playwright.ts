@@ -50,10 +50,10 @@ function connect(playwright: WebSocket, endpoint: string): void {
     const answer = (message as Buffer).toString();
     // messages can be large, so they are parsed only if a reply is awaited
     const id = replyHandlers.size > 0 ? idOf(answer) : undefined;
-    const take = replyHandlers.get(id);
+    const handler = replyHandlers.get(id);
     replyHandlers.delete(id);
-    const heard = take ? take(answer) : answer;
-    if (heard !== undefined) playwright.send(heard);
+    const reply = handler ? handler(answer) : answer;
+    if (reply !== undefined) playwright.send(reply);
   });
   playwright.on('close', () => browser.close());
   browser.on('close', () => playwright.close());

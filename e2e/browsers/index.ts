@@ -14,17 +14,17 @@ import { shortTable, wholeTable, withTable } from './tables.ts';
  */
 const { write } = optionsOf({ write: { type: 'boolean' } }, 'npm run browsers [-- --write]');
 
-const here = engines.filter(({ isHere }) => isHere());
-for (const { name, isFrom } of engines.filter((engine) => !here.includes(engine)))
+const installedEngines = engines.filter(({ isHere }) => isHere());
+for (const { name, isFrom } of engines.filter((engine) => !installedEngines.includes(engine)))
   console.log(`${name} is not installed here and is left out. On Debian: ${isFrom}`);
-if (write && here.length < engines.length)
+if (write && installedEngines.length < engines.length)
   exitWith(new CommandRefusal('docs/browsers.md shows every engine: install them all to write it.'));
-if (here.length === 0) {
+if (installedEngines.length === 0) {
   console.log('There is no other browser here: nothing was run.');
   process.exit(0);
 }
 const versions = new Map<string, string>();
-for (const { name, version } of here) versions.set(name, await version());
+for (const { name, version } of installedEngines) versions.set(name, await version());
 console.log(`Running in ${[...versions.values()].join(' and ')}.`);
 
 const report = 'dist/test-results/browsers.json';

@@ -14,7 +14,7 @@ export const aiScenes: readonly Scene[] = [
     const citedAnswer = answerCiting(await chaptersOf(page));
     await openConversation(page, [
       question,
-      { ...answer, status: 'SUCCEEDED', text: answered, result: citedAnswer },
+      { ...answer, status: 'SUCCEEDED', text: answerText, result: citedAnswer },
     ]);
     await page.getByText(/^Read 1 chapter in full/).waitFor();
     await page.getByRole('region', { name: 'Conversation' }).evaluate((region) => region.scrollTo(0, 0));
@@ -91,7 +91,7 @@ const answerWith = (page: Page, own: Partial<AnswerResult>) =>
   page.route(/\/api\/ai\/conversations/, (route) =>
     route.fulfill(
       route.request().method() === 'POST'
-        ? { status: 202, json: begun }
+        ? { status: 202, json: begunConversation }
         : { json: { conversationId: 'conv_1', status: 'SUCCEEDED', result: result(own) } },
     ),
   );
@@ -140,7 +140,7 @@ const question: Message = {
 };
 const answer: Message = { ...message, id: 'msg_2', from: 'ai', executionArn: 'arn:msg_2-1' };
 
-const begun: Begun = {
+const begunConversation: Begun = {
   conversationId: 'conv_1',
   executionArn: 'arn:msg_2-1',
   status: 'RUNNING',
@@ -151,14 +151,14 @@ const begun: Begun = {
   ],
 };
 
-const answered = [
+const answerText = [
   'It begins by mistake, “The ledger had come from the gasworks by mistake” [chapter 1], and becomes the only place where anybody has *looked* at the town.',
   'Ines Aldous is the first who reads it: “You have three hundred and six entries in which a child is mentioned” [chapter 3]. From then on it decides where the new posts stand.',
   'That he wrote it for his daughter, “so that she would know the streets” [chapter 5], does not stand in the book.',
 ].join('\n\n');
 
 const answerCiting = (chapters: Awaited<ReturnType<typeof chaptersOf>>): AnswerResult => ({
-  text: answered,
+  text: answerText,
   receipt: {
     ...receipt,
     chapters: chapters.map(({ id, title }, index) => ({

@@ -75,8 +75,8 @@ async function soundOf(page: Page): Promise<Audio> {
     const first = book.chapterOrder.find((place) => place.startsWith('chap'))!;
     const { chapter } = (await get(`books/${id}/chapters/${first}`)) as { chapter: { content: string } };
     const { audios } = (await get('audio')) as { audios: Audio[] };
-    const made = audios.find(({ downloadUrl }) => downloadUrl !== undefined)!;
-    return { bookId: id, chapterId: first, content: chapter.content, audio: made };
+    const madeAudio = audios.find(({ downloadUrl }) => downloadUrl !== undefined)!;
+    return { bookId: id, chapterId: first, content: chapter.content, audio: madeAudio };
   });
   await page.route(/\/gallery\.vtt$/, (route) => route.fulfill({ body: transcriptOf(content) }));
   return {
@@ -97,7 +97,7 @@ async function soundOf(page: Page): Promise<Audio> {
 function transcriptOf(content: string): string {
   let seconds = 0;
   const stamp = () => new Date(seconds * 1_000).toISOString().slice(11, 23);
-  const cue = (sentence: string) => {
+  const cueOf = (sentence: string) => {
     const start = stamp();
     seconds += 4;
     return `${start} --> ${stamp()}\n${sentence}\n`;
@@ -108,7 +108,7 @@ function transcriptOf(content: string): string {
     [...segmenter.segment(paragraph)]
       .map(({ segment }) => segment.trim())
       .filter((sentence) => sentence !== '')
-      .map(cue)
+      .map(cueOf)
       .join('\n'),
   );
   return `WEBVTT\n\n${cues.join('\nNOTE paragraph\n\n')}`;

@@ -6,26 +6,30 @@ import { anAudio, aPerson, aPlaylist, daysAgo, nightShift, reply, replyPeaks, tw
 import { scene, type Scene } from './scene.ts';
 
 export const channelScenes: readonly Scene[] = [
-  { name: 'channel', path: '/channel/ada', reach: (page) => visit(page) },
-  { name: 'channel-long', path: '/channel/ada', reach: (page) => visit(page, { channel: longest }) },
+  { name: 'channel', path: '/channel/ada', reach: (page) => openChannel(page) },
+  {
+    name: 'channel-long',
+    path: '/channel/ada',
+    reach: (page) => openChannel(page, { channel: longestChannel }),
+  },
   scene({ name: 'channel-quiet', path: '/channel/ada' }, (page) =>
-    visit(page, { channel: emptyChannel, audios: [], playlists: [] }),
+    openChannel(page, { channel: emptyChannel, audios: [], playlists: [] }),
   ),
   scene({ name: 'channel-podcast-settings', path: '/channel/ada', as: 'ada' }, async (page) => {
     await page.getByRole('button', { name: 'Podcast settings' }).click();
     await page.getByLabel('Copyright').waitFor();
   }),
   scene({ name: 'channel-editing', path: '/channel/ada', as: 'ada' }, async (page) => {
-    await visit(page);
+    await openChannel(page);
     await page.getByRole('button', { name: 'Edit channel' }).click();
     await page.getByLabel('Description').waitFor();
   }),
   scene({ name: 'channel-followers', path: '/channel/ada', as: 'grace', wholePage: false }, async (page) => {
-    await visit(page);
+    await openChannel(page);
     await page.getByRole('button', { name: /followers$/ }).click();
     await page.getByRole('dialog').getByText('@theo').waitFor();
   }),
-  { name: 'original-channel', path: '/original-channel/ada', reach: (page) => visit(page) },
+  { name: 'original-channel', path: '/original-channel/ada', reach: (page) => openChannel(page) },
   scene({ name: 'channels', path: '/channels' }, async (page) => {
     await reply(page, /\/api\/channels/, { channels: directory, nextCursor: 'more' });
     await page.reload();
@@ -41,8 +45,13 @@ export const channelScenes: readonly Scene[] = [
   ),
 ];
 
-async function visit(page: Page, given: Partial<Shown> = {}): Promise<void> {
-  const { channel, audios, playlists }: Shown = { channel: ada, audios: shown, playlists: lists, ...given };
+async function openChannel(page: Page, given: Partial<Shown> = {}): Promise<void> {
+  const { channel, audios, playlists }: Shown = {
+    channel: ada,
+    audios: shownAudios,
+    playlists: lists,
+    ...given,
+  };
   await reply(page, /\/api\/channel\/ada$/, { channel });
   await reply(page, /\/api\/channel\/ada\/audio/, { audios });
   await reply(page, /\/api\/channel\/ada\/playlists/, { playlists });
@@ -80,7 +89,7 @@ const ada: Channel = {
   categories: ['Fiction', 'Memoir', 'Science'],
 };
 
-const longest: Channel = {
+const longestChannel: Channel = {
   ...ada,
   channelName: 'Die Donaudampfschifffahrtsgesellschaftskapitänin und ihre Flussgeschichten!!',
   bio: 'Everything that the river told me, and some that it did not. '.repeat(8).slice(0, 500),
@@ -131,7 +140,7 @@ const lists: readonly Playlist[] = [
 const published = (place: number, given: Partial<Audio> & Pick<Audio, 'title'>): Audio =>
   anAudio(place, { visibility: 'public', publishedAt: daysAgo(place * 4), ...given });
 
-const shown: readonly Audio[] = [
+const shownAudios: readonly Audio[] = [
   published(0, { title: 'Letters to a Lighthouse' }),
   published(1, {
     title: 'In Which It Rains, and the Cartographer’s Daughter Reads the Letters That Nobody Sent',

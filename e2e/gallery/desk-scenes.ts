@@ -194,13 +194,13 @@ const unreadable = [
 ];
 
 function acceptedIn([first = '', second = '']: readonly string[]): readonly Acceptance[] {
-  const accepted = { chapterId: 'chap_1', at: '2026-11-20T09:00:00.000Z' };
+  const acceptanceFields = { chapterId: 'chap_1', at: '2026-11-20T09:00:00.000Z' };
   const sentences = first.split(/(?<=[.!?]) /u);
-  const own = sentences.slice(0, Math.ceil(sentences.length / 2)).join(' ');
+  const ownText = sentences.slice(0, Math.ceil(sentences.length / 2)).join(' ');
   const [sentence = ''] = second.split(/(?<=[.!?]) /u);
   return [
-    { ...accepted, id: 'acc_1', before: own, after: first },
-    { ...accepted, id: 'acc_2', before: '', after: sentence.replace(/ \S+ (\S+)$/u, ' other $1') },
+    { ...acceptanceFields, id: 'acc_1', before: ownText, after: first },
+    { ...acceptanceFields, id: 'acc_2', before: '', after: sentence.replace(/ \S+ (\S+)$/u, ' other $1') },
   ];
 }
 

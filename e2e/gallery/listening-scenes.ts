@@ -35,7 +35,7 @@ export const listeningScenes: readonly Scene[] = [
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
   }),
   scene({ name: 'history', path: '/books/audio?tab=history', as: 'grace' }, async (page) => {
-    const heard = (await audiosOfAda(page)).map((audio, at) => ({
+    const heardAudios = (await audiosOfAda(page)).map((audio, at) => ({
       audio,
       listening: {
         audioId: audio.id,
@@ -44,7 +44,7 @@ export const listeningScenes: readonly Scene[] = [
         heardAt: daysAgo(at),
       },
     }));
-    await reply(page, '**/api/listening?*', { heard });
+    await reply(page, '**/api/listening?*', { heard: heardAudios });
     await page.reload();
     await page.getByRole('button', { name: 'Clear history' }).waitFor();
   }),
@@ -79,8 +79,8 @@ export const listeningScenes: readonly Scene[] = [
   scene(
     { name: 'add-to-playlist', path: '/playlist/pl_gallery', as: 'ada', wholePage: false },
     async (page) => {
-      const held = playlists.map((playlist, at) => ({ ...playlist, holds: at === 0 }));
-      await reply(page, /\/api\/playlists\?/, { playlists: held });
+      const playlistChoices = playlists.map((playlist, at) => ({ ...playlist, holds: at === 0 }));
+      await reply(page, /\/api\/playlists\?/, { playlists: playlistChoices });
       await showPlaylist(page, entries);
       await page.getByRole('button', { name: /^More about The Lamplighter/ }).click();
       await page.getByRole('menuitem', { name: 'Add to a playlist…' }).click();

@@ -5,13 +5,13 @@ import { scene, type Scene } from './scene.ts';
 
 export const newsScenes: readonly Scene[] = [
   scene({ name: 'news-bell', path: '/channels', as: 'grace', wholePage: false }, async (page) => {
-    await tell(page, some);
+    await showNews(page, some);
     await page.getByRole('button', { name: 'Notifications, 4 unread' }).click();
     await page.getByRole('link', { name: 'All notifications' }).waitFor();
   }),
-  { name: 'news-list', path: '/books/notifications', as: 'grace', reach: (page) => tell(page, some) },
+  { name: 'news-list', path: '/books/notifications', as: 'grace', reach: (page) => showNews(page, some) },
   scene({ name: 'news-list-empty', path: '/books/notifications', as: 'grace' }, async (page) => {
-    await tell(page, []);
+    await showNews(page, []);
     await page.getByText('You’re all caught up').waitFor();
   }),
   scene({ name: 'feed', path: '/books/feed', as: 'grace' }, async (page) => {
@@ -25,10 +25,10 @@ export const newsScenes: readonly Scene[] = [
   }),
 ];
 
-async function tell(page: Page, notifications: readonly Notification[]): Promise<void> {
+async function showNews(page: Page, notifications: readonly Notification[]): Promise<void> {
   const unread = notifications.filter(({ read }) => !read).length;
-  const more = notifications.length > 0 && { nextCursor: 'more' };
-  await reply(page, '**/api/notifications', { notifications, unread, ...more });
+  const nextPage = notifications.length > 0 && { nextCursor: 'more' };
+  await reply(page, '**/api/notifications', { notifications, unread, ...nextPage });
   await page.reload();
   await page.getByRole('button', { name: /^Notifications/ }).waitFor();
 }

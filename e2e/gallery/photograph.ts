@@ -40,14 +40,14 @@ async function takePictures(scene: Scene, site: Site, folder: string, width: num
   // Scrolls to the top: otherwise a sticky header would be in the middle of the picture and cover controls.
   if (fullPage) await page.evaluate(() => scrollTo(0, 0));
   const shoot = (file: string) => page.screenshot({ path: `${folder}/${file}`, fullPage });
-  const take = (file: string) => (fullPage ? withoutStickyBars(page, () => shoot(file)) : shoot(file));
+  const takePicture = (file: string) => (fullPage ? withoutStickyBars(page, () => shoot(file)) : shoot(file));
   const pictures = [];
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     if (theme === 'dark') await page.waitForTimeout(settleMs);
     problems.push(...(await violationsOn(page, theme)), ...(await overflowOf(page)));
     const file = `${scene.name}-${width}-${theme}.png`;
-    await take(file);
+    await takePicture(file);
     if (width === narrowest && theme === 'dark') problems.push(...(await overflowAtExtremes(page)));
     const violations = problems.splice(0);
     for (const violation of violations) console.log(`✗ ${file}: ${violation}`);
@@ -61,7 +61,7 @@ async function takePictures(scene: Scene, site: Site, folder: string, width: num
     const sheet = page.locator('link[href*=forced-colors]');
     await sheet.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => undefined);
     await page.waitForTimeout(settleMs);
-    await take(file);
+    await takePicture(file);
     pictures.push({ scene: scene.name, file, violations: [] });
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' }); // ignores errors of routes that still handle requests, because a page sends requests until it is closed
@@ -69,7 +69,7 @@ async function takePictures(scene: Scene, site: Site, folder: string, width: num
   return pictures;
 }
 
-export async function open(scene: Scene, site: Site, look: Appearance): Promise<Page> {
+export async function openScene(scene: Scene, site: Site, look: Appearance): Promise<Page> {
   const page = await newPage(scene, site, look);
   await reach(page, scene, site);
   return page;

@@ -5,21 +5,21 @@ import { aPerson, reply } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
 export const postsScenes: readonly Scene[] = [
-  { name: 'blog', path: '/blog', reach: (page) => read(page) },
-  { name: 'blog-empty', path: '/blog', reach: (page) => read(page, { cards: [] }) },
-  { name: 'blog-of-user', path: '/blog/user/ada', reach: (page) => read(page) },
+  { name: 'blog', path: '/blog', reach: (page) => openBlog(page) },
+  { name: 'blog-empty', path: '/blog', reach: (page) => openBlog(page, { cards: [] }) },
+  { name: 'blog-of-user', path: '/blog/user/ada', reach: (page) => openBlog(page) },
   scene({ name: 'post-seeded', path: '/blog/user/ada' }, async (page) => {
     await page.getByRole('link', { name: 'Read it aloud, before anybody else does' }).click();
     await page.getByRole('heading', { level: 1, name: 'Read it aloud' }).waitFor();
   }),
   scene({ name: 'post-long-words', path: '/blog/why-the-ferry-stopped-a1b2c3' }, (page) =>
-    read(page, { post: longest }),
+    openBlog(page, { post: longestPost }),
   ),
   scene({ name: 'post-right-to-left', path: '/blog/why-the-ferry-stopped-a1b2c3' }, (page) =>
-    read(page, { post: rightToLeft }),
+    openBlog(page, { post: rightToLeft }),
   ),
-  { name: 'own-posts', path: '/books/posts', as: 'ada', reach: (page) => keep(page, ownPosts) },
-  { name: 'own-posts-empty', path: '/books/posts', as: 'ada', reach: (page) => keep(page, []) },
+  { name: 'own-posts', path: '/books/posts', as: 'ada', reach: (page) => showOwnPosts(page, ownPosts) },
+  { name: 'own-posts-empty', path: '/books/posts', as: 'ada', reach: (page) => showOwnPosts(page, []) },
   { name: 'write-post', path: '/books/posts/tide-a1b2c3', as: 'ada', wholePage: false, reach: write },
   scene(
     { name: 'write-post-settings', path: '/books/posts/tide-a1b2c3', as: 'ada', wholePage: false },
@@ -54,15 +54,15 @@ export const postsScenes: readonly Scene[] = [
  * Reloads the page, so that its requests get the responses given here, and moves the mouse: the app hydrates this
  * server-rendered page and requests data only when the page is used.
  */
-async function read(page: Page, { cards = all, post = ferry }: Given = {}) {
+async function openBlog(page: Page, { cards = allCards, post = ferry }: Given = {}) {
   await page.route(/\/api\/blog/, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.endsWith(`/${ferry.id}`)) return route.fulfill({ json: { post } });
     return route.fulfill({ json: { posts: cards, page: 1, totalPages: 3, author: ferry.author } });
   });
-  const requested = page.waitForRequest(/\/api\/blog/).then(() => true);
+  const blogRequested = page.waitForRequest(/\/api\/blog/).then(() => true);
   await page.reload();
-  for (let place = 10; !(await Promise.race([requested, moveTo(page, place)])); place += 5);
+  for (let position = 10; !(await Promise.race([blogRequested, moveTo(page, position)])); position += 5);
   await untilLoaded(page);
 }
 
@@ -73,7 +73,7 @@ async function moveTo(page: Page, place: number): Promise<false> {
   return false;
 }
 
-async function keep(page: Page, posts: readonly OwnPost[]): Promise<void> {
+async function showOwnPosts(page: Page, posts: readonly OwnPost[]): Promise<void> {
   await reply(page, '**/api/blog/mine*', { posts: posts.map(({ content: _content, ...card }) => card) });
   await page.reload();
   await untilLoaded(page);
@@ -119,7 +119,7 @@ function aPost(title: string, content: string, given: Partial<PublicPost> = {}):
 
 const ferry = aPost('Why the ferry stopped', `For nine years it had come at four.\n\n${words.repeat(4)}`);
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung';
-const longest = aPost(
+const longestPost = aPost(
   `${longWord} ${longWord}`,
   `## ${longWord.repeat(3)}\n\n${'x'.repeat(900)}\n\n## b\n\n${words}\n\n## c`,
   {
@@ -131,10 +131,10 @@ const rightToLeft = aPost(
   'הים בחורף',
   '## הבוקר\n\nבמשך תשע שנים היא הגיעה בארבע.\n\n> הים מחזיר את מה שאינו רוצה.\n\n## הצהריים\n\n- אחת\n- שתיים\n\n## הערב\n\nהלכנו הביתה.',
 );
-const all: readonly PostCard[] = [
+const allCards: readonly PostCard[] = [
   ferry,
   { ...ferry, id: 'the-lamp-d4e5f6', title: 'The lamp', hasAudio: true, category: 'Fiction', excerpt: words },
-  { ...longest, id: 'long-g7h8i9' },
+  { ...longestPost, id: 'long-g7h8i9' },
   { ...rightToLeft, id: 'sea-j1k2l3' },
   { ...ferry, id: 'cover-m4n5o6', title: 'A post with a picture', coverUrl: '/media-kit/quillcast-card.png' },
 ];

@@ -25,9 +25,9 @@ describe('The pictures of the README', () => {
   it('show only labels that the product still has', () => {
     const knownLabels = productLabels();
     const shown = JSON.parse(readFileSync(labelsFile, 'utf8')) as LabelsOfPictures;
-    const lost = Object.entries(shown).flatMap(([file, labels]) =>
+    const lostLabels = Object.entries(shown).flatMap(([file, labels]) =>
       labels.filter((label) => !knownLabels.has(label)).map((label) => `${file}.png: ${label}`),
     );
-    expect(lost).toEqual([]);
+    expect(lostLabels).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { open } from './photograph.ts';
+import { openScene } from './photograph.ts';
 import { productLabels } from './product-labels.ts';
 import { labelsFile, pictureFolder, readmePictures } from './readme-pictures.ts';
 import { scenes } from './scenes.ts';
@@ -11,15 +11,15 @@ const mostBytes = 220_000;
 export async function writeReadmeScreens(site: Site): Promise<void> {
   await rm(pictureFolder, { recursive: true, force: true });
   await mkdir(pictureFolder, { recursive: true });
-  const known = productLabels();
+  const knownLabels = productLabels();
   const labels: Record<string, string[]> = {};
   for (const { scene: name, file, ...look } of readmePictures) {
     const scene = scenes.find((candidate) => candidate.name === name);
     if (!scene) throw new Error(`There is no scene "${name}".`);
-    const page = await open(scene, site, look);
+    const page = await openScene(scene, site, look);
     const path = `${pictureFolder}/${file}.png`;
     await page.screenshot({ path });
-    labels[file] = (await shownLabels(page)).filter((label) => known.has(label));
+    labels[file] = (await shownLabels(page)).filter((label) => knownLabels.has(label));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().close();
     const { size } = await stat(path);

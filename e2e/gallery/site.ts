@@ -52,8 +52,8 @@ const dataDirOf = (port: number) => `dist/gallery-data-${port}`;
 function sessionsAt(origin: string, browser: Browser): Site['sessionOf'] {
   const sessions = new Map<Person, { state: Promise<StorageState>; since: number }>();
   return (person) => {
-    const known = sessions.get(person);
-    if (known && Date.now() - known.since < sessionMilliseconds) return known.state;
+    const session = sessions.get(person);
+    if (session && Date.now() - session.since < sessionMilliseconds) return session.state;
     const state = signIn(`${person}@example.com`, browser, origin);
     sessions.set(person, { state, since: Date.now() });
     return state;

@@ -38,8 +38,8 @@ export const scriptEditorScenes: readonly Scene[] = [
   }),
   { name: 'your-audio-list', path: '/books/audio', as: 'ada', reach: fillList },
   scene({ name: 'your-audio-filters', path: '/books/audio?kind=narration', as: 'ada' }, async (page) => {
-    const more = page.getByRole('button', { name: /^Filters/ });
-    if (await more.isVisible()) await more.click();
+    const filtersButton = page.getByRole('button', { name: /^Filters/ });
+    if (await filtersButton.isVisible()) await filtersButton.click();
     await page.getByRole('search').getByLabel('Kind').waitFor();
   }),
   scene({ name: 'your-audio-sharing', path: '/books/audio', as: 'ada', wholePage: false }, async (page) => {
@@ -88,17 +88,22 @@ async function openScriptEditor(page: Page, audio: Audio, ofPodcast?: Script): P
   const ownerId = await userIdOf(page);
   await reply(page, /\/api\/audio\/aud_studio$/, { audio: { ...audio, ownerId } });
   await page.route(/\/gallery\.vtt$/, (route) => route.fulfill({ body: transcript }));
-  const none = { code: 'not_found', message: 'No script.' };
-  await reply(page, /\/aud_studio\/script$/, ofPodcast ? { script: ofPodcast } : none, ofPodcast ? 200 : 404);
+  const noScript = { code: 'not_found', message: 'No script.' };
+  await reply(
+    page,
+    /\/aud_studio\/script$/,
+    ofPodcast ? { script: ofPodcast } : noScript,
+    ofPodcast ? 200 : 404,
+  );
   await page.goto(new URL('/books/audio/aud_studio', page.url()).href);
   await page.getByRole('heading', { level: 1, name: audio.title }).waitFor();
 }
 
-const own = { ownerId: 'ada', attempt: 1, characters: 1_204, price: 2 };
+const audioFields = { ownerId: 'ada', attempt: 1, characters: 1_204, price: 2 };
 
 const recordings: readonly Audio[] = [
   anAudio(0, {
-    ...own,
+    ...audioFields,
     ...withoutSound,
     title: 'In Which It Rains, and the Cartographer’s Daughter Reads the Letters That Nobody Sent',
     source: 'chapter',
@@ -110,23 +115,29 @@ const recordings: readonly Audio[] = [
     startedAt: daysAgo(0.001),
     characters: 41_280,
   }),
-  anAudio(1, { ...own, title: 'Letters to a Lighthouse', visibility: 'public', playlistId: 'pl_1' }),
-  anAudio(2, { ...own, ...withoutSound, ...twoVoices, title: 'Is the sea level?', status: 'SCRIPTED' }),
+  anAudio(1, { ...audioFields, title: 'Letters to a Lighthouse', visibility: 'public', playlistId: 'pl_1' }),
+  anAudio(2, {
+    ...audioFields,
+    ...withoutSound,
+    ...twoVoices,
+    title: 'Is the sea level?',
+    status: 'SCRIPTED',
+  }),
   anAudio(3, {
-    ...own,
+    ...audioFields,
     ...withoutSound,
     title: 'What my grandmother said about the war',
     status: 'FAILED',
     reason: 'The voice was too busy to read this text. Try again in a while.',
   }),
   anAudio(4, {
-    ...own,
+    ...audioFields,
     ...twoVoices,
     title: 'A debate on bees',
     visibility: 'unlisted',
     category: 'Science',
   }),
-  anAudio(5, { ...own, title: 'Ein Haus über dem Wasser', voiceId: 'Ana', category: 'Children' }),
+  anAudio(5, { ...audioFields, title: 'Ein Haus über dem Wasser', voiceId: 'Ana', category: 'Children' }),
 ];
 
 const podcastWithScript = anAudio(0, {

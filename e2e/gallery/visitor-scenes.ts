@@ -16,12 +16,12 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'pages-business-plan', path: '/business-plan' },
   scene({ name: 'blank-page', path: '/blank-page' }, (page) => chapterText(page).waitFor()),
   scene({ name: 'add-page', path: '/blank-page', as: 'ada', wholePage: false }, async (page) => {
-    const left: StoredPage = {
+    const storedPage: StoredPage = {
       id: 'page_1',
       title: 'The keeper of lamps',
       text: 'Nobody had asked for the far side in nine years, and the ferry had forgotten the way.',
     };
-    await page.evaluate((stored) => localStorage.setItem('blank-page', stored), JSON.stringify(left));
+    await page.evaluate((stored) => localStorage.setItem('blank-page', stored), JSON.stringify(storedPage));
     await page.reload();
     await page.getByRole('dialog', { name: 'Add it to your books?' }).waitFor();
   }),

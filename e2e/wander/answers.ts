@@ -5,10 +5,10 @@ import type { Walker } from './walker.ts';
 
 export async function hold(walker: Walker, holds: readonly Hold[]): Promise<void> {
   await release(walker);
-  let sent = 0;
+  let sentCount = 0;
   if (holds.length === 0) return;
   walker.isHeld = true;
-  await walker.context.route(saves, (route) => pass(walker, route, () => holds[sent++ % holds.length]!));
+  await walker.context.route(saves, (route) => pass(walker, route, () => holds[sentCount++ % holds.length]!));
 }
 
 export async function release(walker: Walker): Promise<void> {
@@ -23,7 +23,7 @@ async function pass(walker: Walker, route: Route, nextHold: () => Hold): Promise
   if (route.request().method() !== 'PUT') return route.continue();
   const [before, after] = nextHold();
   const steps = async (count: number) => {
-    for (const until = walker.steps + count; walker.isHeld && walker.steps < until;) await sleep(20);
+    for (const endStep = walker.steps + count; walker.isHeld && walker.steps < endStep;) await sleep(20);
   };
   await steps(before);
   const response = await route.fetch().catch(ignoreClosedPage);

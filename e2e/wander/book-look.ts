@@ -31,9 +31,9 @@ export async function lookAtBook(walker: Walker): Promise<void> {
   const { chapters } = await author.call<{ chapters: Chapter[] }>(`GET /books/${walker.bookId}/texts`);
   for (const { id, content } of chapters) {
     const lines = shownLines(documentOf(content)).join('\n');
-    const seen = walker.seen.get(id)?.join('\n');
-    if (seen !== undefined && seen !== lines)
-      throw new Finding('the server has another text', difference(seen, lines));
+    const seenLines = walker.seen.get(id)?.join('\n');
+    if (seenLines !== undefined && seenLines !== lines)
+      throw new Finding('the server has another text', difference(seenLines, lines));
     requireSpoken(content);
   }
   await openMedia(walker);
@@ -62,17 +62,18 @@ async function checkInAnotherWindow(walker: Walker): Promise<void> {
   await remember(walker);
   const page = await walker.context.newPage();
   await page.goto(walker.page.url());
-  const there = { ...walker, page };
-  await toText(there);
-  await requireSeen(there, 'text lost in another window');
+  const otherWindow = { ...walker, page };
+  await toText(otherWindow);
+  await requireSeen(otherWindow, 'text lost in another window');
   await page.close();
 }
 
 function requireSpoken(content: string): void {
   const sentences = sentencesOf(content, { withNotes: true, language: '' }).map(({ text }) => text);
-  const spoken = lettersOf(sentences.join(''));
-  const written = readLetters(withAllWords(documentOf(content)));
-  if (spoken !== written) throw new Finding('the voice says other words', difference(written, spoken));
+  const spokenLetters = lettersOf(sentences.join(''));
+  const writtenLetters = readLetters(withAllWords(documentOf(content)));
+  if (spokenLetters !== writtenLetters)
+    throw new Finding('the voice says other words', difference(writtenLetters, spokenLetters));
 }
 
 async function requireExported(
@@ -81,8 +82,10 @@ async function requireExported(
   chapters: readonly Chapter[],
 ): Promise<void> {
   const { author, bookId } = walker;
-  const made = await author!.call<{ export: GeneratedFile }>(`POST /books/${bookId}/exports`, { format });
-  let file = made.export;
+  const exportAnswer = await author!.call<{ export: GeneratedFile }>(`POST /books/${bookId}/exports`, {
+    format,
+  });
+  let file = exportAnswer.export;
   while (file.status === 'PROCESSING') {
     await sleep(80);
     ({ export: file } = await author!.call<{ export: GeneratedFile }>(`GET /exports/${file.id}`));
@@ -93,11 +96,11 @@ async function requireExported(
     await openFile(file.downloadUrl.split('/').at(-1)!, format === 'text' ? withoutHead(bytes) : bytes)
   ).cut();
   const lettersInFormat = format === 'text' ? plainLetters : (letters: string) => letters;
-  const [written, found] = [chapters, entries].map((texts) => lettersInFormat(lettersOfChapters(texts))) as [
-    string,
-    string,
-  ];
-  if (written !== found) throw new Finding(`other words by ${format}`, difference(written, found));
+  const [writtenLetters, found] = [chapters, entries].map((texts) =>
+    lettersInFormat(lettersOfChapters(texts)),
+  ) as [string, string];
+  if (writtenLetters !== found)
+    throw new Finding(`other words by ${format}`, difference(writtenLetters, found));
 }
 
 const lettersOfChapters = (texts: readonly Pick<Chapter, 'title' | 'content'>[]): string =>

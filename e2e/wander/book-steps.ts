@@ -19,10 +19,10 @@ export async function addChapter(walker: Walker): Promise<string | undefined> {
 
 export async function openChapter(walker: Walker, { at }: StepOf<'open'>): Promise<string | undefined> {
   await toText(walker);
-  const others = (await outlineOf(walker)).locator('a[href*="/chapter/"]:not([aria-current])');
-  const count = await others.count();
+  const otherChapters = (await outlineOf(walker)).locator('a[href*="/chapter/"]:not([aria-current])');
+  const count = await otherChapters.count();
   if (count === 0) return 'no other chapter';
-  await leaveBy(walker, () => others.nth(Math.floor(at * count)).click());
+  await leaveBy(walker, () => otherChapters.nth(Math.floor(at * count)).click());
   await requireSeen(walker, 'text lost while another chapter was open');
   return undefined;
 }
@@ -31,12 +31,12 @@ export async function split(walker: Walker): Promise<string | undefined> {
   await toText(walker);
   await leaveFocusMode(walker.page);
   walker.seen.clear();
-  const before = chapterOn(walker.page);
+  const chapterBefore = chapterOn(walker.page);
   await pressMoreTool(walker.page, 'Split chapter here');
   await walker.page
-    .waitForURL((url) => !url.href.includes(before!), { timeout: 3_000 })
+    .waitForURL((url) => !url.href.includes(chapterBefore!), { timeout: 3_000 })
     .catch(() => undefined);
-  walker.isFresh = chapterOn(walker.page) !== before;
+  walker.isFresh = chapterOn(walker.page) !== chapterBefore;
   return undefined;
 }
 
@@ -86,11 +86,12 @@ export async function typeTitle(walker: Walker, { text }: StepOf<'title'>): Prom
 
 async function leaveBy(walker: Walker, go: () => Promise<void>): Promise<void> {
   const { page } = walker;
-  const before = chapterOn(page);
+  const chapterBefore = chapterOn(page);
   await remember(walker);
   await go();
   await page.waitForURL(
-    (url) => /\/chapter\//.test(url.pathname) && (before === undefined || !url.href.includes(before)),
+    (url) =>
+      /\/chapter\//.test(url.pathname) && (chapterBefore === undefined || !url.href.includes(chapterBefore)),
   );
   await manuscriptOf(page)
     .waitFor()

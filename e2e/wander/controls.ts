@@ -17,11 +17,13 @@ export async function retryAfterNavigation<Read>(page: Page, read: () => Promise
 }
 
 async function controlsNow(page: Page): Promise<Control[]> {
-  const found = await page.evaluateHandle(reachableControls);
-  const names = await found.evaluate((all) => all.map(({ role, name, leads }) => ({ role, name, leads })));
-  const elements = await found.evaluateHandle((all) => all.map(({ element }) => element));
+  const foundControls = await page.evaluateHandle(reachableControls);
+  const descriptions = await foundControls.evaluate((all) =>
+    all.map(({ role, name, leads }) => ({ role, name, leads })),
+  );
+  const elements = await foundControls.evaluateHandle((all) => all.map(({ element }) => element));
   const handles = [...(await elements.getProperties()).values()];
-  return names.map((named, at) => ({ ...named, element: handles[at]!.asElement()! }));
+  return descriptions.map((named, at) => ({ ...named, element: handles[at]!.asElement()! }));
 }
 
 function reachableControls() {
@@ -39,9 +41,11 @@ function reachableControls() {
   const listRoles = ['slider', 'tab', 'option', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'treeitem'];
   const roleSelector = [...roles, ...listRoles].map((role) => `[role="${role}"]`).join();
   const dialogs = [...document.querySelectorAll('dialog:modal')];
-  const within = dialogs.at(-1) ?? document;
+  const searchRoot = dialogs.at(-1) ?? document;
   return [
-    ...within.querySelectorAll<HTMLElement>(`a[href],button,input,select,textarea,summary,${roleSelector}`),
+    ...searchRoot.querySelectorAll<HTMLElement>(
+      `a[href],button,input,select,textarea,summary,${roleSelector}`,
+    ),
   ]
     .filter((element) => {
       const isDisabled = element.matches(

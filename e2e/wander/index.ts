@@ -35,38 +35,38 @@ const longestShrink = 4 * 60_000;
 
 await rm(folder, { recursive: true, force: true });
 const copy = await startCopy(browserName);
-const sum = { seeds: 0, steps: 0, findings: 0 };
+const totals = { seeds: 0, steps: 0, findings: 0 };
 /** Maps each kind of finding to the first seed that found it. */
-const found = new Map<string, number>();
+const firstSeeds = new Map<string, number>();
 try {
-  for (let next = first; sum.seeds === 0 || Date.now() < endsAt; next += 1) {
+  for (let next = first; totals.seeds === 0 || Date.now() < endsAt; next += 1) {
     if (selected.includes(actorOf(next))) await walkSeed(copy, next);
   }
 } finally {
   await copy.stop();
 }
-console.log(`${sum.seeds} seeds, ${sum.steps} steps, ${sum.findings} findings`);
-process.exit(sum.findings > 0 ? 1 : 0);
+console.log(`${totals.seeds} seeds, ${totals.steps} steps, ${totals.findings} findings`);
+process.exit(totals.findings > 0 ? 1 : 0);
 
 async function walkSeed(on: OwnCopy, number: number): Promise<void> {
   const { actor, steps } = planOf(number);
-  sum.seeds += 1;
-  let done = 0;
-  const finding = await walk(on, actor, steps, { see: () => (done += 1) });
-  sum.steps += done;
-  if (!finding) return console.log(`seed ${number}, ${actor}: ${done} steps`);
-  sum.findings += 1;
-  const before = found.get(finding.kind);
-  const words = `seed ${number}, ${actor}: ${finding.kind} after ${done} steps`;
-  if (before !== undefined) return console.log(`${words}, as seed ${before}`);
-  found.set(finding.kind, number);
+  totals.seeds += 1;
+  let stepsDone = 0;
+  const finding = await walk(on, actor, steps, { see: () => (stepsDone += 1) });
+  totals.steps += stepsDone;
+  if (!finding) return console.log(`seed ${number}, ${actor}: ${stepsDone} steps`);
+  totals.findings += 1;
+  const earlierSeed = firstSeeds.get(finding.kind);
+  const words = `seed ${number}, ${actor}: ${finding.kind} after ${stepsDone} steps`;
+  if (earlierSeed !== undefined) return console.log(`${words}, as seed ${earlierSeed}`);
+  firstSeeds.set(finding.kind, number);
   console.log(`${words}: ${finding.detail}\nLooking for the shortest way there …`);
-  const until = Date.now() + longestShrink;
+  const deadline = Date.now() + longestShrink;
   const fails = async (tried: typeof steps) =>
-    Date.now() < until && (await walk(on, actor, tried))?.kind === finding.kind;
+    Date.now() < deadline && (await walk(on, actor, tried))?.kind === finding.kind;
   await reportOn(
     on,
-    { seed: number, actor, finding, steps: await shrink(steps.slice(0, done), fails) },
+    { seed: number, actor, finding, steps: await shrink(steps.slice(0, stepsDone), fails) },
     folder,
   );
 }

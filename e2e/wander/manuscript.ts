@@ -8,8 +8,13 @@ import type { Walker } from './walker.ts';
 
 export async function manuscriptOn(page: Page): Promise<Manuscript> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const read = await manuscriptOf(page).evaluate(readEditor);
-    if (read) return { ...read, lines: shownLines(read.doc), letters: readLetters(read.doc) };
+    const editorContent = await manuscriptOf(page).evaluate(readEditor);
+    if (editorContent)
+      return {
+        ...editorContent,
+        lines: shownLines(editorContent.doc),
+        letters: readLetters(editorContent.doc),
+      };
     await sleep(100);
   }
   throw new Finding('the text has no editor', await page.locator('body').innerText());
@@ -19,17 +24,18 @@ export async function manuscriptOn(page: Page): Promise<Manuscript> {
 function readEditor(element: HTMLElement): Pick<Manuscript, 'doc' | 'seen'> | undefined {
   const { editor } = element as WithEditor;
   if (!editor) return undefined;
-  const shown = element.cloneNode(true) as HTMLElement;
-  for (const beside of shown.querySelectorAll('[contenteditable="false"],.ProseMirror-widget'))
-    beside.remove();
-  return { doc: editor.getJSON() as DocNode, seen: shown.textContent };
+  const visibleCopy = element.cloneNode(true) as HTMLElement;
+  for (const widget of visibleCopy.querySelectorAll('[contenteditable="false"],.ProseMirror-widget'))
+    widget.remove();
+  return { doc: editor.getJSON() as DocNode, seen: visibleCopy.textContent };
 }
 
 export async function toText(walker: Walker): Promise<void> {
   const { page, bookId } = walker;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const dialogs = page.locator('dialog:modal');
-    for (let open = await dialogs.count(); open > 0; open -= 1) await page.keyboard.press('Escape');
+    for (let openCount = await dialogs.count(); openCount > 0; openCount -= 1)
+      await page.keyboard.press('Escape');
     if (await isTextOpen(page, bookId)) return;
     await page.goto(`/books/book/${bookId}`);
     walker.isSlow = false;
@@ -47,8 +53,8 @@ export async function toText(walker: Walker): Promise<void> {
 }
 
 export async function leaveFocusMode(page: Page): Promise<void> {
-  const leave = page.getByRole('button', { name: 'Leave focus mode' });
-  if (await leave.isVisible()) await leave.click();
+  const leaveButton = page.getByRole('button', { name: 'Leave focus mode' });
+  if (await leaveButton.isVisible()) await leaveButton.click();
 }
 
 const isTextOpen = async (page: Page, bookId: string | undefined): Promise<boolean> =>

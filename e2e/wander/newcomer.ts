@@ -37,9 +37,9 @@ async function findInMail(origin: string, email: string, pattern: RegExp): Promi
     to: string;
     text: string;
   }[];
-  const found = mails.flatMap(({ to, text }) => (to === email && pattern.exec(text)) || []);
-  if (found[0] === undefined) throw new Error(`No mail to ${email} has ${pattern}.`);
-  return found[0];
+  const matches = mails.flatMap(({ to, text }) => (to === email && pattern.exec(text)) || []);
+  if (matches[0] === undefined) throw new Error(`No mail to ${email} has ${pattern}.`);
+  return matches[0];
 }
 
 const noKeys = { accessKeyId: 'none', secretAccessKey: 'none' };

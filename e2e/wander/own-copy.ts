@@ -50,12 +50,12 @@ async function freePort(): Promise<number> {
 
 async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  const opened = Promise.race([
+  const couldListen = Promise.race([
     once(probe, 'listening').then(() => true),
     once(probe, 'error').then(() => false),
   ]);
   probe.listen(port, '127.0.0.1');
-  const free = await opened;
+  const free = await couldListen;
   if (free) await new Promise((resolve) => probe.close(resolve));
   return free;
 }

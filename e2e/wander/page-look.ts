@@ -13,9 +13,12 @@ export async function lookAtPage({ page, problems }: Walker): Promise<void> {
   // A pressed link may have opened a file instead of a page, even during this check.
   if (!screen.isPage) return goBackOnSite(page);
   if (!isUsable) throw new Finding('a page without a control', screen.words);
-  const wrong = exceptions.exec(screen.words)?.[0];
-  if (wrong !== undefined)
-    throw new Finding(`an exception on the screen (${wrong})`, excerptAround(screen.words, wrong));
+  const exceptionText = exceptions.exec(screen.words)?.[0];
+  if (exceptionText !== undefined)
+    throw new Finding(
+      `an exception on the screen (${exceptionText})`,
+      excerptAround(screen.words, exceptionText),
+    );
   if (screen.focus !== '') throw new Finding('the focus cannot be seen', screen.focus);
 }
 
@@ -32,9 +35,9 @@ function readScreen(): { isPage: boolean; words: string; focus: string } {
   const isPage = document.contentType === 'text/html';
   const words = [...document.querySelectorAll<HTMLElement>('body > *')]
     .map((part) => {
-      const own = part.querySelector('.ProseMirror');
-      const all = part.innerText ?? '';
-      return own instanceof HTMLElement ? all.replace(own.innerText, '') : all;
+      const editor = part.querySelector('.ProseMirror');
+      const partText = part.innerText ?? '';
+      return editor instanceof HTMLElement ? partText.replace(editor.innerText, '') : partText;
     })
     .join('\n');
   const focused = document.activeElement;

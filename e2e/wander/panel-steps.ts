@@ -9,11 +9,11 @@ export async function replace(walker: Walker, { find, by }: StepOf<'replace'>): 
   const panel = await panelOf(walker, 'Find');
   await panel.getByLabel('Find in the book').fill(find);
   await panel.getByRole('button', { name: 'Find', exact: true }).click();
-  const all = panel.getByRole('button', { name: /^Replace all/ });
-  if (!(await appears(all))) return 'not found';
+  const replaceAllButton = panel.getByRole('button', { name: /^Replace all/ });
+  if (!(await appears(replaceAllButton))) return 'not found';
   await panel.getByLabel('Replace with').fill(by);
   walker.seen.clear();
-  await all.click();
+  await replaceAllButton.click();
   await panel.getByRole('button', { name: 'Undo' }).waitFor();
   return undefined;
 }
@@ -30,16 +30,16 @@ export async function restore(walker: Walker): Promise<string | undefined> {
   const compare = panel.getByRole('button', { name: /^Compare/ }).first();
   if (!(await appears(compare))) return 'no version';
   await compare.click();
-  const again = walker.page.getByRole('button', { name: 'Restore this version' });
-  if (!(await appears(again))) return 'nothing to restore';
-  await again.click();
+  const restoreButton = walker.page.getByRole('button', { name: 'Restore this version' });
+  if (!(await appears(restoreButton))) return 'nothing to restore';
+  await restoreButton.click();
   return undefined;
 }
 
 export async function acceptSuggestion(walker: Walker): Promise<string | undefined> {
   const panel = await panelOf(walker, 'Suggestions');
-  const read = panel.getByRole('button', { name: /Read this chapter/ });
-  if (await read.isVisible()) await read.click();
+  const readButton = panel.getByRole('button', { name: /Read this chapter/ });
+  if (await readButton.isVisible()) await readButton.click();
   const accept = panel.getByRole('button', { name: /^Accept/ }).first();
   if (!(await appears(accept, 8_000))) return 'no suggestion';
   await accept.click();

@@ -9,8 +9,8 @@ export async function press(walker: Walker, { at, by, text }: StepOf<'press'>): 
   const controls = (await controlsOn(walker.page)).filter(
     ({ leads }) => leads === '' || leads === walker.origin,
   );
-  const fresh = controls.filter((control) => !walker.pressed.has(nameOf(control)));
-  const choice = fresh.length > 0 ? fresh : controls;
+  const unpressedControls = controls.filter((control) => !walker.pressed.has(nameOf(control)));
+  const choice = unpressedControls.length > 0 ? unpressedControls : controls;
   const control = choice[Math.floor(at * choice.length)];
   if (!control) return 'no control';
   walker.pressed.add(nameOf(control));

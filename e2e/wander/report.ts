@@ -11,14 +11,14 @@ export async function reportOn(
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];
-  const again = await walk(copy, actor, steps, {
+  const repeatedFinding = await walk(copy, actor, steps, {
     see: (line) => void lines.push(line),
     picture: `${folder}/${seed}.png`,
   });
   const report = [
     `seed ${seed}, ${actor}: ${finding.kind}`,
-    (again ?? finding).detail,
-    again ? '' : 'The last try of these steps found nothing: it depends on time.',
+    (repeatedFinding ?? finding).detail,
+    repeatedFinding ? '' : 'The last try of these steps found nothing: it depends on time.',
     ...lines,
     `npm run wander -- --seed ${seed}`,
   ].filter((line) => line !== '');

@@ -17,14 +17,14 @@ export async function remember({ page, seen }: Walker): Promise<void> {
 export async function requireSeen({ page, seen }: Walker, kind: string): Promise<void> {
   const expected = seen.get(chapterOn(page) ?? '')?.join('\n');
   if (expected === undefined) return;
-  let found = '';
+  let shownText = '';
   for (let tries = 0; tries < 40; tries += 1) {
-    found = (await manuscriptOn(page)).lines.join('\n');
-    if (found === expected) return;
-    if (await conflictOn(page)) throw new Finding('a conflict with oneself', found);
+    shownText = (await manuscriptOn(page)).lines.join('\n');
+    if (shownText === expected) return;
+    if (await conflictOn(page)) throw new Finding('a conflict with oneself', shownText);
     await sleep(150);
   }
-  throw new Finding(kind, difference(expected, found));
+  throw new Finding(kind, difference(expected, shownText));
 }
 
 /**

@@ -13,10 +13,10 @@ export async function shrink<Step>(
     let isShorter = false;
     // tries to remove the last steps first, because they are most often needless
     for (let end = shortest.length; end > 0 && tries < mostTries; end -= size) {
-      const without = [...shortest.slice(0, Math.max(0, end - size)), ...shortest.slice(end)];
+      const candidate = [...shortest.slice(0, Math.max(0, end - size)), ...shortest.slice(end)];
       tries += 1;
-      if (!(await fails(without))) continue;
-      shortest = without;
+      if (!(await fails(candidate))) continue;
+      shortest = candidate;
       isShorter = true;
     }
     if (tries >= mostTries || (size === 1 && !isShorter)) break;

@@ -30,9 +30,9 @@ async function requireSavedAtServer({ page, bookId }: Walker, author: Author, id
   for (let tries = 0; tries < 4; tries += 1) {
     if (!(await isSaved(page))) return;
     const { lines } = await manuscriptOn(page);
-    const stored = await textOnServer(author, bookId!, id);
-    if (stored === undefined) return;
-    const storedText = shownLines(documentOf(stored)).join('\n');
+    const storedContent = await textOnServer(author, bookId!, id);
+    if (storedContent === undefined) return;
+    const storedText = shownLines(documentOf(storedContent)).join('\n');
     problem = storedText === lines.join('\n') ? undefined : difference(lines.join('\n'), storedText);
     if (problem === undefined) return;
     await sleep(300);

@@ -34,8 +34,8 @@ export async function type(walker: Walker, { text, never }: StepOf<'type'>): Pro
 /** Polls, because typed words may wait for an editor that is still opening. */
 async function linesWith(page: Page, letters: string): Promise<readonly string[] | undefined> {
   for (let tries = 0; tries < 20; tries += 1) {
-    const found = await manuscriptOn(page);
-    if (found.letters.includes(letters)) return found.lines;
+    const manuscript = await manuscriptOn(page);
+    if (manuscript.letters.includes(letters)) return manuscript.lines;
     await sleep(150);
   }
   return undefined;
@@ -90,8 +90,9 @@ export async function paste(walker: Walker, { html, text, keeps }: StepOf<'paste
   if (!isHandled) await page.keyboard.insertText(text);
   walker.isFresh = false;
   const { letters } = await manuscriptOn(page);
-  const lost = keeps.find((words) => !letters.includes(lettersOf(words)));
-  if (lost !== undefined) throw new Finding('pasted words are not in the text', `${lost} of ${html ?? text}`);
+  const lostWords = keeps.find((words) => !letters.includes(lettersOf(words)));
+  if (lostWords !== undefined)
+    throw new Finding('pasted words are not in the text', `${lostWords} of ${html ?? text}`);
 }
 
 async function intoText(walker: Walker): Promise<void> {
@@ -100,12 +101,12 @@ async function intoText(walker: Walker): Promise<void> {
   const { page } = walker;
   const text = manuscriptOf(page);
   if (await text.evaluate((element) => element.contains(document.activeElement))) return;
-  const last = text.locator('p,h1,h2,h3,pre').last();
+  const lastBlock = text.locator('p,h1,h2,h3,pre').last();
   for (let tries = 0; ; tries += 1) {
-    const { height = 0 } = (await last.boundingBox()) ?? {};
+    const { height = 0 } = (await lastBlock.boundingBox()) ?? {};
     try {
       // Clicks at the edge, because the selection's toolbar may cover the middle.
-      await last.click({ position: { x: 3, y: height / 2 }, timeout: 5_000 });
+      await lastBlock.click({ position: { x: 3, y: height / 2 }, timeout: 5_000 });
       break;
     } catch (error) {
       // Retries, because a join may replace the last paragraph by one of another height.

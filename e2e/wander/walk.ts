@@ -58,8 +58,8 @@ async function perform(walker: Walker, step: Step): Promise<string | undefined> 
   if (walker.isSlow && !stepsOnSlowDevice.has(step.kind)) return 'the device is slow';
   // Drops the snapshot of the open chapter, because the step may change its text. Steps that leave the chapter take a
   // new snapshot before they do.
-  const open = chapterOn(walker.page);
-  if (open !== undefined) walker.seen.delete(open);
+  const openChapterId = chapterOn(walker.page);
+  if (openChapterId !== undefined) walker.seen.delete(openChapterId);
   return (await actionsByKind[step.kind](walker, step as never)) ?? undefined;
 }
 

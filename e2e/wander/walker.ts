@@ -22,9 +22,11 @@ export async function newWalker({ browser, origin }: Copy, actor: Actor): Promis
   );
   // Adds the message and stack, because Firefox logs only the name of an error.
   await context.addInitScript(() => {
-    const say = console.error;
+    const logError = console.error;
     console.error = (...all: unknown[]) =>
-      say(...all.map((one) => (one instanceof Error ? `${one.name}: ${one.message} ${one.stack}` : one)));
+      logError(
+        ...all.map((one) => (one instanceof Error ? `${one.name}: ${one.message} ${one.stack}` : one)),
+      );
   });
   const problems: string[] = [];
   context.on('page', (page) => watch(page, problems));

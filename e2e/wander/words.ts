@@ -3,12 +3,13 @@ import type { Random } from './random.ts';
 export function sentence(random: Random): string {
   const words = Array.from({ length: random.between(2, 6) }, () => random.pick(vocabulary));
   const first = words[0]!.charAt(0).toUpperCase() + words[0]!.slice(1);
-  const spoken = [first, ...words.slice(1)].join(' ') + random.pick(['.', '.', '.', '!', '?', ' …', '...']);
+  const plainSentence =
+    [first, ...words.slice(1)].join(' ') + random.pick(['.', '.', '.', '!', '?', ' …', '...']);
   return random.weighted([
-    [8, spoken],
-    [2, `"${spoken}"`],
-    [1, `“${spoken}” she said.`],
-    [1, `(${spoken})`],
+    [8, plainSentence],
+    [2, `"${plainSentence}"`],
+    [1, `“${plainSentence}” she said.`],
+    [1, `(${plainSentence})`],
   ]);
 }
 

@@ -39,36 +39,40 @@ export function audioChanges(
       change: OwnersChange,
       extraWrites: readonly Write[] = [],
     ): Promise<StoredAudio | undefined> {
-      for (let known = seen; ;) {
+      for (let knownAudio = seen; ;) {
         const at = now().toISOString();
-        const changed = { ...known, ...change, changedAt: at };
-        const after = affectsListing(change) ? withPublicationDate(changed, at) : changed;
-        const own = updateOf(known, change, after);
-        const channel = await listing.publishWrites(seen.ownerId, publicationOf(known), publicationOf(after));
-        const isPublication = !publicationOf(known) && publicationOf(after) !== undefined;
+        const changedAudio = { ...knownAudio, ...change, changedAt: at };
+        const audioAfter = affectsListing(change) ? withPublicationDate(changedAudio, at) : changedAudio;
+        const ownUpdate = updateOf(knownAudio, change, audioAfter);
+        const channel = await listing.publishWrites(
+          seen.ownerId,
+          publicationOf(knownAudio),
+          publicationOf(audioAfter),
+        );
+        const isPublication = !publicationOf(knownAudio) && publicationOf(audioAfter) !== undefined;
         if (extraWrites.length + channel.length === 0) {
-          const written = await updateIf<StoredAudio>(client, { TableName, ...own });
-          if (written) return written;
+          const writtenAudio = await updateIf<StoredAudio>(client, { TableName, ...ownUpdate });
+          if (writtenAudio) return writtenAudio;
         } else {
           const failed = await transact(client, {
-            audio: { Update: { TableName, ...own } },
+            audio: { Update: { TableName, ...ownUpdate } },
             extraWrites,
             channel,
-            announcement: isPublication ? announcing?.announceWrite(after, at) : undefined,
+            announcement: isPublication ? announcing?.announceWrite(audioAfter, at) : undefined,
           });
           if (failed.size === 0) {
-            if (isPublication) await beginAnnouncement(after);
+            if (isPublication) await beginAnnouncement(audioAfter);
             // the change was made, even if the audio has been deleted by now
-            return (await get(seen.id)) ?? after;
+            return (await get(seen.id)) ?? audioAfter;
           }
           if (failed.has('extraWrites')) return undefined;
         }
         // the audio or the channel has changed meanwhile: read both again
-        const present = await get(seen.id);
-        if (!present || (affectsCopy(change) && present.publicMediaId !== seen.publicMediaId))
+        const currentAudio = await get(seen.id);
+        if (!currentAudio || (affectsCopy(change) && currentAudio.publicMediaId !== seen.publicMediaId))
           return undefined;
-        if (shares(change) && present.takenDown) return undefined;
-        known = present;
+        if (shares(change) && currentAudio.takenDown) return undefined;
+        knownAudio = currentAudio;
       }
     },
   };
@@ -96,8 +100,8 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
     ...change,
     changedAt: after.changedAt,
     ...(affectsListing(change) && publicAttributes(after)),
-    ...moved('publishedAt', seen, after),
-    ...moved('firstPublicAt', seen, after),
+    ...dateChange('publishedAt', seen, after),
+    ...dateChange('firstPublicAt', seen, after),
   };
   const conditions = [
     'attribute_exists(id)',
@@ -124,7 +128,7 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
   return { Key: { id: seen.id }, ...setExpressionsIf(fields, conditions.join(' AND '), { values }) };
 }
 
-const moved = (name: 'publishedAt' | 'firstPublicAt', seen: StoredAudio, after: StoredAudio) =>
+const dateChange = (name: 'publishedAt' | 'firstPublicAt', seen: StoredAudio, after: StoredAudio) =>
   after[name] === seen[name] ? {} : { [name]: after[name] };
 
 /** A sharing change must fail if the audio was taken down meanwhile. */

@@ -40,15 +40,15 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     });
   };
 
-  async function whole(
+  async function wholePage(
     index: Parameters<typeof queryByTime>[1],
     page: PageRequest,
   ): Promise<Page<StoredAudio>> {
     const { items, ...after } = await queryByTime<Entry>(client, index, page);
-    const found = await recordsOf<StoredAudio>(client, TableName, tables.audio.key, items, {
+    const records = await recordsOf<StoredAudio>(client, TableName, tables.audio.key, items, {
       ConsistentRead: false,
     });
-    return { items: found, ...after };
+    return { items: records, ...after };
   }
 
   function publicIndex(ownerId: string, category = '') {
@@ -224,7 +224,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       page: PageRequest,
     ): Promise<Page<StoredAudio>> {
       const { ownerStatus } = status ? indexAttributes({ ownerId, status }) : {};
-      return whole(
+      return wholePage(
         ownerStatus
           ? { TableName, IndexName: 'byOwnerStatus', key: ['ownerStatus', ownerStatus] }
           : { TableName, IndexName: 'byOwner', key: ['ownerId', ownerId] },
@@ -238,7 +238,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       page: PageRequest,
       isOldestFirst = false,
     ): Promise<Page<StoredAudio>> =>
-      whole({ ...publicIndex(ownerId, category), sortedBy: 'publishedAt', isOldestFirst }, page),
+      wholePage({ ...publicIndex(ownerId, category), sortedBy: 'publishedAt', isOldestFirst }, page),
 
     /** Sorts by publication, newest first. Reads only the index, which contains everything that a feed needs. */
     listEpisodesOf: (ownerId: string, page: PageRequest): Promise<Page<Episode>> =>

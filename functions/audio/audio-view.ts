@@ -150,8 +150,8 @@ const ownerFields = ({ ownerId, chapterId, postId, attempt, sound, takenDown }: 
 function addressesOf(audio: StoredAudio, isOwner: boolean) {
   const { sound, attempt } = audio;
   const mediaId = nameOf({ audioId: audio.id, attempt: sound?.attempt ?? attempt.number });
-  const own = isOwner && privateMediaFolder(audio.ownerId, mediaId);
-  const folder = audio.publicMediaId ? publicMediaFolder(audio.publicMediaId) : own;
+  const ownFolder = isOwner && privateMediaFolder(audio.ownerId, mediaId);
+  const folder = audio.publicMediaId ? publicMediaFolder(audio.publicMediaId) : ownFolder;
   if (!folder) return {};
   const addressOf = (file: keyof typeof mediaFiles) => `/${folder}${mediaFiles[file]}`;
   const isGrowing = attempt.streaming && audio.status === 'PROCESSING';

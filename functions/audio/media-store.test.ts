@@ -6,16 +6,16 @@ import { mediaStore } from './media-store.ts';
 const fault = { $fault: 'client', $metadata: {}, message: '' } as const;
 
 test('if copying one file of an audio fails, the error is reported after all copies have ended', async () => {
-  const late = Promise.withResolvers<object>();
-  const ended = vi.fn<(isWhole: boolean) => void>();
+  const lateCopy = Promise.withResolvers<object>();
+  const onEnded = vi.fn<(isWhole: boolean) => void>();
   const pendingCopy = copyWhere((file) =>
-    file.endsWith('.mp3') ? Promise.reject(new NoSuchKey(fault)) : late.promise,
-  ).then(ended);
+    file.endsWith('.mp3') ? Promise.reject(new NoSuchKey(fault)) : lateCopy.promise,
+  ).then(onEnded);
   await new Promise(setImmediate);
-  expect(ended).not.toHaveBeenCalled();
-  late.resolve({});
+  expect(onEnded).not.toHaveBeenCalled();
+  lateCopy.resolve({});
   await pendingCopy;
-  expect(ended.mock.calls).toEqual([[false]]);
+  expect(onEnded.mock.calls).toEqual([[false]]);
 });
 
 test('an S3 error such as `SlowDown` while copying files is not treated as a missing file', async () => {

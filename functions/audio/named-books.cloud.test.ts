@@ -11,26 +11,31 @@ test('lists, feed, artwork and files name the book of a recording only while the
   const body = { title: 'The Salt Road', genre: 'Historical fiction' };
   const bookId: string = (await call('POST /books', { token, body })).body.book.id;
   const chapter = { title: 'Leaving', content: 'She left before the others woke.' };
-  const made = await call(`POST /books/${bookId}/chapters`, { token, body: chapter });
-  const chapterId: string = made.body.chapter.id;
+  const createAnswer = await call(`POST /books/${bookId}/chapters`, { token, body: chapter });
+  const chapterId: string = createAnswer.body.chapter.id;
   const { id } = (await call(`POST /books/${bookId}/chapters/${chapterId}/audio`, { token, body: {} })).body
     .audio;
-  const own = await untilAudio(id, ({ status }) => status === 'READY', { token });
-  expect([recordingName(own), own.category]).toEqual(['The Salt Road · 1: Leaving', 'Fiction']);
+  const ownAudio = await untilAudio(id, ({ status }) => status === 'READY', { token });
+  expect([recordingName(ownAudio), ownAudio.category]).toEqual(['The Salt Road · 1: Leaving', 'Fiction']);
 
   await call(`PUT /audio/${id}`, { token, body: { visibility: 'public' } });
   const [creator, book] = [creatorId, bookId].map((whole) => whole.split('_')[1]);
   const cover = `/book-covers/feed-${creator}-${book}-00000000.jpg`;
-  expect(await seen()).toEqual({ name: 'Leaving', cover: 404, album: 'Quillcast', isInFeed: false });
+  expect(await publicDetails()).toEqual({ name: 'Leaving', cover: 404, album: 'Quillcast', isInFeed: false });
 
   await call(`PUT /books/${bookId}/audio`, { token, body: { isShown: true } });
-  const shown = { name: 'The Salt Road · 1: Leaving', cover: 200, album: 'The Salt Road', isInFeed: true };
-  expect(await seen()).toEqual(shown);
+  const expectedDetails = {
+    name: 'The Salt Road · 1: Leaving',
+    cover: 200,
+    album: 'The Salt Road',
+    isInFeed: true,
+  };
+  expect(await publicDetails()).toEqual(expectedDetails);
 
   await call(`PUT /books/${bookId}/audio`, { token, body: { isShown: false } });
-  expect(await seen()).toEqual({ name: 'Leaving', cover: 404, album: 'Quillcast', isInFeed: false });
+  expect(await publicDetails()).toEqual({ name: 'Leaving', cover: 404, album: 'Quillcast', isInFeed: false });
 
-  async function seen() {
+  async function publicDetails() {
     const [audio] = (await call(`GET /channel/${username}/audio`)).body.audios;
     const feed = await (await fetch(`${origin()}/channel/${username}/feed.xml`)).text();
     const sound = await fetch(origin() + audio.downloadUrl);

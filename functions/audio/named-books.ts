@@ -35,10 +35,15 @@ export function namedBooks(
       const named = new Map(await withContents(shown, books));
       return new Map(
         audios.flatMap((audio) => {
-          const found = audio.chapterId === undefined ? undefined : named.get(bookIdOf(audio.chapterId));
-          const at = found?.chapters.findIndex(({ id }) => id === audio.chapterId) ?? -1;
-          return found && at >= 0
-            ? [[audio.id, { book: found.book, chapter: found.chapters[at]!, number: at + 1 }] as const]
+          const foundBook = audio.chapterId === undefined ? undefined : named.get(bookIdOf(audio.chapterId));
+          const at = foundBook?.chapters.findIndex(({ id }) => id === audio.chapterId) ?? -1;
+          return foundBook && at >= 0
+            ? [
+                [
+                  audio.id,
+                  { book: foundBook.book, chapter: foundBook.chapters[at]!, number: at + 1 },
+                ] as const,
+              ]
             : [];
         }),
       );
@@ -113,8 +118,8 @@ function isTitledByChapter(
   { title, attempt, sound }: TitledAudio,
   chapter: Pick<ChapterEntry, 'title'>,
 ): boolean {
-  const names = [attempt?.source.originalName, sound?.originalName, chapter.title];
-  return names.some((name) => name !== undefined && titleOfAudio(name) === title);
+  const possibleNames = [attempt?.source.originalName, sound?.originalName, chapter.title];
+  return possibleNames.some((name) => name !== undefined && titleOfAudio(name) === title);
 }
 
 export const titleOfAudio = (name: string): string =>
@@ -122,8 +127,8 @@ export const titleOfAudio = (name: string): string =>
 
 /** Never splits a surrogate pair. */
 function shortened(name: string): string {
-  const cut = name.slice(0, maxTitleCharacters - 1);
-  return (/[\ud800-\udbff]$/u.test(cut) ? cut.slice(0, -1) : cut).trimEnd();
+  const cutName = name.slice(0, maxTitleCharacters - 1);
+  return (/[\ud800-\udbff]$/u.test(cutName) ? cutName.slice(0, -1) : cutName).trimEnd();
 }
 
 const readsAtOnce = 10;

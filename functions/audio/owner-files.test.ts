@@ -10,11 +10,11 @@ import { workStore, type WorkStore } from './work/work-store.ts';
 
 test('a finished audio’s older files are deleted, except those in use or from a later attempt', async () => {
   await withBuckets(async ({ work, media, keys }) => {
-    const of = { ownerId: 'ada', audioId: 'aud_1' };
+    const ids = { ownerId: 'ada', audioId: 'aud_1' };
     const sound = { sound: Uint8Array.of(1), report: {} as never };
     await work.putSource('ada', 'aud_1-old', 'The first words.');
-    await work.putGroup(of, 'gone', sound);
-    await work.putGroup(of, 'kept', sound);
+    await work.putGroup(ids, 'gone', sound);
+    await work.putGroup(ids, 'kept', sound);
     for (const attempt of [1, 2, 3, 4]) {
       await work.putPlan('ada', `aud_1-${attempt}`, { groups: [] } as never, []);
       await media.putPlaylist('ada', `aud_1-${attempt}`, '#EXTM3U', false);
@@ -22,8 +22,8 @@ test('a finished audio’s older files are deleted, except those in use or from 
     await work.putSource('ada', 'aud_12-other', 'Of another audio.');
     const startedAt = new Date(Date.now() + 2_000).toISOString();
     const needed = { attempt: 3, startedAt, groups: new Set(['kept']), sources: new Set(['aud_1-now']) };
-    await work.deleteOutdated(of, needed);
-    await media.deleteOutdated(of, { attempt: 3, heard: 2 });
+    await work.deleteOutdated(ids, needed);
+    await media.deleteOutdated(ids, { attempt: 3, heard: 2 });
     expect(keys()).toEqual([
       'media/private/ada/aud_1-2/index.m3u8',
       'media/private/ada/aud_1-3/index.m3u8',
@@ -37,8 +37,8 @@ test('a finished audio’s older files are deleted, except those in use or from 
 
     const begunAt = new Date().toISOString();
     await work.putSource('ada', 'aud_1-next', 'Of the attempt that has begun meanwhile.');
-    await work.putGroup(of, 'next', sound);
-    await work.deleteOutdated(of, { ...needed, startedAt: begunAt });
+    await work.putGroup(ids, 'next', sound);
+    await work.deleteOutdated(ids, { ...needed, startedAt: begunAt });
     expect(keys().filter((key) => key.includes('next'))).toHaveLength(3);
   });
 });

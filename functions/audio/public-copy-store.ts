@@ -16,7 +16,7 @@ import {
 export function publicCopyStore(client: DynamoDBDocumentClient, TableName: string) {
   const keyOf = ({ ownerId, publicMediaId }: PublicCopy) => ({ ownerId, publicMediaId });
   const itemOf = (copy: PublicCopy, since: string) => ({ v: itemVersion, ...copy, list: wholeList, since });
-  const all = async (query: Omit<QueryCommandInput, 'TableName'>) =>
+  const queryCopies = async (query: Omit<QueryCommandInput, 'TableName'>) =>
     (await Array.fromAsync(queryAll<PublicCopy>(client, { TableName, ...query }))).flat();
 
   return {
@@ -59,7 +59,7 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
     forget: (copy: PublicCopy) => removeItem(client, TableName, keyOf(copy)),
 
     listOf: (ownerId: string): Promise<PublicCopy[]> =>
-      all({
+      queryCopies({
         KeyConditionExpression: 'ownerId = :ownerId',
         ExpressionAttributeValues: { ':ownerId': ownerId },
         ConsistentRead: true,

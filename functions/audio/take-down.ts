@@ -28,15 +28,15 @@ async function takeDownAsSeen(
   const { id, ownerId } = audio;
   const news = { kind: 'audio-taken-down', thingId: id, at: takenDown.at } as const;
   const isNewlyTakenDown = audio.takenDown === undefined;
-  const noted = isNewlyTakenDown ? [deps.newsItems.addWrite({ personId: ownerId, ...news })] : [];
-  const changed = isShared(audio)
-    ? await unshare(deps, audio, { takenDown }, noted)
-    : await deps.audios.change(audio, { visibility: 'private', takenDown }, noted);
-  if (changed && isNewlyTakenDown) {
+  const newsWrites = isNewlyTakenDown ? [deps.newsItems.addWrite({ personId: ownerId, ...news })] : [];
+  const changedAudio = isShared(audio)
+    ? await unshare(deps, audio, { takenDown }, newsWrites)
+    : await deps.audios.change(audio, { visibility: 'private', takenDown }, newsWrites);
+  if (changedAudio && isNewlyTakenDown) {
     const nameOf = await namesOf(deps.named, [audio], ownerId);
     await deps.tellNews([ownerId], arrivalOf(news, { thing: nameOf(audio), address: audioAddress(id) }));
   }
-  return changed !== undefined;
+  return changedAudio !== undefined;
 }
 
 export interface TakingDownDependencies extends UnsharingDependencies {

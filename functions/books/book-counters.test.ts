@@ -13,16 +13,16 @@ afterAll(() => library.close());
 test('the counts of a book stay correct when twenty chapters are added simultaneously', async () => {
   const book = await library.aBook();
   await Promise.all(Array.from({ length: 20 }, (_, number) => library.aChapter(book, `${number}`, 3)));
-  expect(await stored(book)).toMatchObject({ wordCount: 60, chapterCount: 20, storedChapters: 20 });
+  expect(await storedBook(book)).toMatchObject({ wordCount: 60, chapterCount: 20, storedChapters: 20 });
 });
 
 test('a text saved after its book was deleted does not change the counts of the book', async () => {
   const book = await library.aBook();
   const save = () => count(book, { count: { wordCount: 5 }, editedAt: 'now', tidyFrom: 'later' });
   const [saved] = await Promise.all([save(), library.books.moveToTrash('ada', book.id, '2026', '2027')]);
-  expect(await stored(book)).toMatchObject({ wordCount: saved ? 5 : 0, deletedAt: '2026' });
+  expect(await storedBook(book)).toMatchObject({ wordCount: saved ? 5 : 0, deletedAt: '2026' });
   expect(await save()).toBe(false);
-  expect(await stored(book)).toMatchObject({ wordCount: saved ? 5 : 0 });
+  expect(await storedBook(book)).toMatchObject({ wordCount: saved ? 5 : 0 });
 });
 
 test('a change to the counts of a deleted book does not create the book again', async () => {
@@ -30,7 +30,7 @@ test('a change to the counts of a deleted book does not create the book again', 
   await library.books.remove('ada', book.id);
   for (const state of ['standing', 'unfinished', 'any'] as const)
     expect(await count(book, { count: { wordCount: 5 }, state })).toBe(false);
-  expect(await stored(book)).toBeUndefined();
+  expect(await storedBook(book)).toBeUndefined();
 });
 
 test('only its own copy or import changes the counts of an unfinished book, until removal begins', async () => {
@@ -61,7 +61,7 @@ test('an addition at the end of a book is refused if it does not name the curren
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(true);
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(false);
   expect(await count(book, { end: { seen: 'a0', moved: 'a1' } })).toBe(true);
-  expect(await stored(book)).toMatchObject({ lastPosition: 'a1' });
+  expect(await storedBook(book)).toMatchObject({ lastPosition: 'a1' });
 });
 
 const count = async (
@@ -70,4 +70,4 @@ const count = async (
 ) =>
   (await library.transact({ book: library.counters.countWrite({ ownerId, bookId, ...counting }) })).size ===
   0;
-const stored = ({ ownerId, id }: StoredBook) => library.books.get(ownerId, id);
+const storedBook = ({ ownerId, id }: StoredBook) => library.books.get(ownerId, id);

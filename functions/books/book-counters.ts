@@ -21,9 +21,9 @@ export function bookCounters(TableName: string) {
       editedAt,
       state = 'standing',
     }: CountChange): Write {
-      const counted = Object.entries(count) as [Counter, number][];
-      const additions = counted.map(([name]) => `#${name} :by_${name}`);
-      const limitedCounts = counted.filter(([name, by]) => by > 0 && name in maxByCounter) as [
+      const countEntries = Object.entries(count) as [Counter, number][];
+      const additions = countEntries.map(([name]) => `#${name} :by_${name}`);
+      const limitedCounts = countEntries.filter(([name, by]) => by > 0 && name in maxByCounter) as [
         LimitedCounter,
         number,
       ][];
@@ -41,7 +41,7 @@ export function bookCounters(TableName: string) {
       ];
       const values = {
         ...set.ExpressionAttributeValues,
-        ...Object.fromEntries(counted.map(([name, by]) => [`:by_${name}`, by])),
+        ...Object.fromEntries(countEntries.map(([name, by]) => [`:by_${name}`, by])),
         ...Object.fromEntries(limitedCounts.map(([name, by]) => [`:room_${name}`, maxByCounter[name] - by])),
         ...(end?.seen !== undefined && { ':seen': end.seen }),
         ...(state === 'unfinished' && { ':yes': true }),
@@ -57,7 +57,7 @@ export function bookCounters(TableName: string) {
           ConditionExpression: conditions.join(' AND '),
           ExpressionAttributeNames: {
             ...set.ExpressionAttributeNames,
-            ...Object.fromEntries(counted.map(([name]) => [`#${name}`, name])),
+            ...Object.fromEntries(countEntries.map(([name]) => [`#${name}`, name])),
           },
           ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
         },

@@ -33,13 +33,13 @@ export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date
      */
     removeLeft(of: Omit<BookCover, 'coverId'>, named: string | undefined): Promise<void> {
       const namedFolder = named === undefined ? undefined : bookCoverFolder({ ...of, coverId: named });
-      const before = now().getTime() - quietMs;
+      const cutoff = now().getTime() - quietMs;
       return removeFolder(
         client,
         Bucket,
         bookCoversFolder(of),
         (key, createdAt) =>
-          createdAt.getTime() < before && (namedFolder === undefined || !key.startsWith(namedFolder)),
+          createdAt.getTime() < cutoff && (namedFolder === undefined || !key.startsWith(namedFolder)),
       );
     },
   };

@@ -146,7 +146,11 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     moreNames = 0,
   ): Write {
     const { UpdateExpression, ExpressionAttributeValues, ...set } = setExpressions(fields);
-    const all = { ...ExpressionAttributeValues, ...values, ...(moreNames !== 0 && { ':names': moreNames }) };
+    const allValues = {
+      ...ExpressionAttributeValues,
+      ...values,
+      ...(moreNames !== 0 && { ':names': moreNames }),
+    };
     return {
       Update: {
         TableName,
@@ -154,7 +158,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
         ...set,
         UpdateExpression: `${UpdateExpression}${moreNames === 0 ? '' : ' ADD namedVersions :names'}`.trim(),
         ConditionExpression,
-        ...(Object.keys(all).length > 0 && { ExpressionAttributeValues: all }),
+        ...(Object.keys(allValues).length > 0 && { ExpressionAttributeValues: allValues }),
       },
     };
   }

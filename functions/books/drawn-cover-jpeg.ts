@@ -10,7 +10,7 @@ import { drawnCoverOf, type CoveredBook } from './drawn-cover.ts';
  */
 export async function drawnCoverJpegOf(book: CoveredBook, width: number): Promise<Uint8Array | undefined> {
   const words = [book.title, authorLine(book.authors)].filter((text) => text.trim() !== '');
-  const written = await Promise.all(words.map(drawableText));
-  if (written.includes('')) return undefined;
+  const drawableTexts = await Promise.all(words.map(drawableText));
+  if (drawableTexts.includes('')) return undefined;
   return encodeAsJpeg(onWhite(await pixelsOf(drawnCoverOf(book), width)));
 }

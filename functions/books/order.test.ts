@@ -1,21 +1,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { after, before, inOrder, movesInto, positionAfter, type Placed, type Unplaced } from './order.ts';
+import {
+  insertAfter,
+  insertBefore,
+  inOrder,
+  movesInto,
+  positionAfter,
+  type Placed,
+  type Unplaced,
+} from './order.ts';
 
 test('a chapter added at the end of a book comes last, even after 2,000 additions', () => {
-  let last: string | undefined;
+  let lastPosition: string | undefined;
   const things = Array.from({ length: 2_000 }, (_, number) => {
-    last = positionAfter(last);
-    return { id: `chap_${2_000 - number}`, position: last };
+    lastPosition = positionAfter(lastPosition);
+    return { id: `chap_${2_000 - number}`, position: lastPosition };
   });
   expect(inOrder(things)).toEqual(things);
-  expect(last!.length).toBeLessThan(5);
+  expect(lastPosition!.length).toBeLessThan(5);
 });
 
 test('chapters can be put into any order, even if some are new or have the same position', () =>
   fc.assert(
     fc.property(thingsSomeNew, (target) => {
-      expect(inOrder(moved(target)).map(({ id }) => id)).toEqual(target.map(({ id }) => id));
+      expect(inOrder(applyMoves(target)).map(({ id }) => id)).toEqual(target.map(({ id }) => id));
     }),
   ));
 
@@ -23,7 +31,7 @@ test('chapters that are already in order are not moved', () =>
   fc.assert(
     fc.property(shuffledThings, (target) => {
       expect(movesInto(inOrder(target))).toEqual([]);
-      expect(movesInto(inOrder(moved(target)))).toEqual([]);
+      expect(movesInto(inOrder(applyMoves(target)))).toEqual([]);
     }),
   ));
 
@@ -36,12 +44,12 @@ test('reordering moves as few chapters as possible', () =>
   ));
 
 test('dragging a chapter moves only that one; drags in two windows at once both take effect', () => {
-  const book = named('a', 'b', 'c', 'd', 'e');
-  const toTheEnd = movesInto(listed(book, 'b', 'c', 'd', 'e', 'a'));
-  const toTheFront = movesInto(listed(book, 'd', 'a', 'b', 'c', 'e'));
+  const book = placedThings('a', 'b', 'c', 'd', 'e');
+  const toTheEnd = movesInto(inListedOrder(book, 'b', 'c', 'd', 'e', 'a'));
+  const toTheFront = movesInto(inListedOrder(book, 'd', 'a', 'b', 'c', 'e'));
   expect([toTheEnd.length, toTheFront.length]).toEqual([1, 1]);
-  const both = new Map([...book, ...toTheEnd, ...toTheFront].map((thing) => [thing.id, thing]));
-  expect(inOrder([...both.values()]).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'e', 'a']);
+  const mergedThings = new Map([...book, ...toTheEnd, ...toTheFront].map((thing) => [thing.id, thing]));
+  expect(inOrder([...mergedThings.values()]).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'e', 'a']);
 });
 
 test('a new chapter fits between two chapters with equal positions', () => {
@@ -50,18 +58,18 @@ test('a new chapter fits between two chapters with equal positions', () => {
     { id: 'b', position: 'a0' },
     { id: 'c', position: 'a0' },
   ];
-  const order = after<Unplaced>(tiedEntries, 'a', { id: 'z' });
-  expect(inOrder(moved(order)).map(({ id }) => id)).toEqual(['a', 'z', 'b', 'c']);
+  const order = insertAfter<Unplaced>(tiedEntries, 'a', { id: 'z' });
+  expect(inOrder(applyMoves(order)).map(({ id }) => id)).toEqual(['a', 'z', 'b', 'c']);
 });
 
 test('a chapter is placed before or after another, or at the end if the other no longer exists', () => {
-  const book = named('a', 'b', 'c');
+  const book = placedThings('a', 'b', 'c');
   const ids = (things: readonly Unplaced[]) => things.map(({ id }) => id).join('');
-  expect(ids(before(book, 'b', { id: 'x', position: 'a0' }))).toBe('axbc');
-  expect(ids(after(book, 'b', { id: 'x', position: 'a0' }))).toBe('abxc');
-  expect(ids(after(book, 'b', book[0]!))).toBe('bac');
-  expect(ids(before(book, 'gone', { id: 'x', position: 'a0' }))).toBe('abcx');
-  expect(ids(after(book, 'gone', { id: 'x', position: 'a0' }))).toBe('abcx');
+  expect(ids(insertBefore(book, 'b', { id: 'x', position: 'a0' }))).toBe('axbc');
+  expect(ids(insertAfter(book, 'b', { id: 'x', position: 'a0' }))).toBe('abxc');
+  expect(ids(insertAfter(book, 'b', book[0]!))).toBe('bac');
+  expect(ids(insertBefore(book, 'gone', { id: 'x', position: 'a0' }))).toBe('abcx');
+  expect(ids(insertAfter(book, 'gone', { id: 'x', position: 'a0' }))).toBe('abcx');
 });
 
 const shuffledThings = thingsAt('Zz', 'a0', 'a0V', 'a1', 'a2') as fc.Arbitrary<Placed[]>;
@@ -77,9 +85,9 @@ function thingsAt(...positions: (string | undefined)[]): fc.Arbitrary<Unplaced[]
     );
 }
 
-function moved(order: readonly Unplaced[]): Placed[] {
-  const places = new Map(movesInto(order).map(({ id, position }) => [id, position]));
-  return order.map(({ id, position }) => ({ id, position: places.get(id) ?? position! }));
+function applyMoves(order: readonly Unplaced[]): Placed[] {
+  const newPositions = new Map(movesInto(order).map(({ id, position }) => [id, position]));
+  return order.map(({ id, position }) => ({ id, position: newPositions.get(id) ?? position! }));
 }
 
 function mostThatStay(target: readonly Placed[]): number {
@@ -92,17 +100,17 @@ function mostThatStay(target: readonly Placed[]): number {
         (one.position === other.position && one.id < other.id && later === earlier + 1)
       );
     });
-  let most = 0;
+  let mostStaying = 0;
   for (let subset = 0; subset < 2 ** target.length; subset += 1) {
     const stays = target.flatMap((_, at) => (subset & (2 ** at) ? [at] : []));
-    if (stays.length > most && canStay(stays)) most = stays.length;
+    if (stays.length > mostStaying && canStay(stays)) mostStaying = stays.length;
   }
-  return most;
+  return mostStaying;
 }
 
-const named = (...ids: string[]): Placed[] => {
-  let last: string | undefined;
-  return ids.map((id) => ({ id, position: (last = positionAfter(last)) }));
+const placedThings = (...ids: string[]): Placed[] => {
+  let lastPosition: string | undefined;
+  return ids.map((id) => ({ id, position: (lastPosition = positionAfter(lastPosition)) }));
 };
-const listed = (book: readonly Placed[], ...ids: string[]) =>
+const inListedOrder = (book: readonly Placed[], ...ids: string[]) =>
   ids.map((id) => book.find((thing) => thing.id === id)!);

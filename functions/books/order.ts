@@ -30,20 +30,24 @@ export function movesInto(order: readonly Unplaced[]): Move[] {
   return moves;
 }
 
-export function before<Thing extends Unplaced>(things: readonly Thing[], next: string, put: Thing): Thing[] {
-  const others = things.filter(({ id }) => id !== put.id);
-  const at = others.findIndex(({ id }) => id === next);
-  return at < 0 ? [...others, put] : others.toSpliced(at, 0, put);
+export function insertBefore<Thing extends Unplaced>(
+  things: readonly Thing[],
+  next: string,
+  put: Thing,
+): Thing[] {
+  const otherThings = things.filter(({ id }) => id !== put.id);
+  const at = otherThings.findIndex(({ id }) => id === next);
+  return at < 0 ? [...otherThings, put] : otherThings.toSpliced(at, 0, put);
 }
 
-export function after<Thing extends Unplaced>(
+export function insertAfter<Thing extends Unplaced>(
   things: readonly Thing[],
   previous: string,
   put: Thing,
 ): Thing[] {
-  const others = things.filter(({ id }) => id !== put.id);
-  const at = others.findIndex(({ id }) => id === previous);
-  return at < 0 ? [...others, put] : others.toSpliced(at + 1, 0, put);
+  const otherThings = things.filter(({ id }) => id !== put.id);
+  const at = otherThings.findIndex(({ id }) => id === previous);
+  return at < 0 ? [...otherThings, put] : otherThings.toSpliced(at + 1, 0, put);
 }
 
 /**
@@ -56,14 +60,14 @@ function longestInOrder(order: readonly Unplaced[]): ReadonlySet<number> {
   for (const [at, thing] of order.entries()) {
     best[at] = { length: isPlaced(thing) ? 1 : 0, previous: -1 };
     if (!isPlaced(thing)) continue;
-    for (let earlier = 0; earlier < at; earlier += 1) {
-      const other = order[earlier]!;
+    for (let earlierIndex = 0; earlierIndex < at; earlierIndex += 1) {
+      const earlierThing = order[earlierIndex]!;
       const follows =
-        isPlaced(other) &&
-        compare(other, thing) < 0 &&
-        (other.position !== thing.position || earlier === at - 1);
-      if (follows && best[earlier]!.length >= best[at].length)
-        best[at] = { length: best[earlier]!.length + 1, previous: earlier };
+        isPlaced(earlierThing) &&
+        compare(earlierThing, thing) < 0 &&
+        (earlierThing.position !== thing.position || earlierIndex === at - 1);
+      if (follows && best[earlierIndex]!.length >= best[at].length)
+        best[at] = { length: best[earlierIndex]!.length + 1, previous: earlierIndex };
     }
     if (end < 0 || best[at].length > best[end]!.length) end = at;
   }

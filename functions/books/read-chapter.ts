@@ -7,10 +7,11 @@ import type { TextPlace, TextStore } from './text-store.ts';
 export async function readChapter(deps: ReadingDependencies, seen: StoredChapter): Promise<WholeChapter> {
   const content = await deps.texts.read(textPlaceOf(seen));
   if (content !== undefined) return { ...seen, content };
-  const now = await deps.chapters.get(seen.ownerId, seen.id);
-  if (!now) throw noChapter();
-  if (now.textId === seen.textId) throw new Error(`The text ${seen.textId} of a chapter is missing.`);
-  return readChapter(deps, now);
+  const currentChapter = await deps.chapters.get(seen.ownerId, seen.id);
+  if (!currentChapter) throw noChapter();
+  if (currentChapter.textId === seen.textId)
+    throw new Error(`The text ${seen.textId} of a chapter is missing.`);
+  return readChapter(deps, currentChapter);
 }
 
 export const textPlaceOf = ({

@@ -1,4 +1,4 @@
-import { filled, pageAddresses } from '#shared/addresses.ts';
+import { fillAddress, pageAddresses } from '#shared/addresses.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { partOf } from './book-ids.ts';
 import type { StoredBook } from './items.ts';
@@ -21,7 +21,7 @@ export const bookArtworkAddress = (
  * prefixes.
  */
 const addressOf = (shape: CoverShape, bookId: string, shown: string, { creatorId }: Creator): string =>
-  filled(pageAddresses.bookCover, { name: [shape, partOf(creatorId), partOf(bookId), shown].join('-') });
+  fillAddress(pageAddresses.bookCover, { name: [shape, partOf(creatorId), partOf(bookId), shown].join('-') });
 
 export function shownCoverNamed(name: string): ShownCover | undefined {
   const [, shape, creator, book] = /^(cover|feed)-(\w+)-(\w+)-[\da-f]{8}$/.exec(name) ?? [];

@@ -20,10 +20,10 @@ export async function textAfter<Thing extends SavedThing>(
   if (baseRevision !== seen.revision) throw await changedElsewhere(seen);
   const base = await readWhole(seen);
   if (base.revision !== baseRevision) throw await changedElsewhere(base);
-  const changed = applyChanges(base.content, changes);
-  if (changed === undefined)
+  const changedText = applyChanges(base.content, changes);
+  if (changedText === undefined)
     throw new Refusal('invalid', 'These changes don’t fit the text of that revision.');
-  return storedText(changed, limit);
+  return storedText(changedText, limit);
 }
 
 /** Returns the revision that an earlier attempt of this save created. Throws if that revision has a different text. */
@@ -48,10 +48,10 @@ async function hasText<Thing extends SavedThing>(
   save: TextSave,
 ): Promise<boolean> {
   if (save.content !== undefined) return storedText(save.content, limit) === made.content;
-  const before = made.savedOver && (await readText(made, made.savedOver));
-  if (before === undefined) return true;
-  const changed = applyChanges(before, save.changes!);
-  return changed !== undefined && storedText(changed, limit) === made.content;
+  const textBefore = made.savedOver && (await readText(made, made.savedOver));
+  if (textBefore === undefined) return true;
+  const changedText = applyChanges(textBefore, save.changes!);
+  return changedText !== undefined && storedText(changedText, limit) === made.content;
 }
 
 export const isRepeated = ({ saveId: made }: SavedThing, { saveId }: TextSave): boolean =>

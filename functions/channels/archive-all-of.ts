@@ -16,14 +16,14 @@ export const channelArchiving = (deps: ChannelArchivingDependencies): Archiving 
 
 async function following({ follows, people }: ChannelArchivingDependencies, id: string) {
   const all = await follows.allFollowedBy(id);
-  const named: object[] = [];
+  const namedFollows: object[] = [];
   for (let from = 0; from < all.length; from += mostNamesAtOnce) {
     const some = all.slice(from, from + mostNamesAtOnce);
-    const names = await people.publicNamesOf(some.map(({ followedId }) => followedId));
+    const publicNames = await people.publicNamesOf(some.map(({ followedId }) => followedId));
     for (const { followedId, followedAt } of some)
-      named.push({ username: names.get(followedId)?.username, followedAt });
+      namedFollows.push({ username: publicNames.get(followedId)?.username, followedAt });
   }
-  return named;
+  return namedFollows;
 }
 
 const mostNamesAtOnce = 100;

@@ -55,8 +55,10 @@ const allLists = ['all', 'category Fiction', 'category Poetry', 'word ad', 'word
 async function expectExactEntries(): Promise<void> {
   const record = await stores.channels.get(ada);
   const pages = await Promise.all(allLists.map((list) => stores.directory.listOf(list, { limit: 10 })));
-  const stored = pages.flatMap(({ entries }) => entries.map(({ list, sortKey }) => ({ list, sortKey })));
-  expect(stored.toSorted(byKey)).toEqual(entriesOf(record).toSorted(byKey));
+  const storedEntries = pages.flatMap(({ entries }) =>
+    entries.map(({ list, sortKey }) => ({ list, sortKey })),
+  );
+  expect(storedEntries.toSorted(byKey)).toEqual(entriesOf(record).toSorted(byKey));
 }
 const byKey = (a: { list: string; sortKey: string }, b: typeof a) =>
   `${a.list}${a.sortKey}`.localeCompare(`${b.list}${b.sortKey}`);

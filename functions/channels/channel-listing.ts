@@ -26,10 +26,10 @@ export function channelListing({ channels, directory, people, now }: ListingDepe
   return {
     async publishWrites(ownerId: string, before?: Publication, after?: Publication): Promise<Write[]> {
       if (before?.category === after?.category) return [];
-      const seen = await channels.get(ownerId);
-      return moveWrites(seen, {
-        published: published(seen, before, after),
-        words: seen.words ?? (await wordsOf(ownerId)),
+      const seenChannel = await channels.get(ownerId);
+      return moveWrites(seenChannel, {
+        published: published(seenChannel, before, after),
+        words: seenChannel.words ?? (await wordsOf(ownerId)),
       });
     },
 

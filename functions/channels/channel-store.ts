@@ -20,9 +20,9 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
     async getAll(ownerIds: readonly string[]): Promise<ReadonlyMap<string, ChannelRecord>> {
       const keys = [...new Set(ownerIds)].map((ownerId) => ({ ownerId }));
       const items = await readItems<Partial<ChannelRecord>>(client, TableName, keys);
-      const found = new Map(items.map((item) => [item.ownerId, item]));
+      const foundChannels = new Map(items.map((item) => [item.ownerId, item]));
       return new Map(
-        keys.map(({ ownerId }) => [ownerId, { ...defaultChannel(ownerId), ...found.get(ownerId) }]),
+        keys.map(({ ownerId }) => [ownerId, { ...defaultChannel(ownerId), ...foundChannels.get(ownerId) }]),
       );
     },
 

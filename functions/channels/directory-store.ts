@@ -11,10 +11,12 @@ import type { DirectoryEntry } from './directory-entries.ts';
 export function directoryStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     moveWrites(ownerId: string, from: readonly DirectoryEntry[], to: readonly DirectoryEntry[]): Write[] {
-      const left = from.filter((entry) => !to.some(isSame(entry)));
+      const removedEntries = from.filter((entry) => !to.some(isSame(entry)));
       const added = to.filter((entry) => !from.some(isSame(entry)));
       return [
-        ...left.map(({ list, sortKey }): Write => ({ Delete: { TableName, Key: { list, sortKey } } })),
+        ...removedEntries.map(({ list, sortKey }): Write => ({
+          Delete: { TableName, Key: { list, sortKey } },
+        })),
         ...added.map((entry): Write => ({ Put: { TableName, Item: { v: 1, ...entry, ownerId } } })),
       ];
     },

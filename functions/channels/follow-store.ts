@@ -60,8 +60,8 @@ export function followStore(
       const keys = new Map(
         pairs.map((pair) => [followKey(pair), { followerId: pair.followerId, followedId: pair.followedId }]),
       );
-      const found = await readItems<StoredFollow>(client, TableName, [...keys.values()], how);
-      return new Map(found.map((follow) => [followKey(follow), follow]));
+      const foundFollows = await readItems<StoredFollow>(client, TableName, [...keys.values()], how);
+      return new Map(foundFollows.map((follow) => [followKey(follow), follow]));
     },
 
     setTells: async (
@@ -98,8 +98,8 @@ export function followStore(
           followers: channels.countWrite(followedId, 'followerCount', 1),
         });
         if (failed.size === 0) return { follow, isNew: true };
-        const earlier = failed.has('follow') && (await get(followerId, followedId));
-        if (earlier) return { follow: earlier, isNew: false };
+        const earlierFollow = failed.has('follow') && (await get(followerId, followedId));
+        if (earlierFollow) return { follow: earlierFollow, isNew: false };
         if (failed.has('following')) return 'too many';
         // the follow existed, but was removed meanwhile: try again
       }

@@ -29,7 +29,7 @@ import { isFull } from '#shared/testing/is-full.ts';
  */
 let invalidTokens: Record<'expired' | 'tampered' | 'of another client' | 'an ID token', string>;
 let owner: ThingOwner;
-let others: Record<'grace' | 'admin', ThingOwner>;
+let otherOwners: Record<'grace' | 'admin', ThingOwner>;
 let revokedToken: string;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     'an ID token': idToken,
   };
   owner = await newcomer('owner');
-  others = { grace: await seededOwner('grace'), admin: await seededOwner('admin') };
+  otherOwners = { grace: await seededOwner('grace'), admin: await seededOwner('admin') };
   const { email, token } = await newcomer('revoked');
   revokedToken = token;
   await call('POST /admin/invites/revoke', { as: 'admin', body: { email } });
@@ -69,7 +69,7 @@ test.each(endpointRows(isAboutPrivateThings))(
   '%s shows a private resource only to its owner',
   async (route, entry) => {
     const owners = await makeThings(route, owner);
-    for (const [name, other] of Object.entries(others)) {
+    for (const [name, other] of Object.entries(otherOwners)) {
       for (const values of await mixturesWith(other, route, owners)) {
         expect([name, values, (await request(entry, values, other.token)).status]).toEqual([
           name,
@@ -87,7 +87,7 @@ test.each(endpointRows(changesWhatCanBeShared))(
   '%s lets only the owner change a shared resource',
   async (route, entry) => {
     const owners = await makeSharedThings(route, owner);
-    for (const [name, { token }] of Object.entries(others)) {
+    for (const [name, { token }] of Object.entries(otherOwners)) {
       expect([name, (await request(entry, owners, token)).status]).toEqual([name, 403]);
     }
     await expectGoodAnswers(entry, owners, owner.token);
@@ -106,14 +106,18 @@ test.each(endpointRows(isForPeople))(
 );
 
 test.each(endpointRows(isForAdmins))('%s returns 404 to people who are not admins', async (_route, entry) => {
-  expect((await requestMissing(entry, others.grace.token)).status).toBe(404);
+  expect((await requestMissing(entry, otherOwners.grace.token)).status).toBe(404);
 });
 
 test.each(endpointRows((entry) => !isAboutPrivateThings(entry)).toSorted(endingSessionsLast))(
   '%s gives permitted callers a response that matches the contract',
   async (route, entry) => {
     const values = await makeThings(route, owner);
-    const token = isForAdmins(entry) ? others.admin.token : looksAtTokens(entry) ? owner.token : undefined;
+    const token = isForAdmins(entry)
+      ? otherOwners.admin.token
+      : looksAtTokens(entry)
+        ? owner.token
+        : undefined;
     await expectGoodAnswers(entry, values, token);
   },
 );
@@ -169,7 +173,7 @@ function tokensToTry(route: string) {
  */
 async function mixturesWith(other: ThingOwner, route: string, owners: RouteValues): Promise<RouteValues[]> {
   const parameters = parametersWithPrivacy(route);
-  if (other === others.admin && !isFull) return [owners];
+  if (other === otherOwners.admin && !isFull) return [owners];
   // reuses the other person's things: no request names only things of that person, so they stay unchanged
   const othersValues = parameters.length > 1 ? await makeThings(route, other, true) : owners;
   return mixedValues(parameters, owners, othersValues);

@@ -10,13 +10,16 @@ test.each(endpoints.map(({ endpoint }) => endpoint.route))(
   'the access test notices when %s is opened to other callers than intended',
   (route) => {
     for (const access of ['public', 'optional', 'signedIn', 'admin'] as const satisfies Access[]) {
-      const changed = endpoints.map((entry) =>
+      const changedEndpoints = endpoints.map((entry) =>
         entry.endpoint.route === route ? { ...entry, endpoint: { ...entry.endpoint, access } } : entry,
       );
       const isOriginalAccess = endpoints.some(
         ({ endpoint }) => endpoint.route === route && endpoint.access === access,
       );
-      expect([access, routesWithOtherAccess(changed)]).toEqual([access, isOriginalAccess ? [] : [route]]);
+      expect([access, routesWithOtherAccess(changedEndpoints)]).toEqual([
+        access,
+        isOriginalAccess ? [] : [route],
+      ]);
     }
   },
 );

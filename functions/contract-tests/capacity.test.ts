@@ -34,13 +34,13 @@ const indexesWithWholeItems = [
 ];
 
 test('a database index whose partitions many people share stores only keys, unless listed', () => {
-  const whole = tableNames.flatMap((name) => {
+  const wholeItemIndexes = tableNames.flatMap((name) => {
     const { indexes = {}, keysOnly = [] }: TableDescription = tables[name];
     return Object.entries(indexes)
       .filter(([index, [key]]) => shared.has(key) && !keysOnly.includes(index))
       .map(([index]) => `${name}.${index}`);
   });
-  expect(whole).toEqual(indexesWithWholeItems);
+  expect(wholeItemIndexes).toEqual(indexesWithWholeItems);
 });
 
 describe('In a busy hour', () => {
@@ -66,14 +66,14 @@ describe('In a busy hour', () => {
       running: 'yes',
       startedAt: '2026-11-25T12:00:00.000Z',
     };
-    const begun = await writesOf('messages', key, () =>
+    const startWrites = await writesOf('messages', key, () =>
       bootedTables.client.send(new PutCommand({ TableName: 'messages', Item: answer })),
     );
     const growing = await writesOf('messages', key, async () => {
       for (let second = 1; second <= 20; second += 1)
         await messages.savePartial(input, 'word '.repeat(second));
     });
-    expect([begun['byRunning'], growing['byRunning']]).toEqual([1, 0]);
+    expect([startWrites['byRunning'], growing['byRunning']]).toEqual([1, 0]);
     expectCapacityFor({ partition: 'Messages.byRunning running=yes', writes: 2, anHour: 5 });
   });
 
@@ -131,10 +131,10 @@ describe('In a busy hour', () => {
       tidyFrom: '2026-11-26T00:00:00.000Z',
     };
     await bootedTables.client.send(new PutCommand({ TableName: 'books', Item }));
-    const saved = await writesOf('books', key, () =>
+    const saveWrites = await writesOf('books', key, () =>
       bootedTables.client.send(new PutCommand({ TableName: 'books', Item: { ...Item, wordCount: 2 } })),
     );
-    expect(saved['byTidying']).toBe(0);
+    expect(saveWrites['byTidying']).toBe(0);
     expectCapacityFor({ partition: 'Books.byTidying tidying=yes', writes: 2, anHour: 1 });
   });
 
@@ -147,24 +147,24 @@ describe('In a busy hour', () => {
     Key: Record<string, string>,
     work: () => Promise<unknown>,
   ): Promise<Record<string, number>> {
-    const read = async () =>
+    const readBack = async () =>
       (await bootedTables.client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))).Item;
-    const before = await read();
+    const itemBefore = await readBack();
     await work();
-    const after = await read();
+    const itemAfter = await readBack();
     const { key, indexes = {}, keysOnly = [], carries = {} }: TableDescription = tables[name];
     return Object.fromEntries(
       Object.entries(indexes).map(([index, own]) => {
         const carried = (item: Record<string, unknown> | undefined) => {
           if (!item || own.some((attribute) => attribute !== undefined && !(attribute in item)))
             return undefined;
-          const names =
+          const attributeNames =
             keysOnly.includes(index) || carries[index]
               ? [...key, ...own, ...(carries[index] ?? [])]
               : Object.keys(item);
-          return JSON.stringify(names.map((attribute) => [attribute, item[attribute!]]));
+          return JSON.stringify(attributeNames.map((attribute) => [attribute, item[attribute!]]));
         };
-        const [was, is] = [carried(before), carried(after)];
+        const [was, is] = [carried(itemBefore), carried(itemAfter)];
         return [index, was === is ? 0 : was === undefined || is === undefined ? 1 : 2];
       }),
     );

@@ -76,11 +76,11 @@ test('every response requires Trusted Types and allows only the listed policies'
     '/nowhere/at-all',
     '/api/voices',
   ];
-  const named = Object.values(trustedTypesPolicies).join(' ');
+  const policyNames = Object.values(trustedTypesPolicies).join(' ');
   for (const path of paths) {
     const { headers } = await fetch(origin() + path);
     const policy = headers.get('content-security-policy');
     expect([path, policy]).toEqual([path, expect.stringContaining("; require-trusted-types-for 'script'")]);
-    expect([path, policy]).toEqual([path, expect.stringContaining(`; trusted-types ${named}`)]);
+    expect([path, policy]).toEqual([path, expect.stringContaining(`; trusted-types ${policyNames}`)]);
   }
 });

@@ -19,11 +19,12 @@ let senders: Record<'admin' | 'somebody', ThingOwner>;
  * The valid ids by route. Created before the tests, because hostile inputs can start audios and use up the caller's
  * limit.
  */
-const things = new Map<string, RouteValues>();
+const valuesByRoute = new Map<string, RouteValues>();
 beforeAll(async () => {
   const [admin, somebody] = [await tokensOf('admin'), await newcomer('hostile')];
   senders = { admin: { username: 'admin', token: admin.accessToken }, somebody };
-  for (const [route, entry] of endpointRows()) things.set(route, await makeThings(route, senderTo(entry)));
+  for (const [route, entry] of endpointRows())
+    valuesByRoute.set(route, await makeThings(route, senderTo(entry)));
 });
 
 /** A hostile input can have stopped the AI and the voices, which later tests need. */
@@ -90,7 +91,7 @@ test.each(endpointRows())('%s never answers random input with a server error', a
   const requests = fc.record({
     body: inputsFor(entry.endpoint.body),
     query: inputsFor(entry.endpoint.query),
-    values: routeValuesAround(things.get(route)!),
+    values: routeValuesAround(valuesByRoute.get(route)!),
     key: fc.option(fc.string(), { nil: undefined }),
   });
   await fc.assert(
@@ -108,7 +109,7 @@ test.each(endpointRows((entry) => entry.endpoint.body !== undefined))(
   '%s refuses a body that is not JSON',
   async (route, entry) => {
     const { token } = senderTo(entry);
-    const address = fillRoute(route, things.get(route)!);
+    const address = fillRoute(route, valuesByRoute.get(route)!);
     for (const body of ['{', 'null', '[]', '"text"', 'a=1&b=2', '<xml/>']) {
       const { status } = await call(address, { token, body });
       expect([body, status >= 400 && status < 500]).toEqual([body, true]);

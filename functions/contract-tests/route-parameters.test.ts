@@ -74,8 +74,10 @@ describe('The resources that API addresses name, such as books', () => {
   });
 
   test('are exactly those that the access tests can create', () => {
-    const named = endpoints.flatMap(({ endpoint }) => parametersOf(endpoint.route).map(({ thing }) => thing));
-    expect(Object.keys(addressedThings).toSorted()).toEqual([...new Set(named)].toSorted());
+    const parameterThings = endpoints.flatMap(({ endpoint }) =>
+      parametersOf(endpoint.route).map(({ thing }) => thing),
+    );
+    expect(Object.keys(addressedThings).toSorted()).toEqual([...new Set(parameterThings)].toSorted());
     expect(() => parametersWithPrivacy('GET /shelves/{shelfId}')).toThrow('/shelves/{shelfId}');
   });
 

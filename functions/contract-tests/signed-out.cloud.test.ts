@@ -13,16 +13,16 @@ import { beforeAll, expect, test, vi } from 'vitest';
  */
 let old: string;
 let email: string;
-const things = { bookId: '', trashedId: '' };
+const bookIds = { bookId: '', trashedId: '' };
 let pages: LiveSocket[];
 
 beforeAll(async () => {
   ({ token: old, email } = await newcomer('leaving'));
   for (const name of ['bookId', 'trashedId'] as const) {
-    const answered = await call('POST /books', { token: old, body: { title: `The ${name}` } });
-    things[name] = answered.body.book.id;
+    const createAnswer = await call('POST /books', { token: old, body: { title: `The ${name}` } });
+    bookIds[name] = createAnswer.body.book.id;
   }
-  await call(`DELETE /books/${things.trashedId}`, { token: old });
+  await call(`DELETE /books/${bookIds.trashedId}`, { token: old });
   pages = [await pageOf({ token: old }), await pageOf({ token: old }), await openLive({ token: old })];
   await call('POST /account/sign-out-everywhere', { token: old });
 });
@@ -53,15 +53,15 @@ test('signing out everywhere disconnects open pages and blocks new live connecti
 
 test('after signing out everywhere, an old session cannot delete a book or the account', async () => {
   for (const route of [
-    `DELETE /books/${things.bookId}`,
-    `DELETE /trash/${things.trashedId}`,
+    `DELETE /books/${bookIds.bookId}`,
+    `DELETE /trash/${bookIds.trashedId}`,
     'DELETE /account',
   ])
     expect([route, (await call(route, { token: old })).status]).toEqual([route, 401]);
 
   const { accessToken: token } = await signInAfterEnd(email);
-  expect((await call(`GET /books/${things.bookId}`, { token })).status).toBe(200);
+  expect((await call(`GET /books/${bookIds.bookId}`, { token })).status).toBe(200);
   const trash = (await call('GET /trash', { token })).body;
-  expect(JSON.stringify(trash)).toContain(things.trashedId);
+  expect(JSON.stringify(trash)).toContain(bookIds.trashedId);
   expect((await call('GET /account', { token })).body.account).not.toHaveProperty('deleteAfter');
 });

@@ -17,7 +17,7 @@ import { beforeAll, expect, test } from 'vitest';
  */
 let owner: Newcomer;
 let secrets: string[];
-let others: Record<'a visitor' | 'another person', string | undefined>;
+let otherTokens: Record<'a visitor' | 'another person', string | undefined>;
 
 beforeAll(async () => {
   owner = await newcomer('pseudonym');
@@ -28,7 +28,7 @@ beforeAll(async () => {
   owner = { ...owner, username };
   const claims = JSON.parse(Buffer.from(owner.token.split('.')[1]!, 'base64url').toString());
   secrets = [...new Set([userid, claims.sub, claims.username, owner.email, owner.email.split('@')[0]!])];
-  others = { 'a visitor': undefined, 'another person': (await tokensOf('grace')).accessToken };
+  otherTokens = { 'a visitor': undefined, 'another person': (await tokensOf('grace')).accessToken };
 });
 
 test.each(endpointRows((entry) => !isForAdmins(entry)))(
@@ -36,7 +36,7 @@ test.each(endpointRows((entry) => !isForAdmins(entry)))(
   async (route, entry) => {
     // only others request this thing, and they can't change it, so it is reused
     const values = await makeSharedThings(route, owner, true);
-    for (const [who, token] of Object.entries(others)) {
+    for (const [who, token] of Object.entries(otherTokens)) {
       const { body, file, headers } = goodRequest(route);
       const { text, headers: answered } = await call(fillRoute(route, values), {
         ...(token && { token }),

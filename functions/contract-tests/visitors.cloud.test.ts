@@ -9,7 +9,7 @@ beforeAll(async () => {
   author = await newcomer('visited');
 });
 
-const ways = {
+const visitorRequests = {
   'POST /account/email/undo': { body: () => ({ secret: 'nobody.junk' }), mostADay: 20, answer: 409 },
   'POST /reports': {
     body: () => ({ kind: 'audio', targetId: 'aud_junk', reason: 'spam' }),
@@ -19,18 +19,18 @@ const ways = {
   'POST /waitlist': { body: () => ({ email: anAddress('junk') }), mostADay: 50, answer: 202 },
 } as const;
 
-describe.each(Object.entries(ways))('%s', (route, { body, mostADay, answer }) => {
+describe.each(Object.entries(visitorRequests))('%s', (route, { body, mostADay, answer }) => {
   test('refuses a visitor over the daily limit, but not a visitor at another IP address', async () => {
     const visitor = anIpAddress();
-    const ask = async (from: string) => call(route, { visitor: from, body: body() });
-    const junk = await Promise.all(Array.from({ length: mostADay }, () => ask(visitor)));
+    const callRoute = async (from: string) => call(route, { visitor: from, body: body() });
+    const junk = await Promise.all(Array.from({ length: mostADay }, () => callRoute(visitor)));
     expect(new Set(junk.map(({ status }) => status))).toEqual(new Set([answer]));
 
-    expect(await ask(visitor)).toMatchObject({
+    expect(await callRoute(visitor)).toMatchObject({
       status: 429,
       body: { code: 'too_many', message: expect.stringContaining('network') },
     });
-    expect((await ask(anIpAddress())).status).toBe(answer);
+    expect((await callRoute(anIpAddress())).status).toBe(answer);
   });
 
   test('counts a visitor by the real IP address, even with a forged forwarding header', async () => {

@@ -16,21 +16,23 @@ describe.each(['audio', 'post', 'playlist'] as const)(
   (kind) => {
     test.each(withdrawalsOf(kind))('returns 404 after %s', async (_name, end) => {
       const thing = await things[kind](await newcomer('withdrawn'));
-      const given = await addressesOf(thing);
+      const statusByAddress = await addressesOf(thing);
       await thing.publish();
       for (const change of [async () => undefined, ...thing.changes]) {
         // oxlint-disable no-await-in-loop -- each change is seen before the next one
         await change();
-        for (const [address, status] of await addressesOf(thing)) given.set(address, status);
+        for (const [address, status] of await addressesOf(thing)) statusByAddress.set(address, status);
         // oxlint-enable no-await-in-loop
       }
-      const openAddresses = [...given].filter(([, status]) => status === 200).map(([address]) => address);
+      const openAddresses = [...statusByAddress]
+        .filter(([, status]) => status === 200)
+        .map(([address]) => address);
       expect(openAddresses.length).toBeGreaterThan(thing.changes.length);
       await end(thing);
-      const left = await Promise.all(
+      const statusesAfter = await Promise.all(
         openAddresses.map(async (address) => [address, await statusOf(address)]),
       );
-      expect(left.filter(([, status]) => status !== 404)).toEqual([]);
+      expect(statusesAfter.filter(([, status]) => status !== 404)).toEqual([]);
     });
   },
 );
@@ -46,11 +48,11 @@ test('an unlisted audio is in no list, feed or sitemap of its channel, but plays
     `/api/channel/${author.username}/audio/ids`,
     `/sitemap-channel-${author.username}.xml`,
   ];
-  const listed = async () =>
+  const findInLists = async () =>
     await Promise.all(lists.map(async (list) => [list, (await textAt(list)).includes(id)] as const));
-  expect((await listed()).filter(([, isIn]) => !isIn)).toEqual([]);
+  expect((await findInLists()).filter(([, isIn]) => !isIn)).toEqual([]);
   await call(`PUT /audio/${id}`, { token: author.token, body: { visibility: 'unlisted' } });
-  expect((await listed()).filter(([, isIn]) => isIn)).toEqual([]);
+  expect((await findInLists()).filter(([, isIn]) => isIn)).toEqual([]);
   for (const address of [`/channel/${author.username}/audio/${id}`, `/embed/${id}`, `/episodes/${id}.mp3`])
     expect([address, await statusOf(address)]).toEqual([address, 200]);
 });

@@ -8,11 +8,14 @@ export const creditArchiving = ({ credits, entries, now }: CreditArchivingDepend
   provides: { tables: ['creditAccounts', 'creditEntries'] },
   async *filesOf({ id }) {
     const [account, ledger] = await Promise.all([credits.get(id), entries.listOf(id)]);
-    yield { path: 'credits.json', text: json({ ...creditsIn(account, now()), entries: ledger.map(shown) }) };
+    yield {
+      path: 'credits.json',
+      text: json({ ...creditsIn(account, now()), entries: ledger.map(entryView) }),
+    };
   },
 });
 
-const shown = (entry: CreditEntry) => CreditEntry.parse(entry);
+const entryView = (entry: CreditEntry) => CreditEntry.parse(entry);
 
 export interface CreditArchivingDependencies {
   readonly credits: Pick<CreditAccountStore, 'get'>;

@@ -8,13 +8,13 @@ import type { DailyUse } from './daily-use.ts';
 export const countInDay =
   ({ day, transact, now }: CountingDependencies): CountInDay =>
   async (ownerId, amount) => {
-    const counted = { ownerId, amount, now: now() };
+    const dayUse = { ownerId, amount, now: now() };
     const failed = await day.begin(
-      counted,
+      dayUse,
       (count) => transact({ count }),
       ({ size }) => size === 0,
     );
-    if (failed.size > 0) throw await day.refusal(counted);
+    if (failed.size > 0) throw await day.refusal(dayUse);
   };
 
 export type CountInDay = (ownerId: string, amount: number) => Promise<void>;

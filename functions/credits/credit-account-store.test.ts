@@ -21,7 +21,7 @@ const november = new Date('2026-11-30T23:59:59.000Z');
 const december = new Date('2026-12-01T00:00:00.000Z');
 
 test('everyone has 500 credits a month, which do not accumulate', async () => {
-  expect(await shown(november)).toEqual({
+  expect(await creditsAt(november)).toEqual({
     balance: 500,
     monthlyLeft: 500,
     granted: 0,
@@ -29,19 +29,19 @@ test('everyone has 500 credits a month, which do not accumulate', async () => {
     renewsAt: '2026-12-01T00:00:00.000Z',
   });
   await hold('work', 200, november);
-  expect(await shown(november)).toMatchObject({ balance: 300, held: 200 });
-  expect(await shown(december)).toMatchObject({ balance: 500, held: 200 });
+  expect(await creditsAt(november)).toMatchObject({ balance: 300, held: 200 });
+  expect(await creditsAt(december)).toMatchObject({ balance: 500, held: 200 });
 });
 
 test('granted credits are used last and do not expire', async () => {
   await grant(100);
   await hold('first', 450, november);
-  expect(await shown(november)).toMatchObject({ monthlyLeft: 50, granted: 100 });
+  expect(await creditsAt(november)).toMatchObject({ monthlyLeft: 50, granted: 100 });
   await hold('second', 80, november);
-  expect(await shown(november)).toMatchObject({ monthlyLeft: 0, granted: 70 });
+  expect(await creditsAt(november)).toMatchObject({ monthlyLeft: 0, granted: 70 });
   await charge('second', 60);
-  expect(await shown(november)).toMatchObject({ monthlyLeft: 0, granted: 90, held: 450 });
-  expect(await shown(december)).toMatchObject({ balance: 590 });
+  expect(await creditsAt(november)).toMatchObject({ monthlyLeft: 0, granted: 90, held: 450 });
+  expect(await creditsAt(december)).toMatchObject({ balance: 590 });
 });
 
 test('work that may cost more than the balance is refused with price, balance and renewal date', async () => {
@@ -58,7 +58,7 @@ test('finished work is charged by actual use, up to the reserved credits, and is
   await charge('less', 12, new Date('2026-11-29T00:00:00.000Z'));
   await hold('more', 10, november);
   await charge('more', 14);
-  expect(await shown(november)).toMatchObject({ balance: 478, held: 0 });
+  expect(await creditsAt(november)).toMatchObject({ balance: 478, held: 0 });
   expect(await entries()).toMatchObject([
     { kind: 'audio', about: 'A tale', credits: -10, audioId: 'aud_1', at: november.toISOString() },
     { kind: 'audio', about: 'A tale', credits: -12, audioId: 'aud_1' },
@@ -72,7 +72,7 @@ test('work is charged once even if its end is reported twice; refunded work is n
   await refund('failed');
   expect(await accounts().refund(ownerId, 'failed')).toEqual([]);
   expect(await charge('failed', 10)).toBe(false);
-  expect(await shown(november)).toMatchObject({ balance: 490, held: 0 });
+  expect(await creditsAt(november)).toMatchObject({ balance: 490, held: 0 });
   expect(await entries()).toHaveLength(1);
 });
 
@@ -80,8 +80,8 @@ test('refunded monthly credits expire with their month, refunded granted credits
   await grant(100);
   await hold('long', 550, november);
   await refund('long');
-  expect(await shown(december)).toMatchObject({ monthlyLeft: 500, granted: 100, held: 0 });
-  expect(await shown(november)).toMatchObject({ monthlyLeft: 500 });
+  expect(await creditsAt(december)).toMatchObject({ monthlyLeft: 500, granted: 100, held: 0 });
+  expect(await creditsAt(november)).toMatchObject({ monthlyLeft: 500 });
 });
 
 test('only one of two tasks that together exceed the balance starts, and a third is refused', async () => {
@@ -89,8 +89,8 @@ test('only one of two tasks that together exceed the balance starts, and a third
     await accounts().hold(ownerId, 'one', 300, november),
     await accounts().hold(ownerId, 'two', 300, november),
   ];
-  const done = await Promise.all(seen.map(commit));
-  expect(done.filter(Boolean)).toHaveLength(1);
+  const commitResults = await Promise.all(seen.map(commit));
+  expect(commitResults.filter(Boolean)).toHaveLength(1);
   await expect(hold('again', 300, november)).rejects.toMatchObject({ code: 'out_of_credits' });
 });
 
@@ -101,18 +101,18 @@ test('monthly credits refunded just before a task starts are used before granted
   await refund('first');
   expect(await commit(seen)).toBe(false);
   await hold('second', 20, november);
-  expect(await shown(november)).toMatchObject({ monthlyLeft: 480, granted: 100 });
+  expect(await creditsAt(november)).toMatchObject({ monthlyLeft: 480, granted: 100 });
 });
 
 test('no credit is created or lost when tasks begin, end and fail in any order', async () => {
-  const turn = fc.record({
+  const operation = fc.record({
     work: fc.integer({ min: 0, max: 4 }),
     does: fc.constantFrom('see', 'begin', 'charge', 'refund', 'grant'),
     credits: fc.integer({ min: 1, max: 260 }),
     later: fc.boolean(),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(turn, { maxLength: 25 }), async (turns) => {
+    fc.asyncProperty(fc.array(operation, { maxLength: 25 }), async (turns) => {
       ownerId = `person-${(people += 1)}`;
       const seen = new Map<number, Write[]>();
       let granted = 0;
@@ -149,7 +149,7 @@ test('no credit is created or lost when tasks begin, end and fail in any order',
 
 const accounts = () =>
   creditAccountStore(tables.client, 'creditAccounts', creditEntryStore(tables.client, 'creditEntries'));
-const shown = async (now: Date) => creditsIn(await accounts().get(ownerId), now);
+const creditsAt = async (now: Date) => creditsIn(await accounts().get(ownerId), now);
 const entries = async () =>
   (await creditEntryStore(tables.client, 'creditEntries').pageOf(ownerId, { limit: 100, after: undefined }))
     .items;

@@ -26,10 +26,10 @@ export function creditAccountStore(
   TableName: string,
   entries: Pick<CreditEntryStore, 'addWrite'>,
 ) {
-  const read = (ownerId: string) => readItem<StoredAccount>(client, TableName, { ownerId });
+  const readAccount = (ownerId: string) => readItem<StoredAccount>(client, TableName, { ownerId });
 
   const requireCredits = async (ownerId: string, price: number, now: Date) => {
-    const account = await read(ownerId);
+    const account = await readAccount(ownerId);
     const credits = creditsIn(account, now);
     if (credits.balance < price)
       throw new Refusal(
@@ -90,7 +90,7 @@ export function creditAccountStore(
   });
 
   return {
-    get: read,
+    get: readAccount,
 
     async hold(ownerId, workId, price, now) {
       const { hold, taken } = await requireCredits(ownerId, price, now);
@@ -107,16 +107,20 @@ export function creditAccountStore(
     },
 
     async charge(ownerId, workId, { credits, ...used }, now) {
-      const held = holdOf(await read(ownerId), workId) ?? { month: monthOf(now), monthly: 0, granted: 0 };
-      const paid = Math.min(credits, held.monthly + held.granted);
+      const workHold = holdOf(await readAccount(ownerId), workId) ?? {
+        month: monthOf(now),
+        monthly: 0,
+        granted: 0,
+      };
+      const paid = Math.min(credits, workHold.monthly + workHold.granted);
       return [
-        endWrite(ownerId, workId, unusedOf(held, paid)),
+        endWrite(ownerId, workId, unusedOf(workHold, paid)),
         entries.addWrite(ownerId, { ...used, credits: 0 - paid }, now),
       ];
     },
 
     async refund(ownerId, workId) {
-      const held = holdOf(await read(ownerId), workId);
+      const held = holdOf(await readAccount(ownerId), workId);
       return held ? [endWrite(ownerId, workId, held)] : [];
     },
 

@@ -20,14 +20,14 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
   const { unit, perPerson, perStage } = limits;
 
   function countWrite(ownerId: string, amount: number, now: Date): Write {
-    const more = addExpression(unit, personCounter(ownerId), amount, now);
-    return { Update: { TableName, ...more, ...within(perPerson - amount, more) } };
+    const addition = addExpression(unit, personCounter(ownerId), amount, now);
+    return { Update: { TableName, ...addition, ...withinRoom(perPerson - amount, addition) } };
   }
 
   async function claim(amount: number, now: Date): Promise<boolean> {
     if (amount === 0) return true;
     const more = addExpression(unit, stageCounter, amount, now);
-    const room = within(maxUsedBefore(unit, amount, perStage), more);
+    const room = withinRoom(maxUsedBefore(unit, amount, perStage), more);
     const count = await updateIf<Count>(client, { TableName, ...more, ...room });
     if (count) watch(count[unit] ?? 0);
     return count !== undefined;
@@ -110,7 +110,7 @@ function addExpression(unit: DailyUnit, counter: string, amount: number, now: Da
 }
 
 /** Returns a condition that is never true if the amount exceeds a whole day's limit (`room` is negative). */
-function within(room: number, { ExpressionAttributeValues }: ReturnType<typeof addExpression>) {
+function withinRoom(room: number, { ExpressionAttributeValues }: ReturnType<typeof addExpression>) {
   if (room < 0) return { ConditionExpression: 'attribute_exists(v) AND attribute_not_exists(v)' };
   return {
     ConditionExpression: 'attribute_not_exists(#unit) OR #unit <= :room',

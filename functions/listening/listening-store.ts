@@ -17,7 +17,7 @@ export function listeningStore(client: DynamoDBDocumentClient, TableName: string
     get,
 
     async keep(listenerId: string, { audioId, ...heard }: Listening): Promise<Listening> {
-      const saved = await updateIf<StoredListening>(client, {
+      const savedItem = await updateIf<StoredListening>(client, {
         TableName,
         Key: { listenerId, audioId },
         ...setExpressionsIf(
@@ -27,7 +27,7 @@ export function listeningStore(client: DynamoDBDocumentClient, TableName: string
       });
       // If the stored position is later, nothing is saved and the stored one is returned. If the stored one was deleted
       // in the meantime, returns the position that was sent.
-      return saved ? listeningOf(saved) : ((await get(listenerId, audioId)) ?? { audioId, ...heard });
+      return savedItem ? listeningOf(savedItem) : ((await get(listenerId, audioId)) ?? { audioId, ...heard });
     },
 
     async listOf(listenerId: string, { limit, after }: PageRequest): Promise<Page<Listening>> {

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { liveChannel } from './live-channel.ts';
 import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 
-const ready: StatusMessage = statusMessageOf({
+const readyMessage: StatusMessage = statusMessageOf({
   id: 'aud_1',
   status: 'READY',
   topic: 'The lighthouse',
@@ -18,15 +18,15 @@ const ready: StatusMessage = statusMessageOf({
 
 test('a notification reaches each device of its person once and no other person (S1.19)', async () => {
   const { channel, posted } = aChannel({ ada: ['tab', 'phone'], grace: ['laptop'] });
-  await channel.tell('ada', ready);
+  await channel.tell('ada', readyMessage);
   expect(posted).toEqual([
-    ['tab', ready],
-    ['phone', ready],
+    ['tab', readyMessage],
+    ['phone', readyMessage],
   ]);
 });
 
 test('a notification has the type, status, audio id, job id and topic of its audio (S3.18, S3.20, S3.21, S3.22)', () => {
-  expect(ready).toEqual({
+  expect(readyMessage).toEqual({
     type: 'audio-status',
     status: 'READY',
     audioId: 'aud_1',
@@ -59,15 +59,15 @@ test('a notification has a reason only for a failed audio', () => {
 
 test('a closed connection is removed, and the person’s other connections get the notification', async () => {
   const { channel, posted, connections } = aChannel({ ada: ['gone', 'tab'] });
-  await channel.tell('ada', ready);
-  expect(posted).toEqual([['tab', ready]]);
+  await channel.tell('ada', readyMessage);
+  expect(posted).toEqual([['tab', readyMessage]]);
   expect(connections.remove.mock.calls).toEqual([['gone']]);
 });
 
 test('a notification to one tab that AWS refuses is logged as lost, and the tab stays connected', async () => {
   const { channel, posted, connections, logged } = aChannel({ ada: ['forbidden', 'tab'] });
-  await channel.tell('ada', ready);
-  expect(posted).toEqual([['tab', ready]]);
+  await channel.tell('ada', readyMessage);
+  expect(posted).toEqual([['tab', readyMessage]]);
   expect(connections.remove).not.toHaveBeenCalled();
   expect(logged()).toMatchObject([
     { event: 'A live message was lost', error: { name: 'ForbiddenException' } },
@@ -77,7 +77,7 @@ test('a notification to one tab that AWS refuses is logged as lost, and the tab 
 test('if a person’s connections cannot be read, this is logged and the request still succeeds', async () => {
   const { channel, connections, logged } = aChannel({ ada: ['tab'] });
   connections.listOf.mockRejectedValue(new Error('The table is throttled.'));
-  await channel.tell('ada', ready);
+  await channel.tell('ada', readyMessage);
   expect(logged()).toMatchObject([{ error: { message: 'The table is throttled.' } }]);
 });
 

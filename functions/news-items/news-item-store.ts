@@ -14,7 +14,7 @@ import {
 } from './news-item.ts';
 
 export function newsItemStore(client: DynamoDBDocumentClient, TableName: string) {
-  const own = { TableName, KeyConditionExpression: 'personId = :id' } as const;
+  const itemsOfPerson = { TableName, KeyConditionExpression: 'personId = :id' } as const;
 
   return {
     add: (news: NewsToTell): Promise<boolean> =>
@@ -41,10 +41,10 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
       followedAt: string,
     ): Promise<NewsPlace | undefined> {
       const day = followedAt.slice(0, 10);
-      const place = { at: `${day}T00:00:00.000Z`, kind: 'new-follower', thingId: day } as const;
-      const noted = await updateIf(client, {
+      const newsPlace = { at: `${day}T00:00:00.000Z`, kind: 'new-follower', thingId: day } as const;
+      const notedItem = await updateIf(client, {
         TableName,
-        Key: { personId, id: newsItemId(place) },
+        Key: { personId, id: newsItemId(newsPlace) },
         UpdateExpression: 'SET v = :v, #by = :by, expiresAt = :expiresAt ADD followers :set REMOVE readAt',
         ConditionExpression:
           'attribute_not_exists(followers) OR (NOT contains(followers, :by) AND size(followers) < :most)',
@@ -53,16 +53,16 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
           ':v': newsItemVersion,
           ':by': follower,
           ':set': new Set([follower]),
-          ':expiresAt': expiryOf(place.at),
+          ':expiresAt': expiryOf(newsPlace.at),
           ':most': mostFollowersOfADay,
         },
       });
-      return noted === undefined ? undefined : place;
+      return notedItem === undefined ? undefined : newsPlace;
     },
 
     async listOf(personId: string, limit: number, after?: string): Promise<NewsPage> {
       const { items, lastKey } = await queryOnce<NewsItem>(client, {
-        ...own,
+        ...itemsOfPerson,
         ExpressionAttributeValues: { ':id': personId },
         ScanIndexForward: false,
         Limit: limit,
@@ -81,7 +81,10 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
       })) !== undefined,
 
     async *allOf(personId: string): AsyncGenerator<NewsItem> {
-      const pages = queryAll<NewsItem>(client, { ...own, ExpressionAttributeValues: { ':id': personId } });
+      const pages = queryAll<NewsItem>(client, {
+        ...itemsOfPerson,
+        ExpressionAttributeValues: { ':id': personId },
+      });
       for await (const items of pages) yield* items;
     },
   };

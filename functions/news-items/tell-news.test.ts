@@ -7,14 +7,14 @@ let deps: Listeners;
 beforeAll(async () => void (deps = await bootListeners('news')));
 afterAll(() => deps.close());
 
-const place = { kind: 'export-ready', thingId: 'exp_1_a', at: '2026-11-21T08:00:00.000Z' } as const;
-const news = arrivalOf(place, { thing: 'The Lighthouse', address: '/book/book_1' });
+const newsPlace = { kind: 'export-ready', thingId: 'exp_1_a', at: '2026-11-21T08:00:00.000Z' } as const;
+const news = arrivalOf(newsPlace, { thing: 'The Lighthouse', address: '/book/book_1' });
 
 test('people get a notification in open pages, unless they switched its type off for open pages', async () => {
   const [ada, grace] = [await deps.aPerson('ada'), await deps.aPerson('grace')];
   await deps.people.setNewsChoices(grace.id, { 'export-ready': { live: false } });
   const recorded = recordedNews(deps.client);
-  for (const { id } of [ada, grace]) await recorded.newsItems.add({ personId: id, ...place });
+  for (const { id } of [ada, grace]) await recorded.newsItems.add({ personId: id, ...newsPlace });
   await recorded.tellNews([ada.id, grace.id], news);
   expect(recorded.heardBy(ada.id)).toEqual([
     {
@@ -25,11 +25,11 @@ test('people get a notification in open pages, unless they switched its type off
     },
   ]);
   expect(recorded.heardBy(grace.id)).toEqual([]);
-  expect(await recorded.newsOf(grace.id)).toEqual([place]);
+  expect(await recorded.newsOf(grace.id)).toEqual([newsPlace]);
 });
 
 test('a type of notification that is off by default is sent live to people who switched it on', async () => {
-  const follower = { ...place, kind: 'new-follower' } as const;
+  const follower = { ...newsPlace, kind: 'new-follower' } as const;
   const mary = await deps.aPerson('mary');
   const recorded = recordedNews(deps.client);
   await recorded.tellNews([mary.id], arrivalOf(follower, { by: ['Grace'] }));

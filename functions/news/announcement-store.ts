@@ -30,8 +30,8 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
 
     async getAll(ownerId: string, thingIds: readonly string[]): Promise<ReadonlyMap<string, Announcement>> {
       const keys = thingIds.map((thingId) => ({ ownerId, thingId }));
-      const found = await readItems<Announcement>(client, TableName, keys);
-      return new Map(found.map((one) => [one.thingId, one]));
+      const announcements = await readItems<Announcement>(client, TableName, keys);
+      return new Map(announcements.map((one) => [one.thingId, one]));
     },
 
     /**

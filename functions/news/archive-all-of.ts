@@ -22,8 +22,8 @@ export const newsArchiving = ({
     yield { path: 'news/notifications.json', text: json(items) };
     yield { path: 'news/settings.json', text: json(newsChoices) };
     yield { path: 'news/digest.json', text: json(digestView(await digests.get(id))) };
-    const own = (await Array.fromAsync(reminders.allOf(id))).map(reminderView);
-    yield { path: 'news/reminders.json', text: json(own) };
+    const ownReminders = (await Array.fromAsync(reminders.allOf(id))).map(reminderView);
+    yield { path: 'news/reminders.json', text: json(ownReminders) };
     const announced = (await Array.fromAsync(announcements.allOf(id))).map(
       ({ thingId, kind, at, told, skipped }) => ({ thingId, kind, at, told, skipped }),
     );

@@ -31,7 +31,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
       { every, hour, day, timeZone }: DigestTime,
       { nextAt, secret, now }: DigestBegin,
     ): Promise<StoredDigest> {
-      const stored = await updateIf<StoredDigest>(client, {
+      const storedDigest = await updateIf<StoredDigest>(client, {
         TableName,
         Key: { personId },
         UpdateExpression: `SET v = :v, every = :every, #hour = :hour, #timeZone = :timeZone, nextAt = :nextAt, dueIn = :dueIn,
@@ -53,7 +53,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
           ':now': now,
         },
       });
-      return stored!;
+      return storedDigest!;
     },
 
     listDue: (dueIn: string): AsyncGenerator<StoredDigest[]> =>

@@ -43,8 +43,10 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
 
     async getAll(personId: string, ids: readonly string[]): Promise<ReadonlyMap<string, StoredReminder>> {
       const keys = [...new Set(ids)].map((id) => ({ personId, id }));
-      const found = await readItems<StoredReminder>(client, TableName, keys, { ConsistentRead: false });
-      return new Map(found.map((reminder) => [reminder.id, reminder]));
+      const storedReminders = await readItems<StoredReminder>(client, TableName, keys, {
+        ConsistentRead: false,
+      });
+      return new Map(storedReminders.map((reminder) => [reminder.id, reminder]));
     },
 
     allOf,

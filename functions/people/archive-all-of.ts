@@ -9,7 +9,7 @@ export const peopleArchiving: Archiving = {
   async *filesOf(person) {
     const { handles, deletion, signedOutAt } = person;
     const account = { usernames: [...(handles ?? [])], deletion, signedOutAt };
-    yield { path: 'profile.json', text: json({ ...shown(profileView(person)), ...account }) };
+    yield { path: 'profile.json', text: json({ ...parseProfile(profileView(person)), ...account }) };
     const { creatorId, imageId } = person;
     if (imageId === undefined) return;
     const key = `${imageFolder({ creatorId, imageId })}${imageFiles.artwork}`;
@@ -19,4 +19,4 @@ export const peopleArchiving: Archiving = {
 
 const estimatedPictureBytes = 400_000;
 
-const shown = (profile: object) => Profile.parse(profile);
+const parseProfile = (profile: object) => Profile.parse(profile);

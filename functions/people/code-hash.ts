@@ -8,9 +8,9 @@ export async function hashedCode(code: string): Promise<HashedCode> {
 
 /** Takes the same time whether or not a hash is stored, so that the time reveals nothing. */
 export async function matchesHash(code: string, hashed: Partial<HashedCode> | undefined): Promise<boolean> {
-  const found = await hashOf(code, Buffer.from(hashed?.codeSalt ?? 'none', 'base64url'));
-  const stored = Buffer.from(hashed?.codeHash ?? '', 'base64url');
-  return stored.length === found.length && timingSafeEqual(stored, found);
+  const enteredHash = await hashOf(code, Buffer.from(hashed?.codeSalt ?? 'none', 'base64url'));
+  const storedHash = Buffer.from(hashed?.codeHash ?? '', 'base64url');
+  return storedHash.length === enteredHash.length && timingSafeEqual(storedHash, enteredHash);
 }
 
 const hashOf = (code: string, salt: Buffer) =>

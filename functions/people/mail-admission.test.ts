@@ -35,9 +35,9 @@ async function sendFiftyMails(perSecond: number, accepted = perSecond) {
     await clock.pause(80);
     account.take(to);
   });
-  const begun = clock.now();
+  const startedAt = clock.now();
   const addresses = Array.from({ length: 50 }, (_, n) => `new-${n}@example.com`);
-  const ends = await clock.run(
+  const outcomes = await clock.run(
     mapConcurrently(promptMailsAtOnce, addresses, (to) =>
       send(to, 'invitation', {}).then(
         () => 'sent',
@@ -46,8 +46,8 @@ async function sendFiftyMails(perSecond: number, accepted = perSecond) {
     ),
   );
   return {
-    ends: new Set(ends),
-    sent: ends.filter((end) => end === 'sent').length,
-    seconds: (clock.now() - begun) / 1_000,
+    ends: new Set(outcomes),
+    sent: outcomes.filter((end) => end === 'sent').length,
+    seconds: (clock.now() - startedAt) / 1_000,
   };
 }

@@ -35,14 +35,14 @@ export const promptMail =
   async (...mail) => {
     const { clock } = admission;
     const id = randomUUID();
-    const asking = {
+    const windowRequest = {
       id,
       thing: id,
       personId: 'prompt',
       costMs: callMsAt(perSecond),
       lane: 'prompt',
     } as const;
-    const window = await windowBefore(admission, asking, clock.now() + maxWaitMs);
+    const window = await windowBefore(admission, windowRequest, clock.now() + maxWaitMs);
     if (!window) throw new MailsBusy('Too many emails are waiting to be sent.');
     await clock.pause(window.from - clock.now());
     try {

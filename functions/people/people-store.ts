@@ -64,7 +64,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       ids: Iterable<string>,
       { ConsistentRead = true }: ReadingManner = {},
     ): Promise<ReadonlyMap<string, KnownPerson>> {
-      const names = new Map<string, KnownPerson>();
+      const peopleById = new Map<string, KnownPerson>();
       let Keys: Record<string, unknown>[] = [...new Set(ids)].map((id) => ({ id }));
       while (Keys.length > 0) {
         const { Responses, UnprocessedKeys } = await client.send(
@@ -79,10 +79,10 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
             },
           }),
         );
-        for (const { id, ...known } of (Responses?.[TableName] ?? []) as Person[]) names.set(id, known);
+        for (const { id, ...known } of (Responses?.[TableName] ?? []) as Person[]) peopleById.set(id, known);
         Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
       }
-      return names;
+      return peopleById;
     },
 
     async newsChoicesOf(ids: Iterable<string>): Promise<ReadonlyMap<string, NewsChoices>> {

@@ -41,18 +41,18 @@ export function oncePerRequest(find: PersonOf): PersonOf {
 }
 
 async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
-  const known = await deps.pool.find(actor.poolUsername);
-  if (!known) throw unauthorized();
-  let person = personFrom(actor, known, deps.now().toISOString());
+  const poolUser = await deps.pool.find(actor.poolUsername);
+  if (!poolUser) throw unauthorized();
+  let person = personFrom(actor, poolUser, deps.now().toISOString());
   const isAdmin = actor.groups.includes('admin');
   for (;;) {
     const invite = person.email ? await deps.waitlist.get(person.email) : undefined;
-    person = withNameFrom(person, known, invite);
+    person = withNameFrom(person, poolUser, invite);
     const refusal = refusalBy(invite, isAdmin);
     const failed = refusal ? undefined : await deps.transact(creationWrites(deps, person, invite));
     if (failed?.size === 0) return person;
-    const made = await deps.people.get(actor.id);
-    if (made) return made;
+    const storedPerson = await deps.people.get(actor.id);
+    if (storedPerson) return storedPerson;
     if (refusal) throw refusal;
     // If another person took the username after the sign-up had checked it, this person gets a provisional one.
     // Otherwise the waitlist entry has changed, and the loop reads it again.
@@ -91,17 +91,17 @@ function creationWrites(deps: PersonDependencies, person: Person, invite: Stored
 function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
   const creatorId = newId('cre');
   const username = normalUsername(known.preferredUsername ?? '');
-  const chosen =
+  const chosenNames =
     problemOf(username, actor) === undefined
       ? { username, usernameChosen: true, handles: new Set([username]) }
       : provisionalNames({ creatorId, identityProvider: known.identityProvider });
   // never a part of the email address, because others see this name as the channel's name
-  const name = shortened(known.name) ?? chosen.username;
+  const name = shortened(known.name) ?? chosenNames.username;
   return {
     id: actor.id,
     creatorId,
     poolUsername: actor.poolUsername,
-    ...chosen,
+    ...chosenNames,
     email: known.email,
     name,
     given_name: known.given_name,

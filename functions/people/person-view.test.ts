@@ -12,7 +12,7 @@ test('others see a person’s channel name and username, and none of their other
     firstName: 'Gabrielle',
     email: 'emilie@example.com',
   };
-  const seen = personView(person as Person);
-  expect(seen).toMatchObject({ creatorId: 'cre_1', username: 'emilie', channelName: 'Émilie reads' });
-  expect(JSON.stringify(seen)).not.toMatch(/subject|Châtelet|Gabrielle|@/);
+  const view = personView(person as Person);
+  expect(view).toMatchObject({ creatorId: 'cre_1', username: 'emilie', channelName: 'Émilie reads' });
+  expect(JSON.stringify(view)).not.toMatch(/subject|Châtelet|Gabrielle|@/);
 });

@@ -11,16 +11,16 @@ export function templateMail(client: Pick<SESv2Client, 'send'>, from: string): T
           Template: {
             TemplateName,
             TemplateData: JSON.stringify(words),
-            ...(headers && { Headers: named(headers) }),
+            ...(headers && { Headers: pairsOf(headers) }),
           },
         },
-        ...(tags && { EmailTags: named(tags) }),
+        ...(tags && { EmailTags: pairsOf(tags) }),
       }),
     );
   };
 }
 
-const named = (values: Values): Required<MessageTag>[] =>
+const pairsOf = (values: Values): Required<MessageTag>[] =>
   Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
 
 export type TemplateMail = (to: string, template: string, words: Values, extras?: Extras) => Promise<void>;

@@ -4,9 +4,9 @@ export async function mapConcurrently<T, Answer>(
   work: (item: T) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
-  const waiting = items.entries();
+  const pendingEntries = items.entries();
   const worker = async () => {
-    for (const [index, item] of waiting) answers[index] = await work(item);
+    for (const [index, item] of pendingEntries) answers[index] = await work(item);
   };
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
   return answers;

@@ -47,6 +47,6 @@ export const sesOfDigests = /* @__PURE__ */ once(
 );
 
 function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+  let instance: T | undefined;
+  return () => (instance ??= make());
 }

@@ -2,12 +2,18 @@ import { beforeEach, expect, test } from 'vitest';
 import { dueInOf, walkDueMinutes } from './due-minutes.ts';
 
 let now: string;
-let done: string | undefined;
+let storedMinute: string | undefined;
 let looked: string[];
 let broken: string | undefined;
 let full: string | undefined;
 beforeEach(() => {
-  [now, done, looked, broken, full] = ['2026-11-23T08:30:20.000Z', undefined, [], undefined, undefined];
+  [now, storedMinute, looked, broken, full] = [
+    '2026-11-23T08:30:20.000Z',
+    undefined,
+    [],
+    undefined,
+    undefined,
+  ];
 });
 
 test('entries that are due in the same minute are spread over four partitions', () => {
@@ -18,10 +24,10 @@ test('entries that are due in the same minute are spread over four partitions', 
 });
 
 test('a scheduled run repeats the last run’s final three minutes and continues up to now (S7.61)', async () => {
-  done = '2026-11-23T08:27';
+  storedMinute = '2026-11-23T08:27';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 0 });
   expect(looked).toEqual(['08:25', '08:26', '08:27', '08:28', '08:29', '08:30']);
-  expect(done).toBe('2026-11-23T08:30');
+  expect(storedMinute).toBe('2026-11-23T08:30');
 });
 
 test('the first scheduled run covers the current minute and the two before it', async () => {
@@ -30,7 +36,7 @@ test('the first scheduled run covers the current minute and the two before it', 
 });
 
 test('after an outage, scheduled runs catch up an hour at a time, skip none and report the delay (S7.61)', async () => {
-  done = '2026-11-23T06:00';
+  storedMinute = '2026-11-23T06:00';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 93 });
   expect(looked).toHaveLength(60);
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 36 });
@@ -39,20 +45,20 @@ test('after an outage, scheduled runs catch up an hour at a time, skip none and 
 });
 
 test('a minute that fails delays the stored progress of scheduled runs by half an hour at most', async () => {
-  done = '2026-11-23T08:28';
+  storedMinute = '2026-11-23T08:28';
   broken = '08:29';
   expect(await walk()).toEqual({ failed: 1, minutesBehind: 0 });
-  expect([looked.at(-1), done]).toEqual(['08:30', '2026-11-23T08:29']);
+  expect([looked.at(-1), storedMinute]).toEqual(['08:30', '2026-11-23T08:29']);
   now = '2026-11-23T09:29:00.000Z';
   await walk();
-  expect([looked.at(-1), done]).toEqual(['09:26', '2026-11-23T08:56']);
+  expect([looked.at(-1), storedMinute]).toEqual(['09:26', '2026-11-23T08:56']);
 });
 
 test('a scheduled run that cannot finish a minute stops there; the next run repeats that minute', async () => {
-  done = '2026-11-23T08:27';
+  storedMinute = '2026-11-23T08:27';
   full = '08:28';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 2 });
-  expect([looked.at(-1), done]).toEqual(['08:28', '2026-11-23T08:28']);
+  expect([looked.at(-1), storedMinute]).toEqual(['08:28', '2026-11-23T08:28']);
   now = '2026-11-23T11:30:00.000Z';
   for (let n = 0; n < 3; n += 1) expect(await walk()).toEqual({ failed: 0, minutesBehind: 182 });
   [full, looked] = [undefined, []];
@@ -61,24 +67,24 @@ test('a scheduled run that cannot finish a minute stops there; the next run repe
 });
 
 test('stored progress stays if a scheduled run cannot finish a minute that was covered before', async () => {
-  done = '2026-11-23T08:27';
+  storedMinute = '2026-11-23T08:27';
   full = '08:25';
   await walk();
   await walk();
-  expect([looked, done]).toEqual([['08:25', '08:25'], '2026-11-23T08:27']);
+  expect([looked, storedMinute]).toEqual([['08:25', '08:25'], '2026-11-23T08:27']);
 });
 
 test('a scheduled run that an error interrupts leaves the stored progress unchanged', async () => {
-  done = '2026-11-23T08:29';
+  storedMinute = '2026-11-23T08:29';
   await expect(
     walkDueMinutes({ progress, now: () => new Date(now) }, () => Promise.reject(new Error('gone'))),
   ).rejects.toThrow('gone');
-  expect(done).toBe('2026-11-23T08:29');
+  expect(storedMinute).toBe('2026-11-23T08:29');
 });
 
 const progress = {
-  get: () => Promise.resolve(done),
-  set: async (minute: string) => void (done = minute),
+  get: () => Promise.resolve(storedMinute),
+  set: async (minute: string) => void (storedMinute = minute),
 };
 
 const walk = () =>

@@ -19,14 +19,14 @@ export async function walkDueMinutes(
   work: (dueIn: readonly string[]) => Promise<{ readonly failed: number; readonly isCut?: boolean }>,
 ): Promise<Walk> {
   const current = numberOf(now().toISOString());
-  const before = await progress.get();
-  const begin = Math.min(before === undefined ? current : numberOf(before), current);
+  const storedMinute = await progress.get();
+  const begin = Math.min(storedMinute === undefined ? current : numberOf(storedMinute), current);
   const first = begin - lookBackMinutes;
-  const last = Math.min(current, first + mostMinutesARun - 1);
+  const lastMinute = Math.min(current, first + mostMinutesARun - 1);
   let failed = 0;
-  let firstFailed = last;
+  let firstFailed = lastMinute;
   let cutAt: number | undefined;
-  for (let minute = first; minute <= last; minute += 1) {
+  for (let minute = first; minute <= lastMinute; minute += 1) {
     const outcome = await work(dueInsOf(textOf(minute)));
     failed += outcome.failed;
     if (outcome.failed > 0) firstFailed = Math.min(firstFailed, minute);
@@ -35,11 +35,11 @@ export async function walkDueMinutes(
       break;
     }
   }
-  const done = Math.max(firstFailed, last - maxRetryMinutes);
+  const doneMinute = Math.max(firstFailed, lastMinute - maxRetryMinutes);
   // a minute before `begin` that couldn't be completed doesn't move the stored minute back: the next run looks back as
   // far as this one did, so it repeats that minute
-  await progress.set(textOf(Math.min(done, Math.max(cutAt ?? done, begin))));
-  return { failed, minutesBehind: current - (cutAt ?? last) };
+  await progress.set(textOf(Math.min(doneMinute, Math.max(cutAt ?? doneMinute, begin))));
+  return { failed, minutesBehind: current - (cutAt ?? lastMinute) };
 }
 
 const minuteOf = (at: string): string => new Date(at).toISOString().slice(0, 16);

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { onFailureStep, namedMessageOf, type Failure } from './on-failure.ts';
 
-const seen: unknown[] = [];
+const calls: unknown[] = [];
 const markFailed = onFailureStep(z.object({ id: z.string() }), z.object({}), async (input, end) => {
-  seen.push({ input, end });
+  calls.push({ input, end });
   return {};
 });
-const tell = (detail: object) => markFailed({ detail }, { awsRequestId: 'req_1' } as never);
+const reportEnd = (detail: object) => markFailed({ detail }, { awsRequestId: 'req_1' } as never);
 
 test('a handler of failed executions receives the input of the execution, even without an error', async () => {
-  await tell({ status: 'TIMED_OUT', input: '{"id":"aud_1"}', error: null, cause: null });
-  expect(seen.at(-1)).toEqual({
+  await reportEnd({ status: 'TIMED_OUT', input: '{"id":"aud_1"}', error: null, cause: null });
+  expect(calls.at(-1)).toEqual({
     input: { id: 'aud_1' },
     end: { status: 'TIMED_OUT', error: undefined, cause: undefined },
   });
 });
 
 test('the handler of failed executions refuses one that succeeded', async () => {
-  await expect(tell({ status: 'SUCCEEDED', input: '{"id":"aud_1"}' })).rejects.toThrow('FAILED');
+  await expect(reportEnd({ status: 'SUCCEEDED', input: '{"id":"aud_1"}' })).rejects.toThrow('FAILED');
 });
 
 test('the error message of a failed execution is shown only if the workflow lists that error', () => {

@@ -31,12 +31,12 @@ test('`paced` never runs its work twice at a time, and finishes requested work b
   });
   work.note();
   work.note();
-  const ended = work.end().then(() => log.push('ended'));
+  const ending = work.end().then(() => log.push('ended'));
   expect(log).toEqual(['begun']);
   release();
   await vi.waitFor(() => expect(log).toEqual(['begun', 'done', 'begun']));
   release();
-  await ended;
+  await ending;
   expect(log).toEqual(['begun', 'done', 'begun', 'done', 'ended']);
 });
 

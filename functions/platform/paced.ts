@@ -3,47 +3,47 @@
  * has passed, one time for all calls in between. Never runs `work` twice at the same time. `work` must not fail.
  */
 export function paced(everyMs: number, work: () => Promise<void>): Paced {
-  const ended = new AbortController();
+  const endController = new AbortController();
   let hasPendingNote = false;
-  let running: Promise<void> | undefined;
+  let currentRun: Promise<void> | undefined;
 
   async function run(): Promise<void> {
     while (hasPendingNote) {
       hasPendingNote = false;
-      const pause = pauseUntil(ended.signal, everyMs);
+      const pause = pauseUntil(endController.signal, everyMs);
       await work();
       await pause;
     }
-    running = undefined;
+    currentRun = undefined;
   }
 
   return {
     note() {
       hasPendingNote = true;
-      running ??= run();
+      currentRun ??= run();
     },
     async end() {
-      ended.abort();
-      await running;
+      endController.abort();
+      await currentRun;
     },
   };
 }
 
 /** Repeats `work`, each time `everyMs` after it last ended, until `end` is called. `work` must not fail. */
 export function repeatEvery(everyMs: number, work: () => Promise<void>): Pick<Paced, 'end'> {
-  const ended = new AbortController();
+  const endController = new AbortController();
   async function run(): Promise<void> {
     for (;;) {
-      await pauseUntil(ended.signal, everyMs);
-      if (ended.signal.aborted) return;
+      await pauseUntil(endController.signal, everyMs);
+      if (endController.signal.aborted) return;
       await work();
     }
   }
-  const running = run();
+  const currentRun = run();
   return {
     async end() {
-      ended.abort();
-      await running;
+      endController.abort();
+      await currentRun;
     },
   };
 }
@@ -51,13 +51,13 @@ export function repeatEvery(everyMs: number, work: () => Promise<void>): Pick<Pa
 function pauseUntil(signal: AbortSignal, milliseconds: number): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
-    const over = () => {
+    const finish = () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', over);
+      signal.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(over, milliseconds);
-    signal.addEventListener('abort', over);
+    const timer = setTimeout(finish, milliseconds);
+    signal.addEventListener('abort', finish);
   });
 }
 

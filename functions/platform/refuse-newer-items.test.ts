@@ -24,16 +24,16 @@ beforeAll(async () => {
 afterAll(() => tables.close());
 
 const TableName = 'playlists';
-const later = { ownerId: 'grace', id: 'pl_later' };
-const old = { ...later, v: 1, title: 'Evenings' };
+const newerKey = { ownerId: 'grace', id: 'pl_later' };
+const old = { ...newerKey, v: 1, title: 'Evenings' };
 const message = 'An item of playlists has shape 2, which is newer than this version of the code.';
 
 describe('a stored item that a later version of our code wrote', () => {
   test.each([
-    ['by its key', () => readItem(client, 'playlists', later)],
+    ['by its key', () => readItem(client, 'playlists', newerKey)],
     [
       'together with other items by their keys',
-      () => readItems(client, 'playlists', [{ ownerId: 'ada', id: 'pl_now' }, later]),
+      () => readItems(client, 'playlists', [{ ownerId: 'ada', id: 'pl_now' }, newerKey]),
     ],
     ['as part of a page of a list', () => queryOnce(client, { TableName: 'playlists', ...ownedBy('grace') })],
   ])('cannot be read %s', async (_how, read) => {
@@ -44,14 +44,15 @@ describe('a stored item that a later version of our code wrote', () => {
     ['put', () => client.send(new PutCommand({ TableName, Item: old }))],
     [
       'update',
-      () => client.send(new UpdateCommand({ TableName, Key: later, ...setExpressions({ v: 1, title: '' }) })),
+      () =>
+        client.send(new UpdateCommand({ TableName, Key: newerKey, ...setExpressions({ v: 1, title: '' }) })),
     ],
     [
       'conditional update',
       () =>
         updateIf(client, {
           TableName,
-          Key: later,
+          Key: newerKey,
           ...setExpressionsIf({ v: 1 }, 'attribute_exists(id) OR #v = :v'),
         }),
     ],
@@ -64,10 +65,10 @@ describe('a stored item that a later version of our code wrote', () => {
         }),
     ],
   ])('cannot be overwritten by a %s, even without reading it first', async (_how, write) => {
-    const before = await readItem(tables.client, TableName, later);
+    const itemBefore = await readItem(tables.client, TableName, newerKey);
     await expect(write()).rejects.toThrow(message);
-    expect(await readItem(tables.client, TableName, later)).toEqual(before);
-    expect(await readItem(tables.client, TableName, { ...later, id: 'pl_more' })).toBeUndefined();
+    expect(await readItem(tables.client, TableName, newerKey)).toEqual(itemBefore);
+    expect(await readItem(tables.client, TableName, { ...newerKey, id: 'pl_more' })).toBeUndefined();
   });
 
   test('can be deleted together with its account', async () => {

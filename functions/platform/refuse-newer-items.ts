@@ -60,10 +60,11 @@ function withShapeCondition<Given extends CommandInput>(
     };
   if (input.Item === undefined && input.UpdateExpression === undefined) return input;
   const given = input.ConditionExpression;
-  const known = 'attribute_not_exists(#shape) OR #shape <= :newestShape';
+  const shapeCondition = 'attribute_not_exists(#shape) OR #shape <= :newestShape';
   return {
     ...input,
-    ConditionExpression: given === undefined ? known : `${inParentheses(given)} AND (${known})`,
+    ConditionExpression:
+      given === undefined ? shapeCondition : `${inParentheses(given)} AND (${shapeCondition})`,
     ExpressionAttributeNames: { ...input.ExpressionAttributeNames, '#shape': 'v' },
     ExpressionAttributeValues: {
       ...input.ExpressionAttributeValues,

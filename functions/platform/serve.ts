@@ -14,7 +14,7 @@ import { browserOf, type Browser, type BrowserResponse } from './requests/browse
 import { verifyOriginSecret } from './requests/verify-origin-secret.ts';
 import { fieldOf } from './requests/multipart.ts';
 import { parse } from './requests/parse.ts';
-import { failed, refused } from './requests/problem.ts';
+import { failed, refusalResponse } from './requests/problem.ts';
 import { Refusal } from './refusal.ts';
 import { requireSizes } from './requests/require-sizes.ts';
 import { visitorOf, type Visitor } from './requests/visitor.ts';
@@ -45,7 +45,9 @@ export function serve<D extends Record<string, Endpoint>>(
       requireSizes(event);
       return await answer({ ...door, gates }, event, requestId);
     } catch (error) {
-      return error instanceof Refusal ? refused(error, requestId) : failed(error, requestId, event.routeKey);
+      return error instanceof Refusal
+        ? refusalResponse(error, requestId)
+        : failed(error, requestId, event.routeKey);
     }
   };
 }
@@ -108,8 +110,8 @@ function textOrUnchanged(
 ): APIGatewayProxyStructuredResultV2 {
   const etag = `"${hash('sha256', whole.body).slice(0, 32)}"`;
   const headers = { ...whole.headers, etag };
-  const known = event.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
-  if (known?.includes(etag)) return { statusCode: 304, headers };
+  const knownTags = event.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
+  if (knownTags?.includes(etag)) return { statusCode: 304, headers };
   return { ...whole, headers };
 }
 

@@ -28,11 +28,11 @@ export const visitorLimit = (
   ): Promise<string | undefined> {
     const mark = await marks.of(who, now);
     const counter = `${what}#${mark}`;
-    const counted = await updateIf(
+    const countItem = await updateIf(
       client,
       countUpTo({ usageTable, counter, period: dayOf(now), most: mostADay, retentionSeconds, now }),
     );
-    return counted === undefined ? undefined : mark;
+    return countItem === undefined ? undefined : mark;
   },
 });
 

@@ -33,10 +33,10 @@ test('two visitors’ addresses and two signed-in people get four different mark
 });
 
 test('a visitor’s mark cannot be derived from the address alone', async () => {
-  const elsewhere = await bootTables('usage');
+  const otherTables = await bootTables('usage');
   const mark = await marks().of(visitor, noon);
-  expect(await visitorMarks(elsewhere.client, 'usage').of(visitor, noon)).not.toBe(mark);
-  await elsewhere.close();
+  expect(await visitorMarks(otherTables.client, 'usage').of(visitor, noon)).not.toBe(mark);
+  await otherTables.close();
 });
 
 test.each([

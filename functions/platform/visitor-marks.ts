@@ -14,13 +14,13 @@ import type { Visitor } from './requests/visitor.ts';
  * on no mark can be traced, and nothing was stored in a browser.
  */
 export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) {
-  let known: { readonly day: string; readonly salt: string } | undefined;
+  let cachedSalt: { readonly day: string; readonly salt: string } | undefined;
 
   async function saltOf(day: string, now: Date): Promise<string> {
-    if (known?.day === day) return known.salt;
+    if (cachedSalt?.day === day) return cachedSalt.salt;
     const Key = { counter: saltCounter, day };
-    let stored = await readItem<Salted>(client, TableName, Key);
-    if (!stored) {
+    let storedSalt = await readItem<Salted>(client, TableName, Key);
+    if (!storedSalt) {
       const salt = randomBytes(16).toString('hex');
       const expiresAt = Math.ceil(now.getTime() / 1_000) + retentionSeconds;
       await conditionHeld(
@@ -33,10 +33,10 @@ export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) 
           }),
         ),
       );
-      stored = await readItem<Salted>(client, TableName, Key);
+      storedSalt = await readItem<Salted>(client, TableName, Key);
     }
-    known = { day, salt: stored?.salt ?? '' };
-    return known.salt;
+    cachedSalt = { day, salt: storedSalt?.salt ?? '' };
+    return cachedSalt.salt;
   }
 
   return {

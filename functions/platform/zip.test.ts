@@ -21,18 +21,18 @@ test('texts and audio are unchanged after they are read from a zip archive', asy
 });
 
 test('a zip archive starts to be sent before its second file is read', async () => {
-  let read = 0;
-  const many = filesOf(
+  let readCount = 0;
+  const manyFiles = filesOf(
     ...Array.from({ length: 50 }, (_, index) => ({
       path: `${index}.mp3`,
       get content() {
-        read += 1;
+        readCount += 1;
         return [new Uint8Array(1_000)];
       },
     })),
   );
-  await zipOf(many).next();
-  expect(read).toBe(1);
+  await zipOf(manyFiles).next();
+  expect(readCount).toBe(1);
 });
 
 async function* filesOf(...files: readonly ZippedFile[]): AsyncGenerator<ZippedFile> {

@@ -5,14 +5,14 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
  * don't shrink.
  */
 export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
-  let written: Uint8Array[] = [];
+  let pendingChunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    written.push(chunk);
+    pendingChunks.push(chunk);
   });
   const takeChunks = () => {
-    const chunks = written;
-    written = [];
+    const chunks = pendingChunks;
+    pendingChunks = [];
     return chunks;
   };
   for await (const { path, content } of files) {

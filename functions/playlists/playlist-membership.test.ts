@@ -131,9 +131,9 @@ describe('replacing the list of a playlist', () => {
     const ids = Array.from({ length: 230 }, (_, place) => `aud_long${place}`);
     for (const id of ids) await put(id, 'pl_1');
     const seen = await playlists().change((await get('pl_1'))!, { audioIds: ids });
-    const left = await replaceList(stores(), seen!, { audioIds: ['aud_long0'], title: 'Short' });
-    expect(await get('pl_1')).toEqual(left);
-    expect(left).toMatchObject({ audioIds: ['aud_long0'], title: 'Short' });
+    const changedPlaylist = await replaceList(stores(), seen!, { audioIds: ['aud_long0'], title: 'Short' });
+    expect(await get('pl_1')).toEqual(changedPlaylist);
+    expect(changedPlaylist).toMatchObject({ audioIds: ['aud_long0'], title: 'Short' });
     const audiosInPlaylist = [...(await audios().getAll(ids)).values()].filter(
       ({ playlistId }) => playlistId !== null,
     );

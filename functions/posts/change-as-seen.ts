@@ -16,8 +16,8 @@ export async function changeWithRetries(
     const post = await find();
     const fields = fieldsFor(post);
     if (!fields) return post;
-    const changed = await posts.change(post, fields);
-    if (changed) return changed;
+    const changedPost = await posts.change(post, fields);
+    if (changedPost) return changedPost;
   }
   throw busy();
 }

@@ -39,8 +39,8 @@ async function readAfterChange(
   deps: PublicReadingDependencies,
   seen: PublicStoredPost,
 ): Promise<PublicPost | undefined> {
-  const present = await deps.posts.get(seen.id);
-  if (present?.publication?.htmlId === seen.publication.htmlId)
+  const currentPost = await deps.posts.get(seen.id);
+  if (currentPost?.publication?.htmlId === seen.publication.htmlId)
     throw new Error(`The HTML ${seen.publication.htmlId} of a post, or its text, is missing.`);
   return findPublicPost(deps, seen.id);
 }

@@ -35,10 +35,11 @@ async function readNarrated(deps: NarratedPostDependencies, seen: StoredPost): P
   const { textId, title } = narratedWords(seen);
   const content = await deps.texts.read(placeIn(seen, textId));
   if (content !== undefined) return { textId, name: title, content };
-  const now = await deps.posts.get(seen.id);
-  if (!now) throw noPost();
-  if (narratedWords(now).textId === textId) throw new Error(`The text ${textId} of a post is missing.`);
-  return readNarrated(deps, now);
+  const currentPost = await deps.posts.get(seen.id);
+  if (!currentPost) throw noPost();
+  if (narratedWords(currentPost).textId === textId)
+    throw new Error(`The text ${textId} of a post is missing.`);
+  return readNarrated(deps, currentPost);
 }
 
 export const narratedPosts = (posts: Pick<PostStore, 'get' | 'forgetAudio'>): NarratedPosts => ({

@@ -77,28 +77,34 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       change: PostFields,
       extraWrites: readonly Write[] = [],
     ): Promise<StoredPost | undefined> {
-      const after = { ...seen, ...change, writes: seen.writes + 1 } as StoredPost;
-      const own = {
+      const changedPost = { ...seen, ...change, writes: seen.writes + 1 } as StoredPost;
+      const update = {
         TableName,
         Key: { id: seen.id },
         ...setExpressionsIf(
-          { ...change, ...('publication' in change && publicAttributes(after)), writes: after.writes },
+          {
+            ...change,
+            ...('publication' in change && publicAttributes(changedPost)),
+            writes: changedPost.writes,
+          },
           '#writes = :seenWrites',
           { values: { ':seenWrites': seen.writes } },
         ),
       };
-      const lists = counters.publicWrites(seen, after);
-      if (lists.length + extraWrites.length === 0) return updateIf<StoredPost>(client, own);
-      const becomesPublic = !seen.publication && after.publication !== undefined;
+      const lists = counters.publicWrites(seen, changedPost);
+      if (lists.length + extraWrites.length === 0) return updateIf<StoredPost>(client, update);
+      const becomesPublic = !seen.publication && changedPost.publication !== undefined;
       const failed = await transact(client, {
-        post: { Update: own },
+        post: { Update: update },
         lists,
-        announcement: becomesPublic ? announcing?.announceWrite(after, after.publication.at) : undefined,
+        announcement: becomesPublic
+          ? announcing?.announceWrite(changedPost, changedPost.publication.at)
+          : undefined,
         extraWrites,
       });
       if (failed.size > 0) return undefined;
-      if (becomesPublic) await begin(after);
-      return withoutUndefined(after);
+      if (becomesPublic) await begin(changedPost);
+      return withoutUndefined(changedPost);
     },
 
     /**
@@ -143,7 +149,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       { limit, after }: PageRequest,
     ): Promise<Page<StoredPost>> {
       const items: StoredPost[] = [];
-      let from = after && { id: after.id, updatedAt: after.createdAt, ownerId };
+      let startKey = after && { id: after.id, updatedAt: after.createdAt, ownerId };
       for (;;) {
         const answer = await queryOnce<StoredPost>(client, {
           TableName,
@@ -153,14 +159,14 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
           ExpressionAttributeValues: { ':ownerId': ownerId },
           ScanIndexForward: false,
           Limit: itemsPerQuery,
-          ExclusiveStartKey: from,
+          ExclusiveStartKey: startKey,
         });
         items.push(...answer.items);
         const last = items[limit - 1];
         if (last && (items.length > limit || answer.lastKey))
           return { items: items.slice(0, limit), after: { id: last.id, createdAt: last.updatedAt } };
         if (!answer.lastKey) return { items };
-        from = answer.lastKey as NonNullable<typeof from>;
+        startKey = answer.lastKey as NonNullable<typeof startKey>;
       }
     },
 

@@ -15,16 +15,16 @@ test('a post is written, saved, scheduled, published, edited, unpublished and de
   const path = `/blog/${post.id}`;
   expect((await call(`GET ${path}`)).status).toBe(404);
 
-  const saved = await change(post.id, { content: 'Light *two*.', baseRevision: 1, saveId: 'page-1' });
-  expect(saved).toMatchObject({ revision: 2, status: 'draft' });
+  const savedPost = await change(post.id, { content: 'Light *two*.', baseRevision: 1, saveId: 'page-1' });
+  expect(savedPost).toMatchObject({ revision: 2, status: 'draft' });
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
   expect(await change(post.id, { status: 'scheduled', publishAt })).toMatchObject({ status: 'scheduled' });
   const now = `${new Date().toISOString().slice(0, 16)}:00.000Z`;
   await tamper('posts', { id: post.id }, { publishAt: now, dueIn: dueInOf(now, post.id) });
   await runSchedules();
   await runSchedules();
-  const read = (await call(`GET ${path}`)).body.post;
-  expect(read).toMatchObject({
+  const publicPost = (await call(`GET ${path}`)).body.post;
+  expect(publicPost).toMatchObject({
     id: post.id,
     content: 'Light *two*.',
     html: expect.stringContaining('<em>two</em>'),
@@ -38,7 +38,7 @@ test('a post is written, saved, scheduled, published, edited, unpublished and de
   await change(post.id, { status: 'published', baseRevision: 3 });
   expect((await call(`GET ${path}`)).body.post).toMatchObject({
     content: 'Light *three*.',
-    publishedAt: read.publishedAt,
+    publishedAt: publicPost.publishedAt,
   });
 
   await change(post.id, { status: 'draft' });
@@ -75,9 +75,9 @@ test('the author of a scheduled post without words is notified why it was not pu
 
 test('a visitor finds the demo author’s posts, also by category (S1.24, S7.54, S7.55, S9.04)', async () => {
   expect((await call('GET /blog')).body.page).toBe(1);
-  const postsOfAda = (await listed('/blog')).filter(({ author: { username } }) => username === 'ada');
+  const postsOfAda = (await listCards('/blog')).filter(({ author: { username } }) => username === 'ada');
   expect(postsOfAda.filter(({ title }) => seededTitles.has(title))).toHaveLength(3);
-  expect((await listed('/blog/category/memoir')).map(({ title }) => title)).toContain(lamps);
+  expect((await listCards('/blog/category/memoir')).map(({ title }) => title)).toContain(lamps);
   expect((await call('GET /blog?page=0')).status).toBe(400);
 });
 
@@ -85,7 +85,7 @@ const lamps = 'How I named a hundred and twelve lamps';
 const seededTitles = new Set([lamps, 'What a pause is for', 'Read it aloud, before anybody else does']);
 
 /** Reads all pages, because concurrent tests publish as well. */
-async function listed(path: string): Promise<Card[]> {
+async function listCards(path: string): Promise<Card[]> {
   const cards: Card[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const { posts, totalPages } = (await call(`GET ${path}?page=${page}`)).body;
@@ -96,9 +96,9 @@ async function listed(path: string): Promise<Card[]> {
 }
 
 async function change(id: string, body: object) {
-  const answered = await call(`PUT /blog/${id}`, { token: author.token, body });
-  expect([answered.status, answered.body.message]).toEqual([200, undefined]);
-  return answered.body.post;
+  const response = await call(`PUT /blog/${id}`, { token: author.token, body });
+  expect([response.status, response.body.message]).toEqual([200, undefined]);
+  return response.body.post;
 }
 
 interface Card {

@@ -12,8 +12,8 @@ import type { PostStore } from './post-store.ts';
  */
 export async function publicCards(deps: CardDependencies, ids: readonly string[]): Promise<PostCard[]> {
   if (ids.length === 0) return [];
-  const found = await deps.posts.getAll(ids, { ConsistentRead: false });
-  return cardsOf(deps, ids.map((id) => found.get(id)).filter(isPublicPost));
+  const postsById = await deps.posts.getAll(ids, { ConsistentRead: false });
+  return cardsOf(deps, ids.map((id) => postsById.get(id)).filter(isPublicPost));
 }
 
 export async function cardsOf(

@@ -8,10 +8,10 @@ import type { ObjectPlace, PostTextStore } from './post-text-store.ts';
 export async function readPost(deps: PostReadingDependencies, seen: StoredPost): Promise<WholePost> {
   const content = await deps.texts.read(placeIn(seen, seen.textId));
   if (content !== undefined) return { ...seen, content };
-  const now = await deps.posts.get(seen.id);
-  if (!now) throw noPost();
-  if (now.textId === seen.textId) throw new Error(`The text ${seen.textId} of a post is missing.`);
-  return readPost(deps, now);
+  const currentPost = await deps.posts.get(seen.id);
+  if (!currentPost) throw noPost();
+  if (currentPost.textId === seen.textId) throw new Error(`The text ${seen.textId} of a post is missing.`);
+  return readPost(deps, currentPost);
 }
 
 export const placeIn = (

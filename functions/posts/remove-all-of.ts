@@ -9,7 +9,7 @@ export const postRemovals = ({ posts, postCounters }: PostRemovalDependencies): 
       for await (const page of posts.allOf(ownerId))
         for (const { id } of page) {
           // A post that changed since it was read is read again.
-          for (let seen; (seen = await posts.get(id));) if (await posts.remove(seen)) break;
+          for (let post; (post = await posts.get(id));) if (await posts.remove(post)) break;
         }
       await postCounters.forgetAuthor(ownerId);
     },

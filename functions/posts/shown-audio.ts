@@ -4,15 +4,15 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { isShared } from '#functions/audio/shared-audio.ts';
 
 export function postAudio(audios: Pick<AudioStore, 'getAll'>): PostAudio {
-  const all = async (ids: readonly string[]) =>
+  const readAudios = async (ids: readonly string[]) =>
     ids.length === 0 ? [] : [...(await audios.getAll(ids, { ConsistentRead: false })).values()];
   return {
     async heardByAll(posts) {
-      const found = await all(posts.flatMap((post) => Object.values(audioIdsOf(post))));
-      return new Set(found.filter(isShared).map(({ id }) => id));
+      const foundAudios = await readAudios(posts.flatMap((post) => Object.values(audioIdsOf(post))));
+      return new Set(foundAudios.filter(isShared).map(({ id }) => id));
     },
     async statusOf(posts) {
-      const found = await all(posts.flatMap(({ audioId }) => audioId ?? []));
+      const found = await readAudios(posts.flatMap(({ audioId }) => audioId ?? []));
       return new Map(found.map(({ id, status }) => [id, status]));
     },
   };

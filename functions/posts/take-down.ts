@@ -22,8 +22,8 @@ export async function takeDownPost(
   const change: PostStore['change'] = (seen, fields) => {
     if (!fields.takenDown) return deps.posts.change(seen, fields);
     isNewlyTakenDown = seen.takenDown === undefined;
-    const noted = isNewlyTakenDown ? [deps.newsItems.addWrite({ personId: seen.ownerId, ...news })] : [];
-    return deps.posts.change(seen, fields, noted);
+    const newsWrites = isNewlyTakenDown ? [deps.newsItems.addWrite({ personId: seen.ownerId, ...news })] : [];
+    return deps.posts.change(seen, fields, newsWrites);
   };
   const find = async () => {
     const post = await deps.posts.get(id);

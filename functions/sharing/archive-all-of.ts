@@ -5,8 +5,8 @@ import type { ShortLinkStore } from './short-link-store.ts';
 export const sharingArchiving = ({ links, reports }: SharingArchivingDependencies): Archiving => ({
   provides: { tables: ['shortLinks', 'reports'] },
   async *filesOf({ id }) {
-    const made = (await links.listOf(id)).map(({ ownerId: _ownerId, ...link }) => link);
-    yield { path: 'short-links.json', text: json(made) };
+    const ownLinks = (await links.listOf(id)).map(({ ownerId: _ownerId, ...link }) => link);
+    yield { path: 'short-links.json', text: json(ownLinks) };
     const ownReports = (await reports.allOf(id)).map(({ reporterId: _reporterId, ...report }) => report);
     yield { path: 'reports.json', text: json(ownReports) };
   },

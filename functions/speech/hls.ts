@@ -9,8 +9,8 @@ export const maxPieceSeconds = 9.5;
 export function cutPieces(frames: number, format: Mp3Format): number[] {
   const mostFrames = Math.floor(maxPieceSeconds / secondsOf(1, format));
   const count = Math.ceil(frames / mostFrames);
-  return Array.from({ length: count }, (_, index) => cut(index + 1) - cut(index));
-  function cut(index: number) {
+  return Array.from({ length: count }, (_, index) => frameAt(index + 1) - frameAt(index));
+  function frameAt(index: number) {
     return Math.round((frames * index) / count);
   }
 }

@@ -42,7 +42,7 @@ function blockPowers(samples: Float32Array, sampleRate: number): number[] {
  */
 function hopEnergies(samples: Float32Array, sampleRate: number, hop: number): number[] {
   const shelf = headShelf(sampleRate);
-  const cut = lowCut(sampleRate);
+  const lowCutFilter = lowCut(sampleRate);
   let [shelf1, shelf2, cut1, cut2] = [0, 0, 0, 0];
   const energies: number[] = [];
   for (let start = 0; start < samples.length; start += hop) {
@@ -53,9 +53,9 @@ function hopEnergies(samples: Float32Array, sampleRate: number, hop: number): nu
       const bright = shelf.b0 * sample + shelf1;
       shelf1 = shelf.b1 * sample - shelf.a1 * bright + shelf2;
       shelf2 = shelf.b2 * sample - shelf.a2 * bright;
-      const weighted = cut.b0 * bright + cut1;
-      cut1 = cut.b1 * bright - cut.a1 * weighted + cut2;
-      cut2 = cut.b2 * bright - cut.a2 * weighted;
+      const weighted = lowCutFilter.b0 * bright + cut1;
+      cut1 = lowCutFilter.b1 * bright - lowCutFilter.a1 * weighted + cut2;
+      cut2 = lowCutFilter.b2 * bright - lowCutFilter.a2 * weighted;
       energy += weighted * weighted;
     }
     if (end - start === hop || samples.length < 4 * hop) energies.push(energy);

@@ -12,15 +12,15 @@ export const factorOf = (steps: number): number => 2 ** (steps / 4);
 export function withGain(frame: Uint8Array, steps: number): Uint8Array {
   if (steps === 0) return frame;
   const header = headerOf(frame);
-  const changed = Uint8Array.from(frame);
+  const changedFrame = Uint8Array.from(frame);
   const sideInfoBit = (header.hasCrc ? 6 : 4) * 8;
   for (const gainBit of gainBits(header)) {
     const bit = sideInfoBit + gainBit;
-    const gain = readByte(changed, bit) + steps;
-    writeByte(changed, bit, Math.min(255, Math.max(0, gain)));
+    const gain = readByte(changedFrame, bit) + steps;
+    writeByte(changedFrame, bit, Math.min(255, Math.max(0, gain)));
   }
-  if (header.hasCrc) writeChecksum(changed, header);
-  return changed;
+  if (header.hasCrc) writeChecksum(changedFrame, header);
+  return changedFrame;
 }
 
 /** `global_gain` follows part2_3_length (12 bits) and big_values (9 bits) in the side information. */

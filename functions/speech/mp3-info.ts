@@ -16,9 +16,9 @@ export function infoFrame(like: Uint8Array, sound: WholeSound): Uint8Array {
   view.setUint32(start + 8, sound.frames);
   view.setUint32(start + 12, sound.sizeBytes + frame.length);
   for (let percent = 0; percent < 100; percent++) {
-    const before = frame.length + bytesBefore((sound.frames * percent) / 100, sound);
-    const place = Math.floor((256 * before) / (sound.sizeBytes + frame.length));
-    frame[start + 16 + percent] = percent === 0 ? 0 : Math.min(255, place);
+    const precedingBytes = frame.length + bytesBefore((sound.frames * percent) / 100, sound);
+    const seekPoint = Math.floor((256 * precedingBytes) / (sound.sizeBytes + frame.length));
+    frame[start + 16 + percent] = percent === 0 ? 0 : Math.min(255, seekPoint);
   }
   return frame;
 }
@@ -45,9 +45,10 @@ function bytesBefore(frames: number, { marks, frames: allFrames, sizeBytes }: Wh
   const end = { frames: allFrames, bytes: sizeBytes };
   const nextIndex = marks.findIndex((mark) => mark.frames > frames);
   const next = marks[nextIndex] ?? end;
-  const last = marks[(nextIndex === -1 ? marks.length : nextIndex) - 1] ?? { frames: 0, bytes: 0 };
-  const share = next.frames === last.frames ? 0 : (frames - last.frames) / (next.frames - last.frames);
-  return last.bytes + share * (next.bytes - last.bytes);
+  const lastMark = marks[(nextIndex === -1 ? marks.length : nextIndex) - 1] ?? { frames: 0, bytes: 0 };
+  const share =
+    next.frames === lastMark.frames ? 0 : (frames - lastMark.frames) / (next.frames - lastMark.frames);
+  return lastMark.bytes + share * (next.bytes - lastMark.bytes);
 }
 
 const framesFlag = 1;

@@ -64,9 +64,11 @@ describe('An MP3 file', () => {
       ...frames.slice(middle),
       id3v1,
     ]);
-    const read = readMp3(taggedMp3)!.frames;
+    const readFrames = readMp3(taggedMp3)!.frames;
     // the frame before the junk isn't followed by another frame, so it counts as junk too
-    expect(joinBytes(read)).toEqual(joinBytes([...frames.slice(0, middle - 1), ...frames.slice(middle)]));
+    expect(joinBytes(readFrames)).toEqual(
+      joinBytes([...frames.slice(0, middle - 1), ...frames.slice(middle)]),
+    );
     expect(readMp3(tone.subarray(0, tone.length - 1))!.frames).toHaveLength(frames.length - 1);
   });
 
@@ -120,10 +122,10 @@ describe('Changing the volume of an MP3', () => {
   it('recomputes the checksum of each frame that has one', () => {
     const protectedFrame = Uint8Array.from({ length: 144 }, (_, index) => (index * 7) & 0xff);
     protectedFrame.set([0xff, 0xf2, 0x64, 0xc4]);
-    const there = withGain(protectedFrame, 1);
-    const back = withGain(there, -1);
+    const louderFrame = withGain(protectedFrame, 1);
+    const back = withGain(louderFrame, -1);
     expect(back.subarray(6)).toEqual(protectedFrame.subarray(6));
-    expect(there.subarray(4, 6)).not.toEqual(back.subarray(4, 6));
+    expect(louderFrame.subarray(4, 6)).not.toEqual(back.subarray(4, 6));
   });
 });
 

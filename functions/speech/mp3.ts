@@ -85,13 +85,13 @@ export function emptyFrame(like: Uint8Array): Uint8Array {
 }
 
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((sizeBytes, part) => sizeBytes + part.length, 0));
+  const joinedBytes = new Uint8Array(parts.reduce((sizeBytes, part) => sizeBytes + part.length, 0));
   let offset = 0;
   for (const part of parts) {
-    joined.set(part, offset);
+    joinedBytes.set(part, offset);
     offset += part.length;
   }
-  return joined;
+  return joinedBytes;
 }
 
 function offsetAfterId3v2(bytes: Uint8Array): number {
@@ -116,8 +116,8 @@ function isFollowedByFrame(bytes: Uint8Array, offset: number, header: FrameHeade
 }
 
 function nextSync(bytes: Uint8Array, from: number): number {
-  const found = bytes.indexOf(0xff, from);
-  return found === -1 ? bytes.length : found;
+  const syncIndex = bytes.indexOf(0xff, from);
+  return syncIndex === -1 ? bytes.length : syncIndex;
 }
 
 function isInfoFrame(frame: Uint8Array): boolean {

@@ -20,14 +20,14 @@ describe('A transport stream for HLS', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 }), (lengths) => {
         let position = streamStart;
-        let from = 0;
+        let frameIndex = 0;
         const packets = lengths.flatMap((length) => {
-          const piece = muxPiece(mp3.frames.slice(from, from + length), mp3.format, position);
-          from += length;
+          const piece = muxPiece(mp3.frames.slice(frameIndex, frameIndex + length), mp3.format, position);
+          frameIndex += length;
           position = piece.next;
           return packetsOf(piece.bytes);
         });
-        expect(joinBytes(soundsOf(packets))).toEqual(joinBytes(mp3.frames.slice(0, from)));
+        expect(joinBytes(soundsOf(packets))).toEqual(joinBytes(mp3.frames.slice(0, frameIndex)));
         for (const pid of [0, 0x1000, 0x100]) {
           const counters = packets.filter((packet) => packet.pid === pid).map(({ counter }) => counter);
           expect(counters).toEqual(counters.map((_, index) => index % 16));

@@ -35,8 +35,19 @@ export function ticksAt(frames: number, { sampleRate, samplesPerFrame }: Mp3Form
 
 function pesPacket(sound: Uint8Array, ticks: number): Uint8Array {
   const length = 8 + sound.length;
-  const head = [0, 0, 1, audioStreamId, length >> 8, length & 0xff, 0x80, 0x80, 5, ...timeStamp(ticks)];
-  return joinBytes([Uint8Array.from(head), sound]);
+  const packetHeader = [
+    0,
+    0,
+    1,
+    audioStreamId,
+    length >> 8,
+    length & 0xff,
+    0x80,
+    0x80,
+    5,
+    ...timeStamp(ticks),
+  ];
+  return joinBytes([Uint8Array.from(packetHeader), sound]);
 }
 
 function timeStamp(ticks: number): number[] {

@@ -28,8 +28,8 @@ const softestSpeech = 0.01;
 
 export function peaksWithin(peaks: readonly number[], startFrame: number, frames: number): readonly number[] {
   const end = startFrame + frames;
-  const within = peaks.slice(Math.ceil(startFrame / framesPerPeak), Math.floor(end / framesPerPeak));
-  if (within.length > 0) return within;
+  const insidePeaks = peaks.slice(Math.ceil(startFrame / framesPerPeak), Math.floor(end / framesPerPeak));
+  if (insidePeaks.length > 0) return insidePeaks;
   return peaks.slice(Math.floor(startFrame / framesPerPeak), Math.ceil(end / framesPerPeak));
 }
 

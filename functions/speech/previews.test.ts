@@ -37,27 +37,27 @@ test('a preview that would have to wait too long is refused and uses none of the
   const now = Date.parse('2026-11-28T08:00:00Z');
   const clock = { ...wallClock, now: () => now, pause: () => Promise.resolve() };
   const store = admissionsInMemory(clock);
-  const waiting = { admission: admission(store, clock), callMs: 125 };
+  const pacing = { admission: admission(store, clock), callMs: 125 };
   const first = (id: string) =>
-    waiting.admission.ask({ id, thing: id, personId: id, costMs: 10_000, lane: 'first' });
+    pacing.admission.ask({ id, thing: id, personId: id, costMs: 10_000, lane: 'first' });
   await first('one');
   const request = { personId: 'ada', lane: 'first' } as const;
-  const before = await store.read(request as never);
-  const preview = previews(waiting, () => Promise.resolve());
+  const queueBefore = await store.read(request as never);
+  const preview = previews(pacing, () => Promise.resolve());
   await expect(preview('ada', 1, () => Promise.resolve())).rejects.toThrow(EngineBusy);
-  expect(await store.read(request as never)).toEqual(before);
+  expect(await store.read(request as never)).toEqual(queueBefore);
 });
 
 test('a preview is spoken as soon as its reserved time begins, and not before', async () => {
   let now = Date.parse('2026-11-28T08:00:00Z');
   const clock = { ...wallClock, now: () => now, pause: async (ms: number) => void (now += Math.max(0, ms)) };
-  const waiting = { admission: admission(admissionsInMemory(clock), clock), callMs: 125 };
-  await waiting.admission.ask({ id: 'one', thing: 'one', personId: 'one', costMs: 3_000, lane: 'first' });
-  let from = 0;
+  const pacing = { admission: admission(admissionsInMemory(clock), clock), callMs: 125 };
+  await pacing.admission.ask({ id: 'one', thing: 'one', personId: 'one', costMs: 3_000, lane: 'first' });
+  let reservedFrom = 0;
   let spokenAt = 0;
-  await previews(waiting, () => Promise.resolve())('ada', 1, async (pace) => {
-    ({ from } = pace);
+  await previews(pacing, () => Promise.resolve())('ada', 1, async (pace) => {
+    ({ from: reservedFrom } = pace);
     spokenAt = now;
   });
-  expect(spokenAt).toBe(from);
+  expect(spokenAt).toBe(reservedFrom);
 });

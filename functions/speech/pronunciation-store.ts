@@ -11,8 +11,8 @@ export function pronunciationStore(client: DynamoDBDocumentClient, TableName: st
   return {
     async get(ownerId: string, bookId: string): Promise<StoredPronunciations> {
       const id = pronunciationsIdOf(bookId);
-      const none: StoredPronunciations = { ownerId, id, revision: 0, entries: [] };
-      return (await readItem<StoredPronunciations>(client, TableName, { ownerId, id })) ?? none;
+      const emptyList: StoredPronunciations = { ownerId, id, revision: 0, entries: [] };
+      return (await readItem<StoredPronunciations>(client, TableName, { ownerId, id })) ?? emptyList;
     },
 
     async listOf(ownerId: string): Promise<StoredPronunciations[]> {

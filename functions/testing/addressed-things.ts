@@ -413,8 +413,8 @@ function lastThingOf(route: string): AddressedThing | undefined {
 }
 
 function thingAt(address: string): AddressedThing {
-  const known: Readonly<Record<string, AddressedThing | undefined>> = addressedThings;
-  const thing = known[address];
+  const knownThings: Readonly<Record<string, AddressedThing | undefined>> = addressedThings;
+  const thing = knownThings[address];
   if (!thing) throw new Error(`Say in addressed-things.ts what ${address} names.`);
   return thing;
 }

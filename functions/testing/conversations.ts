@@ -32,7 +32,7 @@ import { recordedNews } from './recorded-news.ts';
 export async function bootConversations() {
   const library = await bootLibrary('creditAccounts', 'creditEntries', 'news', 'people', 'usage');
   const { client } = library;
-  const work = await bootBucket('work');
+  const workBucket = await bootBucket('work');
   const started: string[] = [];
   const news: NewsMessage[] = [];
   const prompts: Prompt[] = [];
@@ -46,7 +46,7 @@ export async function bootConversations() {
         ? Promise.reject(script)
         : typeof script === 'function'
           ? script({ onText, signal })
-          : whole(script, onText);
+          : writeWhole(script, onText);
     },
   };
   const deps = {
@@ -58,7 +58,7 @@ export async function bootConversations() {
     messages: messageStore(client, 'messages'),
     facts: factStore(client, 'facts'),
     findings: findingStore(client, 'findings'),
-    prompts: promptStore(work.client, 'work'),
+    prompts: promptStore(workBucket.client, 'work'),
     summaries: summaryStore(client, 'summaries'),
     readings: readingStore(client, 'readings'),
     credits: bootedCredits(client),
@@ -92,7 +92,7 @@ export async function bootConversations() {
 
   return {
     ...deps,
-    work,
+    work: workBucket,
 
     readings: {
       ...deps.readings,
@@ -126,7 +126,7 @@ export async function bootConversations() {
     runSteps,
 
     close: async () => {
-      await Promise.all([library.close(), work.close()]);
+      await Promise.all([library.close(), workBucket.close()]);
     },
   };
 }
@@ -138,7 +138,7 @@ export function inputOf(
   return { ownerId, conversationId, answerId: messages[1]!.id, attempt: 1 };
 }
 
-function whole({ text, ...given }: ScriptedAnswer, onText: (piece: string) => void): WriterAnswer {
+function writeWhole({ text, ...given }: ScriptedAnswer, onText: (piece: string) => void): WriterAnswer {
   for (const word of text.match(/\S+\s*/g) ?? []) onText(word);
   return {
     text,

@@ -11,8 +11,8 @@ import type * as z from 'zod/mini';
  * can't succeed for a newly created thing, also returns the expected refusal.
  */
 export function goodRequest(route: string): GoodRequest {
-  const known: Readonly<Record<string, GoodRequest | undefined>> = goodRequests;
-  return known[route] ?? {};
+  const requestsByRoute: Readonly<Record<string, GoodRequest | undefined>> = goodRequests;
+  return requestsByRoute[route] ?? {};
 }
 
 const goodRequests: GoodRequests = {

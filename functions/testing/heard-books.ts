@@ -42,7 +42,7 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
 
   const attempts = bootedAttempts(library.client);
   const pronunciations = pronunciationStore(library.client, 'pronunciations');
-  const spoken = dailyUse(library.client, 'usage', {
+  const characterUse = dailyUse(library.client, 'usage', {
     unit: 'characters',
     perPerson: 600_000,
     perStage: 10_000_000,
@@ -55,7 +55,7 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
     },
     stop: () => Promise.resolve(),
   };
-  const running = async (id: string) => {
+  const runningAudio = async (id: string) => {
     const audio = await audios.get(id);
     if (audio?.status !== 'PROCESSING') throw new Error(`${id} is not in the making.`);
     return audio;
@@ -68,7 +68,7 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
     audios,
     work,
     attempts,
-    spoken,
+    spoken: characterUse,
     executions,
     people,
     personOf: ({ id }: { id: string }) => people.get(id),
@@ -80,14 +80,17 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
     started,
 
     async pronouncing(ownerId: string, bookId: string, ...entries: Pronunciation[]) {
-      const seen = await pronunciations.get(ownerId, bookId);
+      const storedPronunciations = await pronunciations.get(ownerId, bookId);
       await library.transact({
-        entries: pronunciations.replaceWrite({ ...seen, revision: seen.revision + 1, entries }, seen),
+        entries: pronunciations.replaceWrite(
+          { ...storedPronunciations, revision: storedPronunciations.revision + 1, entries },
+          storedPronunciations,
+        ),
       });
     },
 
     async makeReady(id: string, cut = (sentences: readonly Sentence[]) => sentences) {
-      const audio = await running(id);
+      const audio = await runningAudio(id);
       const { title, scriptId } = audio;
       const { number: attempt, source, voicing } = audio.attempt;
       const { voiceId, isPodcast, expertVoice, readNotes } = voicing;
@@ -112,14 +115,14 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
       await attempts.markReady(audio, sound);
     },
     async script(id: string, turns: StoredScript['turns']) {
-      const audio = await running(id);
+      const audio = await runningAudio(id);
       const scriptId = newSourceId(id);
       await work.putScript(audio.ownerId, scriptId, { ...aScript, turns });
-      const written = { scriptId, scriptRevision: (audio.scriptRevision ?? 0) + 1, scriptTokens: 1_000 };
-      await attempts.markScripted(audio, written, library.now());
+      const scriptFields = { scriptId, scriptRevision: (audio.scriptRevision ?? 0) + 1, scriptTokens: 1_000 };
+      await attempts.markScripted(audio, scriptFields, library.now());
     },
     fail: async (id: string, reason = 'The voice broke.') =>
-      attempts.markFailed(await running(id), reason, library.now()),
+      attempts.markFailed(await runningAudio(id), reason, library.now()),
     async remove(id: string) {
       await attempts.remove((await audios.get(id))!);
     },

@@ -75,7 +75,7 @@ export async function bootScripts() {
     async write(prompt, how) {
       prompts.push(prompt);
       if (script instanceof Error) throw script;
-      return typeof script === 'function' ? script(how, prompts.length) : whole(script, how.onText);
+      return typeof script === 'function' ? script(how, prompts.length) : writeWhole(script, how.onText);
     },
   };
   const deps = {
@@ -204,7 +204,7 @@ const usual: readonly [speaker: string, text: string, sources?: number[]][] = [
   ['expert', 'The oil ran out in May.', [2]],
 ];
 
-export function whole({ text, ...given }: Answer, onText: (piece: string) => void): WriterAnswer {
+export function writeWhole({ text, ...given }: Answer, onText: (piece: string) => void): WriterAnswer {
   for (const piece of text.match(/[^]{1,20}/g) ?? []) onText(piece);
   return {
     text,

@@ -4,7 +4,7 @@ import { mulberry32 } from '#shared/domain/mulberry32.ts';
 
 /** A clock for concurrent work: as soon as all work is waiting, it jumps to the next time that some work waits for. */
 export function simulatedClock(seed = 1): SimulatedClock {
-  const waiting: { at: number; seq: number; wake: () => void }[] = [];
+  const waiters: { at: number; seq: number; wake: () => void }[] = [];
   const random = mulberry32(seed);
   let time = 1_800_000_000_000;
   let seq = 0;
@@ -15,18 +15,18 @@ export function simulatedClock(seed = 1): SimulatedClock {
     pause: (milliseconds) =>
       new Promise((wake) => {
         const entry = { at: time + Math.max(0, milliseconds), seq: seq++, wake };
-        waiting.splice(placeOf(waiting, entry.at), 0, entry);
+        waiters.splice(placeOf(waiters, entry.at), 0, entry);
       }),
     async run(work) {
       let isDone = false;
-      const done = work.finally(() => (isDone = true));
-      done.catch(() => {});
+      const workDone = work.finally(() => (isDone = true));
+      workDone.catch(() => {});
       for (;;) {
         // two turns of the event loop, because one woken task may wait for another woken task
         await turn();
         await turn();
-        if (isDone) return done;
-        const next = waiting.shift();
+        if (isDone) return workDone;
+        const next = waiters.shift();
         if (!next) throw new Error('Everybody waits for nothing.');
         time = next.at;
         next.wake();

@@ -42,7 +42,7 @@ export async function simulateNarrations(
     const histories = [1 + 2 + task()];
     const madeGroups = new Set<number>();
     while (!round.done) {
-      const spoken = await Promise.all(
+      const spokenGroups = await Promise.all(
         round.next.map(async (group) => {
           const toSpeak = { ...ids, group };
           if (madeGroups.has(group)) return { ...toSpeak, asks: 1 };
@@ -51,13 +51,13 @@ export async function simulateNarrations(
           return result;
         }),
       );
-      const groups = spoken.reduce(
+      const groups = spokenGroups.reduce(
         (sum, { asks = 0 }) => sum + 4 + 2 * (asks - 1) + asks * 2 + tasks(asks),
         0,
       );
       histories[0]! += 4 + groups + task() + 2;
       await clock.pause(stepMs);
-      round = afterRound({ ...round, spoken }, plan);
+      round = afterRound({ ...round, spoken: spokenGroups }, plan);
       if (round.made) firstHeardMs ||= clock.now() - begunAt;
       if (!round.full) continue;
       histories[0]! += task() + 1;
@@ -74,18 +74,18 @@ export async function simulateNarrations(
 
   async function speakGroup(toSpeak: GroupToSpeak, calls: number): Promise<GroupToSpeak> {
     const { audioId: thing, ownerId: personId, group } = toSpeak;
-    const asking = {
+    const windowRequest = {
       id: `${thing}#${group}`,
       thing,
       personId,
       costMs: calls * everyMs,
       lane: group === 0 ? ('first' as const) : ('fair' as const),
     };
-    let left = calls;
+    let remainingCalls = calls;
     let state: Waiting = {};
     for (let tries = 1; ; tries += 1) {
       await clock.pause(overheadMs * (0.5 + clock.random()));
-      const rest = Array.from({ length: left });
+      const callsToMake = Array.from({ length: remainingCalls });
       state = await whenAdmitted(
         {
           admission: shared,
@@ -93,11 +93,11 @@ export async function simulateNarrations(
           gaveUp: () => new EngineBusy('It waited too long.'),
         },
         state,
-        { ...asking, costMs: left * everyMs },
+        { ...windowRequest, costMs: remainingCalls * everyMs },
         ({ from, ms }) =>
-          callPaced(rest, { clock, from, everyMs: ms / rest.length }, async () => {
+          callPaced(callsToMake, { clock, from, everyMs: ms / callsToMake.length }, async () => {
             await voices.speak();
-            left -= 1;
+            remainingCalls -= 1;
           }),
       );
       if (state.waitUntil === undefined) return { ...toSpeak, asks: tries };
@@ -137,8 +137,8 @@ export async function simulateNarrations(
 
 function callsOfGroups(characters: number): number[] {
   const groups = [1];
-  for (let left = callsIn(characters) - 1; left > 0; left -= groups.at(-1)!)
-    groups.push(Math.min(left, [2, 5, 10][groups.length - 1] ?? 16));
+  for (let remainingCalls = callsIn(characters) - 1; remainingCalls > 0; remainingCalls -= groups.at(-1)!)
+    groups.push(Math.min(remainingCalls, [2, 5, 10][groups.length - 1] ?? 16));
   return groups;
 }
 

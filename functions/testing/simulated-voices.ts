@@ -6,23 +6,23 @@ import type { SimulatedClock } from './simulated-clock.ts';
 export function simulatedVoices(clock: SimulatedClock, quota: Quota) {
   const limits = quotaOf(quota);
   let atOnce = 0;
-  const counted = { calls: 0, refused: 0, mostAtOnce: 0 };
+  const callCounts = { calls: 0, refused: 0, mostAtOnce: 0 };
 
   async function speak(): Promise<void> {
-    const done = limits.begin(clock.now());
-    counted.calls += 1;
-    if (!done) {
-      counted.refused += 1;
+    const endCall = limits.begin(clock.now());
+    callCounts.calls += 1;
+    if (!endCall) {
+      callCounts.refused += 1;
       throw new EngineBusy('Rate exceeded');
     }
     atOnce += 1;
-    counted.mostAtOnce = Math.max(counted.mostAtOnce, atOnce);
+    callCounts.mostAtOnce = Math.max(callCounts.mostAtOnce, atOnce);
     await clock.pause(400 + clock.random() * 800);
     atOnce -= 1;
-    done();
+    endCall();
   }
 
-  return { speak, counted };
+  return { speak, counted: callCounts };
 }
 
 interface Quota {

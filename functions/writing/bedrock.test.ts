@@ -152,12 +152,17 @@ describe('The author', () => {
   test('can stop an answer and keeps the text so far', async () => {
     scripted.follow({ pieces: ['One ', 'two ', 'three'], everyMs: 100 });
     const stop = new AbortController();
-    const written = await bedrockWriter(clientOf(bedrock), model).write(prompt, {
+    const writtenAnswer = await bedrockWriter(clientOf(bedrock), model).write(prompt, {
       onText: () => stop.abort(),
       signal: stop.signal,
     });
-    expect(written).toMatchObject({ text: 'One ', end: 'stopped', model: 'scripted-model', outputTokens: 2 });
-    expect(written.inputTokens).toBeGreaterThan(10);
+    expect(writtenAnswer).toMatchObject({
+      text: 'One ',
+      end: 'stopped',
+      model: 'scripted-model',
+      outputTokens: 2,
+    });
+    expect(writtenAnswer.inputTokens).toBeGreaterThan(10);
   });
 
   test('sees no failure after stopping an answer that has not started', async () => {
@@ -278,8 +283,8 @@ const model = {
 async function write(script: Script) {
   scripted.follow(script);
   const pieces: string[] = [];
-  const written = await writeBy(clientOf(bedrock), (piece) => pieces.push(piece));
-  return { pieces, written };
+  const writtenAnswer = await writeBy(clientOf(bedrock), (piece) => pieces.push(piece));
+  return { pieces, written: writtenAnswer };
 }
 
 const writeBy = (client: BedrockRuntimeClient, onText: (piece: string) => void = () => {}) =>

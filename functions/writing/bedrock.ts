@@ -23,7 +23,7 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
   return {
     name: model.name,
     async write(prompt, { onText, signal }) {
-      const spoken = new SpokenText();
+      const spokenText = new SpokenText();
       let usage: TokenUsage | undefined;
       let stopReason: string | undefined;
       let invoked: string | undefined;
@@ -33,7 +33,7 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
           hasBegun = true;
           // reasoning arrives as a delta without text; `onText` is called for it too, because it shows that the model
           // is at work
-          if (event.contentBlockDelta) onText(spoken.add(event.contentBlockDelta.delta?.text ?? ''));
+          if (event.contentBlockDelta) onText(spokenText.add(event.contentBlockDelta.delta?.text ?? ''));
           stopReason ??= event.messageStop?.stopReason;
           usage = event.metadata?.usage ?? usage;
           invoked ??= event.metadata?.trace?.promptRouter?.invokedModelId;
@@ -42,11 +42,11 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
         // an error after the model has ended its answer doesn't lose the answer
         if (!stopReason) throw error;
       } finally {
-        if (hasBegun) logCost('model', dollarsOf(tokensOf(usage, prompt, spoken.text), usage, model));
+        if (hasBegun) logCost('model', dollarsOf(tokensOf(usage, prompt, spokenText.text), usage, model));
       }
-      const last = spoken.end();
-      if (last !== '' && !signal.aborted) onText(last);
-      const { text } = spoken;
+      const lastText = spokenText.end();
+      if (lastText !== '' && !signal.aborted) onText(lastText);
+      const { text } = spokenText;
       const end = signal.aborted && !stopReason ? 'stopped' : endOf(stopReason, text);
       return { text, end, ...tokensOf(usage, prompt, text), ...authorOf(invoked, model) };
     },

@@ -4,13 +4,13 @@ import { sentTokensIfCut, tokensOfPrompt, type Prompt } from './prompt.ts';
 
 test('a prompt counts as cut off only if the AI read far less than half of its estimated tokens', () => {
   const prompt = aPrompt(60_000);
-  const sent = tokensOfPrompt(prompt);
-  expect(sentTokensIfCut(prompt, 4_096)).toBe(sent);
-  expect(sentTokensIfCut(prompt, Math.ceil(sent / 2))).toBeUndefined();
+  const sentTokens = tokensOfPrompt(prompt);
+  expect(sentTokensIfCut(prompt, 4_096)).toBe(sentTokens);
+  expect(sentTokensIfCut(prompt, Math.ceil(sentTokens / 2))).toBeUndefined();
   fc.assert(
     fc.property(fc.nat(400_000), fc.double({ min: 0.5, max: 2, noNaN: true }), (characters, share) => {
-      const whole = aPrompt(characters);
-      return sentTokensIfCut(whole, Math.ceil(tokensOfPrompt(whole) * share)) === undefined;
+      const wholePrompt = aPrompt(characters);
+      return sentTokensIfCut(wholePrompt, Math.ceil(tokensOfPrompt(wholePrompt) * share)) === undefined;
     }),
   );
 });

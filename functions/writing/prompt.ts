@@ -27,8 +27,8 @@ export const tokensOfPrompt = ({ rules, context, turns }: Prompt): number =>
  * fifths of it is proof. A count of zero means that the service didn't count, as some do for a cached prompt.
  */
 export function sentTokensIfCut(prompt: Prompt, read: number): number | undefined {
-  const sent = tokensOfPrompt(prompt);
-  return read > 0 && sent - read > 1_000 && read < sent * 0.4 ? sent : undefined;
+  const sentTokens = tokensOfPrompt(prompt);
+  return read > 0 && sentTokens - read > 1_000 && read < sentTokens * 0.4 ? sentTokens : undefined;
 }
 
 export interface ContextPart {
@@ -49,10 +49,10 @@ export interface Turn {
  * attributes.
  */
 export function tagged(name: string, attributes: Attributes, text: string): string {
-  const written = Object.entries(attributes)
+  const attributeTexts = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${escaped(String(value)).replaceAll('"', '&quot;')}"`);
-  return `<${name}${written.join('')}>\n${escaped(text)}\n</${name}>`;
+  return `<${name}${attributeTexts.join('')}>\n${escaped(text)}\n</${name}>`;
 }
 
 export const escaped = (text: string): string =>

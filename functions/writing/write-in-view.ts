@@ -26,7 +26,7 @@ export async function writeInView(
   const limit = setTimeout(() => end.abort('long'), times.mostMs);
   listen();
   try {
-    const written = await writer.write(prompt, {
+    const writerAnswer = await writer.write(prompt, {
       onText(piece) {
         if (end.signal.aborted) return;
         text += piece;
@@ -36,7 +36,7 @@ export async function writeInView(
       },
       signal: end.signal,
     });
-    return ended(written, prompt, end.signal.reason as Reason);
+    return endedAnswer(writerAnswer, prompt, end.signal.reason as Reason);
   } finally {
     clearTimeout(silenceTimer);
     clearTimeout(limit);
@@ -45,14 +45,14 @@ export async function writeInView(
 }
 
 /** If we cut off a call before the service reported its tokens, estimates them. */
-function ended(written: WriterAnswer, prompt: Prompt, why: Reason | undefined): WriterAnswer {
+function endedAnswer(written: WriterAnswer, prompt: Prompt, why: Reason | undefined): WriterAnswer {
   if (why === 'silent') throw new ModelBroke(silenceMessage);
   const sentTokens = sentTokensIfCut(prompt, written.inputTokens);
   const text = written.text.slice(0, mostCharacters).toWellFormed();
-  const whole = { ...written, text, ...(sentTokens !== undefined && { sentTokens }) };
-  if (why === undefined) return whole;
+  const wholeAnswer = { ...written, text, ...(sentTokens !== undefined && { sentTokens }) };
+  if (why === undefined) return wholeAnswer;
   return {
-    ...whole,
+    ...wholeAnswer,
     end: why === 'stopped' ? 'stopped' : 'cut',
     inputTokens: written.inputTokens || tokensOfPrompt(prompt),
     outputTokens: written.outputTokens || tokensIn(written.text),

@@ -51,12 +51,12 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     tables.reports.grantTo(plan, 'Query:byReporter');
     tables.listening.grantTo(plan, 'Query:byHeard');
     tables.posts.grantTo(plan, 'Query:byOwner');
-    for (const name of listed) tables[name].grantTo(plan, 'Query');
+    for (const name of listedTables) tables[name].grantTo(plan, 'Query');
     for (const name of ['bookDetails', 'channels', 'creditAccounts', 'digests'] as const)
       tables[name].grantTo(plan, 'GetItem');
     buckets.work.grantTo(plan, 'work', 'PutObject');
 
-    for (const name of read) buckets[folders[name].bucket].grantTo(write, name, 'GetObject');
+    for (const name of readFolders) buckets[folders[name].bucket].grantTo(write, name, 'GetObject');
     // With the permission to list, S3 reports a deleted file as missing (404) instead of forbidden (403).
     for (const bucket of [buckets.media, buckets.texts, buckets.work]) bucket.grantListTo(write);
     buckets.media.grantTo(write, 'media/private', 'PutObject', 'PutObjectTagging', 'AbortMultipartUpload');
@@ -65,7 +65,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
   }
 }
 
-const listed = [
+const listedTables = [
   'news',
   'announcements',
   'reminders',
@@ -85,7 +85,7 @@ const listed = [
   'findings',
   'creditEntries',
 ] as const satisfies readonly TableName[];
-const read = [
+const readFolders = [
   'sources',
   'work',
   'texts',

@@ -51,14 +51,14 @@ class Pair extends Construct {
       'Changed by the clock it would shut out every listener at once; the runbook says how to change it.',
     );
     create.allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], [this.secret.secretArn]);
-    const made = new CustomResource(this, 'Made', {
+    const keyPair = new CustomResource(this, 'Made', {
       resourceType: 'Custom::MediaKeyPair',
       serviceToken: create.functionArn,
       properties: { SecretArn: this.secret.secretArn },
       serviceTimeout: Duration.minutes(2),
     });
-    made.node.addDependency(create);
-    this.publicKey = new PublicKey(this, 'PublicKey', { encodedKey: made.getAttString('PublicKeyPem') });
+    keyPair.node.addDependency(create);
+    this.publicKey = new PublicKey(this, 'PublicKey', { encodedKey: keyPair.getAttString('PublicKeyPem') });
     // Other stacks use these values until their own next deploy, even if a newer pair already signs. So the exports
     // must stay.
     for (const exportedValue of [this.secret.secretArn, this.publicKey.publicKeyId])

@@ -116,7 +116,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
 
     grantWriteTo(script, needed);
     grantSpeakTo(synthesize, needed);
-    for (const advancing of [advance, onFailure, sweep]) grantBookAudio(advancing, needed);
+    for (const advanceStep of [advance, onFailure, sweep]) grantBookAudio(advanceStep, needed);
     this.grantStartTo(advance, continuing);
     this.grantTo(onFailure, 'StartExecution');
     tables.bookJobs.grantTo(sweep, 'Query:byRunning', 'BatchGetItem');
@@ -148,11 +148,11 @@ function narrationStates(
   const speak = workflow.forEach('Synthesize', synthesize, { ...groups, atOnce: 6 });
   const publishing = workflow.step('Publish', publish);
   speak.next(publishing);
-  const telling = workflow.optionalStep('Tell', tell);
-  const advancing = workflow.optionalStep('Advance', advance, telling);
+  const tellStep = workflow.optionalStep('Tell', tell);
+  const advanceStep = workflow.optionalStep('Advance', advance, tellStep);
   const bookChoice = new Choice(workflow, 'Of a book?')
-    .when(Condition.isPresent(pathOf(FinishedNarration, 'jobId')), advancing.next(telling))
-    .otherwise(telling);
+    .when(Condition.isPresent(pathOf(FinishedNarration, 'jobId')), advanceStep.next(tellStep))
+    .otherwise(tellStep);
   const finished = workflow.step('Finish', finish).next(bookChoice);
   const published = new Choice(workflow, 'All published?')
     .when(Condition.booleanEquals(pathOf(NarrationRound, 'done'), true), finished)
@@ -162,12 +162,15 @@ function narrationStates(
     )
     .otherwise(speak);
   const planning = workflow.step('Plan', plan).next(speakFirst).next(publishing).next(published);
-  const held = new Choice(workflow, 'Held for its author?')
+  const heldChoice = new Choice(workflow, 'Held for its author?')
     .when(Condition.stringEquals(pathOf(NarrationInput, 'script'), 'hold'), bookChoice)
     .otherwise(planning);
   return new Choice(workflow, 'A script first?')
     .when(Condition.isPresent(pathOf(NarrationRound, 'made')), publishing)
-    .when(Condition.isPresent(pathOf(NarrationInput, 'script')), workflow.waitingStep('Script', script, held))
+    .when(
+      Condition.isPresent(pathOf(NarrationInput, 'script')),
+      workflow.waitingStep('Script', script, heldChoice),
+    )
     .otherwise(planning);
 }
 

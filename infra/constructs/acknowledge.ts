@@ -29,10 +29,10 @@ function findingNameOf(at: IConstruct, resource: string): string {
       return owner === stack ? token : Tokenization.reverseString(owner.exportValue(token)).firstToken;
     },
   });
-  const named = parts.join({
+  const joinedParts = parts.join({
     join: (left, right) => flattened(stack.resolve(left)) + flattened(stack.resolve(right)),
   });
-  return flattened(stack.resolve(named));
+  return flattened(stack.resolve(joinedParts));
 }
 
 function flattened(value: unknown): string {

@@ -109,8 +109,8 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
    * the execution succeeds even if the step fails.
    */
   optionalStep(name: string, work: AppFunction, then?: IChainable): CustomState {
-    const left = then ?? new Succeed(this.#states, `${name} left undone`);
-    return this.#task(name, work).addCatch(left, anyError);
+    const nextState = then ?? new Succeed(this.#states, `${name} left undone`);
+    return this.#task(name, work).addCatch(nextState, anyError);
   }
 
   /**
@@ -128,9 +128,9 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
       maxConcurrency: atOnce,
       resultPath: results === undefined ? JsonPath.DISCARD : pathOf(state, results),
     });
-    const done = new Succeed(this.#states, `${name} done`);
+    const doneState = new Succeed(this.#states, `${name} done`);
     const task = this.#task(name, work);
-    this.#untilDone(name, task, done, Condition.isPresent(postponedPath));
+    this.#untilDone(name, task, doneState, Condition.isPresent(postponedPath));
     map.itemProcessor(task);
     return map.addCatch(this.#failed, anyError);
   }
@@ -179,10 +179,10 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   }
 
   #untilDone(name: string, task: CustomState, then: IChainable, without?: Condition): CustomState {
-    const later = new Wait(this.#states, `${name} later`, { time: WaitTime.timestampPath(waitUntil) });
+    const waitState = new Wait(this.#states, `${name} later`, { time: WaitTime.timestampPath(waitUntil) });
     const retryChoice = new Choice(this.#states, `${name} again?`);
     if (without) retryChoice.when(without, then);
-    retryChoice.when(Condition.isPresent(waitUntil), later.next(task)).otherwise(then);
+    retryChoice.when(Condition.isPresent(waitUntil), waitState.next(task)).otherwise(then);
     task.next(retryChoice);
     return task;
   }

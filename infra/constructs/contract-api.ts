@@ -167,8 +167,11 @@ export class ContractApi extends Construct implements Watched {
         if (endpoint.throttle === undefined) return [];
         const { ratePerSecond, burst } = endpoint.throttle;
         // endpoints that visitors can call keep the contract's limits in every stage, on purpose
-        const own = endpoint.access === 'signedIn' ? times : 1;
-        const settings = { ThrottlingRateLimit: own * ratePerSecond, ThrottlingBurstLimit: own * burst };
+        const throttleFactor = endpoint.access === 'signedIn' ? times : 1;
+        const settings = {
+          ThrottlingRateLimit: throttleFactor * ratePerSecond,
+          ThrottlingBurstLimit: throttleFactor * burst,
+        };
         return routeKeysOf(endpoint).map((key) => [key, settings]);
       }),
     );

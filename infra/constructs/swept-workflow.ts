@@ -26,13 +26,13 @@ export class SweptWorkflow<Step extends string = string> extends AppWorkflow<Ste
 
   get alarms(): Alarms {
     const { fails, settleFails, sweepSilent } = this.#watched;
-    const over = Duration.minutes(15);
+    const alarmPeriod = Duration.minutes(15);
     return {
-      [fails.id]: { ...fails, metric: this.metricsOfFailures(), over },
+      [fails.id]: { ...fails, metric: this.metricsOfFailures(), over: alarmPeriod },
       [settleFails.id]: {
         ...settleFails,
         metric: [this.onFailure.metricErrors(), this.sweep.metricErrors()],
-        over,
+        over: alarmPeriod,
         from: 1,
       },
       [sweepSilent.id]: {

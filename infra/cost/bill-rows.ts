@@ -1,6 +1,6 @@
 import { prices, type PriceName } from '#infra/prices.ts';
 import { bill } from './bill.ts';
-import { about, usd } from './markdown.ts';
+import { roundedCount, usd } from './markdown.ts';
 import type { Quantities } from './quantities.ts';
 
 export function billRows(quantities: readonly Quantities[]): string[][] {
@@ -12,7 +12,7 @@ export function billRows(quantities: readonly Quantities[]): string[][] {
   return [
     ...names.map((name) => [
       prices[name].of,
-      ...lineOf(name).map((line) => (line ? `${about(line.quantity)} · ${usd(line.listUsd)}` : '')),
+      ...lineOf(name).map((line) => (line ? `${roundedCount(line.quantity)} · ${usd(line.listUsd)}` : '')),
     ]),
     ['at list prices', ...bills.map(({ listUsd }) => usd(listUsd))],
     ['**by the bill**', ...bills.map((it) => `**${usd(it.usd)}**`)],

@@ -6,7 +6,7 @@ import { billRows } from './bill-rows.ts';
 import { dayCapsTable, dayRule } from './day-caps-table.ts';
 import { growthTable, limitTable } from './growth-tables.ts';
 import { limitsOf } from './growth.ts';
-import { held } from './held.ts';
+import { costLimitsTable } from './held.ts';
 import { assumedRun, idleQuantities } from './idle.ts';
 import { count, table, usd } from './markdown.ts';
 import { measuredIn } from './measured-in.ts';
@@ -37,7 +37,7 @@ The bill subtracts what AWS gives every account free of charge for an unlimited 
 
 ## The numbers to hold
 
-${held({ dev: idleDev, prod: idleProd, middle, middleSavingSeldom: monthOfThousand(levels.middle, 15) })}
+${costLimitsTable({ dev: idleDev, prod: idleProd, middle, middleSavingSeldom: monthOfThousand(levels.middle, 15) })}
 
 ## An idle stage
 

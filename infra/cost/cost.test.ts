@@ -6,7 +6,7 @@ import { bill } from './bill.ts';
 import { accountsCarried, limitsOf, needsOf } from './growth.ts';
 import { idleQuantities } from './idle.ts';
 import { measuredIn } from './measured-in.ts';
-import { amountOf, added, times, used, type Quantities } from './quantities.ts';
+import { amountOf, added, times, quantitiesOf, type Quantities } from './quantities.ts';
 import { question, questionUsd } from './question.ts';
 import { levels, listenedHour, monthOf } from './use.ts';
 
@@ -23,13 +23,13 @@ const declared = (type: string, properties: Record<string, unknown>) => ({
 
 describe('an estimated AWS bill', () => {
   test('leaves out exactly the amounts that AWS gives an account for free', () => {
-    const { usd, listUsd } = bill(used({ lambdaRequest: 3e6, dashboard: 1 }));
+    const { usd, listUsd } = bill(quantitiesOf({ lambdaRequest: 3e6, dashboard: 1 }));
     expect(listUsd).toBeCloseTo(0.6 + 3);
     expect(usd).toBeCloseTo(0.4);
   });
 
   test('subtracts AWS’s free amounts once from the total, not from the stage and each person', () => {
-    const both = added(used({ dashboard: 2 }), times(2, used({ dashboard: 1, secret: 1 })));
+    const both = added(quantitiesOf({ dashboard: 2 }), times(2, quantitiesOf({ dashboard: 1, secret: 1 })));
     expect(both.map(({ name }) => name)).toEqual(['dashboard', 'dashboard', 'secret']);
     expect([amountOf(both, 'dashboard'), amountOf(both, 'secret')]).toEqual([4, 2]);
     expect(bill(both).usd).toBeCloseTo(3 + 0.8);
@@ -98,19 +98,19 @@ test('six amounts in the estimate for a month of medium use equal a calculation 
   // Twelve sessions of 45 minutes, with a save every seven seconds in half of the time and another request every twenty
   // seconds.
   const saves = 16_200 / 7;
-  const others = 1_620;
+  const otherRequests = 1_620;
   const views = 100;
   // Five hours of listening, each with six audios, 240 saved positions and 600 byte ranges.
   const [sounds, positions, ranges] = [30, 1_200, 3_000];
-  const requests = saves + others + views + sounds + positions;
+  const requests = saves + otherRequests + views + sounds + positions;
   const byHand = {
     apiRequest: requests,
     edgeRequest: requests + 12 * views + ranges,
     // 21.6 MB an hour at 48 kbit/s, 0.12 MB a page, 4 kB a response
     edgeGb: 5 * 0.0216 + 0.12e-3 * views + 4e-6 * requests,
     tableWrite: 4 * saves + positions,
-    tableRead: 2 * saves + 7.5 * others + sounds / 2,
-    objectRead: others / 5 + views + ranges / 5,
+    tableRead: 2 * saves + 7.5 * otherRequests + sounds / 2,
+    objectRead: otherRequests / 5 + views + ranges / 5,
   };
   for (const [name, amount] of Object.entries(byHand))
     expect([name, amountOf(month, name as PriceName)]).toEqual([name, expect.closeTo(amount, 6)]);

@@ -1,6 +1,6 @@
 import { bill } from './bill.ts';
 import { accountsCarried, needsOf, type Limit, type Need } from './growth.ts';
-import { about, count, table, usd } from './markdown.ts';
+import { roundedCount, count, table, usd } from './markdown.ts';
 import { added, times, type Quantities } from './quantities.ts';
 
 export const growthTable = (limits: readonly Limit[], idle: Quantities, aThousand: Quantities): string =>
@@ -38,9 +38,9 @@ export const limitTable = (limits: readonly Limit[]): string =>
       .map((limit) => [
         limit.name,
         `${count(limit.most)} ${limit.unit}`,
-        about(accountsCarried(limit)),
+        roundedCount(accountsCarried(limit)),
         limit.turn,
       ]),
   );
 
-const needText = ({ name, need }: Need): string => `${name} × ${about(need)}`;
+const needText = ({ name, need }: Need): string => `${name} × ${roundedCount(need)}`;

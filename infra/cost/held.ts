@@ -2,7 +2,7 @@ import { bill } from './bill.ts';
 import { table, usd } from './markdown.ts';
 import { added, type Quantities } from './quantities.ts';
 
-export function held({ dev, prod, middle, middleSavingSeldom }: MonthlyQuantities): string {
+export function costLimitsTable({ dev, prod, middle, middleSavingSeldom }: MonthlyQuantities): string {
   const extraUsd = (month: Quantities) => bill(added(prod, month)).usd - bill(prod).usd;
   return table(
     ['what', 'at most', 'by this page', '', 'why not'],

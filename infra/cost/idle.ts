@@ -1,21 +1,26 @@
 import type { Declared } from '#infra/release/declared-in.ts';
 import type { Stage } from '#infra/stages.ts';
-import { added, times, used, type Quantities } from './quantities.ts';
+import { added, times, quantitiesOf, type Quantities } from './quantities.ts';
 
 export function idleQuantities(stage: Stage, resources: readonly Declared[]): Quantities {
-  const all = (type: string) => resources.filter((it) => it.type === type).map((it) => it.properties);
-  const alarms = all('AWS::CloudWatch::Alarm');
-  const runs = all('AWS::Events::Rule')
+  const propertiesOf = (type: string) =>
+    resources.filter((it) => it.type === type).map((it) => it.properties);
+  const alarms = propertiesOf('AWS::CloudWatch::Alarm');
+  const runs = propertiesOf('AWS::Events::Rule')
     .filter(({ State }) => State !== 'DISABLED')
     .reduce((sum, it) => sum + runsAMonth(it['ScheduleExpression'] as string | undefined), 0);
   return added(
-    used({
+    quantitiesOf({
       alarmMetric: alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0),
-      metric: countMetrics(all('AWS::Logs::MetricFilter')),
-      dashboard: all('AWS::CloudWatch::Dashboard').length,
-      secret: all('AWS::SecretsManager::Secret').length + (stage.googleSecretName === undefined ? 0 : 1),
-      firewall: all('AWS::WAFv2::WebACL').length,
-      firewallRule: all('AWS::WAFv2::WebACL').reduce((sum, { Rules }) => sum + (Rules as object[]).length, 0),
+      metric: countMetrics(propertiesOf('AWS::Logs::MetricFilter')),
+      dashboard: propertiesOf('AWS::CloudWatch::Dashboard').length,
+      secret:
+        propertiesOf('AWS::SecretsManager::Secret').length + (stage.googleSecretName === undefined ? 0 : 1),
+      firewall: propertiesOf('AWS::WAFv2::WebACL').length,
+      firewallRule: propertiesOf('AWS::WAFv2::WebACL').reduce(
+        (sum, { Rules }) => sum + (Rules as object[]).length,
+        0,
+      ),
       objectGb: assetsGb,
     }),
     times(runs, runOf(stage)),
@@ -31,14 +36,14 @@ const hoursAMonth = 730;
  * minutes (decision 102).
  */
 const canary: Quantities = added(
-  times(hoursAMonth, used({ neuralCharacter: 26, workflowStep: 15 })),
-  times(12 * hoursAMonth, used({ lambdaGbSecond: 1 })),
+  times(hoursAMonth, quantitiesOf({ neuralCharacter: 26, workflowStep: 15 })),
+  times(12 * hoursAMonth, quantitiesOf({ lambdaGbSecond: 1 })),
 );
 /** Bundles and site of about ten deploys, in the CDK's bucket. */
 const assetsGb = 1;
 
 const runOf = ({ functionMemoryMb }: Stage): Quantities =>
-  used({
+  quantitiesOf({
     lambdaRequest: 1,
     lambdaGbSecond: (assumedRun.seconds * functionMemoryMb) / 1_024,
     logGb: assumedRun.logKb / 1e6,
@@ -53,13 +58,13 @@ const runOf = ({ functionMemoryMb }: Stage): Quantities =>
  * dimension is a metric of its own, and the number of values isn't known here.
  */
 function countMetrics(filters: readonly Declared['properties'][]): number {
-  const counted = filters
+  const countedMetrics = filters
     .flatMap(({ MetricTransformations }) => MetricTransformations as MetricTransformation[])
     .filter(({ MetricName }) => !MetricName.startsWith('CanaryFailures'));
-  const dimensionedMetric = counted.find(({ Dimensions = [] }) => Dimensions.length > 0);
+  const dimensionedMetric = countedMetrics.find(({ Dimensions = [] }) => Dimensions.length > 0);
   if (dimensionedMetric)
     throw new Error(`How many metrics is ${dimensionedMetric.MetricName} by its dimensions?`);
-  return new Set(counted.map(({ MetricName }) => MetricName)).size;
+  return new Set(countedMetrics.map(({ MetricName }) => MetricName)).size;
 }
 
 interface MetricTransformation {

@@ -13,4 +13,4 @@ function groupedTo(amount: number, digits: number): string {
 }
 
 /** Rounds to two digits; more digits would pretend precision. */
-export const about = (amount: number): string => count(Number(amount.toPrecision(2)));
+export const roundedCount = (amount: number): string => count(Number(amount.toPrecision(2)));

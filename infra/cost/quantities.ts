@@ -10,7 +10,7 @@ interface Quantity {
   readonly amount: number;
 }
 
-export const used = (amounts: Readonly<Partial<Record<PriceName, number>>>): Quantities =>
+export const quantitiesOf = (amounts: Readonly<Partial<Record<PriceName, number>>>): Quantities =>
   Object.entries(amounts).map(([name, amount]) => ({ name: name as PriceName, amount }));
 
 export const added = (...parts: readonly Quantities[]): Quantities => parts.flat();

@@ -1,5 +1,5 @@
 import type { Stage } from '#infra/stages.ts';
-import { added, times, used, type Quantities } from './quantities.ts';
+import { added, times, quantitiesOf, type Quantities } from './quantities.ts';
 
 /** The monthly use by one author and their listeners, without AI and voices. */
 export const levels = {
@@ -29,13 +29,13 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
       saves,
       added(
         request(stage),
-        used({ tableWrite: measured.save.written, tableRead: measured.save.read, objectWrite: 1 }),
+        quantitiesOf({ tableWrite: measured.save.written, tableRead: measured.save.read, objectWrite: 1 }),
       ),
     ),
-    times(requests, added(request(stage), used({ tableRead: measured.channel, objectRead: 0.2 }))),
+    times(requests, added(request(stage), quantitiesOf({ tableRead: measured.channel, objectRead: 0.2 }))),
     times(level.pageViews, pageView(stage)),
     times(level.listenedHours, listenedHour(stage)),
-    used({
+    quantitiesOf({
       activePerson: 1,
       mail: level.mails,
       socketMinute: seconds / 60,
@@ -51,7 +51,7 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
 const pageView = (stage: Stage): Quantities =>
   added(
     edge(stage, assumedPage.files),
-    used({ edgeGb: assumedPage.mb / 1e3, edgeFunction: 2, objectRead: 1 }),
+    quantitiesOf({ edgeGb: assumedPage.mb / 1e3, edgeFunction: 2, objectRead: 1 }),
     request(stage),
   );
 
@@ -62,19 +62,19 @@ const pageView = (stage: Stage): Quantities =>
 export const listenedHour = (stage: Stage): Quantities =>
   added(
     edge(stage, assumedHour.ranges),
-    used({ edgeGb: (soundKbit * 3_600) / 8 / 1e6, objectRead: assumedHour.ranges / 5 }),
-    times(assumedHour.sounds, added(request(stage), used({ tableRead: 0.5 }))),
-    times(60 * 4, added(request(stage), used({ tableWrite: 1 }))),
+    quantitiesOf({ edgeGb: (soundKbit * 3_600) / 8 / 1e6, objectRead: assumedHour.ranges / 5 }),
+    times(assumedHour.sounds, added(request(stage), quantitiesOf({ tableRead: 0.5 }))),
+    times(60 * 4, added(request(stage), quantitiesOf({ tableWrite: 1 }))),
   );
 
 /** Leaves out the engine's price, which the table lists separately. */
 export const spokenText = (characters: number): Quantities =>
-  used({ spokenCharacter: characters, workflowStep: 12 + 4 * Math.ceil(characters / 1_600) });
+  quantitiesOf({ spokenCharacter: characters, workflowStep: 12 + 4 * Math.ceil(characters / 1_600) });
 
 const request = (stage: Stage): Quantities =>
   added(
     edge(stage, 1),
-    used({
+    quantitiesOf({
       apiRequest: 1,
       lambdaRequest: 1,
       lambdaGbSecond: (assumedRequest.seconds * stage.functionMemoryMb) / 1_024,
@@ -86,7 +86,7 @@ const request = (stage: Stage): Quantities =>
   );
 
 const edge = (stage: Stage, count: number): Quantities =>
-  used({ edgeRequest: count, firewallRequest: stage.webFirewall ? count : 0 });
+  quantitiesOf({ edgeRequest: count, firewallRequest: stage.webFirewall ? count : 0 });
 
 /** The files of one page view; other files are in the browser's cache or shared between pages. */
 export const assumedPage = { files: 12, mb: 0.12 };

@@ -86,11 +86,11 @@ function announcementStates(
   workflow: AppWorkflow<'announce'>,
   { announce }: Readonly<Record<'announce', AppFunction>>,
 ): IChainable {
-  const waiting = new Wait(workflow, 'Until it is due', {
+  const waitState = new Wait(workflow, 'Until it is due', {
     time: WaitTime.timestampPath(pathOf(AnnouncementInput, 'dueAt')),
   });
   const hasFollowersLeft = new Choice(workflow, 'Somebody left to tell?')
-    .when(Condition.booleanEquals(pathOf(AnnouncementRound, 'done'), false), waiting)
+    .when(Condition.booleanEquals(pathOf(AnnouncementRound, 'done'), false), waitState)
     .otherwise(new Succeed(workflow, 'All told'));
-  return waiting.next(workflow.step('Announce', announce)).next(hasFollowersLeft);
+  return waitState.next(workflow.step('Announce', announce)).next(hasFollowersLeft);
 }

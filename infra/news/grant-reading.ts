@@ -6,9 +6,9 @@ export function grantReading(granted: AppFunction, needed: Foundation): void {
   const { tables } = needed.data;
   tables.news.grantTo(granted, 'Query');
   grantNamingBooks(granted, needed);
-  for (const read of ['audio', 'follows', 'people', 'posts', 'reminders'] as const)
-    tables[read].grantTo(granted, 'BatchGetItem');
+  for (const readTable of ['audio', 'follows', 'people', 'posts', 'reminders'] as const)
+    tables[readTable].grantTo(granted, 'BatchGetItem');
   // Sets only environment variables: the stores of books and follows can't be created without these tables' names, but
   // this function doesn't read the tables.
-  for (const named of ['bookDetails', 'channels'] as const) tables[named].grantTo(granted);
+  for (const namedTable of ['bookDetails', 'channels'] as const) tables[namedTable].grantTo(granted);
 }

@@ -44,7 +44,7 @@ export class Canary extends ScheduledFunction implements Watched {
         where: { part },
         metricName: `CanaryFailures-${part}`,
       });
-      return { ...alarm, metric: count.metric({ statistic: Stats.SUM, period: round }) };
+      return { ...alarm, metric: count.metric({ statistic: Stats.SUM, period: roundPeriod }) };
     });
     this.alarms = {
       ...Object.fromEntries(counts.map(({ name, ...alarm }) => [name, { ...alarm, from: 1, ofPeriods: 1 }])),
@@ -68,7 +68,7 @@ export class Canary extends ScheduledFunction implements Watched {
 }
 
 const roundMinutes = 5;
-const round = Duration.minutes(roundMinutes);
+const roundPeriod = Duration.minutes(roundMinutes);
 /**
  * For how many rounds of five minutes after a failed step an alarm stays on, by how often the step runs: in each round,
  * each hour or each day. The alarm lasts one round longer than until the step's next run, but at most a day.

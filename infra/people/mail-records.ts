@@ -13,9 +13,10 @@ export const returnPathDomain = (domain: string): string => `mail.${domain}`;
  * SES sends nothing, or mailboxes reject mail of domains with a DMARC policy.
  */
 export function tellMailRecords({ stack, dkimRecords }: EmailIdentity, domain: string): void {
-  const tell = (name: string, value: string) =>
+  const addOutput = (name: string, value: string) =>
     new CfnOutput(stack, `MailRecord${name}`, { value, description: 'Enter it in the DNS' });
-  for (const [at, { name, value }] of dkimRecords.entries()) tell(`Dkim${at + 1}`, `${name} CNAME ${value}`);
-  tell('Mx', `${returnPathDomain(domain)} MX 10 feedback-smtp.${region}.amazonses.com`);
-  tell('Spf', `${returnPathDomain(domain)} TXT "v=spf1 include:amazonses.com ~all"`);
+  for (const [at, { name, value }] of dkimRecords.entries())
+    addOutput(`Dkim${at + 1}`, `${name} CNAME ${value}`);
+  addOutput('Mx', `${returnPathDomain(domain)} MX 10 feedback-smtp.${region}.amazonses.com`);
+  addOutput('Spf', `${returnPathDomain(domain)} TXT "v=spf1 include:amazonses.com ~all"`);
 }

@@ -25,12 +25,12 @@ export function githubTrust(deployedFrom: string, context: string): TrustConditi
 export const githubIssuer = 'token.actions.githubusercontent.com';
 
 function repositoryOf(deployedFrom: string): Repository {
-  const found = /^(?<owner>[\w-]+)(?:@(?<ownerId>\d+))?\/(?<name>[\w.-]+)(?:@(?<nameId>\d+))?$/.exec(
+  const match = /^(?<owner>[\w-]+)(?:@(?<ownerId>\d+))?\/(?<name>[\w.-]+)(?:@(?<nameId>\d+))?$/.exec(
     deployedFrom,
   );
-  if (!found)
+  if (!match)
     throw new Error(`"${deployedFrom}" is no repository: deployedFrom is owner/name, or owner@id/name@id.`);
-  return found.groups as unknown as Repository;
+  return match.groups as unknown as Repository;
 }
 
 interface Repository {

@@ -11,8 +11,8 @@ import { PipelineStack } from './pipeline-stack.ts';
 const deployedFrom = 'us/quillcast';
 const statementsOf = (id: string) => {
   const policies = template.findResources('AWS::IAM::Policy');
-  const own = Object.entries(policies).filter(([name]) => name.startsWith(id));
-  return own.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[]);
+  const ownPolicies = Object.entries(policies).filter(([name]) => name.startsWith(id));
+  return ownPolicies.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[]);
 };
 const trustOf = (id: string) => {
   const roles = Object.entries(template.findResources('AWS::IAM::Role'));

@@ -27,10 +27,10 @@ test('an example of every payload that travels through a workflow is recorded', 
 test.each([...schemas])(
   'the payload %s is recorded with each of its fields at least once',
   (name, schema) => {
-    const own = samples[name] ?? [];
+    const ownSamples = samples[name] ?? [];
     const { shape } = schema as z.ZodMiniObject;
-    expect(new Set(own.flatMap(Object.keys))).toEqual(new Set(Object.keys(shape)));
-    for (const sample of own) expect(schema.parse(sample)).toEqual(sample);
+    expect(new Set(ownSamples.flatMap(Object.keys))).toEqual(new Set(Object.keys(shape)));
+    for (const sample of ownSamples) expect(schema.parse(sample)).toEqual(sample);
   },
 );
 

@@ -46,7 +46,7 @@ export class SiteDistribution extends Distribution implements Watched {
     const closedFiles = { ...mediaFiles, ...commonBehavior(headers.of(undefined)) };
     const viewer = new Viewer(scope, 'Viewer');
     const api = new HttpOrigin(props.apiHost, { customHeaders: props.apiHeaders });
-    const drawn = serverRenderedBehavior(scope, api, viewer);
+    const renderedBehavior = serverRenderedBehavior(scope, api, viewer);
     const uncached = uncachedBehavior(api, viewer);
     const firewall = webFirewall ? new WebFirewall(scope, 'Firewall') : undefined;
     super(scope, id, {
@@ -57,7 +57,7 @@ export class SiteDistribution extends Distribution implements Watched {
         ...Object.fromEntries(
           serverRenderedPatterns.map(([pattern, { opens, forwardsQuery }]) => [
             pattern,
-            { ...(forwardsQuery ? uncached : drawn), ...commonBehavior(headers.of(opens)) },
+            { ...(forwardsQuery ? uncached : renderedBehavior), ...commonBehavior(headers.of(opens)) },
           ]),
         ),
         [`/${mediaFolders.public}/*`]: openFiles,

@@ -17,12 +17,12 @@ export function addressedFiles(web: string | undefined, prerendered = '{}'): str
   if (web === undefined) return [];
   const pageFiles = Object.values(JSON.parse(prerendered) as Record<string, string>);
   const pagePaths = new Set([...pageFiles, ...siteFiles.map((file) => `/${file}`)]);
-  const elsewhere = new Set([assetsFolder, ...notes]);
-  const names = readdirSync(web, { recursive: true, withFileTypes: true })
+  const excludedNames = new Set([assetsFolder, ...notes]);
+  const fileNames = readdirSync(web, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(web, join(entry.parentPath, entry.name)).split(sep))
-    .filter(([top]) => !elsewhere.has(top!));
-  return [...names, [configFile]]
+    .filter(([top]) => !excludedNames.has(top!));
+  return [...fileNames, [configFile]]
     .map((name) => `/${name.join('/')}`)
     .filter((address) => !pagePaths.has(address))
     .toSorted();

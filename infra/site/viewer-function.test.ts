@@ -12,7 +12,7 @@ const code = viewerCode(
 const viewer = createContext({});
 runInContext(code, viewer);
 
-const other = createContext({});
+const otherContext = createContext({});
 const post: ApiAnsweredPage = {
   route: 'GET /pages/posts/{slug}',
   addresses: ['/blog/{slug}', '/by/{username}/{slug}'],
@@ -26,17 +26,17 @@ const statusOf = (uri: string, statusCode = 200): number => {
   const { handler } = viewer as { handler: (told: object) => typeof response };
   const response = { statusCode };
   const original = { method: 'GET', uri, querystring: {}, headers: {} };
-  const made = changed(uri);
-  const statuses = [original, made].map(
+  const changedRequest = changeRequest(uri);
+  const statuses = [original, changedRequest].map(
     (request) => handler({ request, response: { statusCode } }).statusCode,
   );
   expect(statuses[0]).toBe(statuses[1]);
   return statuses[0]!;
 };
 
-const answered = (...args: Parameters<typeof changed>): string => changed(...args).uri;
+const uriOf = (...args: Parameters<typeof changeRequest>): string => changeRequest(...args).uri;
 
-function changed(uri: string, querystring: object = { v: { value: '1' } }, edge = viewer) {
+function changeRequest(uri: string, querystring: object = { v: { value: '1' } }, edge = viewer) {
   const request = { method: 'GET', uri, querystring, headers: {} };
   return (edge as { handler: (event: object) => typeof request }).handler({ request });
 }
@@ -46,23 +46,26 @@ describe('the CDN’s viewer function', () => {
     ['/', '/home.html'],
     ['/voices', '/voices.html'],
     ['/voices/', '/voices.html'],
-  ])('serves the prerendered page at %s', (uri, page) => expect(answered(uri)).toBe(page));
+  ])('serves the prerendered page at %s', (uri, page) => expect(uriOf(uri)).toBe(page));
 
   test('has no prerendered pages if it is created without any', () =>
     expect(viewerCode()).toContain('const prerendered = {};'));
 
   test.each(routes)('returns a page at $path, also in capitals or with a final slash', ({ path }) => {
     const address = path.replaceAll(/:\w+/g, 'some-thing').replace('*', 'wherever/it/leads');
-    for (const requested of [address, `${address}/`, address.toUpperCase()]) {
-      expect([requested, answered(requested)]).not.toEqual([requested, expect.stringContaining('not-found')]);
-      expect(statusOf(requested)).toBe(200);
+    for (const requestedUri of [address, `${address}/`, address.toUpperCase()]) {
+      expect([requestedUri, uriOf(requestedUri)]).not.toEqual([
+        requestedUri,
+        expect.stringContaining('not-found'),
+      ]);
+      expect(statusOf(requestedUri)).toBe(200);
     }
   });
 
   test.each(['/nowhere', '/nowhere/at-all', '/voices/of/others', '/abouts', '/editor', '/wp-login.php'])(
     'returns 404 and the not-found page at %s, an unknown address (S2.47)',
     (uri) => {
-      expect(answered(uri)).toBe('/not-found.html');
+      expect(uriOf(uri)).toBe('/not-found.html');
       expect(statusOf(uri)).toBe(404);
     },
   );
@@ -84,7 +87,7 @@ describe('the CDN’s viewer function', () => {
     '/sitemap-of-others.xml',
     '/constructor',
   ])('returns 404 and the not-found page at %s, which only looks like a file', (uri) => {
-    expect(answered(uri)).toBe('/not-found.html');
+    expect(uriOf(uri)).toBe('/not-found.html');
     expect(statusOf(uri)).toBe(404);
   });
 
@@ -100,7 +103,7 @@ describe('the CDN’s viewer function', () => {
     '/embed.html',
     '/pages.json',
   ])('returns 404 for %s, a file that pages are made from', (uri) => {
-    expect(answered(uri)).toBe('/not-found.html');
+    expect(uriOf(uri)).toBe('/not-found.html');
     expect(statusOf(uri)).toBe(404);
   });
 
@@ -114,25 +117,25 @@ describe('the CDN’s viewer function', () => {
   test('created before the app was built, serves the app’s HTML at any address', () => {
     const unbuilt = createContext({});
     runInContext(viewerCode(), unbuilt);
-    expect(answered('/nowhere/at-all', {}, unbuilt)).toBe('/app.html');
+    expect(uriOf('/nowhere/at-all', {}, unbuilt)).toBe('/app.html');
   });
 
   test.each(['/books/book/book_1', '/books/', '//', '/admin/invites'])(
     'serves the app’s own HTML at %s',
-    (uri) => expect(answered(uri)).toBe('/app.html'),
+    (uri) => expect(uriOf(uri)).toBe('/app.html'),
   );
 
   test('forwards channels (a name may have a dot), playlists, short links and sitemaps to the API', () => {
-    expect(answered('/channel/jane.doe')).toBe('/api/pages/channel/jane.doe/1');
-    expect(answered('/original-channel/ada')).toBe('/api/pages/original-channel/ada/1');
-    expect(answered('/playlist/pl_1/')).toBe('/api/pages/playlist/pl_1');
-    expect(answered('/s/abcd3467')).toBe('/api/pages/short/abcd3467');
-    expect(answered('/channels')).toBe('/api/pages/channels');
-    expect(answered('/channelsguide')).toBe('/app.html');
-    expect(answered('/oembed')).toBe('/api/oembed');
-    expect(answered('/sitemap.xml')).toBe('/api/pages/sitemap');
-    expect(answered('/sitemap-pages.xml')).toBe('/api/pages/sitemap/pages');
-    expect(answered('/sitemap-channel-jane.doe.xml')).toBe('/api/pages/sitemap/channel/jane.doe');
+    expect(uriOf('/channel/jane.doe')).toBe('/api/pages/channel/jane.doe/1');
+    expect(uriOf('/original-channel/ada')).toBe('/api/pages/original-channel/ada/1');
+    expect(uriOf('/playlist/pl_1/')).toBe('/api/pages/playlist/pl_1');
+    expect(uriOf('/s/abcd3467')).toBe('/api/pages/short/abcd3467');
+    expect(uriOf('/channels')).toBe('/api/pages/channels');
+    expect(uriOf('/channelsguide')).toBe('/app.html');
+    expect(uriOf('/oembed')).toBe('/api/oembed');
+    expect(uriOf('/sitemap.xml')).toBe('/api/pages/sitemap');
+    expect(uriOf('/sitemap-pages.xml')).toBe('/api/pages/sitemap/pages');
+    expect(uriOf('/sitemap-channel-jane.doe.xml')).toBe('/api/pages/sitemap/channel/jane.doe');
   });
 
   test.each([
@@ -143,88 +146,88 @@ describe('the CDN’s viewer function', () => {
     '/media-kit/kit.zip',
     '/assets/app-1a2b.js',
     '/assets/audio-creator.html',
-  ])('passes a request for the file %s on unchanged', (uri) => expect(answered(uri)).toBe(uri));
+  ])('passes a request for the file %s on unchanged', (uri) => expect(uriOf(uri)).toBe(uri));
 
   test('never answers a missing asset with a page', () => {
-    expect(answered('/assets/gone-1a2b.js')).toBe('/assets/gone-1a2b.js');
-    expect(answered('/assets/gone')).toBe('/assets/gone');
+    expect(uriOf('/assets/gone-1a2b.js')).toBe('/assets/gone-1a2b.js');
+    expect(uriOf('/assets/gone')).toBe('/assets/gone');
   });
 
   test('answers /__proto__ with the not-found page', () =>
-    expect(answered('/__proto__')).toBe('/not-found.html'));
+    expect(uriOf('/__proto__')).toBe('/not-found.html'));
 
   test('asks the API for the same audio page at each address of the audio', () => {
-    expect(answered('/audio-player', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
-    expect(answered('/audio-player/', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
-    expect(answered('/channel/jane.doe/audio/aud_1')).toBe('/api/pages/audio/aud_1');
-    expect(answered('/channel/jane.doe/audio/aud_1/')).toBe('/api/pages/audio/aud_1');
+    expect(uriOf('/audio-player', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
+    expect(uriOf('/audio-player/', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
+    expect(uriOf('/channel/jane.doe/audio/aud_1')).toBe('/api/pages/audio/aud_1');
+    expect(uriOf('/channel/jane.doe/audio/aud_1/')).toBe('/api/pages/audio/aud_1');
   });
 
   test.each([undefined, '', 'a b', '../app', '%2e%2e', 'x'.repeat(65)])(
     'asks the API for the audio `none` when the id is %j',
     (value) =>
-      expect(answered('/audio-player', value === undefined ? {} : { id: { value } })).toBe(
+      expect(uriOf('/audio-player', value === undefined ? {} : { id: { value } })).toBe(
         '/api/pages/audio/none',
       ),
   );
 
   test('asks the API for a feed, although its address looks like a file', () => {
-    expect(answered('/channel/jane_doe/feed.xml')).toBe('/api/pages/channel-feed/jane_doe/1');
-    expect(answered('/playlist/pl_1/feed.xml')).toBe('/api/pages/playlist-feed/pl_1/1');
-    expect(answered('/playlist/pl_1/feed.xml', { page: { value: '2' } })).toBe(
+    expect(uriOf('/channel/jane_doe/feed.xml')).toBe('/api/pages/channel-feed/jane_doe/1');
+    expect(uriOf('/playlist/pl_1/feed.xml')).toBe('/api/pages/playlist-feed/pl_1/1');
+    expect(uriOf('/playlist/pl_1/feed.xml', { page: { value: '2' } })).toBe(
       '/api/pages/playlist-feed/pl_1/2',
     );
-    expect(answered('/channel/%2e%2e/feed.xml')).toBe('/api/pages/channel-feed/none/1');
-    expect(answered('/channel/a/feedxxml')).toBe('/api/pages/not-found');
-    expect(answered('/pictures/card-audio-aud_1-0a1b2c3d.png')).toBe(
+    expect(uriOf('/channel/%2e%2e/feed.xml')).toBe('/api/pages/channel-feed/none/1');
+    expect(uriOf('/channel/a/feedxxml')).toBe('/api/pages/not-found');
+    expect(uriOf('/pictures/card-audio-aud_1-0a1b2c3d.png')).toBe(
       '/api/pages/pictures/card-audio-aud_1-0a1b2c3d',
     );
   });
 
   test.each(['/channel/a/b/audio/c', '/channel//audio/x', '/channel/a/audio/', '/channel/a/audio/b/c'])(
     'asks the API for the not-found page at %s, which only looks like an audio’s address',
-    (uri) => expect(answered(uri)).toBe('/api/pages/not-found'),
+    (uri) => expect(uriOf(uri)).toBe('/api/pages/not-found'),
   );
 
   test('asks the API for every listed page, and for the not-found page at similar addresses', () => {
     runInContext(
       viewerCode('{}', '["/blogs"]', [], [{ route: 'GET /pages/posts', addresses: ['/blog'] }, post]),
-      other,
+      otherContext,
     );
-    expect(answered('/blog', {}, other)).toBe('/api/pages/posts');
-    expect(answered('/blog/', {}, other)).toBe('/api/pages/posts');
-    expect(answered('/blog/tides', {}, other)).toBe('/api/pages/posts/tides');
-    expect(answered('/by/ada/tides/', {}, other)).toBe('/api/pages/posts/tides');
-    expect(answered('/blog/a/b', {}, other)).toBe('/api/pages/not-found');
-    expect(answered('/blogs', {}, other)).toBe('/app.html');
+    expect(uriOf('/blog', {}, otherContext)).toBe('/api/pages/posts');
+    expect(uriOf('/blog/', {}, otherContext)).toBe('/api/pages/posts');
+    expect(uriOf('/blog/tides', {}, otherContext)).toBe('/api/pages/posts/tides');
+    expect(uriOf('/by/ada/tides/', {}, otherContext)).toBe('/api/pages/posts/tides');
+    expect(uriOf('/blog/a/b', {}, otherContext)).toBe('/api/pages/not-found');
+    expect(uriOf('/blogs', {}, otherContext)).toBe('/app.html');
   });
 
   test('asks the API for the page number in the query, or else for page 1', () => {
     const page = (value: string) => ({ page: { value } });
-    expect(answered('/blog')).toBe('/api/pages/blog/list/1');
-    expect(answered('/blog/', page('2'))).toBe('/api/pages/blog/list/2');
-    expect(answered('/blog', page('100'))).toBe('/api/pages/blog/list/100');
-    expect(answered('/blog/category/everything-else', page('3'))).toBe(
+    expect(uriOf('/blog')).toBe('/api/pages/blog/list/1');
+    expect(uriOf('/blog/', page('2'))).toBe('/api/pages/blog/list/2');
+    expect(uriOf('/blog', page('100'))).toBe('/api/pages/blog/list/100');
+    expect(uriOf('/blog/category/everything-else', page('3'))).toBe(
       '/api/pages/blog/category/everything-else/3',
     );
-    expect(answered('/blog/user/jane.doe')).toBe('/api/pages/blog/user/jane.doe/1');
+    expect(uriOf('/blog/user/jane.doe')).toBe('/api/pages/blog/user/jane.doe/1');
   });
 
   test.each(['0', '-1', '01', '101', '1e1', '1.5', 'abc', '', '../1', '%32', '1'.repeat(90)])(
     'asks the API for the not-found page when %j is not a page number from 1 to 100',
     (value) => {
       for (const path of ['/blog', '/blog/user/ada', '/blog/category/fiction', '/channel/ada/feed.xml'])
-        expect(answered(path, { page: { value } })).toBe('/api/pages/not-found');
+        expect(uriOf(path, { page: { value } })).toBe('/api/pages/not-found');
     },
   );
 
   test('asks the API for a post and for the feeds of the blog', () => {
-    expect(answered('/blog/why-the-ferry-stopped-a1b2c3')).toBe(
+    expect(uriOf('/blog/why-the-ferry-stopped-a1b2c3')).toBe(
       '/api/pages/blog/post/why-the-ferry-stopped-a1b2c3',
     );
-    expect(answered('/blog/feed.xml')).toBe('/api/pages/blog-feed');
-    expect(answered('/blog/user/jane.doe/feed.xml')).toBe('/api/pages/blog-feed/jane.doe');
-    expect(answered('/blog/a/b')).toBe('/api/pages/not-found');
+    expect(uriOf('/blog/feed.xml')).toBe('/api/pages/blog-feed');
+    expect(uriOf('/blog/user/jane.doe/feed.xml')).toBe('/api/pages/blog-feed/jane.doe');
+    expect(uriOf('/blog/a/b')).toBe('/api/pages/not-found');
   });
 
   test('cannot be created for a page whose address lacks a parameter of its API route', () =>

@@ -60,8 +60,8 @@ describe('config.json', () => {
       chat: '/api/chat',
       createAudioJobs: '/api/audio/create',
     });
-    const answered = endpoints.map(({ endpoint }) => `/api${pathOf(endpoint.route)}`);
-    const isAnswered = (base: string) => answered.some((path) => `${path}/`.startsWith(`${base}/`));
+    const answeredPaths = endpoints.map(({ endpoint }) => `/api${pathOf(endpoint.route)}`);
+    const isAnswered = (base: string) => answeredPaths.some((path) => `${path}/`.startsWith(`${base}/`));
     expect(Object.entries(bases).filter(([, base]) => !isAnswered(base))).toEqual([]);
   });
 
@@ -97,8 +97,10 @@ describe('config.json', () => {
   });
 
   test('names the substitute for the AWS voices on a local copy only', () => {
-    const named = Object.values(stages).map((stage) => webConfig(stage, '', { identity, live }).voiceStandIn);
-    expect(named).toEqual(['eSpeak NG', undefined, undefined, undefined]);
+    const standInNames = Object.values(stages).map(
+      (stage) => webConfig(stage, '', { identity, live }).voiceStandIn,
+    );
+    expect(standInNames).toEqual(['eSpeak NG', undefined, undefined, undefined]);
   });
 
   test('contains only the contact address about email if the stage has no mail service', () =>

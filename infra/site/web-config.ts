@@ -1,5 +1,5 @@
 import { apiBasesBelow, audioFilesPath, type SiteConfig } from '#shared/site-config.ts';
-import { defaultAvatarAddress, filled } from '#shared/addresses.ts';
+import { defaultAvatarAddress, fillAddress } from '#shared/addresses.ts';
 import { voices } from '#shared/contract/speech/voices.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 import { pathOf } from '#shared/pages/answered-by-api.ts';
@@ -47,7 +47,7 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
  * Returns the sample's address in the API and not in the bucket, because the API generates a missing sample: even a
  * voice that was never played on this stage can be heard.
  */
-const sampleOf = (id: VoiceId) => `/api${filled(pathOf(voices.playVoiceSample.route), { id })}`;
+const sampleOf = (id: VoiceId) => `/api${fillAddress(pathOf(voices.playVoiceSample.route), { id })}`;
 
 interface Named {
   readonly identity: {

@@ -93,11 +93,11 @@ export class DataStack extends AppStack {
   }
 
   #tables(): Record<TableName, AppTable> {
-    const made = tableNames.map((name) => {
+    const tableEntries = tableNames.map((name) => {
       const { id, ...description } = tables[name];
       return [name, new AppTable(this, id, { environmentName: tableVariable(name), ...description })];
     });
-    return Object.fromEntries(made) as Record<TableName, AppTable>;
+    return Object.fromEntries(tableEntries) as Record<TableName, AppTable>;
   }
 }
 

@@ -26,9 +26,9 @@ export function canaryTests(): void {
     test.each(['pages', 'save', 'publish'] as const)(
       'keeps its alarm on until repaired; the alarm ends within ten minutes of the next run (%s)',
       (step) => {
-        const from = firstRing(step, 1);
-        const repairedAt = from + 26 * hour;
-        for (let minute = from; minute < repairedAt; minute += 1)
+        const firstMinute = firstRing(step, 1);
+        const repairedAt = firstMinute + 26 * hour;
+        for (let minute = firstMinute; minute < repairedAt; minute += 1)
           expect([minute, isRinging(step, minute, [1, repairedAt])]).toEqual([minute, true]);
         const nextRound = firstRound(step, repairedAt);
         expect(isRinging(step, nextRound + 10, [1, repairedAt])).toBe(false);
@@ -92,9 +92,9 @@ let everyMinutes: number | undefined;
 const firstRoundAt = 3;
 
 function alarmOf(step: StepName): Resource {
-  const known = alarms.get(step) ?? findAlarm(step);
-  alarms.set(step, known);
-  return known;
+  const stepAlarm = alarms.get(step) ?? findAlarm(step);
+  alarms.set(step, stepAlarm);
+  return stepAlarm;
 }
 const alarms = new Map<StepName, Resource>();
 

@@ -36,8 +36,13 @@ export function functionTests(): void {
       const stack = new AppStack(app, stage, 'held', 'a test');
       for (const step of ['synthesize', 'plan'])
         new AppFunction(stack, step, { entry: `audio/narration/${step}`, description: 'A test.' });
-      const held = Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Function'));
-      expect(held.map(({ Properties: p }) => p.ReservedConcurrentExecutions)).toEqual([8, undefined]);
+      const functionResources = Object.values(
+        Template.fromStack(stack).findResources('AWS::Lambda::Function'),
+      );
+      expect(functionResources.map(({ Properties: p }) => p.ReservedConcurrentExecutions)).toEqual([
+        8,
+        undefined,
+      ]);
     });
 
     test('in the audio area receive their stage’s daily limits of spoken characters', () =>
@@ -51,11 +56,11 @@ export function functionTests(): void {
       ).toEqual([]));
 
     test('in the conversation area receive their stage’s daily limits of model tokens', () => {
-      const asking = ownFunctions().filter(({ id }) => /^Conversations[0-9A-F]{8}$/.test(id));
-      expect(asking).not.toEqual([]);
+      const askingFunctions = ownFunctions().filter(({ id }) => /^Conversations[0-9A-F]{8}$/.test(id));
+      expect(askingFunctions).not.toEqual([]);
       expect(
         violationsOf(
-          asking,
+          askingFunctions,
           ({ stage: { modelTokensADay: most }, properties: { Environment } }) =>
             Environment.Variables.TOKENS_PER_PERSON_A_DAY === String(most.perPerson) &&
             Environment.Variables.TOKENS_PER_STAGE_A_DAY === String(most.perStage),
@@ -72,7 +77,7 @@ export function functionTests(): void {
 
     test('receive exactly the environment variables that their code reads', () => {
       const names = new Set(ownFunctions().flatMap(variableNamesOf));
-      const read = (it: Resource) => {
+      const listReadVariables = (it: Resource) => {
         const code = codeOf(it);
         const written = new Set(code.match(/\b[A-Z][A-Z\d_]+\b/g));
         // the purge composes the variable names of these tables when it runs, so its code doesn't contain the names
@@ -80,7 +85,7 @@ export function functionTests(): void {
         return [...names.intersection(new Set([...written, ...derivedVariables]))].toSorted();
       };
       expect(Object.fromEntries(ownFunctions('dev').map((it) => [it.id, variableNamesOf(it)]))).toEqual(
-        Object.fromEntries(ownFunctions('dev').map((it) => [it.id, read(it)])),
+        Object.fromEntries(ownFunctions('dev').map((it) => [it.id, listReadVariables(it)])),
       );
     });
 

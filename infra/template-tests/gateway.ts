@@ -71,7 +71,7 @@ export function gatewayTests(): void {
       });
       const times = stages.prod.throttleTimes;
       // the throttles of endpoints that visitors can call are deliberately the same in every stage
-      const own = endpoints.flatMap(({ endpoint }) =>
+      const routeLimits = endpoints.flatMap(({ endpoint }) =>
         endpoint.throttle === undefined
           ? []
           : routeKeysOf(endpoint).map((key) => [
@@ -79,7 +79,7 @@ export function gatewayTests(): void {
               settings(endpoint.throttle!, endpoint.access === 'signedIn' ? times : 1),
             ]),
       );
-      expect(stage.properties.RouteSettings).toEqual(Object.fromEntries(own));
+      expect(stage.properties.RouteSettings).toEqual(Object.fromEntries(routeLimits));
       expect(stage.properties.DefaultRouteSettings).toEqual(settings(defaultThrottle, times));
       // together, 350 people who are typing save fifty times a second, so this is more than enough
       expect(times * defaultThrottle.ratePerSecond).toBeGreaterThanOrEqual(500);

@@ -8,9 +8,9 @@ import { TemplateDraft } from './template-draft.ts';
 export function guardTests(): void {
   describe('A deploy to an existing stage', () => {
     test.each(harmfulChanges)('warns that $title', async ({ change, first, id, pattern }) => {
-      const found = await findingsOf(change, first);
-      expect(found.map((it) => it.id)).toEqual([expect.stringMatching(id)]);
-      expect(found[0]!.sentence).toMatch(pattern);
+      const findings = await findingsOf(change, first);
+      expect(findings.map((it) => it.id)).toEqual([expect.stringMatching(id)]);
+      expect(findings[0]!.sentence).toMatch(pattern);
     });
 
     test.each(harmlessChanges)('can $title without a warning', async ({ change, first }) => {
@@ -28,12 +28,14 @@ export function guardTests(): void {
 }
 
 async function findingsOf(change: Change, first: Change = () => undefined) {
-  const before = new TemplateDraft(stacksOf('prod'));
-  first(before);
-  const next = new TemplateDraft(before.stacks);
+  const draftBefore = new TemplateDraft(stacksOf('prod'));
+  first(draftBefore);
+  const next = new TemplateDraft(draftBefore.stacks);
   change(next);
-  const [was, is] = await Promise.all([before, next].map(({ stacks }) => recordOf(stacks, from)));
+  const [was, is] = await Promise.all(
+    [draftBefore, next].map(({ stacks }) => recordOf(stacks, recordOrigin)),
+  );
   return findingsBetween(was!, is!);
 }
 
-const from = { source: 'a test', madeAt: '2026-11-28T00:00:00.000Z' };
+const recordOrigin = { source: 'a test', madeAt: '2026-11-28T00:00:00.000Z' };

@@ -18,7 +18,7 @@ import { runs } from '#shared/testing/is-full.ts';
  */
 export function historyTests(): void {
   describe('The history of a workflow execution', () => {
-    const most = { tries: Infinity };
+    const mostTries = { tries: Infinity };
 
     test('grows by exactly `eventsOf.task` events if a task is retried as often as allowed', () => {
       const tasks = [...machines().values()].flatMap(tasksIn);
@@ -67,7 +67,7 @@ export function historyTests(): void {
         groups: 200,
         streams: true,
         script: 'write',
-        ...most,
+        ...mostTries,
         asks: 14,
         draw: (n) => n,
       });
@@ -77,7 +77,7 @@ export function historyTests(): void {
 
     test('has room for an answer that asks the model as many times as is allowed', () => {
       expect(
-        eventsIn('Conversation', { readingId: 'read_1' }, most, waiting('Generate', mostAsks)),
+        eventsIn('Conversation', { readingId: 'read_1' }, mostTries, withWaits('Generate', mostAsks)),
       ).toBeLessThan(mostEvents);
     });
 
@@ -86,16 +86,16 @@ export function historyTests(): void {
         const steps = Number(round['steps'] ?? 0) + 1;
         return { ...round, steps, done: steps >= stepsAnExecution };
       };
-      expect(eventsIn('Announcement', {}, most, announced)).toBeLessThan(mostEvents);
+      expect(eventsIn('Announcement', {}, mostTries, announced)).toBeLessThan(mostEvents);
     });
 
     test('has room for an archive of 600 GB', () => {
       const parts = Array.from({ length: 400 }, (_, part) => part);
-      expect(eventsIn('Archive', { parts, count: 400 }, most)).toBeLessThan(mostEvents);
+      expect(eventsIn('Archive', { parts, count: 400 }, mostTries)).toBeLessThan(mostEvents);
     });
 
     test('stays below 100 events for `BookFile` and `ExportBook`', () => {
-      for (const name of ['BookFile', 'ExportBook']) expect(eventsIn(name, {}, most)).toBeLessThan(100);
+      for (const name of ['BookFile', 'ExportBook']) expect(eventsIn(name, {}, mostTries)).toBeLessThan(100);
     });
 
     test('is tested for each of the six workflows', () =>
@@ -114,16 +114,16 @@ function narrate({ groups, streams, script, tries, asks, draw }: Attempt) {
   const plan = { toMake: Array.from({ length: groups }, (_, group) => group), streams };
   const ids = { audioId: 'aud_1', attempt: 1, ownerId: 'usr_ada' };
   const histories: number[] = [];
-  let made = 0;
+  let madeCount = 0;
   let input: Payload | undefined = { ...ids, ...(script && { script }) };
   const madeGroups = new Set<number>();
   const steps: Readonly<Record<string, (payload: Payload) => Payload>> = {
-    Script: (payload) => waiting('Script', mostAsks)('Script', payload),
+    Script: (payload) => withWaits('Script', mostAsks)('Script', payload),
     Plan: (payload) => ({ ...payload, ...roundAfter(0, plan) }),
     Publish(payload) {
-      const after = afterRound(payload as unknown as NarrationRound, plan);
-      made = after.made;
-      return { ...after };
+      const nextRound = afterRound(payload as unknown as NarrationRound, plan);
+      madeCount = nextRound.made;
+      return { ...nextRound };
     },
     Continue({ audioId, attempt, ownerId, execution = 1, made: from }) {
       input = {
@@ -141,30 +141,33 @@ function narrate({ groups, streams, script, tries, asks, draw }: Attempt) {
   function synthesize(payload: Payload): Payload {
     const request = payload as unknown as GroupToSpeak;
     const { group } = request;
-    const now = { ...request, asks: (request.asks ?? 0) + 1, waitUntil: undefined };
-    if (madeGroups.has(group) || now.asks >= draw(asks)) {
+    const currentRequest = { ...request, asks: (request.asks ?? 0) + 1, waitUntil: undefined };
+    if (madeGroups.has(group) || currentRequest.asks >= draw(asks)) {
       madeGroups.add(group);
-      return now;
+      return currentRequest;
     }
-    const refused = draw(4) === 4 && (now.refusals ?? 0) < 12 ? { refusals: (now.refusals ?? 0) + 1 } : {};
-    const waits = { ...now, ...refused, waitUntil: 'later' };
+    const refusalFields =
+      draw(4) === 4 && (currentRequest.refusals ?? 0) < 12
+        ? { refusals: (currentRequest.refusals ?? 0) + 1 }
+        : {};
+    const waits = { ...currentRequest, ...refusalFields, waitUntil: 'later' };
     return { ...waits, ...(hasAskedEnough(waits) && { postponed: true }) };
   }
   const narration = machines().get('Narration')!;
   while (input) {
-    const begun: Payload = input;
+    const executionInput: Payload = input;
     input = undefined;
-    const { events } = walkExecution(narration, begun, {
+    const { events } = walkExecution(narration, executionInput, {
       tries: (all) => draw(Math.min(tries, all)),
       step: (name, payload) =>
         name.startsWith('Synthesize') ? synthesize(payload) : (steps[name]?.(payload) ?? payload),
     });
     histories.push(events);
   }
-  return { histories, made };
+  return { histories, made: madeCount };
 }
 
-const waiting = (waits: string, times: number) => (name: string, payload: Payload) => {
+const withWaits = (waits: string, times: number) => (name: string, payload: Payload) => {
   if (name !== waits) return payload;
   const asks = Number(payload['asks'] ?? 0) + 1;
   return { ...payload, asks, waitUntil: asks < times ? 'later' : undefined };

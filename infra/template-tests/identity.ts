@@ -338,7 +338,7 @@ export function identityTests(): void {
         Digests: new Set(['digest']),
       });
       for (const { text } of sending)
-        for (const named of ['identity/', 'configuration-set/']) expect(text).toContain(named);
+        for (const arnPart of ['identity/', 'configuration-set/']) expect(text).toContain(arnPart);
     });
 
     test('functions can send email to any recipient, but only from the stage’s own address', () => {

@@ -12,7 +12,7 @@ export function leastPrivilegeTests(): void {
   describe('A function', () => {
     test('has no permission that its own code never uses', () =>
       expect(
-        each((it) => {
+        faultsByFunction((it) => {
           const calls = called(it);
           return allowed(it).filter((action) => !calls.has(action));
         }),
@@ -20,7 +20,7 @@ export function leastPrivilegeTests(): void {
 
     test('has a permission for every service that its code calls', () =>
       expect(
-        each((it) => {
+        faultsByFunction((it) => {
           const services = new Set(allowed(it).map(serviceOf));
           return [...called(it)].filter((action) => !services.has(serviceOf(action)));
         }),
@@ -28,7 +28,7 @@ export function leastPrivilegeTests(): void {
   });
 }
 
-function each(faultsOf: (it: Resource) => string[]): Record<string, string[]> {
+function faultsByFunction(faultsOf: (it: Resource) => string[]): Record<string, string[]> {
   const functions = ownFunctions('dev');
   expect(functions.length).toBeGreaterThan(20);
   return Object.fromEntries(
@@ -60,12 +60,12 @@ function called(it: Resource): ReadonlySet<string> {
     .filter((path) => path.startsWith('functions/'))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
-  const made = [...text.matchAll(/\bnew (?:\w+\.)?(\w+)Command\(/g)].map(([, name]) => name!);
+  const commandNames = [...text.matchAll(/\bnew (?:\w+\.)?(\w+)Command\(/g)].map(([, name]) => name!);
   const parts = [...text.matchAll(/\b(Put|Update|Delete|ConditionCheck): \{\s*TableName/g)];
   const usesUpload = inputs.some((path) => path.includes('/lib-storage/'));
   return new Set([
-    ...made.flatMap((command) => actionsOf(command, inputs)),
-    ...(made.includes('TransactWrite') ? parts.map(([, kind]) => `dynamodb:${kind}Item`) : []),
+    ...commandNames.flatMap((command) => actionsOf(command, inputs)),
+    ...(commandNames.includes('TransactWrite') ? parts.map(([, kind]) => `dynamodb:${kind}Item`) : []),
     ...(usesUpload ? ['s3:PutObject', 's3:AbortMultipartUpload'] : []),
     ...(/\bTagging: /.test(text) ? ['s3:PutObjectTagging'] : []),
   ]);
@@ -73,9 +73,9 @@ function called(it: Resource): ReadonlySet<string> {
 
 /** Returns no actions for a command that the bundler removed as unused. */
 function actionsOf(command: string, inputs: readonly string[]): string[] {
-  const from = inputs.map((path) => commandFile.exec(path)).find((found) => found?.[2] === command);
-  if (!from) return [];
-  const sdk = from[1]!;
+  const commandMatch = inputs.map((path) => commandFile.exec(path)).find((found) => found?.[2] === command);
+  if (!commandMatch) return [];
+  const sdk = commandMatch[1]!;
   const named = otherNames[command] ?? [command];
   if (sdk === 'lib-dynamodb')
     return command === 'TransactWrite' ? [] : named.map((name) => `dynamodb:${name}`);

@@ -18,9 +18,9 @@ export function limitTests(): void {
     test.each(['Route', 'Integration'])(
       'the gateway has at most 240 resources of type %s; API Gateway allows 300',
       (kind) => {
-        const made = all(`AWS::ApiGatewayV2::${kind}`, 'prod', 'api').length;
-        expect(made).toBeGreaterThan(0);
-        expect(made).toBeLessThanOrEqual(240);
+        const resourceCount = all(`AWS::ApiGatewayV2::${kind}`, 'prod', 'api').length;
+        expect(resourceCount).toBeGreaterThan(0);
+        expect(resourceCount).toBeLessThanOrEqual(240);
       },
     );
 

@@ -75,10 +75,10 @@ export function liveTests(): void {
           'Retain',
         ]);
         expect(JSON.stringify(properties.Policies)).toContain('logs:PutLogEvents');
-        const beside = all('AWS::IAM::Policy', stage, 'live').filter(({ properties: p }) =>
+        const otherPolicies = all('AWS::IAM::Policy', stage, 'live').filter(({ properties: p }) =>
           JSON.stringify(p.Roles).includes(id),
         );
-        expect(beside).toEqual([]);
+        expect(otherPolicies).toEqual([]);
       }
     });
 

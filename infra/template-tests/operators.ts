@@ -102,22 +102,23 @@ export function operatorTests(): void {
         'Versions',
         'WritingDays',
       ]);
-      const places = all('AWS::DynamoDB::Table', 'prod')
+      const ringingPlaces = all('AWS::DynamoDB::Table', 'prod')
         .filter(({ id }) => ringingTables.includes(id.replace(/[0-9A-F]{8}$/, '')))
         .flatMap(({ id, properties: { GlobalSecondaryIndexes = [] } }) => [
           id,
           ...GlobalSecondaryIndexes.map((it: { IndexName: string }) => `${id} ${it.IndexName}`),
         ]);
       expect(alarmMetrics.filter((metric) => metric.includes('ThrottleEvents')).toSorted()).toEqual(
-        places.map((place) => `WriteThrottleEvents ${place}`).toSorted(),
+        ringingPlaces.map((place) => `WriteThrottleEvents ${place}`).toSorted(),
       );
     });
 
     test('a refused write fails a request or workflow or rings an alarm, save in two named functions', () => {
       const heard = [...alarms('prod'), ...all('AWS::StepFunctions::StateMachine', 'prod')];
-      const requested = new Set(answering('prod').map(({ id }) => id));
+      const answeringIds = new Set(answering('prod').map(({ id }) => id));
       const unmonitoredFunctions = ownFunctions('prod').filter(
-        (it) => writesTables(it) && !requested.has(it.id) && !heard.some(({ text }) => text.includes(it.id)),
+        (it) =>
+          writesTables(it) && !answeringIds.has(it.id) && !heard.some(({ text }) => text.includes(it.id)),
       );
       // neither needs an alarm: the next bounce of the same address runs `EndDigest` again, and a failure of
       // `SmokeAccountInvite` stops the deploy

@@ -85,9 +85,13 @@ export function permissionTests(): void {
     });
 
     test('let only eleven named functions clear copies from the CDN', () => {
-      const telling = statements().filter(({ actions }) => actions.includes('cloudfront:CreateInvalidation'));
-      expect(telling.length).toBeGreaterThan(2);
-      const roles = telling.map(({ where }) => where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'));
+      const invalidatingStatements = statements().filter(({ actions }) =>
+        actions.includes('cloudfront:CreateInvalidation'),
+      );
+      expect(invalidatingStatements.length).toBeGreaterThan(2);
+      const roles = invalidatingStatements.map(({ where }) =>
+        where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'),
+      );
       expect([...new Set(roles)].toSorted()).toEqual([
         'AudioRecordsRole',
         'EdgeSweepRole',

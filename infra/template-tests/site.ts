@@ -83,8 +83,8 @@ export function siteTests(): void {
           (properties.PolicyDocument.Statement as Statement[]).map((it) => it.Action),
         )
         .flat();
-      const used = new Set(actions.filter((action) => !action.startsWith('xray:')));
-      expect([...used].toSorted()).toEqual([
+      const usedActions = new Set(actions.filter((action) => !action.startsWith('xray:')));
+      expect([...usedActions].toSorted()).toEqual([
         'dynamodb:BatchGetItem',
         'dynamodb:GetItem',
         'dynamodb:Query',
@@ -231,7 +231,7 @@ export function siteTests(): void {
         expect(Action).toEqual({ Block: { CustomResponse: { ResponseCode: 429 } } });
         expect(it.RateBasedStatement!.AggregateKeyType).toBe('IP');
       }
-      const counted = rateRules
+      const countedRules = rateRules
         .slice(1)
         .map(({ Statement: { RateBasedStatement: it } }) => [
           it!.Limit,
@@ -257,7 +257,7 @@ export function siteTests(): void {
         ]),
       );
       const post = ['Method', 'EXACTLY', 'POST'];
-      expect(counted).toEqual([
+      expect(countedRules).toEqual([
         [20, post, ['UriPath', 'EXACTLY', '/api/waitlist']],
         [60, post, ['UriPath', 'EXACTLY', '/api/reports']],
         [60, post, ['UriPath', 'EXACTLY', '/api/account/email/undo']],

@@ -89,13 +89,13 @@ const periods = () => alarmsOfProd().map(({ properties }) => properties.Period a
 
 const ringing = (minute: number, spent: (at: number) => number) =>
   alarmsOfProd().map(({ properties: { Period, Threshold } }) => {
-    const sum = Array.from({ length: Period / 60 }, (_, back) => spent(minute - 1 - back));
-    return sum.reduce((dollars, each) => dollars + each, 0) >= Threshold;
+    const spentByMinute = Array.from({ length: Period / 60 }, (_, back) => spent(minute - 1 - back));
+    return spentByMinute.reduce((dollars, each) => dollars + each, 0) >= Threshold;
   });
 const isAnyRinging = (minute: number, spent: (at: number) => number) => ringing(minute, spent).some(Boolean);
 
 /** An alarm runs its action only when it starts to ring, and again only after it has stopped in between. */
 const startsToRing = (minute: number, spent: (at: number) => number) => {
-  const before = ringing(minute - 1, spent);
-  return ringing(minute, spent).some((isRinging, at) => isRinging && !before[at]);
+  const ringingBefore = ringing(minute - 1, spent);
+  return ringing(minute, spent).some((isRinging, at) => isRinging && !ringingBefore[at]);
 };

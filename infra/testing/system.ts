@@ -31,9 +31,9 @@ export const all = (type: string, stage?: string, part?: string): Resource[] =>
   );
 
 export function one(type: string, stage: string, part?: string): Resource {
-  const found = all(type, stage, part);
-  expect(found.map(({ where }) => where)).toHaveLength(1);
-  return found[0]!;
+  const matches = all(type, stage, part);
+  expect(matches.map(({ where }) => where)).toHaveLength(1);
+  return matches[0]!;
 }
 
 export const stacksOf = (stage: string): StackTemplate[] =>

@@ -21,21 +21,21 @@ function walk({ StartAt, States }: Machine, input: Payload, how: Walk): { events
       case 'Map': {
         const items = payload[fieldOf(state.ItemsPath)] as unknown[];
         const select = selector(state);
-        const ends = items.map((item) => walk(state.ItemProcessor!, select(payload, item), how));
-        events += 4 + ends.reduce((sum, end) => sum + 2 + end.events, 0);
+        const outcomes = items.map((item) => walk(state.ItemProcessor!, select(payload, item), how));
+        events += 4 + outcomes.reduce((sum, end) => sum + 2 + end.events, 0);
         if (state.ResultPath)
-          payload = { ...payload, [fieldOf(state.ResultPath)]: ends.map(({ output }) => output) };
+          payload = { ...payload, [fieldOf(state.ResultPath)]: outcomes.map(({ output }) => output) };
         break;
       }
       default:
         events += state.Type === 'Fail' ? 1 : 2;
     }
-    name = state.Type === 'Choice' ? chosen(state, payload) : state.Next;
+    name = state.Type === 'Choice' ? chooseNext(state, payload) : state.Next;
   }
   return { events, output: payload };
 }
 
-const chosen = ({ Choices = [], Default }: State, payload: Payload) =>
+const chooseNext = ({ Choices = [], Default }: State, payload: Payload) =>
   Choices.find(({ Variable, IsPresent, BooleanEquals, StringEquals }) => {
     const value = payload[fieldOf(Variable)];
     if (IsPresent) return value !== undefined;

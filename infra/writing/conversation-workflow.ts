@@ -89,7 +89,7 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
     tables.messages.grantTo(keep, 'GetItem', 'UpdateItem');
     tables.conversations.grantTo(keep, 'GetItem', 'UpdateItem');
     grantCredits(keep, needed);
-    for (const advancing of [advance, onFailure, sweep]) grantReadings(advancing, needed);
+    for (const advanceStep of [advance, onFailure, sweep]) grantReadings(advanceStep, needed);
     this.grantStartTo(advance);
     this.grantTo(onFailure, 'StartExecution');
     tables.messages.grantTo(sweep, 'Query:byRunning', 'BatchGetItem');
@@ -108,11 +108,11 @@ function conversationStates(
   workflow: AppWorkflow<ConversationStep>,
   { prepare, generate, keep, advance, tell }: Readonly<Record<ConversationStep, AppFunction>>,
 ): IChainable {
-  const telling = workflow.optionalStep('Tell', tell);
-  const advancing = workflow.optionalStep('Advance', advance, telling);
+  const tellStep = workflow.optionalStep('Tell', tell);
+  const advanceStep = workflow.optionalStep('Advance', advance, tellStep);
   const readingChoice = new Choice(workflow, 'Of a reading?')
-    .when(Condition.isPresent(pathOf(AnswerInput, 'readingId')), advancing.next(telling))
-    .otherwise(telling);
+    .when(Condition.isPresent(pathOf(AnswerInput, 'readingId')), advanceStep.next(tellStep))
+    .otherwise(tellStep);
   const keeping = workflow.step('Keep', keep).next(readingChoice);
   return workflow.step('Prepare', prepare).next(workflow.waitingStep('Generate', generate, keeping));
 }

@@ -76,12 +76,12 @@ export async function startCloud(options: CloudOptions) {
     parts: edge,
     originOf: originsOf(edge, services.s3, httpApi.port),
     extra(req, res) {
-      const place = localOnlyTarget(ports, req.url!);
+      const localTarget = localOnlyTarget(ports, req.url!);
       // Pages never sign requests, so this drops any signature: operations of the user pool that require a signature
       // are then refused.
-      if (place?.port === ports.cognito) delete req.headers.authorization;
-      if (place) forward(req, res, place);
-      return place !== undefined || consolePage(services, req, res);
+      if (localTarget?.port === ports.cognito) delete req.headers.authorization;
+      if (localTarget) forward(req, res, localTarget);
+      return localTarget !== undefined || consolePage(services, req, res);
     },
     onUpgrade: live.upgrade,
   });

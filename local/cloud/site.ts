@@ -21,7 +21,7 @@ export async function deploySite(
       await s3.put(
         deployment.DestinationBucketName,
         [deployment.DestinationBucketKeyPrefix, name].filter(Boolean).join('/'),
-        isMarked(name) ? Buffer.from(filled(raw.toString(), markers, host)) : raw,
+        isMarked(name) ? Buffer.from(fillMarkers(raw.toString(), markers, host)) : raw,
         {
           'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
           'cache-control': cacheControl,
@@ -37,7 +37,7 @@ const isMarked = (name: string) => name === 'config.json' || /\.(html|txt)$/.tes
  * Replaces addresses for this machine: there is no TLS, the port may differ, and the user pool is behind the local
  * origin.
  */
-function filled(text: string, markers: Record<string, string>, host: string): string {
+function fillMarkers(text: string, markers: Record<string, string>, host: string): string {
   let result = text;
   for (const [marker, value] of Object.entries(markers)) result = result.replaceAll(marker, value);
   return result

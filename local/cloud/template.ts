@@ -8,7 +8,7 @@ export async function runAssembly(
   { stacks }: Assembly,
   provisionerOf: (type: string) => Provision,
 ): Promise<void> {
-  const running = new Map<string, Promise<Provisioned>>();
+  const startedResources = new Map<string, Promise<Provisioned>>();
   const exported = new Map<string, { stack: Stack; value: unknown }>();
   for (const stack of stacks)
     for (const { Value, Export } of Object.values(stack.template.Outputs ?? {}))
@@ -18,14 +18,14 @@ export async function runAssembly(
     const key = `${stack.name}/${logicalId}`;
     const resource = stack.template.Resources[logicalId];
     if (!resource) throw new Error(`A template refers to ${key}, which it does not hold.`);
-    const started = running.get(key) ?? start(stack, logicalId, resource);
-    running.set(key, started);
+    const started = startedResources.get(key) ?? start(stack, logicalId, resource);
+    startedResources.set(key, started);
     return started;
   }
 
   async function start(stack: Stack, logicalId: string, resource: Resource): Promise<Provisioned> {
     const provision = provisionerOf(resource.Type);
-    for (const other of [resource.DependsOn ?? []].flat()) await run(stack, other);
+    for (const dependencyId of [resource.DependsOn ?? []].flat()) await run(stack, dependencyId);
     const properties = await resolve(stack, resource.Properties ?? {});
     return provision({ type: resource.Type, logicalId, stack: stack.name, properties } as never);
   }
@@ -48,9 +48,10 @@ export async function runAssembly(
   const intrinsics: Record<string, (stack: Stack, argument: never) => Promise<unknown>> = {
     Ref: referenceTo,
     async 'Fn::GetAtt'(stack, [id, attribute]: [string, string]) {
-      const found = (await run(stack, id)).attributes?.[attribute];
-      if (found === undefined) throw new Error(`Nothing here knows ${attribute} of ${stack.name}/${id}.`);
-      return found;
+      const attributeValue = (await run(stack, id)).attributes?.[attribute];
+      if (attributeValue === undefined)
+        throw new Error(`Nothing here knows ${attribute} of ${stack.name}/${id}.`);
+      return attributeValue;
     },
     async 'Fn::Join'(stack, [separator, parts]: [string, unknown[]]) {
       return ((await resolve(stack, parts)) as string[]).join(separator);

@@ -4,11 +4,11 @@ import { fillers, shortened } from '#shared/domain/writing/by-rules/rewrite-by-r
 import { sentencesIn, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
 export function lint({ wish, last, language }: Material): OfflineAnswer {
-  const named = suggestionKinds.filter((kind) => wish.includes(`- ${kind}:`));
+  const wishedKinds = suggestionKinds.filter((kind) => wish.includes(`- ${kind}:`));
   const sentences = sentencesIn(last('chapter')?.text ?? '', language);
   const suggestions = sentences.flatMap((quote, index) => {
     const marks = marksOf(quote, sentences.slice(Math.max(0, index - 4), index));
-    const first = marks.find(({ kind }) => named.length === 0 || named.includes(kind));
+    const first = marks.find(({ kind }) => wishedKinds.length === 0 || wishedKinds.includes(kind));
     return first ? { quote, ...first } : [];
   });
   return shapedAnswer('suggestions by rules of style.', { suggestions: suggestions.slice(0, 12) });
@@ -21,12 +21,16 @@ function marksOf(sentence: string, before: readonly string[]) {
   const nearbyStems = [...before, sentence].flatMap(stemsIn);
   const isThirdOccurrence = (stem = '') =>
     stem.length > 3 && nearbyStems.filter((each) => each === stem).length === 3;
-  const again = words.find((each) => isThirdOccurrence(stemsIn(each)[0]));
+  const repeatedWord = words.find((each) => isThirdOccurrence(stemsIn(each)[0]));
   return [
     mark('clarity', words.length > 40, `One sentence of ${words.length} words. Where could it pause?`),
     mark('clarity', filler, `Does “${filler}” say anything?`, { quote, replacement: shortened(quote) }),
     mark('pacing', one === two && two === three, `Three sentences in a row begin with “${one}”.`),
-    mark('repetition', again, `“${again}” appears here for the third time within a few sentences.`),
+    mark(
+      'repetition',
+      repeatedWord,
+      `“${repeatedWord}” appears here for the third time within a few sentences.`,
+    ),
   ].flat();
 }
 

@@ -163,8 +163,8 @@ describe('suggestions of the offline writer', () => {
       context: chapter(text),
       options: { fullBook: false, suggestionKinds: kinds },
     });
-    const read = readAnswer('suggestions', answer, text);
-    return 'problem' in read ? [] : read.suggestions!;
+    const parsedAnswer = readAnswer('suggestions', answer, text);
+    return 'problem' in parsedAnswer ? [] : parsedAnswer.suggestions!;
   };
 
   test('each quote the passage that they are about', () =>
@@ -188,8 +188,8 @@ describe('an outline by the offline writer', () => {
       premise: 'When Mara finds a ledger, she reads it.',
       ...(chapters && { chapters }),
     };
-    const read = readAnswer('outline', ask({ kind: 'outline', options }).text);
-    return 'problem' in read ? [] : read.outline!.chapters;
+    const parsedAnswer = readAnswer('outline', ask({ kind: 'outline', options }).text);
+    return 'problem' in parsedAnswer ? [] : parsedAnswer.outline!.chapters;
   };
 
   test('has the requested number of chapters and asks about the hero of the premise', () => {
@@ -207,8 +207,8 @@ test('the offline writer’s summary has the chapter’s sentences and says that
 });
 
 test('the offline writer’s titles use names of the book, and its blurb is the book’s premise', () => {
-  const read = readAnswer('titles', ask({ kind: 'titles' }).text);
-  expect(read).toMatchObject({
+  const parsedAnswer = readAnswer('titles', ask({ kind: 'titles' }).text);
+  expect(parsedAnswer).toMatchObject({
     titles: {
       blurb: sampleBook.premise,
       titles: expect.arrayContaining([expect.stringContaining('Tobias')]),
@@ -225,9 +225,9 @@ describe('a story that the offline writer reads', () => {
   ];
 
   test('yields a fact where a sentence states outright what a person is or has', () => {
-    const read = readAnswer('facts', ask({ kind: 'facts', context: chapter(first) }).text, first);
+    const parsedAnswer = readAnswer('facts', ask({ kind: 'facts', context: chapter(first) }).text, first);
 
-    expect(read).toMatchObject({
+    expect(parsedAnswer).toMatchObject({
       facts: [
         {
           name: 'Mara Vance',

@@ -3,11 +3,11 @@ import { materialOf, type Material, type Piece } from '#shared/domain/writing/by
 /** Parses the prompt's tagged texts; the tags come from `tagged` in functions/writing/prompt.ts. */
 export function readMaterial(blocks: readonly string[]): Material {
   const pieces = blocks.flatMap(piecesIn);
-  const now = blocks.at(-1) ?? '';
+  const lastBlock = blocks.at(-1) ?? '';
   return materialOf({
     pieces,
-    wish: now.replaceAll(tag, '').trim(),
-    message: piecesIn(now).find(({ name }) => name === 'message')?.text ?? '',
+    wish: lastBlock.replaceAll(tag, '').trim(),
+    message: piecesIn(lastBlock).find(({ name }) => name === 'message')?.text ?? '',
   });
 }
 

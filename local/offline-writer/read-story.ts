@@ -25,15 +25,15 @@ export function collectFacts({ last }: Material): OfflineAnswer {
  * thing.
  */
 export function findContradictions({ all, last, language }: Material): OfflineAnswer {
-  const here = [last('chapter') ?? []].flat();
-  const there = all('chapter', 'passage')
-    .filter((piece) => !here.includes(piece))
+  const openPieces = [last('chapter') ?? []].flat();
+  const otherClaims = all('chapter', 'passage')
+    .filter((piece) => !openPieces.includes(piece))
     .flatMap((piece) => claimsIn(piece, language));
-  const findings = here
+  const findings = openPieces
     .flatMap((piece) => claimsIn(piece, language))
     .flatMap(({ about, value, quote }) => {
-      const others = there.filter((other) => other.about === about && other.value !== value);
-      return others.map((other) => {
+      const conflictingClaims = otherClaims.filter((other) => other.about === about && other.value !== value);
+      return conflictingClaims.map((other) => {
         const message = `Here it is ${value}, there ${other.value}.`;
         return { message, quote, chapter: other.chapter, other: other.quote };
       });
@@ -53,8 +53,10 @@ function claimsIn({ text, attributes: { number: chapter } }: Piece, language: st
     return words.flatMap((value, at) => {
       const [found, colour] = values.exec(value) ?? [];
       const nearbyWords = [words[at + 1] ?? '', ...words.slice(0, at).toReversed()];
-      const thing = nearbyWords.find((word) => stemsIn(word).length > 0 && !names.has(word));
-      return who && thing && found ? { chapter, quote, about: [who, thing, !colour].join(), value } : [];
+      const thingWord = nearbyWords.find((word) => stemsIn(word).length > 0 && !names.has(word));
+      return who && thingWord && found
+        ? { chapter, quote, about: [who, thingWord, !colour].join(), value }
+        : [];
     });
   });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-export async function drawn(name: string): Promise<Blob> {
+export async function drawPicture(name: string): Promise<Blob> {
   const svg = await readFile(new URL(`pictures/${name}.svg`, import.meta.url), 'utf8');
   const drawing = new Resvg(svg, { font: { fontBuffers: await fonts(), defaultFontFamily: 'Literata' } });
   try {

@@ -2,10 +2,10 @@ import type { Oeuvre, SampleAudio, SampleBook, SamplePost, SampleTurn } from './
 import type { Calls } from './calls.ts';
 
 export async function recordFirst(calls: Calls, { audios, playlist }: Oeuvre): Promise<void> {
-  const made: (string | undefined)[] = [];
+  const audioIds: (string | undefined)[] = [];
   for (const [index, audio] of audios.entries())
-    if (audio.isRecordedFirst) made.push(await record(calls, audio, index));
-  if (made.length > 0) await fillPlaylist(calls, playlist, made);
+    if (audio.isRecordedFirst) audioIds.push(await record(calls, audio, index));
+  if (audioIds.length > 0) await fillPlaylist(calls, playlist, audioIds);
 }
 
 /**
@@ -13,11 +13,11 @@ export async function recordFirst(calls: Calls, { audios, playlist }: Oeuvre): P
  * the product.
  */
 export async function recordRest(calls: Calls, { audios, books, posts, playlist }: Oeuvre): Promise<void> {
-  const made: (string | undefined)[] = [];
-  for (const [index, audio] of audios.entries()) made.push(await record(calls, audio, index));
+  const audioIds: (string | undefined)[] = [];
+  for (const [index, audio] of audios.entries()) audioIds.push(await record(calls, audio, index));
   for (const book of books) await narrateBook(calls, book);
   for (const post of posts) await narratePost(calls, post);
-  await fillPlaylist(calls, playlist, made);
+  await fillPlaylist(calls, playlist, audioIds);
 }
 
 /** Returns the id if the audio is published. Safe to repeat: the idempotency key finds an existing audio. */

@@ -11,24 +11,24 @@ import { daysAgo } from './moments.ts';
 import { people, waitlist, type Person } from './people.ts';
 import { recordFirst, recordRest } from './record.ts';
 import { poolOf } from './user-pool.ts';
-import { present, write } from './write.ts';
+import { setUpChannel, write } from './write.ts';
 
 /**
  * Adds the demo data through the public API at the first start. Returns a function that makes the remaining recordings,
  * which take too long to wait for. Every step is idempotent, so the next start completes a start that was interrupted.
  */
 export async function seed(cloud: Cloud, say: (sentence: string) => void = () => {}): Promise<RestOfSeed> {
-  const mark = join(cloud.dataDir, 'seeded.json');
-  const done = await readJson<SeedProgress>(mark, 'nothing');
-  if (done === true) return async () => {};
-  if (done === 'nothing') {
+  const progressPath = join(cloud.dataDir, 'seeded.json');
+  const progress = await readJson<SeedProgress>(progressPath, 'nothing');
+  if (progress === true) return async () => {};
+  if (progress === 'nothing') {
     say('Adding five people with books, audio and posts, once …');
     await seedPeople(cloud);
-    await writeFileAtomic(mark, JSON.stringify('people' satisfies SeedProgress));
+    await writeFileAtomic(progressPath, JSON.stringify('people' satisfies SeedProgress));
   }
   return async () => {
     await seedRecordings(cloud);
-    await writeFileAtomic(mark, JSON.stringify(true satisfies SeedProgress));
+    await writeFileAtomic(progressPath, JSON.stringify(true satisfies SeedProgress));
   };
 }
 
@@ -44,7 +44,7 @@ async function seedPeople(cloud: Cloud): Promise<void> {
   // The admin comes first, because the admin's account invites the others.
   const adminCalls = await enter(admin!);
   await fillWaitlist(adminCalls);
-  const all = await Promise.all(
+  const seededPeople = await Promise.all(
     people.map(async (person) => {
       const calls = person === admin ? adminCalls : await enter(person);
       const body = { credits: 20_000, about: 'To try everything' };
@@ -53,13 +53,13 @@ async function seedPeople(cloud: Cloud): Promise<void> {
       return { person, calls };
     }),
   );
-  await Promise.all(all.map(({ person, calls }) => follow(calls, person)));
+  await Promise.all(seededPeople.map(({ person, calls }) => follow(calls, person)));
   // Writes for one person after another. Parallel calls would start more worker processes than are kept alive, and
   // starting them takes more time than the calls save.
-  for (const { person, calls } of all) {
+  for (const { person, calls } of seededPeople) {
     const oeuvre = oeuvres.find(({ username }) => username === person.username);
     if (!oeuvre) continue;
-    await present(calls, oeuvre);
+    await setUpChannel(calls, oeuvre);
     await write(calls, oeuvre);
     await recordFirst(calls, oeuvre);
   }
@@ -82,9 +82,9 @@ const isAnnouncing = ({ services }: Cloud): boolean =>
 
 async function readNews(calls: Calls): Promise<void> {
   const { notifications } = await calls.send('GET', '/notifications');
-  const since = daysAgo(3, '00:00').toISOString();
+  const cutoff = daysAgo(3, '00:00').toISOString();
   const ids = notifications
-    .filter(({ at, kind }) => at < since || kind === 'audio-ready')
+    .filter(({ at, kind }) => at < cutoff || kind === 'audio-ready')
     .flatMap((one) => one.ids);
   if (ids.length > 0) await calls.send('POST', '/notifications/read', { body: { ids } });
 }

@@ -13,9 +13,9 @@ export function signInAs(
   email: string,
   password = demoPassword,
 ): Promise<Tokens> {
-  const turn = lastSignIn.then(() => tokensOf(cloud, email, password));
-  lastSignIn = turn.catch(() => undefined);
-  return turn;
+  const tokensPromise = lastSignIn.then(() => tokensOf(cloud, email, password));
+  lastSignIn = tokensPromise.catch(() => undefined);
+  return tokensPromise;
 }
 
 ConsoleLogger.LOG_LEVEL = 'ERROR'; // Otherwise Amplify warns of the local endpoint each time.

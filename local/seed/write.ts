@@ -1,11 +1,11 @@
 import { firstVisitMarks } from '#shared/domain/people/first-visit-marks.ts';
 import type { Oeuvre, SampleBook, SamplePost } from './authors/oeuvre.ts';
 import type { Calls } from './calls.ts';
-import { drawn } from './draw.ts';
+import { drawPicture } from './draw.ts';
 
-export async function present(calls: Calls, { username, channel }: Oeuvre): Promise<void> {
+export async function setUpChannel(calls: Calls, { username, channel }: Oeuvre): Promise<void> {
   const { profile } = await calls.send('GET', '/profile');
-  if (profile.imageUrl === undefined) await calls.upload('/profile/image', await drawn(username));
+  if (profile.imageUrl === undefined) await calls.upload('/profile/image', await drawPicture(username));
   // These authors are not new, so the product's hints are marked as seen.
   await calls.send('PUT', '/profile', { body: { marksSeen: [...firstVisitMarks] } });
   await calls.send('POST', `/channel/${username}/update`, { body: channel });
@@ -37,7 +37,7 @@ async function writeBook(calls: Calls, book: SampleBook, bookKey: string): Promi
     const body = { text, ...(chapter && { chapterId: chapterIds.get(chapter) }) };
     await calls.send('POST', `/books/${id}/notes`, { body, key: `sample-note-${index}`, at: begun });
   }
-  if (book.cover) await calls.upload(`/books/${id}/cover`, await drawn(book.cover));
+  if (book.cover) await calls.upload(`/books/${id}/cover`, await drawPicture(book.cover));
   await calls.send('PUT', `/books/${id}/summary`, { body: { summary: book.summary ?? '' }, at: edited });
 }
 
@@ -48,6 +48,6 @@ async function publish(
 ): Promise<void> {
   const { post } = await calls.send('POST', '/blog', { body: creation, key, at });
   if (post.status !== 'draft') return;
-  if (cover) await calls.upload(`/blog/${post.id}/cover`, await drawn(cover));
+  if (cover) await calls.upload(`/blog/${post.id}/cover`, await drawPicture(cover));
   await calls.send('PUT', `/blog/${post.id}`, { body: { status: 'published' }, at });
 }

@@ -70,8 +70,8 @@ describe('A call without a valid signature to a local AWS service', () => {
     'is refused with the AWS error of its protocol when it is signed with %s',
     async (_whose, key) => {
       await expect(parameterBy(key)).rejects.toMatchObject({ name: 'InvalidSignatureException' });
-      const put = new PutObjectCommand({ Bucket: 'media', Key: 'theirs', Body: 'x' });
-      await expect(bucketBy(key).send(put)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+      const putCommand = new PutObjectCommand({ Bucket: 'media', Key: 'theirs', Body: 'x' });
+      await expect(bucketBy(key).send(putCommand)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
       expect(s3.list('media', 'theirs')).toEqual([]);
     },
   );

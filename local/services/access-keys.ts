@@ -15,11 +15,11 @@ export function createAccessKeys(startSecret = randomBytes(32).toString('base64u
   const operator = keyOf(operatorName);
 
   function isSigned(req: IncomingMessage, { name, scope, ...signature }: Signature): boolean {
-    const known = signingKeys.get(`${name}/${scope}`);
-    const key = known ?? scope.split('/').reduce<Key>(hmac, `AWS4${keyOf(name).secretAccessKey}`);
+    const knownKey = signingKeys.get(`${name}/${scope}`);
+    const key = knownKey ?? scope.split('/').reduce<Key>(hmac, `AWS4${keyOf(name).secretAccessKey}`);
     const isValid = timingSafeEqual(hmac(key, textToSign(req, scope, signature.headers)), signature.bytes);
     // Caches verified keys only, so that forged names can't fill the memory.
-    if (isValid && !known) signingKeys.set(`${name}/${scope}`, key);
+    if (isValid && !knownKey) signingKeys.set(`${name}/${scope}`, key);
     return isValid;
   }
 
@@ -38,8 +38,8 @@ export function createAccessKeys(startSecret = randomBytes(32).toString('base64u
     },
     /** Requires the operator's secret. Guards test-only endpoints that AWS doesn't have. */
     requireOperator({ headers }: IncomingMessage): void {
-      const shown = hmac(startSecret, headers.authorization ?? '');
-      if (!timingSafeEqual(shown, hmac(startSecret, `Bearer ${operator.secretAccessKey}`)))
+      const headerDigest = hmac(startSecret, headers.authorization ?? '');
+      if (!timingSafeEqual(headerDigest, hmac(startSecret, `Bearer ${operator.secretAccessKey}`)))
         throw new AwsError('AccessDeniedException', 'This door opens to the operator only.', 403);
     },
   };

@@ -62,20 +62,20 @@ describe('a request to the local cloud is accepted', () => {
 });
 
 describe('every server of the local cloud', () => {
-  let listening: Listening;
+  let listener: Listening;
   let reached = 0;
   beforeAll(async () => {
     const onUpgrade = (_req: unknown, socket: Parameters<typeof refuseUpgrade>[0]) =>
       refuseUpgrade(socket, 418);
-    listening = await serve(0, (_, res) => void res.end(String((reached += 1))), {
+    listener = await serve(0, (_, res) => void res.end(String((reached += 1))), {
       pages: [site],
       onUpgrade,
     });
   });
-  afterAll(() => listening.close());
+  afterAll(() => listener.close());
 
   test('answers a request for a foreign host with 403 and a reason, without running its handler', async () => {
-    const req = request({ port: listening.port, host: '127.0.0.1', headers: { host: 'evil.example' } }).end();
+    const req = request({ port: listener.port, host: '127.0.0.1', headers: { host: 'evil.example' } }).end();
     const [res] = (await once(req, 'response')) as [IncomingMessage];
     const text = (await res.toArray()).join('');
     expect([res.statusCode, JSON.parse(text)]).toEqual([
@@ -87,7 +87,7 @@ describe('every server of the local cloud', () => {
 
   test('opens no WebSocket for a page of another site', async () => {
     const statusFor = async (origin: string) => {
-      const socket = new WebSocket(`ws://127.0.0.1:${listening.port}/live`, { origin });
+      const socket = new WebSocket(`ws://127.0.0.1:${listener.port}/live`, { origin });
       const [error] = (await once(socket, 'error').catch((thrown: unknown) => [thrown])) as [Error];
       return error.message;
     };

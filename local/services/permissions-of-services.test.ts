@@ -137,11 +137,15 @@ describe.each<
 });
 
 test('an email can be sent only from the address that the caller’s role allows', async () => {
-  const all = `arn:aws:ses:us-east-1:${account}:*`;
-  const allowed = { Effect: 'Allow', Action: ['ses:SendEmail', 'ses:SendTemplatedEmail'], Resource: all };
-  const from = (address: string) => ({ StringEquals: { 'ses:FromAddress': address } });
-  letRole('Mail', { ...allowed, Condition: from('hello@quillcast.example') });
-  letRole('Other', { ...allowed, Condition: from('other@quillcast.example') });
+  const allIdentities = `arn:aws:ses:us-east-1:${account}:*`;
+  const allowed = {
+    Effect: 'Allow',
+    Action: ['ses:SendEmail', 'ses:SendTemplatedEmail'],
+    Resource: allIdentities,
+  };
+  const fromCondition = (address: string) => ({ StringEquals: { 'ses:FromAddress': address } });
+  letRole('Mail', { ...allowed, Condition: fromCondition('hello@quillcast.example') });
+  letRole('Other', { ...allowed, Condition: fromCondition('other@quillcast.example') });
   const send = (role: string) =>
     new SESv2Client(settings(role, 'mails')).send(
       new SendEmailCommand({
@@ -169,16 +173,16 @@ test('a role may clear only the caches of a distribution whose tags the role’s
       ...allowed,
       Condition: { StringEquals: { 'aws:ResourceTag/product': 'quillcast', 'aws:ResourceTag/stage': stage } },
     });
-  const tell = (role: string, DistributionId: string) =>
+  const invalidate = (role: string, DistributionId: string) =>
     new CloudFrontClient(settings(role, 'edges')).send(
       new CreateInvalidationCommand({
         DistributionId,
         InvalidationBatch: { CallerReference: role, Paths: { Quantity: 1, Items: ['/a'] } },
       }),
     );
-  expect(await outcome(tell('Edges-prod', 'E2'))).toBe('AccessDeniedException');
-  expect(await outcome(tell('Edges-dev', 'E1'))).toBe('AccessDeniedException');
-  expect(await outcome(tell('Edges-dev', 'E2'))).toBe('done');
+  expect(await outcome(invalidate('Edges-prod', 'E2'))).toBe('AccessDeniedException');
+  expect(await outcome(invalidate('Edges-dev', 'E1'))).toBe('AccessDeniedException');
+  expect(await outcome(invalidate('Edges-dev', 'E2'))).toBe('done');
 });
 
 function letRole(name: string, statement: Statement): void {

@@ -45,13 +45,13 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
     },
     /** For tests: removes an action from a role until the returned function is called. */
     withhold(role: string, action: string): () => void {
-      const before = roles.get(role) ?? [];
-      const without = before.map(({ Action, ...rest }) => ({
+      const roleStatements = roles.get(role) ?? [];
+      const reducedStatements = roleStatements.map(({ Action, ...rest }) => ({
         ...rest,
         Action: [Action].flat().filter((each) => each !== action),
       }));
-      roles.set(role, without);
-      return () => void roles.set(role, before);
+      roles.set(role, reducedStatements);
+      return () => void roles.set(role, roleStatements);
     },
     allows(req: IncomingMessage, action: string, resource: string): boolean {
       const caller = callerOf(req);

@@ -4,14 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readBody, sendJson, serve, type Handler, type Listening } from './http.ts';
 import { fetchHere, requestHere } from './without-wire.ts';
 
-let listening: Listening;
-afterEach(() => listening.close());
+let testServer: Listening;
+afterEach(() => testServer.close());
 
 const serveHandler = async (handler: Handler) => {
-  listening = await serve(0, handler);
+  testServer = await serve(0, handler);
   const connections = vi.fn<() => void>();
-  listening.server.on('connection', connections);
-  return { address: `http://localhost:${listening.port}`, connections };
+  testServer.server.on('connection', connections);
+  return { address: `http://localhost:${testServer.port}`, connections };
 };
 
 test('a request to a server in the same process gets the same response without the network', async () => {
@@ -52,10 +52,10 @@ test('a response from the same process arrives in parts as written; a 204 to HEA
     res.end('two');
   });
   const parts = await new Promise<string[]>((resolve) => {
-    const heard: string[] = [];
-    requestHere({ port: listening.port }, (answer) => {
-      answer.on('data', (chunk) => heard.push(String(chunk)));
-      answer.on('end', () => resolve(heard));
+    const chunks: string[] = [];
+    requestHere({ port: testServer.port }, (answer) => {
+      answer.on('data', (chunk) => chunks.push(String(chunk)));
+      answer.on('end', () => resolve(chunks));
     }).end();
   });
   expect(parts).toEqual(['one ', 'two']);
@@ -69,12 +69,12 @@ test('a request in the same process fails when the server ends it before or duri
     await sleep(5);
     res.destroy();
   });
-  const before = new Promise((_, reject) =>
-    requestHere({ port: listening.port }).once('error', reject).end(),
+  const earlyFailure = new Promise((_, reject) =>
+    requestHere({ port: testServer.port }).once('error', reject).end(),
   );
-  await expect(before).rejects.toMatchObject({ code: 'ECONNRESET' });
+  await expect(earlyFailure).rejects.toMatchObject({ code: 'ECONNRESET' });
   const brokenAnswer = new Promise((_, reject) =>
-    requestHere({ port: listening.port, path: '/amid' }, (answer) =>
+    requestHere({ port: testServer.port, path: '/amid' }, (answer) =>
       answer.once('error', reject).resume(),
     ).end(),
   );
@@ -82,14 +82,14 @@ test('a request in the same process fails when the server ends it before or duri
 });
 
 test('a server in the same process notices that a client has disconnected', async () => {
-  const left = Promise.withResolvers<void>();
-  await serveHandler((_req, res) => void res.once('close', left.resolve));
-  const request = requestHere({ port: listening.port });
+  const connectionClosed = Promise.withResolvers<void>();
+  await serveHandler((_req, res) => void res.once('close', connectionClosed.resolve));
+  const request = requestHere({ port: testServer.port });
   request.once('error', () => {});
   request.end();
   await sleep(5);
   request.destroy();
-  await left.promise;
+  await connectionClosed.promise;
 });
 
 test('a request to a server in another process uses the network', async () => {

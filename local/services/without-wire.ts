@@ -28,18 +28,22 @@ export async function fetchHere(address: string, init: RequestInit = {}): Promis
   const { port, host, pathname, search } = new URL(address);
   if (!handlersByPort.has(Number(port))) return fetch(address, init);
   const { method, headers, body } = new Request(address, init);
-  const sent = body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined;
+  const requestBody = body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = requestHere(
     {
       port,
       method,
       path: pathname + search,
-      headers: { host, ...Object.fromEntries(headers), ...(sent && { 'content-length': sent.length }) },
+      headers: {
+        host,
+        ...Object.fromEntries(headers),
+        ...(requestBody && { 'content-length': requestBody.length }),
+      },
     },
     resolve,
   );
-  request.once('error', reject).end(sent);
+  request.once('error', reject).end(requestBody);
   const answer = await promise;
   const bytes = Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>));
   const status = answer.statusCode!;
@@ -144,9 +148,9 @@ class AnswerHere extends Writable {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    const lost = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
-    if (!this.headersSent) this.#client.destroy(lost);
-    else if (!this.writableFinished) this.#body.destroy(lost);
+    const hangUpError = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+    if (!this.headersSent) this.#client.destroy(hangUpError);
+    else if (!this.writableFinished) this.#body.destroy(hangUpError);
     done(error);
   }
 

@@ -55,12 +55,12 @@ const clientOf = (reached: Omit<LocalTables, 'assemblyDir'>) =>
 /** Cached, because callers poll for items many times a second. */
 export async function physicalTableName(table: TableName, assemblyDir: string): Promise<string> {
   const key = `${assemblyDir} ${table}`;
-  const name = names.get(key) ?? (await nameIn(assemblyDir, table));
-  names.set(key, name);
+  const name = physicalNames.get(key) ?? (await nameIn(assemblyDir, table));
+  physicalNames.set(key, name);
   return name;
 }
 
-const names = new Map<string, string>();
+const physicalNames = new Map<string, string>();
 
 async function nameIn(assemblyDir: string, table: TableName): Promise<string> {
   const { id } = tables[table];

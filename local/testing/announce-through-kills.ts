@@ -44,10 +44,10 @@ export async function untilAnnounced(
 ): Promise<Announcement[]> {
   for (;;) {
     const records = await itemsOf<Announcement>(product.tables(), 'announcements');
-    const done = thingIds.flatMap((id) =>
+    const endedRecords = thingIds.flatMap((id) =>
       records.filter(({ thingId, running }) => thingId === id && !running),
     );
-    if (done.length === thingIds.length) return done;
+    if (endedRecords.length === thingIds.length) return endedRecords;
     await sleep(200);
   }
 }

@@ -21,16 +21,16 @@ export default async function boot(project: TestProject) {
   const count = project.config.provide.cloudProcesses ? project.config.maxWorkers : 0;
   const ports = Array.from({ length: count }, (_, n) => firstPort + n * portsPerCloud);
   const started = await Promise.allSettled(ports.map((port) => startCloudProcess(port, assemblyDir)));
-  const running = started.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  const runningClouds = started.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
   const stopAll = async () => {
-    await Promise.all(running.map(({ stop }) => stop()));
+    await Promise.all(runningClouds.map(({ stop }) => stop()));
     await rm(dataDirs, { recursive: true, force: true });
   };
-  if (running.length < count) {
+  if (runningClouds.length < count) {
     await stopAll();
     throw new Error('A cloud to test on did not start; what it says stands above.');
   }
-  project.provide('clouds', { assemblyDir, dataDirs, processes: running.map(({ cloud }) => cloud) });
+  project.provide('clouds', { assemblyDir, dataDirs, processes: runningClouds.map(({ cloud }) => cloud) });
   return stopAll;
 }
 

@@ -9,9 +9,9 @@ export const origin = (): string => testedCloud().origin;
 /** Signs in once per test file; no token outlives it. */
 export function tokensOf(name: 'ada' | 'grace' | 'admin'): Promise<Tokens> {
   const key = `${name} of ${expect.getState().testPath}`;
-  const known = tokens.get(key) ?? signedIn(`${name}@example.com`);
-  tokens.set(key, known);
-  return known;
+  const signInTokens = tokens.get(key) ?? signedIn(`${name}@example.com`);
+  tokens.set(key, signInTokens);
+  return signInTokens;
 }
 const tokens = new Map<string, Promise<Tokens>>();
 

@@ -18,7 +18,7 @@ export async function signInThroughGoogle(account: GoogleAccount): Promise<Googl
   });
   const chooser = await fetch(`${origin()}/oauth2/authorize?${query}`);
   const csrf = /name="csrf" value="([\w-]+)"/.exec(await chooser.text())![1]!;
-  const chosen = await fetch(chooser.url, {
+  const redirectAnswer = await fetch(chooser.url, {
     method: 'POST',
     redirect: 'manual',
     headers: { cookie: `csrf=${csrf}` },
@@ -29,7 +29,7 @@ export async function signInThroughGoogle(account: GoogleAccount): Promise<Googl
       verified: account.verified === false ? '' : 'on',
     }),
   });
-  const answer = new URL(chosen.headers.get('location')!).searchParams;
+  const answer = new URL(redirectAnswer.headers.get('location')!).searchParams;
   if (!answer.has('code')) return { refusal: answer.get('error_description') ?? '' };
 
   const tokenResponse = await fetch(`${origin()}/oauth2/token`, {

@@ -46,16 +46,16 @@ export function pitchOf({ sampleRate }: Heard, parts: readonly Float32Array[]): 
 
 function pitchIn(samples: Float32Array, sampleRate: number): number | undefined {
   const [shortest, longest] = [Math.floor(sampleRate / 350), Math.ceil(sampleRate / 60)];
-  const half = samples.length - longest;
+  const comparedSamples = samples.length - longest;
   let energy = 0;
-  for (let at = 0; at < half; at++) energy += samples[at]! ** 2;
+  for (let at = 0; at < comparedSamples; at++) energy += samples[at]! ** 2;
   let [best, lag] = [0, 0];
   for (let shift = shortest; shift <= longest; shift++) {
     let sum = 0;
-    for (let at = 0; at < half; at++) sum += samples[at]! * samples[at + shift]!;
+    for (let at = 0; at < comparedSamples; at++) sum += samples[at]! * samples[at + shift]!;
     if (sum > best) [best, lag] = [sum, shift];
   }
-  return energy > half * 1e-4 && best > 0.6 * energy ? sampleRate / lag : undefined;
+  return energy > comparedSamples * 1e-4 && best > 0.6 * energy ? sampleRate / lag : undefined;
 }
 
 const headerSamples = 576;

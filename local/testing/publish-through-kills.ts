@@ -38,9 +38,9 @@ export async function publishThroughKills({ posts, kills, ...place }: KillOption
   await product.fireSchedules();
   await untilAnnounced(product, ids);
   const listed: string[] = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
+  for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const list = await product.ask<List>('GET', `/blog/user/ada?page=${page}`);
-    last = list.totalPages;
+    lastPage = list.totalPages;
     listed.push(...list.posts.map(({ id }) => id));
   }
   const counts = [];

@@ -10,19 +10,19 @@ import type { OwnModel } from '#local/services/bedrock/pass-on.ts';
 export async function startScriptedModel(script: Script | ScriptFor = {}) {
   const requests: ModelRequest[] = [];
   let scriptFor = asFunction(script);
-  const listening = await serve(0, async (req, res) => {
+  const server = await serve(0, async (req, res) => {
     const request = JSON.parse(String(await readBody(req))) as ModelRequest;
     requests.push(request);
     await play(scriptFor(request, requests.length - 1), res).catch(() => res.destroy());
   });
-  const ownModel: OwnModel = { url: `http://127.0.0.1:${listening.port}/v1`, model: 'scripted-model' };
+  const ownModel: OwnModel = { url: `http://127.0.0.1:${server.port}/v1`, model: 'scripted-model' };
   return {
     ownModel,
     requests: requests as readonly ModelRequest[],
     follow(next: Script | ScriptFor): void {
       scriptFor = asFunction(next);
     },
-    close: () => listening.close(),
+    close: () => server.close(),
   };
 }
 
@@ -42,14 +42,14 @@ async function play(script: Script, res: ServerResponse): Promise<void> {
   if (status !== 200) return sendJson(res, status, { error: { message: `Scripted to answer ${status}.` } });
   res.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (chunk: object) => res.write(`data: ${JSON.stringify(chunk)}\n\n`);
-  const say = (delta: object) => send({ choices: [{ index: 0, delta, finish_reason: null }] });
+  const sendDelta = (delta: object) => send({ choices: [{ index: 0, delta, finish_reason: null }] });
   for (const thought of thoughts) {
-    say({ reasoning_content: thought });
+    sendDelta({ reasoning_content: thought });
     await sleep(everyMs);
   }
   for (const [index, content] of pieces.entries()) {
     if (index > 0) await sleep(everyMs);
-    say({ content });
+    sendDelta({ content });
   }
   switch (end) {
     case 'stall':

@@ -1,6 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 
-export async function heard(
+export async function decodeSound(
   mp3: Uint8Array,
 ): Promise<{ seconds: number; sampleRate: number; loudness: number }> {
   const decoder = new MPEGDecoder({ enableGapless: false });

@@ -9,15 +9,15 @@ export async function watchStream(id: string): Promise<{ wrong: string[]; looks:
   const folder = streamUrl!.replace(/[^/]+$/u, '');
   const read = async (path: string) => (await getMedia(path, cookies)).text();
   const wrong: string[] = [];
-  let seen: readonly Piece[] = [];
+  let seenPieces: readonly Piece[] = [];
   for (let looks = 1; ; looks += 1) {
     const transcript = await read(transcriptUrl!);
     const playlist = await read(streamUrl!);
     const pieces = piecesOf(playlist);
     wrong.push(...headerFaults(playlist));
-    if (seen.some((piece, index) => JSON.stringify(piece) !== JSON.stringify(pieces[index])))
+    if (seenPieces.some((piece, index) => JSON.stringify(piece) !== JSON.stringify(pieces[index])))
       wrong.push('A piece that was there is another one, or is gone.');
-    for (const { name, seconds } of pieces.slice(seen.length)) {
+    for (const { name, seconds } of pieces.slice(seenPieces.length)) {
       if (seconds <= 0 || seconds > 10) wrong.push(`${name} takes ${seconds} s.`);
       const piece = await getMedia(folder + name, cookies);
       const bytes = new Uint8Array(await piece.arrayBuffer());
@@ -29,7 +29,7 @@ export async function watchStream(id: string): Promise<{ wrong: string[]; looks:
     // The transcript was read before the playlist, so it can end earlier than the stream, but not later.
     if (end > heardSeconds + 0.001)
       wrong.push(`The transcript ends at ${end} s, the stream at ${heardSeconds} s.`);
-    seen = pieces;
+    seenPieces = pieces;
     if (playlist.includes('#EXT-X-ENDLIST')) return { wrong, looks, pieces: pieces.length };
     await sleep(100);
   }

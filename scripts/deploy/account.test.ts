@@ -9,7 +9,7 @@ import { findingsOf } from './findings.ts';
 
 let server: Server;
 const requests = new Set<string>();
-let failing: { readonly call: string; readonly how: Failure } | undefined;
+let failingCall: { readonly call: string; readonly how: Failure } | undefined;
 
 beforeAll(async () => {
   server = createServer((req, res) => void answer(req, res));
@@ -66,13 +66,13 @@ test.each(Object.entries(failures))(
   async (_, how) => {
     const usual = await reportedFindings();
     for (const call of requests) {
-      failing = { call, how };
-      const found = await reportedFindings();
-      failing = undefined;
-      const more = found.filter((sentence) => !usual.includes(sentence));
-      expect([call, found.join(' ')]).toEqual([call, expect.not.stringMatching(/undefined|\[object/)]);
+      failingCall = { call, how };
+      const findings = await reportedFindings();
+      failingCall = undefined;
+      const newFindings = findings.filter((sentence) => !usual.includes(sentence));
+      expect([call, findings.join(' ')]).toEqual([call, expect.not.stringMatching(/undefined|\[object/)]);
       if (how.code === 'NoSuchResourceException') continue;
-      expect([call, more]).toEqual([call, [expect.stringMatching(how.told)]]);
+      expect([call, newFindings]).toEqual([call, [expect.stringMatching(how.told)]]);
     }
   },
 );
@@ -96,7 +96,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   // Leaves out the calls for quotas of services other than Lambda, because the quotas of all services are read in the
   // same way.
   if (!/ListServiceQuotas (?!lambda)|ListAWSDefaultServiceQuotas (?!lambda)/.test(call)) requests.add(call);
-  const how = failing?.call === call ? failing.how : undefined;
+  const how = failingCall?.call === call ? failingCall.how : undefined;
   if (how?.status === 0) return void res.destroy();
   if (how) return refuse(res, how, isXml);
   if (body['Name'] === '/quillcast/prod/user-pool')
@@ -116,10 +116,10 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 
 function callOf(req: IncomingMessage, body: Record<string, string>): string {
   const target = req.headers['x-amz-target'];
-  const thing = body['Name'] ?? body['SecretId'] ?? body['ServiceCode'];
+  const resourceName = body['Name'] ?? body['SecretId'] ?? body['ServiceCode'];
   return target === undefined
     ? `${req.method} ${new URL(req.url!, 'http://aws').pathname.replace(/^\/[\d-]+(?=\/)/, '')}`
-    : `${String(target).replace(/^Amazon|V\d+(?=\.)/g, '')} ${thing}`;
+    : `${String(target).replace(/^Amazon|V\d+(?=\.)/g, '')} ${resourceName}`;
 }
 
 function refuse(res: ServerResponse, { code, status }: Omit<Failure, 'told'>, isXml: boolean): void {

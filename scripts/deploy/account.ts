@@ -24,8 +24,8 @@ export function accountIn(region: string, others: AccountSettings = {}): Account
         return { value: Parameter!.Value!, accountId: Parameter!.ARN!.split(':')[4]! };
       }),
     async hasSecret(name) {
-      const found = await unlessAbsent(() => secrets.send(new DescribeSecretCommand({ SecretId: name })));
-      return found !== undefined && found.DeletedDate === undefined;
+      const secret = await unlessAbsent(() => secrets.send(new DescribeSecretCommand({ SecretId: name })));
+      return secret !== undefined && secret.DeletedDate === undefined;
     },
     mailIdentity: (name) =>
       unlessAbsent(async () => {
@@ -47,7 +47,7 @@ export function accountIn(region: string, others: AccountSettings = {}): Account
       ((await cloudFront.send(new ListDistributionsCommand({ MaxItems: 1 }))).DistributionList?.Quantity ??
         0) > 0,
     async quotas(ServiceCode) {
-      const named = async (pages: AsyncIterable<{ Quotas?: ServiceQuota[] | undefined }>) => {
+      const quotaValues = async (pages: AsyncIterable<{ Quotas?: ServiceQuota[] | undefined }>) => {
         const quotas = (await unlessAbsent(() => Array.fromAsync(pages))) ?? [];
         return quotas.flatMap(({ Quotas = [] }) =>
           Quotas.map(({ QuotaName = '', Value = 0 }) => [QuotaName, Value] as const),
@@ -55,8 +55,8 @@ export function accountIn(region: string, others: AccountSettings = {}): Account
       };
       // AWS's defaults first; the second list holds only this account's own values, which override them.
       const values = new Map([
-        ...(await named(paginateListAWSDefaultServiceQuotas({ client }, { ServiceCode }))),
-        ...(await named(paginateListServiceQuotas({ client }, { ServiceCode }))),
+        ...(await quotaValues(paginateListAWSDefaultServiceQuotas({ client }, { ServiceCode }))),
+        ...(await quotaValues(paginateListServiceQuotas({ client }, { ServiceCode }))),
       ]);
       return [...values].map(([name, value]) => ({ name, value }));
     },

@@ -8,8 +8,11 @@ import { recordFile, type StageRecord } from '#infra/release/stage-record.ts';
 /** Builds and synthesizes; returns the folder. The CDK's output goes to standard error. */
 export function synthesized(context: readonly string[]): string {
   rmSync(folder, { recursive: true, force: true });
-  const named = context.flatMap((value) => ['-c', value]);
-  const { status } = runCdk(['synth', '--quiet', '--output', folder, ...named], ['inherit', 2, 'inherit']);
+  const contextArgs = context.flatMap((value) => ['-c', value]);
+  const { status } = runCdk(
+    ['synth', '--quiet', '--output', folder, ...contextArgs],
+    ['inherit', 2, 'inherit'],
+  );
   if (status !== 0) throw new CommandRefusal('The templates could not be made; the CDK says above why.');
   return folder;
 }

@@ -54,7 +54,7 @@ async function reportedFindings(
   });
   return findings.map(({ kind, sentence }) => `${kind}: ${sentence}`);
 }
-const failing = (name: string) => async () => {
+const failingWith = (name: string) => async () => {
   throw Object.assign(new Error('No, says AWS.'), { name, $metadata: {} });
 };
 
@@ -71,18 +71,18 @@ describe('a deploy', () => {
     'stops without credentials (%s) and makes no further request',
     async (name) =>
       expect(
-        await reportedFindings({ account: { parameter: failing(name), hasSecret: failing('Bug') } }),
+        await reportedFindings({ account: { parameter: failingWith(name), hasSecret: failingWith('Bug') } }),
       ).toEqual([`missing: ${signInAgain}`]),
   );
 
   test('continues with a warning when AWS does not allow one of the checks', async () =>
-    expect(await reportedFindings({ account: { hasSecret: failing('AccessDeniedException') } })).toEqual([
+    expect(await reportedFindings({ account: { hasSecret: failingWith('AccessDeniedException') } })).toEqual([
       'warning: Not known: whether the secret quillcast/prod/google exists. You may not ask: No, says AWS.',
     ]));
 
   test('stops when AWS has not activated a service that the stage uses', async () =>
     expect(
-      await reportedFindings({ account: { mailSending: failing('SubscriptionRequiredException') } }),
+      await reportedFindings({ account: { mailSending: failingWith('SubscriptionRequiredException') } }),
     ).toEqual([
       'missing: Not known: what SES lets the account send. AWS has not activated this service for the account, open it in the console once: No, says AWS.',
     ]));
@@ -212,7 +212,9 @@ describe('AWS quotas', () => {
 
   test('cause a warning if those of one service are unreadable, while the others are checked', async () => {
     const quotas = async (service: string) =>
-      service === 'cloudfront' ? failing('TooManyRequestsException')() : (sufficientQuotas[service] ?? []);
+      service === 'cloudfront'
+        ? failingWith('TooManyRequestsException')()
+        : (sufficientQuotas[service] ?? []);
     expect(await reportedFindings({ account: { quotas } })).toEqual([
       "warning: Not known: the account's quotas of cloudfront. AWS was asked too often: No, says AWS.",
     ]);
@@ -368,8 +370,8 @@ test('`unlessAbsent` returns undefined for each not-found error and throws any o
     'NotFoundException',
     'NoSuchResourceException',
   ])
-    expect(await unlessAbsent(failing(name))).toBeUndefined();
-  await expect(unlessAbsent(failing('AccessDeniedException'))).rejects.toThrow('No, says AWS.');
+    expect(await unlessAbsent(failingWith(name))).toBeUndefined();
+  await expect(unlessAbsent(failingWith('AccessDeniedException'))).rejects.toThrow('No, says AWS.');
 });
 
 const signInAgain =

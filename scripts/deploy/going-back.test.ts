@@ -5,23 +5,23 @@ import { decideGoingBack } from './going-back.ts';
 
 const record = (source: string, differently: Partial<StageRecord> = {}) =>
   aStageRecord({ source, imports: { data: [] }, ...differently });
-const last = record('v1');
-const settled = { 'quillcast-prod-data': 'UPDATE_COMPLETE' };
+const lastRecord = record('v1');
+const settledStacks = { 'quillcast-prod-data': 'UPDATE_COMPLETE' };
 const red = { deployed: record('v2'), isGreen: false, begun: [], accepted: [] };
 const decide = (differently: Partial<Parameters<typeof decideGoingBack>[0]>) =>
-  decideGoingBack({ history: red, last, stacks: settled, ...differently });
+  decideGoingBack({ history: red, last: lastRecord, stacks: settledStacks, ...differently });
 
 test('after a failed deploy, `npm run back` returns to older code that can read the newer data', () =>
   expect(decide({})).toEqual({ answer: 'go', reasons: [expect.stringMatching(/^Goes back to v1/)] }));
 
 test('`npm run back` returns to the last version if CloudFormation did not finish a deploy', () => {
-  const history = { deployed: last, isGreen: true, begun: [record('v2')], accepted: [] };
+  const history = { deployed: lastRecord, isGreen: true, begun: [record('v2')], accepted: [] };
   expect(decide({ history }).answer).toBe('go');
 });
 
 test.each([
   ['a completed deploy', { deployed: record('v2', { shapes: { AUDIO_TABLE: 2 } }), begun: [] }],
-  ['an unfinished deploy', { deployed: last, begun: [record('v2', { shapes: { AUDIO_TABLE: 2 } })] }],
+  ['an unfinished deploy', { deployed: lastRecord, begun: [record('v2', { shapes: { AUDIO_TABLE: 2 } })] }],
 ])(
   '`npm run back` stops if %s may have stored items that the old code cannot read',
   (_by, { deployed, begun }) =>
@@ -51,7 +51,7 @@ test.each([
   ['no deploy has worked yet', { last: undefined }, /nothing to go back to/],
   [
     'the last working version is already running',
-    { history: { ...red, deployed: last } },
+    { history: { ...red, deployed: lastRecord } },
     /it is what runs now/,
   ],
   [

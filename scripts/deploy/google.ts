@@ -1,11 +1,11 @@
 import { missing, type Check } from './finding.ts';
-import { look } from './look.ts';
+import { askForFindings } from './look.ts';
 
 /** The deploy fails if the template names a secret that doesn't exist. */
 export const google: Check = ({ stage: { googleSecretName }, account }) =>
   googleSecretName === undefined
     ? []
-    : look(`whether the secret ${googleSecretName} exists`, async () =>
+    : askForFindings(`whether the secret ${googleSecretName} exists`, async () =>
         (await account.hasSecret(googleSecretName))
           ? []
           : [

@@ -11,17 +11,17 @@ import type { Accepted, DeployHistory } from './deploy-history.ts';
  */
 export function guardFindings({ history, isDeployed }: StageState, next: StageRecord): GuardFinding[] {
   if (history === undefined) return isDeployed ? [missingRecordFinding(next.stage)] : [];
-  const before = history.deployed === undefined ? [] : [history.deployed, ...history.begun];
-  return firstOfEach(before.flatMap((record) => findingsBetween(record, next)));
+  const earlierRecords = history.deployed === undefined ? [] : [history.deployed, ...history.begun];
+  return firstOfEach(earlierRecords.flatMap((record) => findingsBetween(record, next)));
 }
 
 export function comparisonSentence({ history }: StageState, { stage }: StageRecord): string {
   if (history?.deployed === undefined)
     return `No deploy of ${stage} has finished yet, so there is nothing to compare it with.`;
   const { source, madeAt } = history.deployed;
-  const since =
+  const unfinishedNote =
     history.begun.length === 0 ? '' : `, and with ${history.begun.length} that began since and didn’t finish`;
-  return `Compared with what ${stage} has: ${source} of ${madeAt.slice(0, 16)}${since}.`;
+  return `Compared with what ${stage} has: ${source} of ${madeAt.slice(0, 16)}${unfinishedNote}.`;
 }
 
 /**
@@ -35,9 +35,9 @@ export function requireAccepted(
   at: Date,
 ): Accepted[] {
   const { accepted, because } = options;
-  const unknown = accepted.find((id) => !findings.some((finding) => finding.id === id));
-  if (unknown !== undefined)
-    throw new CommandRefusal(`"${unknown}" is none of the findings. ${nothingDeployed}`);
+  const unknownId = accepted.find((id) => !findings.some((finding) => finding.id === id));
+  if (unknownId !== undefined)
+    throw new CommandRefusal(`"${unknownId}" is none of the findings. ${nothingDeployed}`);
   if (accepted.length > 0 && because === undefined)
     throw new CommandRefusal(`Say why that is wanted: --because "<reason>". ${nothingDeployed}`);
   if (accepted.length === 0 && because !== undefined)

@@ -9,16 +9,16 @@ const record = (source: string, ...routes: string[]) =>
   aStageRecord({ source, routes, routesWithThrottle: routes });
 
 function stage(history?: DeployHistory) {
-  const done: string[] = [];
+  const doneSteps: string[] = [];
   const lines: string[] = [];
   const keeper: Keeper = {
     read: async () => history,
     write: async (now) => void (history = now),
-    keepAssembly: async (folder) => void done.push(`kept ${folder}`),
+    keepAssembly: async (folder) => void doneSteps.push(`kept ${folder}`),
     fetchAssembly: async () => false,
   };
   return {
-    done,
+    done: doneSteps,
     said: lines,
     kept: () => history,
     deploy: (
@@ -38,7 +38,7 @@ function stage(history?: DeployHistory) {
           keeper,
           say: (line) => void lines.push(line),
           deploy: () => {
-            done.push(next.source);
+            doneSteps.push(next.source);
             return ends;
           },
           tryOut: async () => works,
@@ -47,13 +47,13 @@ function stage(history?: DeployHistory) {
       ),
   };
 }
-const one = record('v1', 'GET /a', 'GET /b');
+const firstRecord = record('v1', 'GET /a', 'GET /b');
 const withoutA = record('v2', 'GET /b');
-const green: DeployHistory = { deployed: one, isGreen: true, begun: [], accepted: [] };
+const green: DeployHistory = { deployed: firstRecord, isGreen: true, begun: [], accepted: [] };
 
 test('a stage’s first deploy reports that it has no earlier one to compare with, and is recorded', async () => {
   const { deploy, kept, said, done } = stage();
-  expect(await deploy(one, { isThere: false })).toBe(true);
+  expect(await deploy(firstRecord, { isThere: false })).toBe(true);
   expect(said).toEqual(['No deploy of prod has finished yet, so there is nothing to compare it with.']);
   expect(kept()).toEqual(green);
   expect(done).toEqual(['v1', 'kept dist/assembly']);
@@ -61,7 +61,7 @@ test('a stage’s first deploy reports that it has no earlier one to compare wit
 
 test('after a first deploy that failed, a version without one of its API routes can be deployed', async () => {
   const { deploy, kept } = stage();
-  expect(await deploy(one, { isThere: false, ends: false })).toBe(false);
+  expect(await deploy(firstRecord, { isThere: false, ends: false })).toBe(false);
   expect(await deploy(withoutA)).toBe(true);
   expect(kept()).toEqual({ ...green, deployed: withoutA });
 });
@@ -112,28 +112,28 @@ test.each([
 
 test('a deploy is also compared with an earlier deploy that did not finish', async () => {
   const { deploy, kept, said } = stage(green);
-  const more = record('v2', 'GET /a', 'GET /b', 'GET /c');
-  expect(await deploy(more, { ends: false })).toBe(false);
-  expect(kept()).toEqual({ ...green, begun: [more] });
-  await expect(deploy(one)).rejects.toThrow(/^Nothing was deployed/);
+  const nextRecord = record('v2', 'GET /a', 'GET /b', 'GET /c');
+  expect(await deploy(nextRecord, { ends: false })).toBe(false);
+  expect(kept()).toEqual({ ...green, begun: [nextRecord] });
+  await expect(deploy(firstRecord)).rejects.toThrow(/^Nothing was deployed/);
   expect(said.slice(-2)).toEqual([
     'Compared with what prod has: v1 of 2026-11-28T00:00, and with 1 that began since and didn’t finish.',
     expect.stringMatching(/^Breaks \(route\/GET \/c\)/),
   ]);
-  expect(await deploy(more)).toBe(true);
-  expect(kept()).toEqual({ ...green, deployed: more });
+  expect(await deploy(nextRecord)).toBe(true);
+  expect(kept()).toEqual({ ...green, deployed: nextRecord });
 });
 
 test('a deploy after which the site does not work is recorded, but its build is not kept', async () => {
   const { deploy, kept, done } = stage(green);
-  const more = record('v2', 'GET /a', 'GET /b');
-  expect(await deploy(more, { works: false })).toBe(false);
-  expect(kept()).toEqual({ ...green, deployed: more, isGreen: false });
+  const nextRecord = record('v2', 'GET /a', 'GET /b');
+  expect(await deploy(nextRecord, { works: false })).toBe(false);
+  expect(kept()).toEqual({ ...green, deployed: nextRecord, isGreen: false });
   expect(done).toEqual(['v2']);
 });
 
 test('a running stage without a deploy record is deployed only after the operator accepts this', async () => {
   const { deploy } = stage();
-  await expect(deploy(one)).rejects.toThrow(/^Nothing was deployed/);
-  expect(await deploy(one, { accepted: ['record'], because: 'It was deleted by hand.' })).toBe(true);
+  await expect(deploy(firstRecord)).rejects.toThrow(/^Nothing was deployed/);
+  expect(await deploy(firstRecord, { accepted: ['record'], because: 'It was deleted by hand.' })).toBe(true);
 });

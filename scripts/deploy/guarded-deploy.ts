@@ -19,10 +19,10 @@ export async function guardedDeploy(
     say(`${options.accepted.includes(id) ? 'Accepted' : 'Breaks'} (${id}): ${sentence}`);
   const accepted = requireAccepted(findings, options, next, now());
 
-  const begun = withBegun(history, next, accepted);
-  await keeper.write(begun);
+  const startedHistory = withBegun(history, next, accepted);
+  await keeper.write(startedHistory);
   if (!steps.deploy()) return false;
-  const deployed = withDeployed(begun, next);
+  const deployed = withDeployed(startedHistory, next);
   await keeper.write(deployed);
   if (!(await steps.tryOut())) return false;
   await keeper.keepAssembly(steps.assembly);

@@ -6,7 +6,7 @@ import { missing, warning, type Finding } from './finding.ts';
  * stage uses a service to which the account isn't subscribed, otherwise `warning`. Rethrows authentication errors,
  * because all further questions would fail.
  */
-export async function look(
+export async function askForFindings(
   whether: string,
   ask: () => Promise<Finding[]>,
   { isUsed = true }: { readonly isUsed?: boolean } = {},

@@ -2,7 +2,7 @@ import { mailDomainOf } from '#infra/people/mail-records.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { MailSending } from './account.ts';
 import { missing, warning, type Check, type Finding } from './finding.ts';
-import { look } from './look.ts';
+import { askForFindings } from './look.ts';
 
 /** Matches domains that no one can own (RFC 2606). Stages that keep data must not send from them. */
 export const isUnownedAddress = (address: string): boolean => address.endsWith('.example');
@@ -15,10 +15,10 @@ export const mail: Check = async ({ stage, account }) => {
   const identity = mailDomainOf(stage) ?? stage.mailFrom;
   return [
     ...(isUnownedAddress(stage.mailFrom) ? [unownedAddressFinding(stage, stage.mailFrom)] : []),
-    ...(await look(`whether SES knows ${identity} as yours`, async () =>
+    ...(await askForFindings(`whether SES knows ${identity} as yours`, async () =>
       identityFindings(stage, identity, (await account.mailIdentity(identity))?.isVerified === true),
     )),
-    ...(await look('what SES lets the account send', async () => {
+    ...(await askForFindings('what SES lets the account send', async () => {
       const sentence = mailLimitSentence(stage, await account.mailSending());
       return sentence === undefined ? [] : [warning(sentence)];
     })),

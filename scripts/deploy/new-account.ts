@@ -1,10 +1,10 @@
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import { warning, type Check } from './finding.ts';
-import { look } from './look.ts';
+import { askForFindings } from './look.ts';
 
 /** Warns of problems that only new accounts have; checked only before the first deploy of a stage. */
 export const newAccount: Check = ({ stage, account }) =>
-  look('whether the account is new to CloudFront', async () => {
+  askForFindings('whether the account is new to CloudFront', async () => {
     if (await account.parameter(userPoolParameter(stage.name))) return [];
     if (await account.hasDistributions()) return [];
     return [

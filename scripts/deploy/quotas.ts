@@ -3,7 +3,7 @@ import { resourcesPerStage } from '#infra/operations/resources-per-stage.ts';
 import type { Stage } from '#infra/stages.ts';
 import { defaultThrottle } from '#shared/contract/endpoint.ts';
 import { missing, warning, type Check, type Finding } from './finding.ts';
-import { look } from './look.ts';
+import { askForFindings } from './look.ts';
 
 /**
  * Compares the account's Service Quotas with the stage's needs. Too low a quota for the templates' resources would stop
@@ -13,10 +13,12 @@ export const quotas: Check = async ({ stage, account }) => {
   const found: Finding[] = [];
   for (const [service, needs] of Object.entries(quotasNeededBy(stage))) {
     const findingsOfService = async () => {
-      const known = await account.quotas(service);
-      return needs.flatMap((need) => findingsOf(need, known, service));
+      const knownQuotas = await account.quotas(service);
+      return needs.flatMap((need) => findingsOf(need, knownQuotas, service));
     };
-    found.push(...(await look(`the account's quotas of ${service}`, findingsOfService, { isUsed: false })));
+    found.push(
+      ...(await askForFindings(`the account's quotas of ${service}`, findingsOfService, { isUsed: false })),
+    );
   }
   return found;
 };

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aStageRecord } from '#infra/testing/a-stage-record.ts';
-import { settled, stacksOf } from './settled.ts';
+import { waitUntilSettled, stacksOf } from './settled.ts';
 
 let statuses: Record<string, string[]>;
 const cloudFormation = createServer(async (req, res) => {
@@ -38,7 +38,7 @@ afterEach(() => {
 
 async function wait(...stacks: string[]) {
   const lines: string[] = [];
-  const states = await settled(client, stacks, { say: (line) => void lines.push(line), pollMs: 1 });
+  const states = await waitUntilSettled(client, stacks, { say: (line) => void lines.push(line), pollMs: 1 });
   return { states, said: lines };
 }
 

@@ -6,7 +6,7 @@ import type { DeployHistory } from './deploy-history.ts';
  * Waits until no stack is in progress and returns their statuses. CloudFormation continues after a cancelled run, so
  * stacks may still be changing.
  */
-export async function settled(
+export async function waitUntilSettled(
   client: CloudFormationClient,
   stacks: readonly string[],
   { say, pollMs = 20_000 }: { readonly say: (line: string) => void; readonly pollMs?: number },

@@ -9,11 +9,14 @@ const outputs = join(mkdtempSync(join(tmpdir(), 'quillcast-deployed-')), 'deploy
 writeFileSync(outputs, '{"quillcast-dev-delivery":{"SiteUrl":"https://d1.cloudfront.net"}}');
 
 test('after a deploy the site is tested at the stage’s address, or else at CloudFront’s', async () => {
-  expect(await after(async () => true, { name: 'prod', siteUrl: 'https://ours.test' })).toMatchObject({
+  expect(await runSmoke(async () => true, { name: 'prod', siteUrl: 'https://ours.test' })).toMatchObject({
     isWell: true,
     tried: 'https://ours.test',
   });
-  expect(await after(async () => true)).toMatchObject({ isWell: true, tried: 'https://d1.cloudfront.net' });
+  expect(await runSmoke(async () => true)).toMatchObject({
+    isWell: true,
+    tried: 'https://d1.cloudfront.net',
+  });
 });
 
 test.each([
@@ -23,7 +26,7 @@ test.each([
 ])(
   'if the site %s after a deploy, a message to the operator says so and how to go back',
   async (_, tryOut) => {
-    const { isWell, said } = await after(tryOut);
+    const { isWell, said } = await runSmoke(tryOut);
     expect(isWell).toBe(false);
     expect(said.at(-1)).toMatch(
       /^dev is deployed, but not all of it works\. To go back: npm run back -- --stage dev\. docs\/runbook\.md/,
@@ -31,7 +34,7 @@ test.each([
   },
 );
 
-async function after(
+async function runSmoke(
   tryOut: () => Promise<boolean>,
   stage: { name: string; siteUrl?: string } = { name: 'dev' },
 ) {

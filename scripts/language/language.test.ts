@@ -19,13 +19,13 @@ const sources = folders.map((folder) => ({
 }));
 
 describe.each(sources)('The sources of $folder', ({ files }) => {
-  const found = (kind: 'comments' | 'titles', isWrong: (found: FoundText) => boolean) =>
+  const wrongTexts = (kind: 'comments' | 'titles', isWrong: (found: FoundText) => boolean) =>
     files.flatMap(({ path, [kind]: texts }) =>
       texts.filter(isWrong).map(({ line, text }) => `${path}:${line} ${text}`),
     );
 
   test('have no comment with a banned wording', () => {
-    expect(found('comments', isRiddle)).toEqual([]);
+    expect(wrongTexts('comments', isRiddle)).toEqual([]);
   });
 
   test('have at most one comment per 25 lines', () => {
@@ -35,25 +35,25 @@ describe.each(sources)('The sources of $folder', ({ files }) => {
   });
 
   test('have no test title with a banned wording', () => {
-    expect(found('titles', isRiddle)).toEqual([]);
+    expect(wrongTexts('titles', isRiddle)).toEqual([]);
   });
 
   test('have no test title above 90 characters', () => {
-    expect(found('titles', ({ text }) => text.length > 90)).toEqual([]);
+    expect(wrongTexts('titles', ({ text }) => text.length > 90)).toEqual([]);
   });
 });
 
 test('a comment names only identifiers that the code has', () => {
   const files = sources.flatMap((source) => source.files);
-  const known = new Set(files.flatMap(({ code }) => code.match(/[A-Za-z_$][\w$]*/g) ?? []));
-  const unknown = files.flatMap(({ path, comments }) =>
+  const knownNames = new Set(files.flatMap(({ code }) => code.match(/[A-Za-z_$][\w$]*/g) ?? []));
+  const unknownNames = files.flatMap(({ path, comments }) =>
     comments.flatMap(({ line, text }) =>
       Array.from(text.matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g), ([, name]) => name!)
-        .filter((name) => !known.has(name))
+        .filter((name) => !knownNames.has(name))
         .map((name) => `${path}:${line} ${name}`),
     ),
   );
-  expect(unknown).toEqual([]);
+  expect(unknownNames).toEqual([]);
 });
 
 test('the language check reads comments without their marks, and skips linter directives', () => {

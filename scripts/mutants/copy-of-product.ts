@@ -8,9 +8,9 @@ import type { Mutant } from './mutant.ts';
 export async function copyOfProduct(folder: string) {
   const path = resolve(folder);
   await rm(path, { recursive: true, force: true });
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  const gitListing = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   // Git also lists files that were just deleted.
-  const files = listed
+  const files = gitListing
     .toString()
     .split('\0')
     .filter((file) => file !== '' && existsSync(file));

@@ -14,9 +14,9 @@ export async function testRunner(): Promise<TestRunner> {
   let stale: readonly string[] = [];
   return {
     async run(mutants) {
-      const changed = mutants.map(({ file }) => file);
-      for (const file of [...stale, ...changed]) vitest.invalidateFile(resolve(file));
-      stale = changed;
+      const changedFiles = mutants.map(({ file }) => file);
+      for (const file of [...stale, ...changedFiles]) vitest.invalidateFile(resolve(file));
+      stale = changedFiles;
       const pattern = patternOf(mutants);
       const tests = new Set(mutants.map(({ test }) => test));
       const { cloud = [], alone = [] } = Object.groupBy(tests, (test) =>

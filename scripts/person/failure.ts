@@ -47,6 +47,6 @@ const workflows: Readonly<Record<string, Workflow>> = {
 
 async function localEntries(id: string): Promise<string[]> {
   const lines = (await readFile(join(configuredDataDir(), accessLogFile), 'utf8')).split('\n');
-  const found = lines.filter((line) => line.includes(`"${id}"`));
-  return found.length > 0 ? found : ['No answer since this start has this id.'];
+  const matchingLines = lines.filter((line) => line.includes(`"${id}"`));
+  return matchingLines.length > 0 ? matchingLines : ['No answer since this start has this id.'];
 }

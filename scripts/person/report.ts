@@ -81,7 +81,7 @@ async function spendingLines(
     { unit: 'characters', ...stage.spokenCharactersADay },
     { unit: 'tokens', ...stage.modelTokensADay },
   ] as const;
-  const used = await Promise.all(
+  const usedAmounts = await Promise.all(
     days.map(async ({ unit, perPerson, perStage }) => {
       const { ofPerson, ofStage } = await usedOfDay(documents, tables.usage, { unit, ownerId, now });
       return `${grouped(ofPerson)} of ${grouped(perPerson)} ${unit} (all together ${grouped(ofStage)} of ${grouped(perStage)})`;
@@ -89,7 +89,7 @@ async function spendingLines(
   );
   return [
     `Credits: ${grouped(balance)} (${grouped(monthlyLeft)} of the month, ${grouped(granted)} granted), ${grouped(held)} held.`,
-    `Used of this day (UTC): ${used.join(', ')}.`,
+    `Used of this day (UTC): ${usedAmounts.join(', ')}.`,
   ];
 }
 

@@ -30,15 +30,15 @@ import type { ReachedStage, Workflow } from './reach.ts';
  */
 export async function worksOf(stage: ReachedStage, person: Person): Promise<readonly Work[]> {
   const kinds = [narrations, bookJobs, answers, readings, exports, archives];
-  const found = await Promise.all(kinds.map((worksOfKind) => worksOfKind(stage, person.id)));
-  return [...found.flat(), ...accountWorks(person)].toSorted((a, b) => b.since.localeCompare(a.since));
+  const results = await Promise.all(kinds.map((worksOfKind) => worksOfKind(stage, person.id)));
+  return [...results.flat(), ...accountWorks(person)].toSorted((a, b) => b.since.localeCompare(a.since));
 }
 
 async function narrations({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
   const audios = audioStore(documents, tables.audio);
   const lists = await Promise.all(
     (['PROCESSING', 'FAILED'] as const).map((status) =>
-      audios.listOf(ownerId, status, { limit: most, after: undefined }),
+      audios.listOf(ownerId, status, { limit: maxItems, after: undefined }),
     ),
   );
   return lists.flatMap(({ items }) => items.map(narrationWork));
@@ -68,7 +68,7 @@ async function bookJobs({ documents, tables }: ReachedStage, ownerId: string): P
   });
   return items.flatMap((item): Work[] => {
     if ('attempt' in item)
-      return made(
+      return fileWork(
         { ...item, kind: `file of a book (${item.kind})`, id: fileExecutionNameOf(item) },
         'BookFile',
       );
@@ -86,11 +86,11 @@ async function answers({ documents, tables }: ReachedStage, ownerId: string): Pr
     ...queryOfOwner(tables.conversations, ownerId, 'conv_'),
     ProjectionExpression: 'id, lastNumber, updatedAt',
   });
-  const newest = items.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, most);
+  const newest = items.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, maxItems);
   const lastMessageIds = newest.map(({ id, lastNumber }) => messageIdOf(id, lastNumber));
   const ids = new Set([...(await slots.running(ownerId)), ...lastMessageIds]);
-  const found = await Promise.all([...ids].map((id) => messages.get(ownerId, id)));
-  return found.flatMap((message) => (message?.answer ? answerWork(message, message.answer) : []));
+  const results = await Promise.all([...ids].map((id) => messages.get(ownerId, id)));
+  return results.flatMap((message) => (message?.answer ? answerWork(message, message.answer) : []));
 }
 
 function answerWork({ id, kind, createdAt }: StoredMessage, answer: AnswerWork): Work[] {
@@ -125,15 +125,15 @@ async function exports({ documents, tables }: ReachedStage, ownerId: string): Pr
     ProjectionExpression: 'id, #status, #format, reason, progress, createdAt',
     ExpressionAttributeNames: { '#status': 'status', '#format': 'format' },
   });
-  return items.flatMap((item) => made({ ...item, kind: `export (${item.format})` }, 'ExportBook'));
+  return items.flatMap((item) => fileWork({ ...item, kind: `export (${item.format})` }, 'ExportBook'));
 }
 
 async function archives({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
   const archive = await archiveStore(documents, tables.archives).get(ownerId);
-  return archive ? made({ ...archive, kind: 'archive of the account' }, 'Archive') : [];
+  return archive ? fileWork({ ...archive, kind: 'archive of the account' }, 'Archive') : [];
 }
 
-function made(
+function fileWork(
   { kind, id, createdAt, status, progress, reason = '' }: GeneratedFile,
   workflow: Workflow,
 ): Work[] {
@@ -160,7 +160,7 @@ const queryOfOwner = (TableName: string, ownerId: string, range: string) => ({
   ExpressionAttributeValues: { ':ownerId': ownerId, ':range': range },
 });
 
-const most = 10;
+const maxItems = 10;
 
 interface GeneratedFile extends Pick<StoredExport, 'id' | 'createdAt' | 'progress' | 'reason'> {
   readonly kind: string;

@@ -7,9 +7,11 @@ import { protectedTypes } from '#infra/release/kept-types.ts';
  */
 export function diffReport(stage: string, diff: string, { compared, findings }: GuardReport): string {
   const stacks = stacksIn(diff);
-  const changed = stacks.filter(({ lines }) => lines.some((line) => /^\s*[[(│├└─ ]*\[[-+~]\]/.test(line)));
-  const keptDataLines = changed.flatMap(({ lines }) => lines.filter((line) => isHeld.test(line)));
-  const lost = keptDataLines.filter((line) => isLoss.test(line));
+  const changedStacks = stacks.filter(({ lines }) =>
+    lines.some((line) => /^\s*[[(│├└─ ]*\[[-+~]\]/.test(line)),
+  );
+  const keptDataLines = changedStacks.flatMap(({ lines }) => lines.filter((line) => isHeld.test(line)));
+  const lostLines = keptDataLines.filter((line) => isLoss.test(line));
   return [
     `## What this would change in ${stage}`,
     '',
@@ -18,16 +20,16 @@ export function diffReport(stage: string, diff: string, { compared, findings }: 
       : []),
     compared,
     '',
-    changed.length === 0 ? 'Nothing.' : `${changed.length} of ${stacks.length} stacks.`,
+    changedStacks.length === 0 ? 'Nothing.' : `${changedStacks.length} of ${stacks.length} stacks.`,
     '',
-    lost.length > 0
+    lostLines.length > 0
       ? '**What holds data or is in people’s hands would be replaced, removed or left behind:**'
       : keptDataLines.length > 0
         ? '**What holds data or is in people’s hands would change, and nothing of it be replaced:**'
         : '**Nothing that holds data or is in people’s hands would change.**',
     '',
-    ...(keptDataLines.length > 0 ? ['```', ...new Set([...lost, ...keptDataLines]), '```', ''] : []),
-    ...changed
+    ...(keptDataLines.length > 0 ? ['```', ...new Set([...lostLines, ...keptDataLines]), '```', ''] : []),
+    ...changedStacks
       .toSorted((one, other) => rankOf(one) - rankOf(other))
       .flatMap(({ name, lines }) => [
         `<details><summary>${name}</summary>`,
@@ -54,10 +56,10 @@ function stacksIn(diff: string): StackDiff[] {
   return stacks;
 }
 
-const held = Object.entries(protectedTypes)
+const heldTypes = Object.entries(protectedTypes)
   .filter(([, { isOnlyIfNamed, mayGo }]) => !isOnlyIfNamed && !mayGo)
   .map(([type]) => type);
-const isHeld = new RegExp(String.raw`\[[-+~]\] (${held.join('|')})(?=\s)`);
+const isHeld = new RegExp(String.raw`\[[-+~]\] (${heldTypes.join('|')})(?=\s)`);
 const isLoss = /\[-\]|\b(replace|replaced|destroy|orphan)\b/;
 const rankOf = ({ name }: StackDiff) => (/-(data|identity)$/.test(name) ? 0 : 1);
 /** GitHub allows 65,536 characters in a comment. */

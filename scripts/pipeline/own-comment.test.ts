@@ -34,19 +34,19 @@ const put = (text: string, differently = {}) =>
     api: `http://127.0.0.1:${(github.address() as AddressInfo).port}`,
     ...differently,
   });
-const written = () => comments.map(({ body }) => body.split('\n')[0]);
+const writtenTitles = () => comments.map(({ body }) => body.split('\n')[0]);
 
 test('a second report for a stage replaces the first on the pull request', async () => {
   await put('## First');
   await put('## Second');
-  expect(written()).toEqual(['## Second']);
+  expect(writtenTitles()).toEqual(['## Second']);
 });
 
 test('each stage has its own report on the pull request', async () => {
   await put('## Prod');
   await put('## Dev', { subject: 'diff of dev' });
   await put('## Prod again');
-  expect(written()).toEqual(['## Prod again', '## Dev']);
+  expect(writtenTitles()).toEqual(['## Prod again', '## Dev']);
 });
 
 test('comments by others that quote our report stay; ours is updated even after 130 others', async () => {

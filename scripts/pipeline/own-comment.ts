@@ -7,17 +7,17 @@ export async function putOwnComment(
   const marker = `<!-- quillcast: ${subject} -->`;
   const body = JSON.stringify({ body: `${text}\n\n${marker}` });
   const comments = `/repos/${repository}/issues/${pullRequest}/comments`;
-  const own = await find();
-  await (own === undefined
+  const ownComment = await find();
+  await (ownComment === undefined
     ? ask('POST', comments, body)
-    : ask('PATCH', `/repos/${repository}/issues/comments/${own.id}`, body));
+    : ask('PATCH', `/repos/${repository}/issues/comments/${ownComment.id}`, body));
 
   async function find(page = 1): Promise<Comment | undefined> {
     const answer = await ask('GET', `${comments}?per_page=${perPage}&page=${page}`);
-    const found = (await answer.json()) as Comment[];
+    const pageComments = (await answer.json()) as Comment[];
     const isOwn = ({ user, body: content }: Comment) =>
       user.login === pipelineBot && content.endsWith(marker);
-    return found.find(isOwn) ?? (found.length === perPage ? find(page + 1) : undefined);
+    return pageComments.find(isOwn) ?? (pageComments.length === perPage ? find(page + 1) : undefined);
   }
 
   async function ask(method: string, path: string, sent?: string): Promise<Response> {

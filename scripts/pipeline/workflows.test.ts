@@ -6,35 +6,35 @@ const { scripts: known } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const files = globSync('.github/workflows/*.yml').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const scripts = globSync('.github/*.sh').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const lines = files.flatMap(({ path, text }) => text.split('\n').map((line) => ({ path, line })));
-const found = (pattern: RegExp) =>
+const linesMatching = (pattern: RegExp) =>
   lines.flatMap(({ path, line }) => (pattern.exec(line) ? [{ path, line: line.trim() }] : []));
-const all = [...files, ...scripts].map(({ text }) => text).join('\n');
+const allText = [...files, ...scripts].map(({ text }) => text).join('\n');
 
 describe('the files of the deployment pipeline', () => {
   test('name every action by its commit and its version', () => {
-    const used = found(/\buses:/).filter(({ line }) => !/uses: \.\//.test(line));
-    expect(used.length).toBeGreaterThan(3);
+    const usedActions = linesMatching(/\buses:/).filter(({ line }) => !/uses: \.\//.test(line));
+    expect(usedActions.length).toBeGreaterThan(3);
     expect(
-      used.filter(({ line }) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
+      usedActions.filter(({ line }) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
     ).toEqual([]);
   });
 
   test('run only existing scripts and executable files', () => {
-    const commands = [...all.matchAll(/\bnpm (?:run (?:--silent )?)?([\w:]+)/g)].map(([, name]) => name!);
+    const commands = [...allText.matchAll(/\bnpm (?:run (?:--silent )?)?([\w:]+)/g)].map(([, name]) => name!);
     expect(commands.length).toBeGreaterThan(4);
     expect(commands.filter((name) => !(name in known))).toEqual([]);
     const run = [
-      ...all.matchAll(/\.github\/[\w.-]+\.(?:sh|yml)/g),
-      ...all.matchAll(/\.github\/workflows\/[\w-]+\.yml/g),
+      ...allText.matchAll(/\.github\/[\w.-]+\.(?:sh|yml)/g),
+      ...allText.matchAll(/\.github\/workflows\/[\w-]+\.yml/g),
     ];
     expect(run.map(([path]) => path).filter((path) => !existsSync(path))).toEqual([]);
     for (const { path } of scripts) expect(() => accessSync(path, constants.X_OK)).not.toThrow();
   });
 
   test('contain no secret, no AWS key and no account number', () => {
-    expect(all.match(/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\b\d{12}\b|-----BEGIN|gh[ps]_\w{20,}/g)).toBeNull();
+    expect(allText.match(/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\b\d{12}\b|-----BEGIN|gh[ps]_\w{20,}/g)).toBeNull();
     // The workflows use roles instead of secrets, so no secret can leak.
-    expect(all).not.toContain('secrets.');
+    expect(allText).not.toContain('secrets.');
   });
 
   test('give each job only the permissions that it needs, and read access by default', () => {
@@ -42,8 +42,8 @@ describe('the files of the deployment pipeline', () => {
       expect(text).toMatch(/^permissions:\n {2}contents: read\n$/m);
       expect(text).not.toMatch(/write-all|pull_request_target/);
     }
-    const written = found(/: write$/).map(({ path, line }) => `${path} ${line}`);
-    expect(new Set(written)).toEqual(
+    const writePermissions = linesMatching(/: write$/).map(({ path, line }) => `${path} ${line}`);
+    expect(new Set(writePermissions)).toEqual(
       new Set([
         '.github/workflows/deploy-stage.yml id-token: write',
         '.github/workflows/deploy.yml id-token: write',
@@ -55,7 +55,7 @@ describe('the files of the deployment pipeline', () => {
 
   test('never insert text written by outsiders into a command', () =>
     expect(
-      found(/\$\{\{.*github\.(head_ref|event\.(pull_request\.(title|body|head\.ref)|comment|issue))/),
+      linesMatching(/\$\{\{.*github\.(head_ref|event\.(pull_request\.(title|body|head\.ref)|comment|issue))/),
     ).toEqual([]));
 
   test('give no AWS identity to a pull request from a fork', () =>
@@ -67,15 +67,15 @@ describe('the files of the deployment pipeline', () => {
     const { text } = files.find(({ path }) => path.endsWith('deploy-stage.yml'))!;
     const [deploy, back] = text.split(/^ {2}back:$/m) as [string, string];
     const inOrder = (job: string, ...parts: string[]) => {
-      const places = parts.map((part) => job.indexOf(part));
-      expect(Math.min(...places)).toBeGreaterThan(0);
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      const positions = parts.map((part) => job.indexOf(part));
+      expect(Math.min(...positions)).toBeGreaterThan(0);
+      expect(positions).toEqual(positions.toSorted((one, other) => one - other));
     };
     inOrder(deploy, 'assume-role.sh', 'npm run deploy', 'npm run back');
     expect(deploy).toMatch(/if: failure\(\) && steps\.deploy\.outcome == 'failure'\n +run: npm run back /);
     inOrder(back, 'needs: deploy', "if: always() && needs.deploy.result == 'cancelled'", 'npm run back');
     // Only `npm run back` may deploy the stored assembly of an earlier deploy.
-    expect(all).not.toMatch(/--app/);
+    expect(allText).not.toMatch(/--app/);
   });
 
   test('deploy to the first stage after the tests, and to each later stage after the previous one', () => {

@@ -7,13 +7,13 @@ export async function assemblyWith(from: string, workflows: readonly RecordedWor
   const dir = await mkdtemp(join(tmpdir(), 'quillcast-assembly-'));
   for (const name of await readdir(from)) {
     const part = /^quillcast-local-(\w+)\.template\.json$/.exec(name)?.[1];
-    const own = workflows.filter((workflow) => workflow.part === part);
-    if (own.length === 0) {
+    const partWorkflows = workflows.filter((workflow) => workflow.part === part);
+    if (partWorkflows.length === 0) {
       await symlink(resolve(from, name), join(dir, name));
       continue;
     }
     const template = JSON.parse(await readFile(join(from, name), 'utf8')) as Template;
-    for (const workflow of own)
+    for (const workflow of partWorkflows)
       template.Resources[workflow.id]!.Properties.DefinitionString = definitionString(workflow);
     await writeFile(join(dir, name), JSON.stringify(template));
   }

@@ -18,8 +18,8 @@ import { assemblyWith } from './assembly-with.ts';
  */
 const { workflows } = lastRelease();
 const today = new Map((await workflowsOf(testedCloud().assemblyDir)).map((it) => [it.id, textOf(it)]));
-const changed = workflows.filter((it) => today.get(it.id) !== textOf(it));
-const run = isFull ? workflows : changed;
+const changedWorkflows = workflows.filter((it) => today.get(it.id) !== textOf(it));
+const run = isFull ? workflows : changedWorkflows;
 let cloud: Awaited<ReturnType<typeof startCloudProcess>>;
 let assemblyDir: string;
 let [ada, grace] = ['', ''];
@@ -40,26 +40,28 @@ afterAll(async () => {
 const works: Readonly<Record<string, () => Promise<unknown>>> = {
   async Announcement() {
     const { audio } = await request('POST', '/audio/create', { content: 'For who follows.' });
-    await ended('/audio/' + audio.id, (it) => it.audio.status);
+    await waitForEnd('/audio/' + audio.id, (it) => it.audio.status);
     await request('PUT', `/audio/${audio.id}`, { visibility: 'public' });
     const newsStatus = (it: Answer) => (JSON.stringify(it).includes(audio.id) ? 'READY' : 'PROCESSING');
-    return ended('/notifications', newsStatus, grace);
+    return waitForEnd('/notifications', newsStatus, grace);
   },
   async Archive() {
     await request('POST', '/account/archive');
-    return ended('/account/archive', (it) => it.archive.status);
+    return waitForEnd('/account/archive', (it) => it.archive.status);
   },
   async BookFile() {
     const path = `/books/${await aBook()}/audio`;
     await request('POST', path, {});
-    await ended(path, ({ bookAudio: { job } }) => (job?.status === 'running' ? 'PROCESSING' : job?.status));
+    await waitForEnd(path, ({ bookAudio: { job } }) =>
+      job?.status === 'running' ? 'PROCESSING' : job?.status,
+    );
     await request('POST', `${path}/files`, { kind: 'mp3' });
-    return ended(path, (it) => it.bookAudio.files[0].status);
+    return waitForEnd(path, (it) => it.bookAudio.files[0].status);
   },
   async Conversation() {
     const { executionArn } = await request('POST', '/ai/conversations', { message: 'Who keeps the light?' });
     const path = `/ai/conversations?executionArn=${encodeURIComponent(executionArn)}`;
-    return ended(
+    return waitForEnd(
       path,
       (it) => ({ RUNNING: 'PROCESSING', SUCCEEDED: 'READY' })[it.status as string] ?? it.status,
     );
@@ -67,12 +69,12 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   async ExportBook() {
     const path = `/books/${await aBook()}/exports`;
     const { export: file } = await request('POST', path, { format: 'epub' });
-    return ended(`/exports/${file.id}`, (it) => it.export.status);
+    return waitForEnd(`/exports/${file.id}`, (it) => it.export.status);
   },
   async Narration() {
     const body = { content: 'Mara keeps the light. Nobody comes to it.', isPodcast: true };
     const { audio } = await request('POST', '/audio/create', body);
-    return ended(`/audio/${audio.id}`, (it) => it.audio.status);
+    return waitForEnd(`/audio/${audio.id}`, (it) => it.audio.status);
   },
 };
 
@@ -103,7 +105,7 @@ async function aBook(): Promise<string> {
   return book.id;
 }
 
-async function ended(path: string, statusIn: (answer: Answer) => string, token = ada): Promise<string> {
+async function waitForEnd(path: string, statusIn: (answer: Answer) => string, token = ada): Promise<string> {
   for (;;) {
     const status = statusIn(await request('GET', path, undefined, token));
     if (status !== 'PROCESSING') return status;

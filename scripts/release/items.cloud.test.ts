@@ -47,11 +47,11 @@ describe.skipIf(isRecording)('A person’s data from the last release', () => {
 
   test('has items of almost every table, in shapes that this release knows', () => {
     const newestOf = new Map(Object.entries(newestShapes));
-    const unknown = Object.entries(recordedData.items).flatMap(([name, items]) => {
+    const unknownItems = Object.entries(recordedData.items).flatMap(([name, items]) => {
       const newest = newestOf.get(tableVariable(name as TableName)) ?? 1;
       return items.filter(({ v = 1 }) => v > newest).map(({ v }) => `${name} ${v}`);
     });
-    expect(unknown).toEqual([]);
+    expect(unknownItems).toEqual([]);
     expect(Object.values(recordedData.items).filter(({ length }) => length > 0).length).toBeGreaterThan(40);
   });
 
@@ -78,8 +78,10 @@ describe.skipIf(isRecording)('A person’s data from the last release', () => {
     }
     expect((await call('GET /profile', { token })).status).toBe(401);
     const tablesToEmpty = ['books', 'chapters', 'audio', 'posts', 'messages', 'news'] as const;
-    const left = await Promise.all(tablesToEmpty.map((name) => storedItems<Owned>(name)));
-    expect(left.flat().filter(({ ownerId, personId }) => [ownerId, personId].includes(userid))).toEqual([]);
+    const remainingItems = await Promise.all(tablesToEmpty.map((name) => storedItems<Owned>(name)));
+    expect(
+      remainingItems.flat().filter(({ ownerId, personId }) => [ownerId, personId].includes(userid)),
+    ).toEqual([]);
     const people = await storedItems<{ readonly id: string }>('people');
     expect(people.map(({ id }) => id)).not.toContain(userid);
   });

@@ -32,8 +32,8 @@ export async function recordItems(dataDir: string): Promise<RecordedItems> {
   const values: Record<string, Readonly<Record<string, string>>> = {};
   for (const entry of ownReadEndpoints()) {
     const { route } = entry.endpoint;
-    const answered = await request(entry, (values[route] = await makeThings(route, owner)), owner.token);
-    if (answered.status !== entry.endpoint.answer.status) delete values[route];
+    const response = await request(entry, (values[route] = await makeThings(route, owner)), owner.token);
+    if (response.status !== entry.endpoint.answer.status) delete values[route];
   }
   await makeSampleContent(owner);
   const items = { ...(await itemsOf(person)), ...(await shortLivedItems(person)) };
@@ -99,11 +99,11 @@ async function makeSampleContent(owner: Newcomer): Promise<void> {
 async function itemsOf({ userid, username, email }: RecordedPerson) {
   const items: Partial<Record<TableName, Item[]>> = {};
   for (const name of tableNames) {
-    const all = await storedItems<Item>(name);
-    const own = all.filter((item) =>
+    const allItems = await storedItems<Item>(name);
+    const ownItems = allItems.filter((item) =>
       [userid, `"${username}"`, email].some((id) => JSON.stringify(item).includes(id)),
     );
-    items[name] = own.length > 0 ? own : all.slice(0, 1);
+    items[name] = ownItems.length > 0 ? ownItems : allItems.slice(0, 1);
   }
   return items;
 }
@@ -115,9 +115,9 @@ async function shortLivedItems({ userid }: RecordedPerson) {
   await publicCopyStore(tables.client, 'publicCopies').note(copy, at);
   const thing = { kind: 'audio', id: 'med_of_a_moment' } as const;
   await withdrawalStore(tables.client, 'withdrawals').put({ id: 'inv_of_a_moment', thing, tellFrom: at });
-  const all = async (TableName: string) =>
+  const allItems = async (TableName: string) =>
     ((await tables.client.send(new ScanCommand({ TableName }))).Items ?? []) as Item[];
-  const items = { publicCopies: await all('publicCopies'), withdrawals: await all('withdrawals') };
+  const items = { publicCopies: await allItems('publicCopies'), withdrawals: await allItems('withdrawals') };
   await tables.close();
   return items;
 }
@@ -129,16 +129,16 @@ async function shortLivedItems({ userid }: RecordedPerson) {
 async function objectsOf({ userid }: RecordedPerson, dataDir: string): Promise<RecordedObject[]> {
   const copied = await mkdtemp(join(tmpdir(), 'quillcast-objects-'));
   await cp(join(dataDir, 's3'), copied, { recursive: true });
-  const found: RecordedObject[] = [];
+  const objects: RecordedObject[] = [];
   for (const name of await readdir(copied)) {
     const bucket = openBucket(join(copied, name));
     for (const { key, sizeBytes } of bucket.list('')) {
       if (!key.includes(userid) || sizeBytes > 8_000 || !/^(texts|posts|sources|work)\//.test(key)) continue;
       const bytes = await buffer(bucket.open(key)!.body);
       if (isUtf8(bytes))
-        found.push({ bucket: name.replace(/^quillcast-local-/, ''), key, text: bytes.toString() });
+        objects.push({ bucket: name.replace(/^quillcast-local-/, ''), key, text: bytes.toString() });
     }
   }
   await rm(copied, { recursive: true });
-  return found;
+  return objects;
 }

@@ -23,20 +23,20 @@ export function recordedAsOf(recorded: RecordedItems, person: RecordedPerson, no
   let text = textOf(recorded);
   for (const name of ['userid', 'creatorId', 'email', 'username'] as const)
     text = text.replaceAll(recorded.person[name], person[name]);
-  const later = now.getTime() - Date.parse(recorded.recordedAt);
+  const ageMs = now.getTime() - Date.parse(recorded.recordedAt);
   return parsed(
     text.replaceAll(/"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)"/g, (_, time: string) =>
-      JSON.stringify(new Date(Date.parse(time) + later)),
+      JSON.stringify(new Date(Date.parse(time) + ageMs)),
     ),
   );
 }
 
 /** Keeps the previously recorded items of older shapes (`v`), because deployed tables still contain such items. */
 export function withOlderShapes(now: Items, before: Items): Items {
-  const known = (items: readonly Item[]) => new Set(items.map(({ v }) => v));
+  const versionsOf = (items: readonly Item[]) => new Set(items.map(({ v }) => v));
   return Object.fromEntries(
     Object.entries(now).map(([table, items]) => {
-      const olderItems = (before[table as TableName] ?? []).filter(({ v }) => !known(items).has(v));
+      const olderItems = (before[table as TableName] ?? []).filter(({ v }) => !versionsOf(items).has(v));
       return [table, [...items, ...olderItems]];
     }),
   );

@@ -30,13 +30,13 @@ test('a release repeated before its deploy includes the changes added since', ()
 });
 
 test('setting the version changes one line of package.json and two of package-lock.json', () => {
-  const changed = (before: string, after: string) => {
+  const changedLines = (before: string, after: string) => {
     const lines = before.split('\n');
     return after.split('\n').filter((line, at) => line !== lines[at]);
   };
   const [manifest, lock] = [read('package.json'), read('package-lock.json')];
-  expect(changed(manifest, packageWithVersion(manifest, '9.8.7'))).toEqual(['  "version": "9.8.7",']);
-  expect(changed(lock, lockFileWithVersion(lock, '9.8.7'))).toEqual([
+  expect(changedLines(manifest, packageWithVersion(manifest, '9.8.7'))).toEqual(['  "version": "9.8.7",']);
+  expect(changedLines(lock, lockFileWithVersion(lock, '9.8.7'))).toEqual([
     '  "version": "9.8.7",',
     '      "version": "9.8.7",',
   ]);

@@ -21,8 +21,8 @@ export function changelogOf(changelog: string, version: string, date: string): s
   const [news, last] = unreleased.split(/^## /m);
   if (!news!.trim() && !last?.startsWith(`${version} `))
     throw new CommandRefusal('CHANGELOG.md says of nothing that is unreleased.');
-  const own = unreleased.replace(new RegExp(`^## ${version.replaceAll('.', '\\.')} .*\n\n`, 'm'), '');
-  return `${before}## Unreleased\n\n## ${version} (${date})\n${own}`;
+  const releaseText = unreleased.replace(new RegExp(`^## ${version.replaceAll('.', '\\.')} .*\n\n`, 'm'), '');
+  return `${before}## Unreleased\n\n## ${version} (${date})\n${releaseText}`;
 }
 
 export const packageWithVersion = (text: string, version: string): string =>

@@ -84,8 +84,8 @@ test('work that was in progress at the restored moment comes back as failed', ()
   const { item } = changes('audio', items(audio), items())[0]!;
   expect(item).toMatchObject({ status: 'FAILED', ownerStatus: 'ada#FAILED', processing: undefined });
   const message = { id: 'msg_1', running: 'yes', answer: { status: 'RUNNING', attempt: 1 } };
-  const answered = changes('messages', items(message), items())[0]!.item;
-  expect(answered).toMatchObject({ running: undefined, answer: { status: 'FAILED' } });
+  const restoredMessage = changes('messages', items(message), items())[0]!.item;
+  expect(restoredMessage).toMatchObject({ running: undefined, answer: { status: 'FAILED' } });
 });
 
 test('an item that was unfinished or being deleted at the restored moment is not restored', () => {

@@ -65,8 +65,8 @@ function isSame(
 }
 
 function withoutPresent({ counts = [], isPublic = {}, prepare }: RestoredRule, item: Item): Item {
-  const counted = counts.map((name) => [name, countIn(item, name) + unseen]);
-  const back = { ...item, ...Object.fromEntries(counted), ...isPublic };
+  const countFields = counts.map((name) => [name, countIn(item, name) + unseen]);
+  const back = { ...item, ...Object.fromEntries(countFields), ...isPublic };
   return prepare?.(back) ?? back;
 }
 
@@ -75,9 +75,9 @@ function overPresent(
   item: Item,
   present: Item,
 ): Item {
-  const counted = counts.map((name) => [name, Math.max(countIn(item, name), countIn(present, name)) + 1]);
+  const countFields = counts.map((name) => [name, Math.max(countIn(item, name), countIn(present, name)) + 1]);
   const unchanged = [...stays, ...Object.keys(isPublic)].map((name) => [name, present[name]]);
-  return { ...item, ...Object.fromEntries([...counted, ...unchanged]) };
+  return { ...item, ...Object.fromEntries([...countFields, ...unchanged]) };
 }
 
 const countIn = (item: Item, name: string): number => Number(item[name] ?? 0);

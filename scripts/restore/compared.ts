@@ -38,9 +38,9 @@ export async function compareTables(
     };
   });
   const changes = comparedTables.flatMap((table) => table.changes);
-  const written = new Set(changes.flatMap(({ present }) => present ?? []));
+  const overwrittenItems = new Set(changes.flatMap(({ present }) => present ?? []));
   const unchanged = comparedTables.flatMap(({ name, now }) =>
-    [...now.values()].filter((item) => !written.has(item)).map((item) => ({ name, item })),
+    [...now.values()].filter((item) => !overwrittenItems.has(item)).map((item) => ({ name, item })),
   );
   const objects = await storedObjects(deps.s3, deps.buckets, person);
   return { tables: comparedTables, settled: settleObjects({ changes, unchanged }, objects, { person, to }) };

@@ -38,8 +38,8 @@ async function personByHandle(client: DynamoDBDocumentClient, names: TableNames,
   const { Item } = await client.send(new GetCommand({ TableName: names.handles, Key: { handle } }));
   const userId = (Item as Handle | undefined)?.userId;
   if (userId === undefined) return undefined;
-  const found = await client.send(new GetCommand({ TableName: names.people, Key: { id: userId } }));
-  return found.Item as Person | undefined;
+  const answer = await client.send(new GetCommand({ TableName: names.people, Key: { id: userId } }));
+  return answer.Item as Person | undefined;
 }
 
 async function findByEmail(client: DynamoDBDocumentClient, TableName: string, email: string) {

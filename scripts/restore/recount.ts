@@ -18,8 +18,8 @@ export async function recount(
   touched: ReadonlySet<string>,
 ): Promise<void> {
   for (let tries = 1; tries <= 3; tries += 1) {
-    const held = [...(await recountBooks(deps, ownerId, touched)), await recountPosts(deps, ownerId)];
-    if (held.every(Boolean)) return;
+    const successes = [...(await recountBooks(deps, ownerId, touched)), await recountPosts(deps, ownerId)];
+    if (successes.every(Boolean)) return;
   }
 }
 
@@ -30,13 +30,13 @@ async function recountBooks(
 ): Promise<boolean[]> {
   const TableName = deps.names.books;
   const books = await existingItems(deps, 'books', ownerId);
-  const counted = { Key: { ownerId, id: '#count' }, fields: { books: books.length } };
+  const countUpdate = { Key: { ownerId, id: '#count' }, fields: { books: books.length } };
   const [chapters, parts, notes] = [
     await existingItems(deps, 'chapters', ownerId),
     await existingItems(deps, 'parts', ownerId),
     await existingItems(deps, 'notes', ownerId),
   ];
-  const held: boolean[] = [await setCounts(deps, { TableName, ...counted })];
+  const successes: boolean[] = [await setCounts(deps, { TableName, ...countUpdate })];
   for (const book of books) {
     const id = String(book['id']);
     const isOfBook = (item: Item) => partOf(String(item['id'])) === partOf(id);
@@ -44,9 +44,9 @@ async function recountBooks(
       ...countsOf(chapters.filter(isOfBook), parts.filter(isOfBook), notes.filter(isOfBook)),
       ...(touched.has(partOf(id)) && { tidying: 'yes', tidyFrom: deps.now().toISOString() }),
     };
-    held.push(await setCounts(deps, { TableName, Key: { ownerId, id }, fields, seen: book }));
+    successes.push(await setCounts(deps, { TableName, Key: { ownerId, id }, fields, seen: book }));
   }
-  return held;
+  return successes;
 }
 
 async function recountPosts(deps: RecountDependencies, ownerId: string): Promise<boolean> {

@@ -6,9 +6,9 @@ import type { Found } from './settle-objects.ts';
 export function reportOf({ tables: compared, settled }: Comparison): string[] {
   const rows = compared
     .map(({ name, past, now, changes }) => {
-      const of = (kind: string) => changes.filter((change) => change.kind === kind).length;
-      const since = [...now.keys()].filter((key) => !past.has(key)).length;
-      return [tables[name].id, past.size, of('missing'), of('changed'), since];
+      const changeCount = (kind: string) => changes.filter((change) => change.kind === kind).length;
+      const addedCount = [...now.keys()].filter((key) => !past.has(key)).length;
+      return [tables[name].id, past.size, changeCount('missing'), changeCount('changed'), addedCount];
     })
     .filter(([, ...counts]) => counts.some((count) => count !== 0));
   return [
@@ -66,6 +66,6 @@ const foundLine = ({ named, cameBack, nearest, gone }: Found): string =>
 
 function leftOutLines(compared: Comparison['tables'], { changes }: Comparison['settled']): string[] {
   const total = compared.reduce((sum, table) => sum + table.changes.length, 0);
-  const left = total - changes.length;
-  return left === 0 ? [] : [`${left} items stay as they are now: their text is gone.`];
+  const unrestoredCount = total - changes.length;
+  return unrestoredCount === 0 ? [] : [`${unrestoredCount} items stay as they are now: their text is gone.`];
 }

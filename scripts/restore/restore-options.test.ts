@@ -11,7 +11,7 @@ const parse = (...args: string[]) => {
     return (error as Error).message;
   }
 };
-const to = (time: string) => parse('--stage', 'local', '--person', 'ada', '--to', time);
+const parseTo = (time: string) => parse('--stage', 'local', '--person', 'ada', '--to', time);
 
 describe('npm run restore', () => {
   test('accepts a stage, a person, a moment with a time zone, and its options', () => {
@@ -45,9 +45,9 @@ describe('npm run restore', () => {
 
   test('refuses a moment that is invalid, has no time zone or is in the future', () => {
     for (const time of ['yesterday', '2026-11-24', '2026-11-24T11:00:00', '2026-13-24T11:00:00Z'])
-      expect(to(time)).toBe(
+      expect(parseTo(time)).toBe(
         `"${time}" isn’t a moment. Say it with its zone, like 2026-11-24T10:31:05Z. ${usage}`,
       );
-    expect(to('2026-11-24T12:00:01Z')).toBe('2026-11-24T12:00:01.000Z is yet to come.');
+    expect(parseTo('2026-11-24T12:00:01Z')).toBe('2026-11-24T12:00:01.000Z is yet to come.');
   });
 });

@@ -21,11 +21,12 @@ import { writeChanges } from './write-changes.ts';
  */
 export async function restorePeople(deps: RestoreDependencies, options: RestoreOptions): Promise<void> {
   const { client, documents, names, say, pollMs } = deps;
-  const one = options.person === undefined ? undefined : await findPerson(documents, names, options.person);
+  const onlyPerson =
+    options.person === undefined ? undefined : await findPerson(documents, names, options.person);
   const tables = restoredNames.map((name) => ({
     name,
     source: names[name],
-    copy: copyOf(names[name], options.to, one),
+    copy: copyOf(names[name], options.to, onlyPerson),
     index: ownersIndex(name),
   }));
   const copies = await tablesRestorableAt(client, tables, options.to);
@@ -34,7 +35,7 @@ export async function restorePeople(deps: RestoreDependencies, options: RestoreO
   );
   await makeCopies(client, copies, { to: options.to, pollMs, say });
   try {
-    for await (const person of one ? [one] : everyone(documents, names))
+    for await (const person of onlyPerson ? [onlyPerson] : everyone(documents, names))
       await restorePerson(deps, options, { person, copies });
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
@@ -52,24 +53,24 @@ async function restorePerson(
   { person, copies }: { person: Person; copies: readonly RestoredCopy[] },
 ): Promise<void> {
   const { say } = deps;
-  const before = await compareTables(deps, options, { person, copies });
-  const differs = before.settled.changes.length + before.settled.removed.length > 0;
-  const shown = shownReport(before, options);
-  say(`${person.username} (${person.email}):${differs || shown.length > 0 ? '' : ' nothing differs.'}`);
-  for (const line of [...(differs ? reportOf(before) : []), ...shown]) say(line);
+  const comparison = await compareTables(deps, options, { person, copies });
+  const differs = comparison.settled.changes.length + comparison.settled.removed.length > 0;
+  const shownLines = shownReport(comparison, options);
+  say(`${person.username} (${person.email}):${differs || shownLines.length > 0 ? '' : ' nothing differs.'}`);
+  for (const line of [...(differs ? reportOf(comparison) : []), ...shownLines]) say(line);
   if (options.isDryRun) return;
   // Runs even if nothing differs, because an interrupted run may have left only the recount to do.
-  await applyRestore(deps, before.settled, person);
+  await applyRestore(deps, comparison.settled, person);
   if (!differs) return;
-  const after = await compareTables(deps, options, { person, copies });
+  const comparisonAfter = await compareTables(deps, options, { person, copies });
   // Restores objects a second time, because the nightly tidying may have removed some before the restored items named
   // them.
-  await restoreObjects(deps.s3, deps.buckets, after.settled.removed);
-  const left = after.settled.changes.length;
+  await restoreObjects(deps.s3, deps.buckets, comparisonAfter.settled.removed);
+  const remainingCount = comparisonAfter.settled.changes.length;
   say(
-    left === 0
+    remainingCount === 0
       ? 'Done. All of this is as it was then.'
-      : `Done but for ${left} items that were written meanwhile: run it again.`,
+      : `Done but for ${remainingCount} items that were written meanwhile: run it again.`,
   );
 }
 

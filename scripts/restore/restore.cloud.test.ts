@@ -18,21 +18,26 @@ import type { RestoreDependencies } from './restore-dependencies.ts';
 import { restorePeople } from './restore-people.ts';
 import { tablesOf } from './stored-names.ts';
 
-let lost: TestedBook;
+let lostBook: TestedBook;
 let overwrittenBook: TestedBook;
 let gracesBook: TestedBook;
 let postId: string;
 let earlierMoment: Date;
-let before: Record<string, readonly Item[]>;
+let itemsBefore: Record<string, readonly Item[]>;
 
 beforeEach(async () => {
-  [lost, overwrittenBook] = [await aBook('ada', 'The lost one'), await aBook('ada', 'The other one')];
+  [lostBook, overwrittenBook] = [await aBook('ada', 'The lost one'), await aBook('ada', 'The other one')];
   gracesBook = await aBook('grace', 'Of somebody else');
   postId = (await call('POST /blog', { as: 'ada', body: { title: 'A post', content: 'Hello.' } })).body.post
     .id;
-  before = await itemsOfAda();
+  itemsBefore = await itemsOfAda();
   earlierMoment = await aMoment();
-  for (const path of [`/books/${lost.id}`, `/trash/${lost.id}`, `/blog/${postId}`, `/blog/mine/${postId}`])
+  for (const path of [
+    `/books/${lostBook.id}`,
+    `/trash/${lostBook.id}`,
+    `/blog/${postId}`,
+    `/blog/mine/${postId}`,
+  ])
     await call(`DELETE ${path}`, { as: 'ada' });
   await save(overwrittenBook, 'Nothing is left of it.');
   await save(overwrittenBook, 'And this is the last word.');
@@ -40,24 +45,24 @@ beforeEach(async () => {
 });
 
 test('a deleted book and an overwritten text are restored, and nothing of other people changes', async () => {
-  const others = await hashOfOthers();
+  const otherPeopleHash = await hashOfOthers();
   const lines = await restore();
   expect(lines).toContain('The book “The lost one” comes back.');
   expect(lines.at(-1)).toBe('Done. All of this is as it was then.');
-  expect(await textOf(lost)).toBe(lost.text);
+  expect(await textOf(lostBook)).toBe(lostBook.text);
   expect(await textOf(overwrittenBook)).toBe(overwrittenBook.text);
   expect((await call(`GET /blog/mine/${postId}`, { as: 'ada' })).body.post).toMatchObject({
     content: 'Hello.',
   });
-  expect(await itemsOfAda()).toEqual(before);
-  expect(await hashOfOthers()).toBe(others);
+  expect(await itemsOfAda()).toEqual(itemsBefore);
+  expect(await hashOfOthers()).toBe(otherPeopleHash);
   expect(await copiesLeft()).toEqual([]);
 
-  await save(lost, 'It goes on.');
-  expect(await textOf(lost)).toBe('It goes on.');
-  const again = await restore({ isMissingOnly: true });
-  expect(again.filter((line) => line.startsWith('The book'))).toEqual([]);
-  expect(await textOf(lost)).toBe('It goes on.');
+  await save(lostBook, 'It goes on.');
+  expect(await textOf(lostBook)).toBe('It goes on.');
+  const secondRestore = await restore({ isMissingOnly: true });
+  expect(secondRestore.filter((line) => line.startsWith('The book'))).toEqual([]);
+  expect(await textOf(lostBook)).toBe('It goes on.');
 });
 
 test('a dry run reports the book that would come back and changes nothing', async () => {
@@ -66,19 +71,19 @@ test('a dry run reports the book that would come back and changes nothing', asyn
   expect(lines).toContain('The book “The lost one” comes back.');
   expect(lines.at(-1)).toBe('Nothing was changed: this was a dry run.');
   expect(await hashOfAll()).toBe(everything);
-  expect((await call(`GET /books/${lost.id}`, { as: 'ada' })).status).toBe(404);
+  expect((await call(`GET /books/${lostBook.id}`, { as: 'ada' })).status).toBe(404);
   expect(await copiesLeft()).toEqual([]);
 });
 
 test('a restore that is limited to missing items does not undo a later change of a text', async () => {
   await restore({ isMissingOnly: true });
-  expect(await textOf(lost)).toBe(lost.text);
+  expect(await textOf(lostBook)).toBe(lostBook.text);
   expect(await textOf(overwrittenBook)).toBe('And this is the last word.');
 });
 
 test('the data of all people of a deployment can be restored at once', async () => {
   await restore({ person: undefined, isMissingOnly: true });
-  expect(await textOf(lost)).toBe(lost.text);
+  expect(await textOf(lostBook)).toBe(lostBook.text);
   expect(await textOf(gracesBook)).toBe('Better words.');
   await restore({ person: undefined });
   expect(await textOf(overwrittenBook)).toBe(overwrittenBook.text);
@@ -94,22 +99,22 @@ test('a restore that was killed is completed by running the same command again',
   }
   await once(killedRun, 'close');
   expect((await copiesLeft()).length).toBeGreaterThan(0);
-  const again = npmRunRestore();
-  const output = (await Array.fromAsync(again.stdout)).join('');
+  const secondRestore = npmRunRestore();
+  const output = (await Array.fromAsync(secondRestore.stdout)).join('');
   expect(output).toContain('Done. All of this is as it was then.');
-  expect(await textOf(lost)).toBe(lost.text);
+  expect(await textOf(lostBook)).toBe(lostBook.text);
   expect(await copiesLeft()).toEqual([]);
 });
 
 test('a restore whose table copies another run deleted says so, and the next run completes it', async () => {
   const { documents } = await dependencies();
-  let other: Promise<unknown> | undefined;
+  let otherRestore: Promise<unknown> | undefined;
   const waitingDocuments = new Proxy(documents, {
     get: (target, name) =>
       name === 'send'
         ? async (command: Parameters<typeof documents.send>[0]) => {
             const isOfCopy = String((command.input as { TableName?: string }).TableName).includes('-then-');
-            if (isOfCopy) await (other ??= restore());
+            if (isOfCopy) await (otherRestore ??= restore());
             return target.send(command);
           }
         : Reflect.get(target, name),
@@ -118,19 +123,19 @@ test('a restore whose table copies another run deleted says so, and the next run
     'Another run for the same moment ended meanwhile and removed the copies.',
   );
   expect((await restore()).at(-1)).toBe('ada (ada@example.com): nothing differs.');
-  expect(await textOf(lost)).toBe(lost.text);
+  expect(await textOf(lostBook)).toBe(lostBook.text);
 });
 
 test('a public bio that was emptied stays empty, and the restore report shows its old text', async () => {
   const bio = (text: string) => call('POST /channel/ada/update', { as: 'ada', body: { bio: text } });
   await bio('Ask me at home.');
-  const written = await aMoment();
+  const writtenAt = await aMoment();
   await bio('');
-  const lines = await restore({ to: written });
+  const lines = await restore({ to: writtenAt });
   expect(lines).toContain(
     'Others read Channels bio: nothing now, “Ask me at home.” then. It stays as it is now; --with-public sets it back.',
   );
-  await restore({ to: written, isWithPublic: true });
+  await restore({ to: writtenAt, isWithPublic: true });
   const { body } = await call('GET /channel/ada', { as: 'ada' });
   expect(body.channel.bio).toBe('Ask me at home.');
 });
@@ -215,14 +220,16 @@ const textOf = async (book: TestedBook): Promise<string> =>
 
 async function itemsOfAda(): Promise<Record<string, readonly Item[]>> {
   const id = await idOfAda();
-  const all = await Promise.all(
+  const allItems = await Promise.all(
     restoredNames.map(async (name) => {
-      const own = (await storedItems<Item>(name)).filter((item) => item[tables[name].ownedBy.key] === id);
+      const ownItems = (await storedItems<Item>(name)).filter(
+        (item) => item[tables[name].ownedBy.key] === id,
+      );
       const unseen = { revision: 0, writes: 0, tidying: 'yes', tidyFrom: '' };
-      return [name, sorted(own.map((item) => ({ ...item, ...unseen })))] as const;
+      return [name, sorted(ownItems.map((item) => ({ ...item, ...unseen })))] as const;
     }),
   );
-  return Object.fromEntries(all);
+  return Object.fromEntries(allItems);
 }
 
 const hashOfOthers = async (): Promise<string> => {
@@ -232,14 +239,14 @@ const hashOfOthers = async (): Promise<string> => {
 const hashOfAll = () => hashOf((name, item) => !keyOf(name, item).includes('#'));
 
 async function hashOf(counts: (name: OwnedTableName, item: Item) => boolean): Promise<string> {
-  const all = await Promise.all(
+  const allItems = await Promise.all(
     ownedTableNames.map(async (name) =>
       sorted((await storedItems<Item>(name)).filter((item) => counts(name, item))),
     ),
   );
   return hash(
     'sha256',
-    JSON.stringify(all, (_key, value) => (value instanceof Set ? [...value] : value)),
+    JSON.stringify(allItems, (_key, value) => (value instanceof Set ? [...value] : value)),
   );
 }
 

@@ -15,19 +15,19 @@ const objects = (texts: Record<string, ReturnType<typeof text>>): StoredObjects 
   work: new Map(),
   texts: new Map(Object.entries(texts).map(([id, stored]) => [folder + id, stored])),
 });
-const missing = (textId: string): TableChange => ({
+const missingChange = (textId: string): TableChange => ({
   name: 'chapters',
   kind: 'missing',
   item: { ownerId: 'ada', id: 'chap_b_c', textId },
 });
-const settled = (change: TableChange, texts: Record<string, ReturnType<typeof text>>) =>
+const settle = (change: TableChange, texts: Record<string, ReturnType<typeof text>>) =>
   settleObjects({ changes: [change], unchanged: [] }, objects(texts), { person, to });
 
 test('a restore brings back a deleted text even if the record that refers to it did not change', () => {
-  const { item, name } = missing('t1');
+  const { item, name } = missingChange('t1');
   const removed = [{ bucket: 'texts', key: `${folder}t1`, versionId: 'marker-of-11:00:00' }];
   const texts = { t1: text('11:00:00', 'removed') };
-  expect(settled(missing('t1'), texts)).toMatchObject({ removed, changes: [missing('t1')] });
+  expect(settle(missingChange('t1'), texts)).toMatchObject({ removed, changes: [missingChange('t1')] });
   const unchanged = settleObjects({ changes: [], unchanged: [{ name, item }] }, objects(texts), {
     person,
     to,
@@ -37,26 +37,26 @@ test('a restore brings back a deleted text even if the record that refers to it 
 
 test('a lost text is replaced by the last one before the restored time or its version’s creation', () => {
   const texts = { t1: text('11:00:00'), t2: text('11:59:30', 'removed'), t3: text('12:00:10') };
-  expect(settled(missing('lost'), texts)).toMatchObject({
+  expect(settle(missingChange('lost'), texts)).toMatchObject({
     changes: [{ item: { textId: 't2' }, hasNearestText: true }],
     removed: [{ key: `${folder}t2` }],
     found: { text: { nearest: 1 } },
   });
   const version: TableChange = {
-    ...missing('lost'),
+    ...missingChange('lost'),
     name: 'versions',
     item: { ownerId: 'ada', id: 'ver_b_c_0time', textId: 'lost', createdAt: '2026-11-24T11:10:00.000Z' },
   };
-  expect(settled(version, texts).changes).toMatchObject([{ item: { textId: 't1' } }]);
+  expect(settle(version, texts).changes).toMatchObject([{ item: { textId: 't1' } }]);
 });
 
 test('a restore changes nothing if a record already refers to the replacement of its lost text', () => {
-  const change = { ...missing('lost'), present: { ...missing('t1').item } };
-  expect(settled(change, { t1: text('11:00:00') }).changes).toEqual([]);
+  const change = { ...missingChange('lost'), present: { ...missingChange('t1').item } };
+  expect(settle(change, { t1: text('11:00:00') }).changes).toEqual([]);
 });
 
 test('a record whose text is lost is not restored, and the restore reports the lost text', () =>
-  expect(settled(missing('t1'), { t1: text('11:00:00', 'gone') })).toMatchObject({
+  expect(settle(missingChange('t1'), { t1: text('11:00:00', 'gone') })).toMatchObject({
     changes: [],
     removed: [],
     found: { text: { gone: 1 } },

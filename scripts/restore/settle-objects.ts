@@ -15,33 +15,33 @@ export function settleObjects(
   objects: StoredObjects,
   { person, to }: { readonly person: Pick<Person, 'creatorId'>; readonly to: Date },
 ): SettledObjects {
-  const counted = new Map<NamedObject['what'], Found>();
+  const foundCounts = new Map<NamedObject['what'], Found>();
   const removed: RemovedObject[] = [];
-  const settled: TableChange[] = [];
+  const settledChanges: TableChange[] = [];
 
-  for (const { name, item } of unchanged) look(name, item);
+  for (const { name, item } of unchanged) checkObjects(name, item);
   for (const change of changes) {
     const nearestTextId = nearestTextOf(change, objects, to);
     const item = nearestTextId === undefined ? change.item : { ...change.item, textId: nearestTextId };
-    const isWhole = look(change.name, item, nearestTextId !== undefined);
+    const isWhole = checkObjects(change.name, item, nearestTextId !== undefined);
     const isNamedAlready = nearestTextId !== undefined && change.present?.['textId'] === nearestTextId;
     if (isWhole && !isNamedAlready)
-      settled.push({ ...change, item, ...(nearestTextId !== undefined && { hasNearestText: true }) });
+      settledChanges.push({ ...change, item, ...(nearestTextId !== undefined && { hasNearestText: true }) });
   }
-  return { changes: settled, removed, found: Object.fromEntries(counted) };
+  return { changes: settledChanges, removed, found: Object.fromEntries(foundCounts) };
 
-  function look(name: OwnedTableName, item: Item, isNearest = false): boolean {
+  function checkObjects(name: OwnedTableName, item: Item, isNearest = false): boolean {
     let isWhole = true;
     for (const named of namedObjects(name, item, person)) {
       const found = lookUpObject(objects, named);
       const isRestorable = found.isThere || found.removed.length > 0;
       removed.push(...found.removed);
-      const sum = counted.get(named.what) ?? { named: 0, cameBack: 0, nearest: 0, gone: 0 };
-      counted.set(named.what, {
-        named: sum.named + 1,
-        cameBack: sum.cameBack + Number(found.removed.length > 0),
-        nearest: sum.nearest + Number(isNearest),
-        gone: sum.gone + Number(!isRestorable),
+      const totals = foundCounts.get(named.what) ?? { named: 0, cameBack: 0, nearest: 0, gone: 0 };
+      foundCounts.set(named.what, {
+        named: totals.named + 1,
+        cameBack: totals.cameBack + Number(found.removed.length > 0),
+        nearest: totals.nearest + Number(isNearest),
+        gone: totals.gone + Number(!isRestorable),
       });
       if (named.what === 'text' && !isRestorable) isWhole = false;
     }

@@ -6,16 +6,16 @@ import { tableNames, tables, type TableName } from '#shared/tables.ts';
 export async function tablesOf(client: DynamoDBClient, stage: string): Promise<TableNames> {
   const pages = await Array.fromAsync(paginateListTables({ client }, {}));
   const all = pages.flatMap(({ TableNames: names = [] }) => names);
-  const found = tableNames.map((name) => {
+  const nameEntries = tableNames.map((name) => {
     const shape = new RegExp(`^quillcast-${stage}-data-${tables[name].id}[0-9A-F]{8}(-[A-Z0-9]+)?$`);
-    const named = all.filter((each) => shape.test(each));
-    if (named.length !== 1)
+    const matchingNames = all.filter((each) => shape.test(each));
+    if (matchingNames.length !== 1)
       throw new CommandRefusal(
-        `${stage} has ${named.length} tables ${tables[name].id} in this account, and not one: npm run deploy -- -c stage=${stage}`,
+        `${stage} has ${matchingNames.length} tables ${tables[name].id} in this account, and not one: npm run deploy -- -c stage=${stage}`,
       );
-    return [name, named[0]!] as const;
+    return [name, matchingNames[0]!] as const;
   });
-  return Object.fromEntries(found) as TableNames;
+  return Object.fromEntries(nameEntries) as TableNames;
 }
 
 export type TableNames = Readonly<Record<TableName, string>>;

@@ -20,11 +20,11 @@ export async function storedObjects(
   for (const [bucket, folder] of folders)
     for await (const versions of listVersions(client, buckets[bucket], folder))
       for (const { key, state, versionId, createdAt } of versions) {
-        const known = objects[bucket].get(key);
+        const earlierState = objects[bucket].get(key);
         objects[bucket].set(key, {
-          writtenAt: state === 'removed' ? known?.writtenAt : (known?.writtenAt ?? createdAt),
-          markerId: state === 'removed' ? versionId : known?.markerId,
-          isThere: state === 'there' || (known?.isThere ?? false),
+          writtenAt: state === 'removed' ? earlierState?.writtenAt : (earlierState?.writtenAt ?? createdAt),
+          markerId: state === 'removed' ? versionId : earlierState?.markerId,
+          isThere: state === 'there' || (earlierState?.isThere ?? false),
         });
       }
   return objects;
@@ -32,15 +32,15 @@ export async function storedObjects(
 
 /** Matches texts by their exact key, because other keys may begin with it. */
 export function lookUpObject(objects: StoredObjects, { bucket, what, key }: NamedObject): Found {
-  const all = objects[bucket];
-  const keys = what === 'text' ? [key] : [...all.keys()].filter((each) => each.startsWith(key));
-  const found = keys.flatMap((each) => {
-    const object = all.get(each);
+  const bucketObjects = objects[bucket];
+  const keys = what === 'text' ? [key] : [...bucketObjects.keys()].filter((each) => each.startsWith(key));
+  const foundObjects = keys.flatMap((each) => {
+    const object = bucketObjects.get(each);
     return object?.writtenAt ? [{ bucket, key: each, ...object }] : [];
   });
   return {
-    isThere: found.some(({ isThere }) => isThere),
-    removed: found.flatMap(({ isThere, markerId, key: each }) =>
+    isThere: foundObjects.some(({ isThere }) => isThere),
+    removed: foundObjects.flatMap(({ isThere, markerId, key: each }) =>
       isThere || markerId === undefined ? [] : [{ bucket, key: each, versionId: markerId }],
     ),
   };
@@ -53,12 +53,14 @@ export async function restoreObjects(
   removed: readonly RemovedObject[],
 ): Promise<void> {
   // Removes duplicates, because a chapter and its versions can share a text.
-  const once = [...new Map(removed.map((object) => [`${object.bucket}/${object.key}`, object])).values()];
+  const distinctObjects = [
+    ...new Map(removed.map((object) => [`${object.bucket}/${object.key}`, object])).values(),
+  ];
   for (const bucket of ['media', 'texts', 'work'] as const)
     await removeVersions(
       client,
       buckets[bucket],
-      once.filter((object) => object.bucket === bucket),
+      distinctObjects.filter((object) => object.bucket === bucket),
     );
 }
 

@@ -19,7 +19,7 @@ export async function tablesRestorableAt<T extends Named>(
   tables: readonly T[],
   to: Date,
 ): Promise<T[]> {
-  const known = await mapConcurrently(10, tables, async (table) => {
+  const restorableTables = await mapConcurrently(10, tables, async (table) => {
     const TableName = table.source;
     const { Table } = await client.send(new DescribeTableCommand({ TableName }));
     if (Table!.CreationDateTime && Table!.CreationDateTime > to) return [];
@@ -35,7 +35,7 @@ export async function tablesRestorableAt<T extends Named>(
       );
     return [table];
   });
-  return known.flat();
+  return restorableTables.flat();
 }
 
 /**
@@ -50,24 +50,24 @@ export async function makeCopies(
   const startedAt = Date.now();
   let lastProgress = '';
   for (;;) {
-    const states = await mapConcurrently(10, tables, (table) => begun(client, table, to));
-    const ready = states.filter((state) => state === 'ACTIVE').length;
+    const states = await mapConcurrently(10, tables, (table) => beginCopy(client, table, to));
+    const readyCount = states.filter((state) => state === 'ACTIVE').length;
     const minutes = Math.floor((Date.now() - startedAt) / 60_000);
-    const progress = `${ready} of ${tables.length} tables are copied as they were then${minutes > 0 ? `, after ${minutes} min` : ''}.`;
+    const progress = `${readyCount} of ${tables.length} tables are copied as they were then${minutes > 0 ? `, after ${minutes} min` : ''}.`;
     if (progress !== lastProgress) say(progress);
     lastProgress = progress;
-    if (ready === tables.length) return;
+    if (readyCount === tables.length) return;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
 
-async function begun(
+async function beginCopy(
   client: DynamoDBClient,
   { source, copy, index }: CopiedTable,
   to: Date,
 ): Promise<string> {
-  const present = await described(client, copy);
-  if (present) return present.TableStatus!;
+  const existingCopy = await described(client, copy);
+  if (existingCopy) return existingCopy.TableStatus!;
   const { GlobalSecondaryIndexes = [] } = (await described(client, source))!;
   const needed = GlobalSecondaryIndexes.filter(({ IndexName }) => IndexName === index);
   try {

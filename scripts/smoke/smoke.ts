@@ -14,21 +14,21 @@ import { smokeSecretName, type SmokeAccount } from '#shared/domain/people/smoke-
  * for what the caller can fix. Leaves nothing behind and removes the remains of an interrupted run.
  */
 export async function smoke(url: string, say: (line: string) => void): Promise<boolean> {
-  const begun = Date.now();
+  const startMs = Date.now();
   const site = await openSite(url, AbortSignal.timeout(15_000)).catch((error: unknown) => {
     throw error instanceof JourneyFault ? new CommandRefusal(error.message) : error;
   });
   const account = await accountOf(site);
   const steps: EndedStep[] = [];
-  const tell = (ended: EndedStep) => {
+  const recordStep = (ended: EndedStep) => {
     steps.push(ended);
     say(lineOf(ended));
   };
   const visit = { site, account, name: 'Smoke check', startedAt: new Date() } as const;
   const names = Object.keys(journey) as StepName[];
-  const seconds = mostSeconds - (Date.now() - begun) / 1_000;
-  await makeJourney(visit, names, { now: Date.now, tell, seconds });
-  say(`${outcomeOf(steps)} on ${site.origin}, after ${secondsOf(Date.now() - begun)}.`);
+  const seconds = mostSeconds - (Date.now() - startMs) / 1_000;
+  await makeJourney(visit, names, { now: Date.now, tell: recordStep, seconds });
+  say(`${outcomeOf(steps)} on ${site.origin}, after ${secondsOf(Date.now() - startMs)}.`);
   return steps.every(({ outcome }) => outcome !== 'failed');
 }
 
@@ -61,11 +61,11 @@ export function outcomeOf(steps: readonly Pick<EndedStep, 'outcome'>[]): string 
 function lineOf({ name, outcome, fault, ms }: EndedStep): string {
   const { description } = journey[name];
   if (outcome === 'left out' && fault === undefined) return `–  ${description}`;
-  const line = `${marks[outcome]}  ${description.padEnd(18)} ${secondsOf(ms)}`;
+  const line = `${outcomeSigns[outcome]}  ${description.padEnd(18)} ${secondsOf(ms)}`;
   return fault === undefined ? line : `${line}  ${fault.message}`;
 }
 
-const marks = { done: '✓', failed: '✗', 'left out': '–' } as const;
+const outcomeSigns = { done: '✓', failed: '✗', 'left out': '–' } as const;
 
 const secondsOf = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 

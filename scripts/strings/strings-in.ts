@@ -13,10 +13,10 @@ export interface FoundString {
 export function stringsIn(path: string, source: string): readonly FoundString[] {
   const { program } = parsedSource(path, source);
   const isLeftOut = exclusionTestOf(program);
-  const found = new Map<number, string>();
+  const textsByOffset = new Map<number, string>();
   const add = (at: number, written: string) => {
     const text = written.replaceAll(/\s+/g, ' ').trim();
-    if (readsAsWords(text) && !isLeftOut(at)) found.set(at, text);
+    if (readsAsWords(text) && !isLeftOut(at)) textsByOffset.set(at, text);
   };
   const addContent = (children: readonly ESTree.JSXChild[]) => {
     const first = children.find(hasWords);
@@ -28,20 +28,20 @@ export function stringsIn(path: string, source: string): readonly FoundString[] 
     Literal: ({ start, value }) => typeof value === 'string' && add(start, value),
     TemplateLiteral: (template) => add(template.start, templateText(template)),
   }).visit(program);
-  return [...found]
+  return [...textsByOffset]
     .toSorted(([one], [other]) => one - other)
     .map(([at, text]) => ({ line: lineAt(source, at), text }));
 }
 
 export function stringsInPage(source: string): readonly FoundString[] {
-  const shown = source.replaceAll(/<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>/g, (hidden) =>
+  const visibleSource = source.replaceAll(/<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>/g, (hidden) =>
     hidden.replaceAll(/[^\n]/g, ' '),
   );
   const texts =
     />([^<>]*\p{L}[^<>]*)<|\b(?:aria-label|alt|placeholder|title|description" content)="([^"]+)"/gu;
-  return [...shown.matchAll(texts)].map(({ index, 0: all, 1: between, 2: attribute }) => {
+  return [...visibleSource.matchAll(texts)].map(({ index, 0: all, 1: between, 2: attribute }) => {
     const text = (between ?? attribute ?? '').trim();
-    const line = lineAt(shown, index + all.indexOf(text));
+    const line = lineAt(visibleSource, index + all.indexOf(text));
     return { line, text: text.replaceAll(/\s+/g, ' ') };
   });
 }

@@ -7,10 +7,10 @@ test(
   'no text that people read contains a phrase from the list of banned phrases',
   { timeout: 60_000 },
   () => {
-    const found = visibleStrings((source) => idiomsIn({ text: source }).length > 0).flatMap((string) =>
+    const foundIdioms = visibleStrings((source) => idiomsIn({ text: source }).length > 0).flatMap((string) =>
       idiomsIn(string).map(({ instead }) => `${string.path}:${string.line} “${string.text}” (${instead})`),
     );
-    expect(found).toEqual([]);
+    expect(foundIdioms).toEqual([]);
   },
 );
 

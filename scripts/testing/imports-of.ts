@@ -13,8 +13,8 @@ export function importsOf(folder: string): ReadonlyMap<string, readonly string[]
 }
 
 function importedBy(file: string): string[] {
-  const names = [...readFileSync(file, 'utf8').matchAll(anImport)].map(([, name]) => name!);
-  return [...new Set(names.flatMap((name) => pathOf(name, file) ?? []))];
+  const specifiers = [...readFileSync(file, 'utf8').matchAll(anImport)].map(([, name]) => name!);
+  return [...new Set(specifiers.flatMap((name) => pathOf(name, file) ?? []))];
 }
 
 const anImport = /(?:\bfrom|\bimport)\s*\(?\s*'(?<name>[.#][^'\n]+)'/g;

@@ -9,7 +9,7 @@ export interface Outcome {
 export const nothing: Outcome = { passed: 0, failures: [], secondTries: [] };
 
 export async function outcomeOfVitest(path: string): Promise<Outcome> {
-  const report = await read<VitestReport>(path);
+  const report = await readJson<VitestReport>(path);
   const failures = (report?.testResults ?? []).flatMap(({ name, status, message = '', assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0 && status === 'failed') return [described(name, 'could not be run', message)];
@@ -24,7 +24,7 @@ export async function outcomeOfVitest(path: string): Promise<Outcome> {
 }
 
 export async function outcomeOfPlaywright(path: string): Promise<Outcome> {
-  const report = await read<PlaywrightReport>(path);
+  const report = await readJson<PlaywrightReport>(path);
   const failed = specsOf(report?.suites ?? []).flatMap(({ file, title, ok, tests }) => {
     const error = tests.flatMap(({ results }) => results).findLast((result) => result.error)?.error;
     return ok && !error ? [] : [{ ok, test: described(file, title, error?.message) }];
@@ -43,7 +43,7 @@ function specsOf(suites: readonly PlaywrightSuite[]): PlaywrightSpec[] {
 const described = (file: string, title: string, why = '') =>
   `${file.replace(`${process.cwd()}/`, '')} › ${title}\n  ${why.split('\n', 1)[0]}`;
 
-async function read<T>(path: string): Promise<T | undefined> {
+async function readJson<T>(path: string): Promise<T | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }

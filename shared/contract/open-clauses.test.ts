@@ -38,7 +38,7 @@ describe('Decisions where the specification is silent', () => {
   });
 
   test('every endpoint except `GET /openapi.json` defines every part of its request and response (S7.04)', () => {
-    const open: string[] = [];
+    const openRoutes: string[] = [];
     for (const { endpoint } of endpoints) {
       for (const shape of [endpoint.query, endpoint.body, endpoint.answer.body, endpoint.conflict]) {
         if (!shape) continue;
@@ -46,12 +46,12 @@ describe('Decisions where the specification is silent', () => {
           io: 'input',
           unrepresentable: 'any',
           override: ({ jsonSchema }) => {
-            if (Object.keys(jsonSchema).length === 0) open.push(endpoint.route);
+            if (Object.keys(jsonSchema).length === 0) openRoutes.push(endpoint.route);
           },
         });
       }
     }
-    expect(open).toEqual(['GET /openapi.json']);
+    expect(openRoutes).toEqual(['GET /openapi.json']);
   });
 
   test('each refusal has a status, a code, a message and the id of its request (S8.42)', () => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * The state of a workflow step that waits for the voices or the model. If `waitUntil` is set, the workflow waits until
  * that time and runs the step again with this state unchanged. Without `waitUntil`, the step is done.
  */
-export const waiting = {
+export const waitingFields = {
   waitUntil: z.optional(z.string()),
   /** The number of voice calls that the step needs. */
   amount: z.optional(z.number()),
@@ -17,11 +17,11 @@ export const waiting = {
   asks: z.optional(z.number()),
 };
 
-export const Waiting = z.object(waiting);
+export const Waiting = z.object(waitingFields);
 export type Waiting = z.output<typeof Waiting>;
 
 export const postponable = {
-  ...waiting,
+  ...waitingFields,
   /**
    * The step has requested a window as many times as one round of the workflow allows, and continues in the next round.
    */

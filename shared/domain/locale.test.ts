@@ -74,8 +74,8 @@ test('only `shared/domain/locale.ts` formats dates, numbers and plurals', () => 
   const files = globSync('{shared,functions,infra,web/src}/**/*.{ts,tsx}').filter(
     (path) => !/\.test\.tsx?$|\/testing\//.test(path),
   );
-  const own =
+  const ownFormatting =
     /toLocale(?:Date|Time)?String|Intl\.(?:Number|DateTime|RelativeTime)Format|(?<!version) === 1 \? ['`]\w*[a-z]/;
-  const writers = files.filter((path) => own.test(readFileSync(path, 'utf8')));
+  const writers = files.filter((path) => ownFormatting.test(readFileSync(path, 'utf8')));
   expect(writers.map((path) => path.replaceAll('\\', '/'))).toEqual(['shared/domain/locale.ts']);
 });

@@ -44,12 +44,12 @@ export const percentText = (share: number): string =>
 /** `$1,718`, `−$278`; small amounts with cents, tiny ones with four digits: `$0.51`, `$0.0016`. */
 export function dollars(amount: number): string {
   const least = Math.abs(amount) < 100 ? 2 : 0;
-  const most = Math.abs(amount) < 0.01 ? 4 : least;
+  const maxDigits = Math.abs(amount) < 0.01 ? 4 : least;
   const text = amount.toLocaleString('en-US', {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: least,
-    maximumFractionDigits: most,
+    maximumFractionDigits: maxDigits,
   });
   return text.replace('-', '−').replace(/\.00$/, '');
 }

@@ -34,8 +34,8 @@ export function edgePathsOfAll(things: readonly WithdrawnItem[]): string[] {
   const full = folders.filter(
     (folder) => [...paths].filter((path) => isWithin(path, folder)).length > maxPathsPerFolder,
   );
-  const all = [...new Set([...paths, ...full])];
-  return all.filter((path) => !all.some((other) => other !== path && isWithin(path, other)));
+  const allPaths = [...new Set([...paths, ...full])];
+  return allPaths.filter((path) => !allPaths.some((other) => other !== path && isWithin(path, other)));
 }
 
 const isWithin = (path: string, pattern: string) => path.startsWith(pattern.slice(0, -1));

@@ -28,6 +28,6 @@ test('the embedded player shows an audio’s description and notes, and no secti
   expect(frame).toContain('<div><p><a href="https://map.example">A map</a> {{title}}</p></div>');
   expect(frameOf({ description: 'Tides.' })).not.toContain('<div></div>');
   expect(frameOf({ notesHtml: '<p>A map</p>' })).toContain('<summary>About this recording</summary>');
-  for (const none of [frameOf({}), fillTemplate(template, embedContent(undefined))!])
-    expect(none).not.toContain('About this recording');
+  for (const emptyPage of [frameOf({}), fillTemplate(template, embedContent(undefined))!])
+    expect(emptyPage).not.toContain('About this recording');
 });

@@ -17,7 +17,7 @@ export const linkedChannel = (
 /** Describes a public audio as an episode of its channel, and an unlisted one as a standalone recording. */
 export function linkedAudio(audio: Audio, details: PageDetails): LinkedData {
   const { site } = details;
-  const about = {
+  const commonFields = {
     ...context,
     name: recordingName(audio),
     url: details.address,
@@ -25,9 +25,9 @@ export function linkedAudio(audio: Audio, details: PageDetails): LinkedData {
     image: details.image,
   };
   const author = person(audio, site);
-  if (audio.visibility !== 'public') return { ...about, ...sound(audio, site), author };
+  if (audio.visibility !== 'public') return { ...commonFields, ...sound(audio, site), author };
   return {
-    ...about,
+    ...commonFields,
     '@type': 'PodcastEpisode',
     duration: isoDuration(audio.durationSeconds),
     datePublished: audio.publishedAt,

@@ -69,9 +69,9 @@ export const headTemplates: readonly string[] = [
 
 /** Replaces title and description of a built page, which must have both. */
 export function withHead(page: string, head: PageHead, title = documentTitle(head.title)): string {
-  const marks = ['<title>{{pageTitle}}</title>', ...headTemplates].join('\n    ');
+  const headTemplate = ['<title>{{pageTitle}}</title>', ...headTemplates].join('\n    ');
   const lines =
-    fillPlaceholders(marks, { ...headValues(head), pageTitle: title }, {}, headMarkup(head)) ?? '';
+    fillPlaceholders(headTemplate, { ...headValues(head), pageTitle: title }, {}, headMarkup(head)) ?? '';
   const description = fillPlaceholders('{{description}}', { description: head.description }) ?? '';
   return page
     .replace(/<title>.*?<\/title>/s, () => lines)

@@ -1,4 +1,4 @@
-import { filled } from '#shared/addresses.ts';
+import { fillAddress } from '#shared/addresses.ts';
 
 /** Only for search engines; no page links to these addresses. */
 export const sitemapAddresses = {
@@ -8,4 +8,4 @@ export const sitemapAddresses = {
 } as const;
 
 export const channelSitemapAddress = (username: string): string =>
-  filled(sitemapAddresses.channel, { username });
+  fillAddress(sitemapAddresses.channel, { username });

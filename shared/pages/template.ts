@@ -27,7 +27,7 @@ export function fillPlaceholders(
   let isWhole = true;
   // Must replace in one pass, so that marks in an author's text are never filled.
   const fill = (part: string, given: Values): string =>
-    part.replaceAll(marks, (mark, drawn?: string, list?: string, inner?: string, name?: string) => {
+    part.replaceAll(placeholder, (mark, drawn?: string, list?: string, inner?: string, name?: string) => {
       if (mark === dataPlaceholder) return jsonText(data);
       if (drawn !== undefined && drawn in markup) return markup[drawn]!;
       const value = given[list ?? name ?? ''];
@@ -53,7 +53,7 @@ export const dataPlaceholder = '{{data}}';
 
 export const buildAttribute = (build: string): string => `data-build="${build}"`;
 
-const marks = /\{\{\{(\w+)\}\}\}|\{\{#(\w+)\}\}(.*?)\{\{\/\2\}\}|\{\{(\w+)\}\}/gs;
+const placeholder = /\{\{\{(\w+)\}\}\}|\{\{#(\w+)\}\}(.*?)\{\{\/\2\}\}|\{\{(\w+)\}\}/gs;
 
 const namesIn = (values: Values): string[] =>
   Object.entries(values).flatMap(([name, value]) =>

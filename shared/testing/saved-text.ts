@@ -9,14 +9,14 @@ import { applyChanges, type TextChange } from '#shared/domain/books/text-changes
  */
 export function saveText(text: SavedText, save: SaveOfText): { text: SavedText; isRefused: boolean } {
   const { saveId = '', baseRevision } = save;
-  const refused = { text, isRefused: true };
+  const refusal = { text, isRefused: true };
   if (saveId !== '' && saveId === text.saveId)
     return { text, isRefused: contentAfter(save, text.savedOver) !== text.content };
-  if (save.changes && baseRevision !== text.revision) return refused;
+  if (save.changes && baseRevision !== text.revision) return refusal;
   const content = contentAfter(save, text.content);
   const isLatest = baseRevision === text.revision;
   if (content === text.content && !(saveId !== '' && isLatest)) return { text, isRefused: false };
-  if (content === undefined || !isLatest) return refused;
+  if (content === undefined || !isLatest) return refusal;
   return {
     text: {
       content,

@@ -15,14 +15,14 @@ export async function brandFiles(): Promise<ReadonlyMap<string, Uint8Array | str
     ['web/public/favicon.ico', favicon(await asPixels(rounded, 32))],
     ['web/public/icon-192.png', await asPixels(rounded, 192)],
     // Operating systems crop these icons. The mark is inside the circle that every crop leaves visible.
-    ['web/public/icon-512.png', await asPixels(whole, 512)],
-    ['web/public/apple-touch-icon.png', await asPixels(whole, 180)],
+    ['web/public/icon-512.png', await asPixels(fullIcon, 512)],
+    ['web/public/apple-touch-icon.png', await asPixels(fullIcon, 180)],
   ]);
 }
 
 const colors = { ground: colorNamed('accent', 'light'), ink: colorNamed('paper', 'light') };
 const rounded = icon(colors, 7, 0.8);
-const whole = icon(colors, 0, 0.62);
+const fullIcon = icon(colors, 0, 0.62);
 
 const nobody = svg(512, 512, [
   '<rect width="512" height="512" fill="#d5ddd6"/>',
@@ -40,13 +40,13 @@ const short = (shapes: string) =>
     .replaceAll('> <', '><');
 
 function favicon(png: Uint8Array): Uint8Array {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // type: icon
-  head.writeUInt16LE(1, 4); // number of images
-  head.set([32, 32], 6);
-  head.writeUInt16LE(1, 10); // planes
-  head.writeUInt16LE(32, 12); // bits per pixel
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
+  const icoHeader = Buffer.alloc(22);
+  icoHeader.writeUInt16LE(1, 2); // type: icon
+  icoHeader.writeUInt16LE(1, 4); // number of images
+  icoHeader.set([32, 32], 6);
+  icoHeader.writeUInt16LE(1, 10); // planes
+  icoHeader.writeUInt16LE(32, 12); // bits per pixel
+  icoHeader.writeUInt32LE(png.length, 14);
+  icoHeader.writeUInt32LE(icoHeader.length, 18);
+  return Buffer.concat([icoHeader, png]);
 }

@@ -133,12 +133,12 @@ export function metricsOf(ttf: Uint8Array): Metrics {
   const widthOf = (letter: string) =>
     table('hmtx').getUint16(4 * Math.min(glyphOf(letter.codePointAt(0)!), lastWidth));
   const shares = Object.entries(letterShares);
-  const all = shares.reduce((sum, [, share]) => sum + share, 0);
+  const totalShare = shares.reduce((sum, [, share]) => sum + share, 0);
   return {
     ascent: hhea.getInt16(4) / em,
     descent: -hhea.getInt16(6) / em,
     lineGap: hhea.getInt16(8) / em,
-    width: shares.reduce((sum, [letter, share]) => sum + share * widthOf(letter), 0) / all / em,
+    width: shares.reduce((sum, [letter, share]) => sum + share * widthOf(letter), 0) / totalShare / em,
     glyphOf,
   };
 }

@@ -11,9 +11,9 @@ const archive = kitArchive.slice(kitFolder.length + 1);
 
 test('the media kit has each drawing as SVG and PNG, the sound and one archive (S7.66)', async () => {
   const kit = await makeKit();
-  const drawn = kitFiles.flatMap(({ name }) => [`${name}.svg`, `${name}.png`]);
+  const drawnFiles = kitFiles.flatMap(({ name }) => [`${name}.svg`, `${name}.png`]);
   const sound = kitSound.slice(kitFolder.length + 1);
-  expect([...kit.keys()]).toEqual([...drawn, sound, archive]);
+  expect([...kit.keys()]).toEqual([...drawnFiles, sound, archive]);
   expect(kit.has(productCard.slice(kitFolder.length + 1))).toBe(true);
   for (const { name, pngWidth } of kitFiles) {
     expect(new TextDecoder().decode(kit.get(`${name}.svg`))).toMatch(/^<svg(?!.*<text).*<path/s);
@@ -21,7 +21,7 @@ test('the media kit has each drawing as SVG and PNG, the sound and one archive (
     expect([name, png.readUInt32BE(16)]).toEqual([name, pngWidth]);
   }
   const packed = unzipSync(kit.get(archive)!);
-  expect(Object.keys(packed)).toEqual([...drawn, sound, 'about-quillcast.txt']);
+  expect(Object.keys(packed)).toEqual([...drawnFiles, sound, 'about-quillcast.txt']);
   expect(new TextDecoder().decode(packed['about-quillcast.txt'])).toContain(boilerplate[2].text);
 });
 

@@ -14,8 +14,8 @@ export async function makeKit(): Promise<ReadonlyMap<string, Uint8Array>> {
     files.set(`${name}.png`, await asPixels(shape, pngWidth));
   }
   files.set(nameOf(kitSound), await soundMark());
-  const all = { ...Object.fromEntries(files), 'about-quillcast.txt': strToU8(words) };
-  return files.set(nameOf(kitArchive), zipSync(all, { mtime: archiveDate }));
+  const kitEntries = { ...Object.fromEntries(files), 'about-quillcast.txt': strToU8(words) };
+  return files.set(nameOf(kitArchive), zipSync(kitEntries, { mtime: archiveDate }));
 }
 
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-export const asShapes = (svg: string): Promise<string> => drawn(svg, (drawing) => drawing.toString());
+export const asShapes = (svg: string): Promise<string> => drawWith(svg, (drawing) => drawing.toString());
 
 export const asPixels = (svg: string, width: number): Promise<Uint8Array> =>
-  drawn(svg, (drawing) => drawing.render().asPng(), width);
+  drawWith(svg, (drawing) => drawing.render().asPng(), width);
 
-async function drawn<Outcome>(
+async function drawWith<Outcome>(
   svg: string,
   work: (drawing: InstanceType<typeof Resvg>) => Outcome,
   width?: number,
 ): Promise<Outcome> {
   const drawing = new Resvg(svg, {
-    font: { fontBuffers: await ready(), defaultFontFamily: 'Literata' },
+    font: { fontBuffers: await loadFonts(), defaultFontFamily: 'Literata' },
     ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),
   });
   try {
@@ -23,9 +23,9 @@ async function drawn<Outcome>(
   }
 }
 
-let begun: Promise<Uint8Array[]> | undefined;
-const ready = () =>
-  (begun ??= (async () => {
+let loadedFonts: Promise<Uint8Array[]> | undefined;
+const loadFonts = () =>
+  (loadedFonts ??= (async () => {
     await initWasm(await fileOf('@resvg/resvg-wasm/index_bg.wasm'));
     return [new Uint8Array(await fileOf('@fontsource/literata/files/literata-latin-500-normal.woff2'))];
   })());

@@ -6,11 +6,11 @@ export async function subsetOf(
   codes: readonly number[],
   features: readonly string[],
 ): Promise<Uint8Array> {
-  const hb = await (begun ??= start());
+  const hb = await (harfBuzz ??= start());
   const memory = () => new Uint8Array(hb.memory.buffer);
-  const given = hb.malloc(ttf.length);
-  memory().set(ttf, given);
-  const face = hb.hb_face_create(hb.hb_blob_create(given, ttf.length, readOnly, 0, 0), 0);
+  const fontPointer = hb.malloc(ttf.length);
+  memory().set(ttf, fontPointer);
+  const face = hb.hb_face_create(hb.hb_blob_create(fontPointer, ttf.length, readOnly, 0, 0), 0);
   const subsetInput = hb.hb_subset_input_create_or_fail();
   for (const code of codes) hb.hb_set_add(hb.hb_subset_input_unicode_set(subsetInput), code);
   const featureSet = hb.hb_subset_input_set(subsetInput, layoutFeatures);
@@ -31,7 +31,7 @@ const readOnly = 1;
 const layoutFeatures = 6;
 const noHints = 1;
 
-let begun: Promise<HarfBuzz> | undefined;
+let harfBuzz: Promise<HarfBuzz> | undefined;
 
 /** The memory is never freed, because one run subsets only two fonts. */
 async function start(): Promise<HarfBuzz> {

@@ -9,18 +9,18 @@ import { firstVersionsText } from './support.ts';
 
 const scripts = filesOf('web/src/**/*.{ts,tsx}', 'web/public/*.js', 'shared/**/*.ts');
 const styles = filesOf('web/{src,public}/**/*.css');
-const used = new Set([
+const usedFeatures = new Set([
   ...scripts.flatMap(([path, text]) => [...newerInScript(path, text)]),
   ...styles.flatMap(([, text]) => [...newerInStyles(text)]),
 ]);
 
 test('our code uses no feature newer than the supported browsers unless that feature is listed', () => {
-  const unknown = [...used].filter((key) => !isListed(key));
-  expect(unknown.map((key) => `${key}: ${firstVersionsText(key)}`)).toEqual([]);
+  const unknownFeatures = [...usedFeatures].filter((key) => !isListed(key));
+  expect(unknownFeatures.map((key) => `${key}: ${firstVersionsText(key)}`)).toEqual([]);
 });
 
 test('the list of newer features names only features that our code uses', () => {
-  const isUsed = (listed: string) => [...used].some((key) => isPartOf(key, listed));
+  const isUsed = (listed: string) => [...usedFeatures].some((key) => isPartOf(key, listed));
   expect(Object.keys(newerFeatures).filter((listed) => !isUsed(listed))).toEqual([]);
 });
 

@@ -7,8 +7,8 @@ import { newerKeys, newerByName } from './support.ts';
  * checks the language itself (`lib` in `shared/tsconfig.json`).
  */
 export function newerInScript(path: string, source: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  const add = (keys: readonly string[]) => keys.forEach((key) => found.add(key));
+  const foundKeys = new Set<string>();
+  const add = (keys: readonly string[]) => keys.forEach((key) => foundKeys.add(key));
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]!.message}`);
   new Visitor({
@@ -24,7 +24,7 @@ export function newerInScript(path: string, source: string): ReadonlySet<string>
       for (const attribute of attributes.flatMap(namesIn)) add(attributeOf(name.name, attribute));
     },
   }).visit(program);
-  return new Set([...found].filter((key) => !ownNames.has(key)));
+  return new Set([...foundKeys].filter((key) => !ownNames.has(key)));
 }
 
 function newerInMember({ object, property, computed }: ESTree.MemberExpression): readonly string[] {
@@ -34,12 +34,12 @@ function newerInMember({ object, property, computed }: ESTree.MemberExpression):
 
 function newerMembers(owner: string | undefined, name: string): readonly string[] {
   if (owner !== undefined && windowNames.has(owner)) return newerGlobals(name);
-  const known = [
+  const candidateKeys = [
     `api.${owner}.${name}_static`,
     `api.${interfaceOf(owner)}.${name}`,
     `javascript.builtins.${owner}.${name}`,
   ];
-  return [...newerGlobals(owner), ...known.flatMap(newerKeys), ...newerByName(name, membersOfPages)];
+  return [...newerGlobals(owner), ...candidateKeys.flatMap(newerKeys), ...newerByName(name, membersOfPages)];
 }
 
 function newerInCall({ callee, arguments: [first] }: ESTree.CallExpression): readonly string[] {

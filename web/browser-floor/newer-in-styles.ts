@@ -6,11 +6,11 @@ import { newerKeys, newerByName } from './support.ts';
  * vendor-prefixed features.
  */
 export function newerInStyles(css: string): ReadonlySet<string> {
-  const found = new Set<string>();
+  const foundKeys = new Set<string>();
   postcss.parse(css).walk((node) => {
-    for (const key of newerInNode(node)) found.add(key);
+    for (const key of newerInNode(node)) foundKeys.add(key);
   });
-  return found;
+  return foundKeys;
 }
 
 function newerInNode(node: ChildNode): string[] {

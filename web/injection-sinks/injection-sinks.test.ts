@@ -34,9 +34,9 @@ test.each([
 });
 
 test('the build fails and lists the places when a package has more injection sinks than expected', () => {
-  const places = ['a.js:1', 'a.js:9'].map((source) => ({ sink: 'innerHTML', owner: 'one', source }));
-  const build = (count: number) => () => refuseUnknownSinks(places, { one: { innerHTML: count } });
+  const sinks = ['a.js:1', 'a.js:9'].map((source) => ({ sink: 'innerHTML', owner: 'one', source }));
+  const build = (count: number) => () => refuseUnknownSinks(sinks, { one: { innerHTML: count } });
   expect(build(2)).not.toThrow();
   expect(build(1)).toThrow(/innerHTML of one: 1 known, 2 found\n {2}a\.js:1\n {2}a\.js:9/);
-  expect(() => refuseUnknownSinks(places, { other: { innerHTML: 2 } })).toThrow(/0 known, 2 found/);
+  expect(() => refuseUnknownSinks(sinks, { other: { innerHTML: 2 } })).toThrow(/0 known, 2 found/);
 });

@@ -39,8 +39,8 @@ function placesIn({ fileName, code, map }: Rolldown.OutputChunk): SinkUse[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's type asks for fields that it doesn't read
   const sources = sinks.length > 0 && map ? new SourceMap(map as unknown as SourceMapPayload) : undefined;
   return sinks.map(({ name, offset }) => {
-    const before = code.slice(0, offset).split('\n');
-    const entry = sources?.findEntry(before.length - 1, before.at(-1)!.length);
+    const linesBefore = code.slice(0, offset).split('\n');
+    const entry = sources?.findEntry(linesBefore.length - 1, linesBefore.at(-1)!.length);
     const { originalSource = fileName, originalLine = 0 } = (entry ?? {}) as Partial<SourceMapping>;
     const source = fromRoot(originalSource);
     return { sink: name, owner: packageIn(source) ?? source, source: `${source}:${originalLine + 1}` };

@@ -4,9 +4,9 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 export function sinksIn(file: string, code: string): readonly Sink[] {
   const { program, errors } = parseSync(file, code, { preserveParens: false });
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]!.message}`);
-  const found: Sink[] = [];
+  const sinks: Sink[] = [];
   const add = (name: string | undefined, node: ESTree.Node) => {
-    if (name !== undefined) found.push({ name, offset: offsetOf(node) });
+    if (name !== undefined) sinks.push({ name, offset: offsetOf(node) });
   };
   new Visitor({
     AssignmentExpression: ({ left }) => add(oneOf(assignedSinks, lastName(left)), left),
@@ -17,7 +17,7 @@ export function sinksIn(file: string, code: string): readonly Sink[] {
     },
     NewExpression: ({ callee }) => add(oneOf(constructedSinks, lastName(callee)), callee),
   }).visit(program);
-  return found;
+  return sinks;
 }
 
 const assignedSinks = ['innerHTML', 'outerHTML', 'srcdoc'];

@@ -83,16 +83,16 @@ test.each(Object.entries(drawings))(
 );
 
 test('page 2 of a channel shows its own audio and links to the previous and next page', async () => {
-  const given = {
+  const channelData = {
     ...channel,
     channel: { ...ada, audioCount: 1_003 },
     audio: { page: 2, audios: [{ ...audio, title: 'The ebb' }] },
   };
   const layouts = [
-    ['/channel/ada', await drawPage('/channel/ada?page=2', { page: 'channel', data: given })],
+    ['/channel/ada', await drawPage('/channel/ada?page=2', { page: 'channel', data: channelData })],
     [
       '/original-channel/ada',
-      await drawPage('/original-channel/ada?page=2', { page: 'originalChannel', data: given }),
+      await drawPage('/original-channel/ada?page=2', { page: 'originalChannel', data: channelData }),
     ],
   ] as const;
   for (const [address, { body }] of layouts) {
@@ -134,7 +134,7 @@ test('a rendered page has its address on the root element, and its title and lin
     files: [],
     build: 'b1',
   });
-  const about = {
+  const pageHead = {
     title: 'Ada',
     description: 'Letters & engines.',
     isListed: true,
@@ -143,10 +143,10 @@ test('a rendered page has its address on the root element, and its title and lin
     image: 'https://site.example/pictures/card.png',
     feedUrl: 'https://site.example/channel/ada/feed.xml',
   };
-  const drawn = await drawings.channel();
+  const drawnPage = await drawings.channel();
   const page = fillTemplate(
     template,
-    appPageContent({ path: '/channel/ada', head: about, data: channel }, drawn, 'b1'),
+    appPageContent({ path: '/channel/ada', head: pageHead, data: channel }, drawnPage, 'b1'),
   )!;
   for (const part of [
     '<div id="root" data-path="/channel/ada" data-build="b1">',

@@ -38,8 +38,8 @@ test('each prerendered page has a unique title, description and canonical link',
 });
 
 test('no description is longer than 170 characters, so that search engines show all of it', () => {
-  const long = Object.entries(descriptions).filter(([, words]) => words.length > 170);
-  expect(long).toEqual([]);
+  const longDescriptions = Object.entries(descriptions).filter(([, words]) => words.length > 170);
+  expect(longDescriptions).toEqual([]);
 });
 
 test('the sitemap lists exactly the prerendered pages and the channel directory', () =>

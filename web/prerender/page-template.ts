@@ -24,7 +24,7 @@ export function templateOf(
   files: readonly string[],
   earlyFiles: readonly string[],
 ): string {
-  const template = marked(pageIn(shell, rendered, files), [
+  const template = markPage(pageIn(shell, rendered, files), [
     ...marksAbout(page, rendered.head),
     ...marks,
     ...earlyScripts(earlyFiles),
@@ -62,7 +62,7 @@ export const earlyScripts = (files: readonly string[]): Specimen['marks'] =>
     ? []
     : [[beforePaint, `<meta name="early-scripts" content="${addressesOf(files)}" />\n    ${beforePaint}`]];
 
-export function marked(page: string, marks: Specimen['marks']): string {
+export function markPage(page: string, marks: Specimen['marks']): string {
   let result = page;
   for (const [rendered, mark] of marks) {
     const [before, after, ...others] = result.split(rendered);

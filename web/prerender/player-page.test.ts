@@ -40,10 +40,10 @@ const realAudio: ServerRenderedAudio = {
   isWhole: true,
 };
 
-const shown = { site: 'https://site.example', image: 'https://site.example/pictures/card.png' };
-const given = { page: 'player', data: realAudio } as const;
-const filled = (template: string) =>
-  fillTemplate(template, playerContent(realAudio.audio, realAudio.cues, shown))!;
+const pageDetails = { site: 'https://site.example', image: 'https://site.example/pictures/card.png' };
+const pageData = { page: 'player', data: realAudio } as const;
+const fillPage = (template: string) =>
+  fillTemplate(template, playerContent(realAudio.audio, realAudio.cues, pageDetails))!;
 const rootOf = (page: string) => /<div id="root">(.*)<\/div>\s*<noscript>/s.exec(page)![1]!;
 
 describe("The player's page", () => {
@@ -59,8 +59,8 @@ describe("The player's page", () => {
   });
 
   test('filled in by the server is identical to what the app renders in the browser', async () => {
-    const page = filled(template);
-    const { html } = await renderPage(audioAddress(realAudio.audio.id), given);
+    const page = fillPage(template);
+    const { html } = await renderPage(audioAddress(realAudio.audio.id), pageData);
     expect(rootOf(page)).toBe(html);
     expect(page).toContain(
       '<title>Salt &amp; &quot;ink&quot; &lt;here&gt;, it&#x27;s · Quillcast</title>\n    <meta name="robots" content="noindex" />',
@@ -78,7 +78,7 @@ describe("The player's page", () => {
       publishedAt: _7,
       ...audio
     } = realAudio.audio;
-    const page = fillTemplate(template, playerContent(audio, realAudio.cues, shown))!;
+    const page = fillTemplate(template, playerContent(audio, realAudio.cues, pageDetails))!;
     const bare = { page: 'player', data: { ...realAudio, audio } } as const;
     const { html } = await renderPage(audioAddress(audio.id), bare);
     expect(rootOf(page)).toBe(html);
@@ -101,28 +101,28 @@ describe("The player's page", () => {
     ].map((chapter) => ({ page: 'player', data: { ...realAudio, audio: chapter } }) as const);
     for (const page of pages) {
       const { html } = await renderPage(audioAddress(audio.id), page);
-      expect(rootOf(fillTemplate(template, playerContent(page.data.audio, realAudio.cues, shown))!)).toBe(
-        html,
-      );
+      expect(
+        rootOf(fillTemplate(template, playerContent(page.data.audio, realAudio.cues, pageDetails))!),
+      ).toBe(html);
     }
   });
 
   test('is the same from the server as from the app at the audio’s address in its channel', async () => {
-    const { html } = await renderPage(sharedAddress(realAudio.audio), given);
-    expect(html).toContain(rootOf(filled(template)));
+    const { html } = await renderPage(sharedAddress(realAudio.audio), pageData);
+    expect(html).toContain(rootOf(fillPage(template)));
   });
 
   test('is the same from the server as from the app at the audio’s short link', async () => {
-    const { html } = await renderPage(shortAddress('abcd3467'), given);
-    expect(html).toContain(rootOf(filled(template)));
+    const { html } = await renderPage(shortAddress('abcd3467'), pageData);
+    expect(html).toContain(rootOf(fillPage(template)));
   });
 
   test('shows a loading text until the recording arrives, and contains nothing that the CSP blocks', async () => {
-    const waiting = await renderPage(playerPage.waitingPath);
-    expect(waiting.html).toContain('Loading the recording…');
-    expect(waiting.head.title).toBe('Player · Quillcast');
-    expect(() => pageIn(shell, waiting, [])).not.toThrow();
-    expect((await renderPage('/audio-player')).html).toBe(waiting.html);
+    const waitingPage = await renderPage(playerPage.waitingPath);
+    expect(waitingPage.html).toContain('Loading the recording…');
+    expect(waitingPage.head.title).toBe('Player · Quillcast');
+    expect(() => pageIn(shell, waitingPage, [])).not.toThrow();
+    expect((await renderPage('/audio-player')).html).toBe(waitingPage.html);
   });
 
   test('fails to build unless it contains each part that the server fills in exactly once', async () => {

@@ -66,12 +66,12 @@ export function prerenderPages(look: () => Plugin): Plugin {
         for (const page of appPageNames) {
           const { modules, waitingPath, earlyScript } = appPageScreens[page];
           const files = filesOf(modules, manifest);
-          const waiting = await renderPage(waitingPath);
-          await write(waitingFile(page), pageIn(shell, waiting, files));
+          const waitingPage = await renderPage(waitingPath);
+          await write(waitingFile(page), pageIn(shell, waitingPage, files));
           await write(
             templateFile(page),
             appPageTemplate(page, {
-              head: waiting.head,
+              head: waitingPage.head,
               shell,
               files,
               earlyFiles: earlyScript === undefined ? [] : filesOf([earlyScript], manifest),
@@ -130,8 +130,8 @@ const manifestIn = async (folder: string) =>
  * end of their path.
  */
 function filesOf(modules: readonly string[], manifest: Manifest): string[] {
-  const known = new Set(closure([manifest['app.html']!], manifest));
-  return closure(chunksOf(modules, manifest), manifest).filter((file) => !known.has(file));
+  const knownFiles = new Set(closure([manifest['app.html']!], manifest));
+  return closure(chunksOf(modules, manifest), manifest).filter((file) => !knownFiles.has(file));
 }
 
 const chunksOf = (modules: readonly string[], manifest: Manifest) =>

@@ -98,7 +98,7 @@ describe('Hostile text', () => {
 
 async function parsed(page: Page, words: string) {
   const data = dataOf(postOf(words))[page];
-  const drawn = await drawPage('/blog', { page, data: data.whole });
+  const drawnPage = await drawPage('/blog', { page, data: data.whole });
   const head = {
     title: words,
     description: words,
@@ -126,7 +126,7 @@ async function parsed(page: Page, words: string) {
   };
   const html = fillTemplate(
     templates.get(page)!,
-    appPageContent({ path: '/blog', head, data: data.whole, sentData: data.sent }, drawn, 'b'),
+    appPageContent({ path: '/blog', head, data: data.whole, sentData: data.sent }, drawnPage, 'b'),
   );
   const window = new Window({
     settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true },

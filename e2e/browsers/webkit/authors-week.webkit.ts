@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { By, Key } from 'selenium-webdriver';
 import { ownOrigin } from '../../ports.ts';
 import { saltRoad } from '../../salt-road.ts';
-import { button, choose, expect, fill, found, openSignedIn, press, seen, test } from './tab.ts';
+import { button, choose, expect, fill, findFirst, openSignedIn, press, findVisible, test } from './tab.ts';
 
 test('an author imports, revises, narrates and publishes a manuscript, posts and reads news', async ({
   tab,
@@ -15,32 +15,32 @@ test('an author imports, revises, narrates and publishes a manuscript, posts and
     await openSignedIn(tab, '/', 'grace@example.com');
     await press(tab, By.xpath('//header//a[normalize-space()="Books"]'));
     await press(tab, button('Import'));
-    await (await found(tab, By.css('dialog[open] input[type=file]'))).sendKeys(file);
-    await seen(tab, By.xpath('//dialog//h3[starts-with(normalize-space(), "25 chapters, 12")]'));
+    await (await findFirst(tab, By.css('dialog[open] input[type=file]'))).sendKeys(file);
+    await findVisible(tab, By.xpath('//dialog//h3[starts-with(normalize-space(), "25 chapters, 12")]'));
     await press(tab, button('Import the book'));
     await expect.poll(() => tab.getCurrentUrl(), { timeout: 60_000 }).toMatch(/\/books\/book\/book_/);
   });
 
   await test.step('in the last chapter, the author accepts a suggestion and adds a sentence', async () => {
     await press(tab, By.xpath('//nav[@aria-label="Outline"]//a[starts-with(normalize-space(), "The end")]'));
-    await seen(tab, sentence('The steps were really steep.'));
+    await findVisible(tab, sentence('The steps were really steep.'));
     await press(tab, panel('Suggestions'));
     await press(tab, button('Read this chapter'));
     await press(tab, By.xpath('//section[@aria-label="Suggestions"]//button[starts-with(., "Accept")]'));
-    await seen(tab, sentence('The steps were steep.'));
+    await findVisible(tab, sentence('The steps were steep.'));
     await press(tab, chapterText);
     await tab.actions().sendKeys(Key.chord(Key.CONTROL, Key.END), ' Nobody counted them.').perform();
-    await seen(tab, By.xpath(`${bar}[starts-with(normalize-space(), "Saved")]`));
+    await findVisible(tab, By.xpath(`${bar}[starts-with(normalize-space(), "Saved")]`));
     await tab.navigate().refresh();
-    await seen(tab, sentence('Nobody counted them.'));
+    await findVisible(tab, sentence('Nobody counted them.'));
   });
 
   await test.step('the narration plays beside the text', async () => {
     await press(tab, panel('Audio'));
     await press(tab, button('Generate narration'));
     await press(tab, By.xpath('//aside//button[starts-with(normalize-space(), "Listen")]'));
-    await seen(tab, By.css('.is-heard'));
-    await seen(
+    await findVisible(tab, By.css('.is-heard'));
+    await findVisible(
       tab,
       By.xpath(
         '//aside//*[starts-with(normalize-space(), "All ") and contains(., "sentences are in the audio.")]',
@@ -52,9 +52,9 @@ test('an author imports, revises, narrates and publishes a manuscript, posts and
     await tab.get(`${ownOrigin()}/books/audio`);
     await press(tab, By.xpath('//main//a[contains(., "The end")]'));
     await choose(tab, 'Visibility', 'public');
-    await seen(tab, By.xpath('//label[normalize-space()="Link"]'));
+    await findVisible(tab, By.xpath('//label[normalize-space()="Link"]'));
     await tab.get(`${ownOrigin()}/channel/grace`);
-    await seen(tab, By.xpath('//main//a[contains(., "The end")]'));
+    await findVisible(tab, By.xpath('//main//a[contains(., "The end")]'));
   });
 
   await test.step('a post about the narration is published', async () => {
@@ -66,13 +66,16 @@ test('an author imports, revises, narrates and publishes a manuscript, posts and
     await tab.actions().sendKeys('You can hear the last chapter on my channel.').perform();
     await press(tab, button('Publish…'));
     await press(tab, button('Publish now'));
-    await seen(tab, By.xpath(`${bar}[normalize-space()="Published"]`));
+    await findVisible(tab, By.xpath(`${bar}[normalize-space()="Published"]`));
   });
 
   await test.step('the notifications say that the audio is ready', async () => {
     await tab.get(`${ownOrigin()}/books/notifications`);
     // several audios that became ready on one day share one notification
-    await seen(tab, By.xpath('//main//li[contains(., "The end” is ready") or contains(., "s are ready")]'));
+    await findVisible(
+      tab,
+      By.xpath('//main//li[contains(., "The end” is ready") or contains(., "s are ready")]'),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { By } from 'selenium-webdriver';
-import { button, expect, fill, found, openSignedIn, press, seen, test } from './tab.ts';
+import { button, expect, fill, findFirst, openSignedIn, press, findVisible, test } from './tab.ts';
 
 test('an author pastes a text and hears it, even if the sound comes long after the button press', async ({
   tab,
@@ -17,8 +17,8 @@ test('an author pastes a text and hears it, even if the sound comes long after t
   await press(tab, button('Create audio'));
 
   await expect.poll(() => tab.getCurrentUrl()).toContain('/audio-player?id=aud_');
-  await seen(tab, button('Pause'));
-  const position = await found(tab, By.css('input[aria-label=Position]'));
+  await findVisible(tab, button('Pause'));
+  const position = await findFirst(tab, By.css('input[aria-label=Position]'));
   await expect.poll(async () => Number(await position.getAttribute('value'))).toBeGreaterThan(1);
 });
 
@@ -26,11 +26,11 @@ test('an author pastes a text and hears it, even if the sound comes long after t
 const creationSeconds = 12;
 
 function holdCreationBack(seconds: number): void {
-  const send = window.fetch;
+  const originalFetch = window.fetch;
   window.fetch = async (...request) => {
     const [input] = request;
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (pathname.endsWith('/audio/create')) await new Promise((over) => setTimeout(over, seconds * 1000));
-    return send(...request);
+    return originalFetch(...request);
   };
 }

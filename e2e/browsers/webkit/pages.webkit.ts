@@ -1,7 +1,7 @@
 import { By, type WebDriver } from 'selenium-webdriver';
 import { listedPages } from '#shared/pages/listed-pages.ts';
 import { ownOrigin } from '../../ports.ts';
-import { account, expect, openSignedIn, seen, test } from './tab.ts';
+import { account, expect, openSignedIn, findVisible, test } from './tab.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -25,7 +25,7 @@ const authorsPages = [
 
 async function leaveByEachLink(tab: WebDriver, path: string, person: By): Promise<void> {
   await tab.get(ownOrigin() + path);
-  await seen(tab, person);
+  await findVisible(tab, person);
   // waits for hydration, because until then a link loads a whole new document
   await expect.poll(() => tab.executeScript(isHydratedAndIdle)).toBe(true);
   await tab.manage().setTimeouts({ script: scriptTimeoutMs });

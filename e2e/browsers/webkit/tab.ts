@@ -17,25 +17,25 @@ export { expect };
 
 export const account = By.css('button[aria-label^="Account of"]');
 
-export const button = (name: string): By => named('button', name);
-export const link = (name: string): By => named('a', name);
+export const button = (name: string): By => byName('button', name);
+export const link = (name: string): By => byName('a', name);
 
-const named = (kind: string, name: string): By =>
+const byName = (kind: string, name: string): By =>
   By.xpath(`//${kind}[@aria-label=${quoted(name)} or normalize-space()=${quoted(name)}]`);
 
 const field = (label: string): By =>
-  By.xpath(`//*[@id=//label[normalize-space()=${quoted(label)}]/@for] | ${named('input', label).value}`);
+  By.xpath(`//*[@id=//label[normalize-space()=${quoted(label)}]/@for] | ${byName('input', label).value}`);
 
 const quoted = (text: string): string => `"${text}"`;
 
-export const seen = (tab: WebDriver, what: By): Promise<WebElement> =>
-  found(tab, what, (element) => element.isDisplayed());
+export const findVisible = (tab: WebDriver, what: By): Promise<WebElement> =>
+  findFirst(tab, what, (element) => element.isDisplayed());
 
 /**
  * Finds the first matching element. By default it may be invisible, for example a native control hidden under a styled
  * one.
  */
-export async function found(
+export async function findFirst(
   tab: WebDriver,
   what: By,
   isMatch: (element: WebElement) => Promise<boolean> = async () => true,
@@ -54,19 +54,19 @@ export async function found(
  */
 export const press = (tab: WebDriver, what: By): Promise<void> =>
   expect(async () => {
-    const element = await seen(tab, what);
+    const element = await findVisible(tab, what);
     await tab.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
     await element.click();
   }).toPass({ timeout: 60_000 });
 
 export async function fill(tab: WebDriver, label: string, text: string): Promise<void> {
-  const element = await seen(tab, field(label));
+  const element = await findVisible(tab, field(label));
   await element.clear();
   await element.sendKeys(text);
 }
 
 export async function choose(tab: WebDriver, label: string, value: string): Promise<void> {
-  const list = await seen(tab, field(label));
+  const list = await findVisible(tab, field(label));
   await (await list.findElement(By.css(`option[value="${value}"]`))).click();
 }
 
@@ -76,5 +76,5 @@ export async function openSignedIn(tab: WebDriver, path: string, email = 'ada@ex
   await fill(tab, 'Email', email);
   await fill(tab, 'Password', demoPassword);
   await press(tab, By.css('dialog[open] button[type=submit]'));
-  await seen(tab, account);
+  await findVisible(tab, account);
 }

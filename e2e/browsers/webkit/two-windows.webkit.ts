@@ -1,7 +1,7 @@
 import { Key, By, type WebDriver } from 'selenium-webdriver';
 import { authorAt, bookOfOneChapter } from '../../chapters.ts';
 import { ownOrigin } from '../../ports.ts';
-import { expect, openSignedIn, seen, test } from './tab.ts';
+import { expect, openSignedIn, findVisible, test } from './tab.ts';
 
 test('text written in two windows appears in both and after a reload', async ({ tab }) => {
   const author = await authorAt(ownOrigin());
@@ -29,7 +29,7 @@ test('text written in two windows appears in both and after a reload', async ({ 
 const paragraphs = By.css('[role=textbox][aria-label="Chapter text"] p');
 
 async function writeAtEnd(tab: WebDriver, paragraph: number, text: string): Promise<void> {
-  await seen(tab, paragraphs);
+  await findVisible(tab, paragraphs);
   await (await tab.findElements(paragraphs))[paragraph]!.click();
   await tab.actions().sendKeys(Key.END, text).perform();
 }

@@ -1,5 +1,5 @@
 import { By } from 'selenium-webdriver';
-import { account, button, expect, fill, link, openSignedIn, press, seen, test } from './tab.ts';
+import { account, button, expect, fill, link, openSignedIn, press, findVisible, test } from './tab.ts';
 
 test('going back from unsaved settings asks for confirmation first', async ({ tab }) => {
   await openSignedIn(tab, '/channels', 'grace@example.com');
@@ -9,7 +9,7 @@ test('going back from unsaved settings asks for confirmation first', async ({ ta
 
   await tab.navigate().back();
 
-  await seen(tab, By.xpath('//dialog//h2[normalize-space()="Leave without saving?"]'));
+  await findVisible(tab, By.xpath('//dialog//h2[normalize-space()="Leave without saving?"]'));
   expect(await tab.getCurrentUrl()).toContain('/books/settings');
   await press(tab, button('Discard changes'));
   await expect.poll(() => tab.getCurrentUrl()).toMatch(/\/channels$/);

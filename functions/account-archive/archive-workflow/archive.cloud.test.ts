@@ -5,18 +5,19 @@ import { getMedia, mediaCookies } from '#local/testing/narrate.ts';
 
 test('an account’s archive contains the profile, chapters with drafts, book details and audio', async () => {
   expect((await call('GET /account/archive', { as: 'ada' })).body).toEqual({});
-  const begun = await call('POST /account/archive', { as: 'ada' });
-  expect(begun).toMatchObject({ status: 202, body: { archive: { status: 'PROCESSING', files: [] } } });
+  const firstAnswer = await call('POST /account/archive', { as: 'ada' });
+  expect(firstAnswer).toMatchObject({ status: 202, body: { archive: { status: 'PROCESSING', files: [] } } });
 
-  const again = await call('POST /account/archive', { as: 'ada' });
-  expect(again.body.archive.id).toBe(begun.body.archive.id);
+  const secondAnswer = await call('POST /account/archive', { as: 'ada' });
+  expect(secondAnswer.body.archive.id).toBe(firstAnswer.body.archive.id);
 
   const archive = await untilReady('ada');
-  expect(archive).toMatchObject({ id: begun.body.archive.id, progress: 1 });
+  expect(archive).toMatchObject({ id: firstAnswer.body.archive.id, progress: 1 });
   const files = unzipSync(await bytesOf(archive.files[0].downloadUrl, 'ada'));
-  const names = Object.keys(files);
-  const named = (pattern: RegExp) => names.find((name) => pattern.test(name)) ?? `nothing like ${pattern}`;
-  const textIn = (pattern: RegExp) => new TextDecoder().decode(files[named(pattern)]);
+  const fileNames = Object.keys(files);
+  const fileNamed = (pattern: RegExp) =>
+    fileNames.find((name) => pattern.test(name)) ?? `nothing like ${pattern}`;
+  const textIn = (pattern: RegExp) => new TextDecoder().decode(files[fileNamed(pattern)]);
 
   expect(JSON.parse(textIn(/^profile\.json$/))).toMatchObject({ username: 'ada', email: 'ada@example.com' });
   expect(textIn(/^books\/The Lamplighter.*\/001 The Round\.md$/)).toContain('A boy teaching a dog to bow.');
@@ -27,16 +28,16 @@ test('an account’s archive contains the profile, chapters with drafts, book de
     genre: 'Literary fiction',
   });
   expect(textIn(/^audio\/A Note on Tides.*\.txt$/)).toContain('The sea does not rise and fall.');
-  expect(files[named(/^audio\/A Note on Tides.*\.mp3$/)]!.length).toBeGreaterThan(10_000);
-  expect(names).not.toContain('deleted-meanwhile.txt');
+  expect(files[fileNamed(/^audio\/A Note on Tides.*\.mp3$/)]!.length).toBeGreaterThan(10_000);
+  expect(fileNames).not.toContain('deleted-meanwhile.txt');
 });
 
 test('a second archive within an hour is refused, and only the owner can open the first one', async () => {
   await call('POST /account/archive', { as: 'grace' });
   const { files } = await untilReady('grace');
-  const refused = await call('POST /account/archive', { as: 'grace' });
-  expect(refused.status).toBe(429);
-  expect(refused.body.message).toBe('You can request another export 60 minutes after the last.');
+  const refusal = await call('POST /account/archive', { as: 'grace' });
+  expect(refusal.status).toBe(429);
+  expect(refusal.body.message).toBe('You can request another export 60 minutes after the last.');
   expect((await getMedia(files[0].downloadUrl, await mediaCookies('ada'))).status).toBe(403);
 });
 

@@ -4,10 +4,10 @@ import { ownedTableNames } from '#shared/tables.ts';
 import { archivings, reasonsNotArchived, type AllArchivingDependencies } from './archivings.ts';
 
 test('every table and folder with personal data is archived or listed with a reason why not', () => {
-  const given = archivings({} as AllArchivingDependencies).map(({ provides }) => provides);
-  const names = given.flatMap(({ tables = [], folders = [] }) => [...tables, ...folders]);
+  const providedStores = archivings({} as AllArchivingDependencies).map(({ provides }) => provides);
+  const storeNames = providedStores.flatMap(({ tables = [], folders = [] }) => [...tables, ...folders]);
   // a table and a folder may share a name
-  expect([...new Set([...names, ...Object.keys(reasonsNotArchived)])].toSorted()).toEqual(
+  expect([...new Set([...storeNames, ...Object.keys(reasonsNotArchived)])].toSorted()).toEqual(
     [...new Set<string>([...ownedTableNames, ...ownedFolderNames])].toSorted(),
   );
 });

@@ -46,18 +46,18 @@ async function* contentsOf(
   files: readonly ArchivedFile[],
   note: (share: number) => Promise<unknown>,
 ): AsyncGenerator<ZippedFile> {
-  const missing: string[] = [];
+  const missingPaths: string[] = [];
   let notedAt = Date.now();
   for (const [index, file] of files.entries()) {
     const content = 'text' in file ? [new TextEncoder().encode(file.text)] : await bytesOf(file);
     if (content) yield { path: file.path, content };
-    else missing.push(file.path);
+    else missingPaths.push(file.path);
     if (Date.now() - notedAt < noteEveryMs) continue;
     notedAt = Date.now();
     await note((index + 1) / files.length);
   }
-  if (missing.length > 0)
-    yield { path: 'deleted-meanwhile.txt', content: [new TextEncoder().encode(missing.join('\n'))] };
+  if (missingPaths.length > 0)
+    yield { path: 'deleted-meanwhile.txt', content: [new TextEncoder().encode(missingPaths.join('\n'))] };
 }
 
 async function bytesOf({ folder, key: Key, head }: Extract<ArchivedFile, { key: string }>) {

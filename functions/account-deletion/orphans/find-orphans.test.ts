@@ -17,46 +17,46 @@ afterEach(() => tables.close());
 
 test('an account missing from the user pool is due for removal in two weeks; others are kept', async () => {
   poolUsers = ['bob'];
-  expect(await look()).toBe(1);
+  expect(await runSearch()).toBe(1);
   tables.wait({ days: 1 });
-  expect(await look()).toBe(0);
+  expect(await runSearch()).toBe(0);
   tables.wait({ days: 12 });
-  expect(await due()).toEqual([]);
+  expect(await dueIds()).toEqual([]);
   tables.wait({ days: 1 });
-  expect(await due()).toEqual(['ada']);
+  expect(await dueIds()).toEqual(['ada']);
 });
 
 test('a search for missing accounts continues over several runs; the next search is a day later', async () => {
   await add('cleo', 'dora', 'emma');
   poolUsers = ['ada'];
   lookups = [];
-  for (const done of [1, 2, 3, 4, 5]) {
-    await look({ peopleARun: 1 });
-    expect(lookups).toHaveLength(done);
+  for (const runCount of [1, 2, 3, 4, 5]) {
+    await runSearch({ peopleARun: 1 });
+    expect(lookups).toHaveLength(runCount);
   }
   expect(new Set(lookups)).toEqual(new Set(['ada', 'bob', 'cleo', 'dora', 'emma']));
-  await look({ peopleARun: 1 });
+  await runSearch({ peopleARun: 1 });
   lookups = [];
-  expect(await look()).toBe(0);
+  expect(await runSearch()).toBe(0);
   expect(lookups).toEqual([]);
   tables.wait({ days: 1 });
-  expect(await look()).toBe(0);
+  expect(await runSearch()).toBe(0);
   expect(lookups).toEqual(['ada']);
 });
 
 test('the search for missing accounts ends with an error at the 51st, counted over all its runs', async () => {
   await add(...Array.from({ length: 49 }, (_, n) => `p${n}`));
   poolUsers = [];
-  let marked = 0;
-  for (let run = 1; run <= 50; run += 1) marked += await look({ peopleARun: 1 });
-  expect(marked).toBe(50);
-  await expect(look({ peopleARun: 1 })).rejects.toThrow('51 people are missing in the user pool.');
+  let markedCount = 0;
+  for (let run = 1; run <= 50; run += 1) markedCount += await runSearch({ peopleARun: 1 });
+  expect(markedCount).toBe(50);
+  await expect(runSearch({ peopleARun: 1 })).rejects.toThrow('51 people are missing in the user pool.');
 });
 
 test('the search for missing accounts skips stored items that are not people', async () => {
   const slots = { id: 'gone', running: new Set(['aud_1']) };
   await tables.client.send(new PutCommand({ TableName: 'people', Item: slots }));
-  expect(await look()).toBe(0);
+  expect(await runSearch()).toBe(0);
 });
 
 test('the search for missing accounts checks all people, even if they exceed one page of results', async () => {
@@ -67,19 +67,19 @@ test('the search for missing accounts checks all people, even if they exceed one
   const bio = 'x'.repeat(390_000);
   const many = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
   for (const id of many) await tables.client.send(new PutCommand(item(id)));
-  expect(await look()).toBe(many.length);
+  expect(await runSearch()).toBe(many.length);
 });
 
 test('more than fifty missing accounts at once are an error, and none is marked for removal', async () => {
   const many = Array.from({ length: 49 }, (_, n) => `p${n}`);
   await add(...many);
   poolUsers = [];
-  await expect(look()).rejects.toThrow('51 people are missing in the user pool.');
+  await expect(runSearch()).rejects.toThrow('51 people are missing in the user pool.');
   poolUsers = ['bob'];
-  expect(await look()).toBe(50);
+  expect(await runSearch()).toBe(50);
 });
 
-function look({ peopleARun = Number.POSITIVE_INFINITY } = {}) {
+function runSearch({ peopleARun = Number.POSITIVE_INFINITY } = {}) {
   const { people } = tables;
   let looked = 0;
   return findOrphans({
@@ -103,7 +103,7 @@ function look({ peopleARun = Number.POSITIVE_INFINITY } = {}) {
     now: () => new Date(tables.now().getTime() + (looked >= peopleARun ? 13 * 60_000 : 0)),
   });
 }
-const due = async () => (await tables.people.listDue(tables.now().toISOString())).map(({ id }) => id);
+const dueIds = async () => (await tables.people.listDue(tables.now().toISOString())).map(({ id }) => id);
 
 async function add(...ids: string[]): Promise<void> {
   for (const id of ids)

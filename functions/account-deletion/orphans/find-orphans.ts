@@ -11,29 +11,30 @@ import type { OrphanRounds } from './orphan-rounds.ts';
  * fault must be ours, so the run fails and marks no accounts.
  */
 export async function findOrphans({ people, pool, rounds, now }: Dependencies): Promise<number> {
-  const round = beginning(await rounds.get(), now());
+  const round = nextRound(await rounds.get(), now());
   if (!round) return 0;
   const stopAt = now().getTime() + mostMilliseconds;
   const orphans: string[] = [];
   let { after } = round;
   do {
     const page = await people.staying(after);
-    const present = await mapConcurrently(lookupsAtOnce, page.people, ({ poolUsername }) =>
+    const poolUsers = await mapConcurrently(lookupsAtOnce, page.people, ({ poolUsername }) =>
       pool.find(poolUsername),
     );
-    orphans.push(...page.people.filter((_, place) => !present[place]).map(({ id }) => id));
+    orphans.push(...page.people.filter((_, place) => !poolUsers[place]).map(({ id }) => id));
     ({ after } = page);
   } while (after !== undefined && now().getTime() < stopAt);
 
-  const missing = round.missing + orphans.length;
-  if (missing > maxMissingPerRound) throw new Error(`${missing} people are missing in the user pool.`);
+  const missingCount = round.missing + orphans.length;
+  if (missingCount > maxMissingPerRound)
+    throw new Error(`${missingCount} people are missing in the user pool.`);
   const deleteAfter = new Date(now().getTime() + deletionGraceDays * 86_400_000).toISOString();
   for (const id of orphans) await people.askDeletion(id, deleteAfter);
-  await rounds.set({ beganAt: round.beganAt, missing, after });
+  await rounds.set({ beganAt: round.beganAt, missing: missingCount, after });
   return orphans.length;
 }
 
-function beginning(last: Round | undefined, now: Date): Round | undefined {
+function nextRound(last: Round | undefined, now: Date): Round | undefined {
   if (last?.after !== undefined) return last;
   const isRecent = last && now.getTime() - Date.parse(last.beganAt) < roundMilliseconds;
   return isRecent ? undefined : { beganAt: now.toISOString(), missing: 0 };

@@ -9,13 +9,13 @@ import { removals } from './removals.ts';
 
 let tables: PeopleTables;
 let audios: string[];
-let done: string[];
+let doneSteps: string[];
 let edges: ReturnType<typeof recordedEdges>;
 
 beforeEach(async () => {
   tables = await bootPeopleTables();
   audios = ['aud_1', 'aud_2'];
-  done = [];
+  doneSteps = [];
   edges = recordedEdges();
   await tables.transact({
     person: tables.people.createWrite(ada),
@@ -34,10 +34,10 @@ afterEach(() => tables.close());
 test('deleting an account removes all its data and keeps its usernames reserved without an owner', async () => {
   const since = at();
   expect(await begin()).toBe('begun');
-  expect(done.splice(0)).toEqual(['user removed']);
+  expect(doneSteps.splice(0)).toEqual(['user removed']);
   tables.wait({ minutes: 30 });
   expect(await end()).toBe('ended');
-  expect(done.join(', ')).toBe(
+  expect(doneSteps.join(', ')).toBe(
     'user removed, further work, copies, aud_1, copies, aud_2, copies, answers, items, objects',
   );
   expect(await tables.people.get('ada')).toBeUndefined();
@@ -98,7 +98,7 @@ test('an account whose deletion is undone in time keeps everything', async () =>
   const [found] = await tables.people.listDue(at());
   await tables.people.restore('ada');
   expect(await endAccount(deps())(found!)).toBe('kept');
-  expect(done).toEqual([]);
+  expect(doneSteps).toEqual([]);
   expect(await tables.people.get('ada')).toMatchObject({ username: 'ada-two' });
 });
 
@@ -111,7 +111,7 @@ const shared = { status: 'READY', visibility: 'public', publicMediaId: 'med_1' }
 function deps(fault?: string): EndingDependencies {
   const runStep = (what: string) => {
     if (what === fault) return Promise.reject(new Error(fault));
-    done.push(what);
+    doneSteps.push(what);
     return Promise.resolve();
   };
   const remaining = removals({
@@ -134,25 +134,25 @@ function deps(fault?: string): EndingDependencies {
       listOf: () => runStep('copies').then(() => []),
       claim: () => Promise.resolve(true),
       takeOverWrite: () => ({}),
-      forget: nothing,
+      forget: doNothing,
     },
-    executions: { stop: nothing },
+    executions: { stop: doNothing },
     edges,
-    passages: { release: nothing },
-    work: { deleteWork: nothing },
-    media: { deleteMedia: nothing, removePublic: nothing },
+    passages: { release: doNothing },
+    work: { deleteWork: doNothing },
+    media: { deleteMedia: doNothing, removePublic: doNothing },
     answerSlots: { running: () => runStep('answers').then(() => []) },
-    answerExecutions: { stop: nothing },
+    answerExecutions: { stop: doNothing },
     posts: {
       allOf: async function* () {},
       get: () => Promise.resolve(undefined),
       remove: () => Promise.resolve(true),
-      forgetAudio: nothing,
+      forgetAudio: doNothing,
     },
-    postCounters: { forgetAuthor: nothing },
-    follows: { removeAllOf: nothing },
-    links: { listOf: () => Promise.resolve([]), orphan: nothing },
-    reports: { forgetReporter: nothing },
+    postCounters: { forgetAuthor: doNothing },
+    follows: { removeAllOf: doNothing },
+    links: { listOf: () => Promise.resolve([]), orphan: doNothing },
+    reports: { forgetReporter: doNothing },
     membership: noMembership,
     underTheirKey: {
       removeItems: (_, from) => runStep(from.includes('books') ? 'items' : 'further work'),
@@ -162,7 +162,7 @@ function deps(fault?: string): EndingDependencies {
   return { ...tables, pool: { remove: () => runStep('user removed') }, removals: remaining };
 }
 
-const nothing = () => Promise.resolve();
+const doNothing = () => Promise.resolve();
 
 const at = () => tables.now().toISOString();
 const ada = {

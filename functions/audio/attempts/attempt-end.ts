@@ -23,10 +23,10 @@ export function cancelledEnd({ sound, scriptId, attempt }: StoredAudio, reason: 
     const voicing = { ...attempt.voicing, voiceId, isPodcast, expertVoice, readNotes };
     return { status: 'READY', attempt: { cancelled: true, progress: 1, voicing } };
   }
-  const nothing = { cancelled: true, progress: 0, durationSeconds: 0, streaming: false } as const;
+  const cancelledAttempt = { cancelled: true, progress: 0, durationSeconds: 0, streaming: false } as const;
   return scriptId === undefined
-    ? { status: 'FAILED', attempt: { ...nothing, reason } }
-    : { status: 'SCRIPTED', attempt: nothing };
+    ? { status: 'FAILED', attempt: { ...cancelledAttempt, reason } }
+    : { status: 'SCRIPTED', attempt: cancelledAttempt };
 }
 
 export type AttemptEnd = Pick<StoredAudio, 'status'> &

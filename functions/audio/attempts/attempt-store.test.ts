@@ -33,10 +33,10 @@ beforeEach(() => {
 });
 
 test('a finished audio is charged once, one credit for each started 1,000 characters', async () => {
-  const { audio } = await begun(1_001);
+  const { audio } = await beginAudio(1_001);
   expect(await credits()).toMatchObject({ balance: 498, held: 2 });
-  const ready = () => attempts().markReady(audio, wholeSound());
-  expect([await ready(), await ready()]).toEqual([true, false]);
+  const markAudioReady = () => attempts().markReady(audio, wholeSound());
+  expect([await markAudioReady(), await markAudioReady()]).toEqual([true, false]);
   expect(await credits()).toMatchObject({ balance: 498, held: 0 });
   expect(await ledger()).toMatchObject([
     { kind: 'audio', about: audio.title, credits: -2, characters: 1_001, audioId: audio.id },
@@ -44,16 +44,16 @@ test('a finished audio is charged once, one credit for each started 1,000 charac
 });
 
 test('an audio that fails, or is deleted while in progress, costs nothing', async () => {
-  const { audio: failed } = await begun(5_000);
+  const { audio: failed } = await beginAudio(5_000);
   await attempts().markFailed(failed, 'The voice did not answer.', new Date());
-  const { audio: deleted } = await begun(5_000);
+  const { audio: deleted } = await beginAudio(5_000);
   expect(await attempts().remove(deleted)).toBe(true);
   expect(await credits()).toMatchObject({ balance: 500, held: 0 });
   expect(await ledger()).toEqual([]);
 });
 
 test('a retry is charged in full, and a late result of the previous attempt is ignored', async () => {
-  const { audio } = await begun(5_000);
+  const { audio } = await beginAudio(5_000);
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   expect(await beginAgain(audio)).toBe(true);
   expect(await credits()).toMatchObject({ balance: 495, held: 5 });
@@ -64,53 +64,53 @@ test('a retry is charged in full, and a late result of the previous attempt is i
 });
 
 test('with too few credits neither a new audio nor a retry begins', async () => {
-  const { audio } = await begun(500_000);
-  await expect(begun(1)).rejects.toMatchObject({ code: 'out_of_credits' });
+  const { audio } = await beginAudio(500_000);
+  await expect(beginAudio(1)).rejects.toMatchObject({ code: 'out_of_credits' });
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
-  await begun(1);
+  await beginAudio(1);
   await expect(beginAgain(audio)).rejects.toMatchObject({ code: 'out_of_credits' });
   expect((await audios().get(audio.id))?.status).toBe('FAILED');
 });
 
 test('only one of two audios started at the same time with the last credit succeeds', async () => {
-  await begun(499_000);
-  const results = await Promise.allSettled([begun(1), begun(1)]);
+  await beginAudio(499_000);
+  const results = await Promise.allSettled([beginAudio(1), beginAudio(1)]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await credits()).toMatchObject({ balance: 0, held: 500 });
 });
 
 test('if credits change while an audio starts, they are checked again and the audio starts', async () => {
-  await begun(490_000);
+  await beginAudio(490_000);
   await transact(tables.client, { credits: bootedCredits(tables.client).grantWrite(ownerId, 100) });
   const audio = anAudio(20_000);
   const accounts = bootedCredits(tables.client);
-  let looks = 0;
+  let holdCount = 0;
   const attemptsDuringChange = bootedAttempts(tables.client, {
     ...accounts,
     async hold(...args) {
       const writes = await accounts.hold(...args);
-      if ((looks += 1) === 1)
+      if ((holdCount += 1) === 1)
         await transact(tables.client, { other: await accounts.hold(ownerId, 'other', 4, new Date(now)) });
       return writes;
     },
   });
   expect(await attemptsDuringChange.begin(audio)).toBe(true);
-  expect(looks).toBe(2);
+  expect(holdCount).toBe(2);
   expect(await credits()).toMatchObject({ monthlyLeft: 0, granted: 86 });
 });
 
 test('a title and visibility changed during an attempt are kept when the attempt ends', async () => {
-  const { audio } = await begun(1_000);
+  const { audio } = await beginAudio(1_000);
   await attempts().markReady(audio, wholeSound());
   const seen = (await audios().get(audio.id))!;
   await beginAgain(seen);
-  const running = (await audios().get(audio.id))!;
-  expect(running).toMatchObject({ status: 'PROCESSING', attempt: { number: 2 }, sound: { attempt: 1 } });
+  const runningAudio = (await audios().get(audio.id))!;
+  expect(runningAudio).toMatchObject({ status: 'PROCESSING', attempt: { number: 2 }, sound: { attempt: 1 } });
   const changes = bootedAudios(tables.client, () => new Date(now));
-  await changes.change(running, { title: 'Mine', visibility: 'unlisted' });
+  await changes.change(runningAudio, { title: 'Mine', visibility: 'unlisted' });
   const sound = wholeSound({ attempt: 2 });
-  expect(await attempts().markReady(running, sound)).toBe(true);
-  expect(await audios().get(running.id)).toMatchObject({ changedAt: sound.madeAt });
+  expect(await attempts().markReady(runningAudio, sound)).toBe(true);
+  expect(await audios().get(runningAudio.id)).toMatchObject({ changedAt: sound.madeAt });
   expect(await audios().get(audio.id)).toMatchObject({
     title: 'Mine',
     visibility: 'unlisted',
@@ -120,7 +120,7 @@ test('a title and visibility changed during an attempt are kept when the attempt
 });
 
 test('a new attempt starts without the progress and failure reason of the previous one', async () => {
-  const { audio } = await begun(1_000);
+  const { audio } = await beginAudio(1_000);
   await audios().recordProgress(audio.id, 1, { progress: 0.5, streaming: true, durationSeconds: 9 });
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   const failed = (await audios().get(audio.id))!;
@@ -131,19 +131,19 @@ test('a new attempt starts without the progress and failure reason of the previo
 });
 
 test('progress or a script arriving late from a failed attempt does not change the next attempt', async () => {
-  const { audio } = await begun(1_000);
+  const { audio } = await beginAudio(1_000);
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   await beginAgain((await audios().get(audio.id))!);
-  const before = await audios().get(audio.id);
-  const late = { progress: 0.9, stage: 'joining', streaming: true } as const;
-  expect(await audios().recordProgress(audio.id, 1, late)).toBeUndefined();
+  const audioBefore = await audios().get(audio.id);
+  const lateProgress = { progress: 0.9, stage: 'joining', streaming: true } as const;
+  expect(await audios().recordProgress(audio.id, 1, lateProgress)).toBeUndefined();
   const script = { scriptId: 'late', scriptRevision: 7, scriptTokens: 1, toSpeak: 1 };
   expect(await audios().keepScript(audio.id, 1, script)).toBeUndefined();
-  expect(await audios().get(audio.id)).toEqual(before);
+  expect(await audios().get(audio.id)).toEqual(audioBefore);
 });
 
 test('a cancelled audio returns to its earlier recording, or is marked failed if it had none', async () => {
-  const { audio } = await begun(1_000);
+  const { audio } = await beginAudio(1_000);
   await attempts().markReady(audio, wholeSound());
   const seen = (await audios().get(audio.id))!;
   const voicing = { voiceId: 'Ryan', isPodcast: true, expertVoice: 'Ava', length: 'short' } as const;
@@ -157,7 +157,7 @@ test('a cancelled audio returns to its earlier recording, or is marked failed if
   });
   expect(cancelled.attempt.voicing).toEqual({ ...audio.attempt.voicing, length: 'short' });
 
-  const { audio: first } = await begun(1_000);
+  const { audio: first } = await beginAudio(1_000);
   await attempts().cancel(first, 'You cancelled it.');
   expect(await audios().get(first.id)).toMatchObject({
     status: 'FAILED',
@@ -167,19 +167,19 @@ test('a cancelled audio returns to its earlier recording, or is marked failed if
 });
 
 test('a finished audio appears once in the owner’s news, even if its last step runs five times (S1.19, A37)', async () => {
-  const { audio } = await begun(1_000);
-  const ends = await Promise.all(
+  const { audio } = await beginAudio(1_000);
+  const endResults = await Promise.all(
     [1, 2, 3, 4, 5].map((second) =>
       attempts().markReady(audio, wholeSound({ madeAt: `2026-11-21T08:00:0${second}.000Z` })),
     ),
   );
-  expect(ends.filter(Boolean)).toHaveLength(1);
+  expect(endResults.filter(Boolean)).toHaveLength(1);
   const { madeAt } = (await audios().get(audio.id))!.sound!;
   expect(await news()).toEqual([{ kind: 'audio-ready', thingId: audio.id, at: madeAt }]);
 });
 
 test('the first failure appears in the owner’s news with its time, and later results add nothing (S1.19, A37)', async () => {
-  const { audio } = await begun(1_000);
+  const { audio } = await beginAudio(1_000);
   const failedAt = new Date('2026-11-21T08:00:00.000Z');
   await attempts().markFailed(audio, 'The voice did not answer.', failedAt);
   await attempts().markFailed(audio, 'The voice did not answer.', new Date('2026-11-21T08:01:00.000Z'));
@@ -193,11 +193,11 @@ test('the first failure appears in the owner’s news with its time, and later r
 });
 
 test('cancelling or deleting an audio, or finishing its script, adds nothing to the owner’s news (A37)', async () => {
-  const { audio: cancelled } = await begun(1_000);
+  const { audio: cancelled } = await beginAudio(1_000);
   expect(await attempts().cancel(cancelled, 'You cancelled it.')).toBe(true);
-  const { audio: deleted } = await begun(1_000);
+  const { audio: deleted } = await beginAudio(1_000);
   expect(await attempts().giveUp(deleted, 'It was being deleted.')).toBe(true);
-  const { audio: scripted } = await begun(1_000);
+  const { audio: scripted } = await beginAudio(1_000);
   const script = { scriptId: 'scr_1', scriptRevision: 1, scriptTokens: 1_000 };
   expect(await attempts().markScripted(scripted, script, new Date(now))).toBe(true);
   expect(await news()).toEqual([]);
@@ -216,14 +216,14 @@ const beginAgain = (audio: StoredAudio) => attempts().begin(nextOf(audio), { see
 const credits = async () => creditsIn(await bootedCredits(tables.client).get(ownerId), new Date(now));
 const ledger = () => creditEntryStore(tables.client, 'creditEntries').listOf(ownerId);
 
-let made = 0;
+let audioCount = 0;
 const anAudio = (characters: number): StoredAudio =>
-  begunAudio(`aud_${(made += 1)}`, {
+  begunAudio(`aud_${(audioCount += 1)}`, {
     ownerId,
     attempt: { characters, toSpeak: characters, price: creditsOfCharacters(characters) },
   });
 
-async function begun(characters: number): Promise<{ audio: StoredAudio }> {
+async function beginAudio(characters: number): Promise<{ audio: StoredAudio }> {
   const audio = anAudio(characters);
   expect(await attempts().begin(audio)).toBe(true);
   return { audio };

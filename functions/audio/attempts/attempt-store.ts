@@ -127,7 +127,7 @@ export function attemptStore(
       { scriptTokens, ...script }: WrittenScript,
       now: Date,
     ): Promise<boolean> {
-      const spoken = { scriptTokens, toSpeak: 0 };
+      const scriptCost = { scriptTokens, toSpeak: 0 };
       return end(
         audio,
         {
@@ -135,7 +135,7 @@ export function attemptStore(
           ...script,
           attempt: { progress: 0, durationSeconds: 0, scriptTokens, script: undefined },
         },
-        await pay({ ...audio, attempt: { ...audio.attempt, ...spoken } }, now),
+        await pay({ ...audio, attempt: { ...audio.attempt, ...scriptCost } }, now),
       );
     },
 

@@ -8,12 +8,12 @@ import { stopExecution, type StoppingDependencies } from './stop-execution.ts';
  */
 export async function cancelAttempt(deps: CancellingDependencies, audio: StoredAudio): Promise<boolean> {
   for (
-    let seen: StoredAudio | undefined = audio;
-    isRunning(seen, audio);
-    seen = await deps.audios.get(audio.id)
+    let seenAudio: StoredAudio | undefined = audio;
+    isRunning(seenAudio, audio);
+    seenAudio = await deps.audios.get(audio.id)
   ) {
-    if (!(await deps.attempts.cancel(seen, 'You cancelled this recording.'))) continue;
-    await stopExecution(deps, seen);
+    if (!(await deps.attempts.cancel(seenAudio, 'You cancelled this recording.'))) continue;
+    await stopExecution(deps, seenAudio);
     return true;
   }
   return false;

@@ -22,7 +22,7 @@ export async function startAttempt(
   const { audio } = request;
   const counted = { ownerId: audio.ownerId, amount: charactersOf(request), now: deps.now() };
   const isBegun = await deps.spoken
-    .begin(counted, (count) => written(deps, request, count))
+    .begin(counted, (count) => writeAttempt(deps, request, count))
     .catch(async (error: unknown) => {
       // `begin` has just released the characters that it had claimed; only a read after that shows how many are left
       throw error instanceof DayUsedUp ? await deps.spoken.refusal(counted) : error;
@@ -30,7 +30,7 @@ export async function startAttempt(
   return isBegun ? { isOver: !(await deps.executions.start(inputOf(audio))) } : undefined;
 }
 
-async function written(
+async function writeAttempt(
   deps: StartingDependencies,
   { audio, text, seen, extraWrites = [] }: AttemptToStart,
   count: Write,

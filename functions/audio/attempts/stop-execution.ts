@@ -11,8 +11,10 @@ export async function stopExecution(
   { audios, executions }: StoppingDependencies,
   audio: StoredAudio,
 ): Promise<void> {
-  const now = await audios.get(audio.id);
-  await executions.stop(executionOf(now?.attempt.number === audio.attempt.number ? now : audio));
+  const currentAudio = await audios.get(audio.id);
+  await executions.stop(
+    executionOf(currentAudio?.attempt.number === audio.attempt.number ? currentAudio : audio),
+  );
 }
 
 export interface StoppingDependencies {

@@ -18,18 +18,20 @@ export async function wordsOf(work: Work, audio: StoredAudio): Promise<Sentence[
   const { attempt, chapterId, scriptId, sound } = audio;
   const { isPodcast, readNotes } = attempt.voicing;
   const language = languageOf(attempt);
-  const present = await readSentences(work, audio, {
+  const presentSentences = await readSentences(work, audio, {
     ...attempt.source,
     isPodcast,
     readNotes,
     scriptId,
     language,
   });
-  if (!present) throw new Error(`The ${isPodcast ? 'script' : 'text'} of ${audio.id} is gone.`);
-  if (sound?.isPodcast !== isPodcast) return present;
+  if (!presentSentences) throw new Error(`The ${isPodcast ? 'script' : 'text'} of ${audio.id} is gone.`);
+  if (sound?.isPodcast !== isPodcast) return presentSentences;
   const isCutDifferently = chapterId === undefined && isOtherLanguage(sound.language, attempt.language);
-  const earlier = isCutDifferently ? undefined : await wordsOfSound(work, audio, language);
-  return earlier ? withEarlierCuts(present, earlier, { onlySameLetters: true }) : present;
+  const earlierWords = isCutDifferently ? undefined : await wordsOfSound(work, audio, language);
+  return earlierWords
+    ? withEarlierCuts(presentSentences, earlierWords, { onlySameLetters: true })
+    : presentSentences;
 }
 
 export async function wordsOfSound(

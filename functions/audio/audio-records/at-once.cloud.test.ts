@@ -16,10 +16,10 @@ test('when two texts are sent at once with one request key, one becomes an audio
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202, 409]));
-    const accepted = answers.findIndex(({ status }) => status === 202);
-    const { transcriptUrl } = await untilEnded(answers[accepted]!.body.audio.id);
+    const acceptedIndex = answers.findIndex(({ status }) => status === 202);
+    const { transcriptUrl } = await untilEnded(answers[acceptedIndex]!.body.audio.id);
     const transcript = await getMedia(transcriptUrl!, await mediaCookies('ada'));
-    expect(cueTexts(await transcript.text())).toEqual([texts[accepted]]);
+    expect(cueTexts(await transcript.text())).toEqual([texts[acceptedIndex]]);
   }
 });
 

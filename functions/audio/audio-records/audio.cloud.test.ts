@@ -80,11 +80,11 @@ test('two requests with one request key create one audio; the key with another t
 
 test('a fourth audio is refused until one of the three in progress has finished', async () => {
   await breakEngine({ mode: 'slow', delayMs: 4_000 });
-  const ask = (n: number) =>
+  const createNumbered = (n: number) =>
     call('POST /audio/create', { as: 'grace', body: { content: `Slow audio number ${n}.` } });
-  const three = await Promise.all([ask(1), ask(2), ask(3)]);
+  const three = await Promise.all([createNumbered(1), createNumbered(2), createNumbered(3)]);
   expect(three.map(({ status }) => status)).toEqual([202, 202, 202]);
-  expect(await ask(4)).toMatchObject({
+  expect(await createNumbered(4)).toMatchObject({
     status: 429,
     body: {
       message: 'You already have 3 recordings being generated. Wait for one to finish.',
@@ -93,7 +93,7 @@ test('a fourth audio is refused until one of the three in progress has finished'
   });
   await breakEngine({ mode: 'none' });
   for (const { body } of three) await untilEnded(body.audio.id, 'grace');
-  const fifth = await ask(5);
+  const fifth = await createNumbered(5);
   expect(fifth.status).toBe(202);
   await untilEnded(fifth.body.audio.id, 'grace');
 });
@@ -131,9 +131,9 @@ test('anyone can read the audio categories, and POST /audio/create accepts each 
   const { status, body } = await call('GET /categories');
   expect([status, body.categories.at(-1)]).toEqual([200, 'Everything Else']);
   for (const category of body.categories as string[]) {
-    const refused = await call('POST /audio/create', { as: 'ada', body: { category } });
+    const refusal = await call('POST /audio/create', { as: 'ada', body: { category } });
     // only the text is missing, so the category was accepted
-    expect([category, refused.body.issues]).toEqual([
+    expect([category, refusal.body.issues]).toEqual([
       category,
       [expect.objectContaining({ path: 'content' })],
     ]);
@@ -143,14 +143,14 @@ test('anyone can read the audio categories, and POST /audio/create accepts each 
 test('part of an MP3 can be requested from the address that /config.json gives as `streamDomain` (S7.65)', async () => {
   const audio = await untilEnded((await narrate('Seek, and you shall find the middle of this.')).id);
   const cookie = await mediaCookies('ada');
-  const whole = await (await getMedia(audio.downloadUrl!, cookie)).arrayBuffer();
+  const wholeBytes = await (await getMedia(audio.downloadUrl!, cookie)).arrayBuffer();
   const { body } = await call('POST /media-session', { as: 'ada', headers: { origin: origin() } });
   expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now());
   const { streamDomain } = (await (await fetch(`${origin()}/config.json`)).json()) as SiteConfig;
   const url = new URL(audio.downloadUrl!, streamDomain);
   const part = await fetch(url, { headers: { cookie, range: 'bytes=100-199' } });
   expect(part.status).toBe(206);
-  expect(new Uint8Array(await part.arrayBuffer())).toEqual(new Uint8Array(whole).subarray(100, 200));
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(new Uint8Array(wholeBytes).subarray(100, 200));
 });
 
 test('media cookies open only their owner’s folder, however the address is manipulated', async () => {
@@ -169,15 +169,18 @@ test('starting a media session without an `Origin` header is refused with 400', 
 });
 
 test('signing out removes the owner’s media cookies and no others', async () => {
-  const opened = await call('POST /media-session', { as: 'ada', headers: { origin: origin() } });
+  const sessionAnswer = await call('POST /media-session', { as: 'ada', headers: { origin: origin() } });
   const { userid } = (await call('GET /profile', { as: 'ada' })).body.profile;
   const closed = await call(`DELETE /media-session/${userid}`);
   expect(closed.status).toBe(204);
-  const named = (cookie: string) => [/^[^=]+/.exec(cookie)?.[0], /Path=[^;]+/.exec(cookie)?.[0]].join(' ');
+  const nameAndPath = (cookie: string) =>
+    [/^[^=]+/.exec(cookie)?.[0], /Path=[^;]+/.exec(cookie)?.[0]].join(' ');
   expect(closed.headers.get('clear-site-data')).toBe('"cache"');
-  expect(opened.headers.has('clear-site-data')).toBe(false);
+  expect(sessionAnswer.headers.has('clear-site-data')).toBe(false);
   const cookies = closed.headers.getSetCookie();
-  expect(cookies.map(named).toSorted()).toEqual(opened.headers.getSetCookie().map(named).toSorted());
+  expect(cookies.map(nameAndPath).toSorted()).toEqual(
+    sessionAnswer.headers.getSetCookie().map(nameAndPath).toSorted(),
+  );
   for (const cookie of cookies) expect(cookie).toMatch(/^[^=]+=;.*; Max-Age=0/);
   expect((await call('DELETE /media-session/ada;%20Domain=example.com')).status).toBe(404);
 });
@@ -251,13 +254,13 @@ test('the owner’s audios are found by title words, kind, category and playlist
   const { body } = await call('POST /playlists', { as: 'ada', body: { title: 'Found' } });
   const fields = { title: 'A Zebra in the Attic', category: 'Poetry', playlistId: body.playlist.id };
   const { id } = await untilEnded((await narrate('Find me.', fields)).id);
-  const found = async (query: string, as: 'ada' | 'grace' = 'ada') =>
+  const findIds = async (query: string, as: 'ada' | 'grace' = 'ada') =>
     (await call(`GET /audio?${query}`, { as })).body.audios.map((audio: { id: string }) => audio.id);
-  expect(await found('title=zebra%20IN')).toEqual([id]);
-  expect(await found('title=zebra&kind=narration&category=Poetry&status=READY')).toEqual([id]);
-  expect(await found(`playlistId=${body.playlist.id}`)).toEqual([id]);
-  expect(await found('title=zebra&kind=podcast')).toEqual([]);
-  expect(await found('title=zebra', 'grace')).toEqual([]);
+  expect(await findIds('title=zebra%20IN')).toEqual([id]);
+  expect(await findIds('title=zebra&kind=narration&category=Poetry&status=READY')).toEqual([id]);
+  expect(await findIds(`playlistId=${body.playlist.id}`)).toEqual([id]);
+  expect(await findIds('title=zebra&kind=podcast')).toEqual([]);
+  expect(await findIds('title=zebra', 'grace')).toEqual([]);
   expect((await call('GET /audio?kind=song', { as: 'ada' })).body.message).toBe(
     'Choose one of: narration, podcast, chapter, post.',
   );

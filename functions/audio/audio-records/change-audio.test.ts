@@ -11,7 +11,7 @@ import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeAudio } from './change-audio.ts';
 
-let stored: StoredAudio;
+let storedAudio: StoredAudio;
 let edges: ReturnType<typeof recordedEdges>;
 let posts: Pick<NarratedPosts, 'requirePublic'>;
 beforeEach(() => {
@@ -19,14 +19,14 @@ beforeEach(() => {
   posts = noPosts;
 });
 
-const whole = { status: 'READY', sound: wholeSound() } as const;
-const shared = { ...whole, visibility: 'public', publicMediaId: 'med_1' } as const;
+const readyFields = { status: 'READY', sound: wholeSound() } as const;
+const shared = { ...readyFields, visibility: 'public', publicMediaId: 'med_1' } as const;
 
 test('updating an audio with its original text and voices does not regenerate it (S7.11, S3.01, S3.02, S3.06)', async () => {
-  stored = begunAudio('aud_1', whole);
-  const { voiceId } = stored.attempt.voicing;
+  storedAudio = begunAudio('aud_1', readyFields);
+  const { voiceId } = storedAudio.attempt.voicing;
   await change({ title: 'Tides', content: 'The lamp is lit.', voiceId, isPodcast: false, hostVoice: 'Ava' });
-  expect(stored).toMatchObject({ title: 'Tides', attempt: { voicing: { voiceId } } });
+  expect(storedAudio).toMatchObject({ title: 'Tides', attempt: { voicing: { voiceId } } });
 });
 
 test.each([
@@ -36,18 +36,18 @@ test.each([
 ])(
   'updating an audio with %s is refused, and the message names POST /audio/{id}/replace (S7.11)',
   async (_what, body) => {
-    stored = begunAudio('aud_1', whole);
+    storedAudio = begunAudio('aud_1', readyFields);
     await expect(change({ title: 'Tides', ...body })).rejects.toMatchObject({
       code: 'conflict',
       message:
         'The text and voices of a recording can’t be changed here. POST /audio/{id}/replace regenerates it with new ones.',
     });
-    expect(stored.title).toBe('The lighthouse');
+    expect(storedAudio.title).toBe('The lighthouse');
   },
 );
 
 test('sharing an unfinished audio is refused with a reason', async () => {
-  stored = begunAudio('aud_1');
+  storedAudio = begunAudio('aud_1');
   await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({
     code: 'conflict',
     message: 'This recording isn’t ready yet. Wait until it’s ready, then share it.',
@@ -55,7 +55,7 @@ test('sharing an unfinished audio is refused with a reason', async () => {
 });
 
 test('sharing an audio that was taken down is refused with a reason', async () => {
-  stored = begunAudio('aud_1', { ...whole, takenDown: { reason: 'It is spam.', at: 'today' } });
+  storedAudio = begunAudio('aud_1', { ...readyFields, takenDown: { reason: 'It is spam.', at: 'today' } });
   await expect(change({ visibility: 'public' })).rejects.toMatchObject({
     code: 'conflict',
     message: 'This recording was taken down and can’t be shared: It is spam.',
@@ -66,14 +66,14 @@ test.each([
   ['is made private', { visibility: 'private' }, 'audio med_1'],
   ['is no longer public but shared only by its link', { visibility: 'unlisted' }, 'listing aud_1'],
 ])('the CDN is asked to clear what it has cached for an audio that %s', async (_what, body, forgotten) => {
-  stored = begunAudio('aud_1', shared);
+  storedAudio = begunAudio('aud_1', shared);
   await change(body);
   expect([edges.told, edges.counted]).toEqual([[forgotten], ['usr_ada']]);
 });
 
 test.each([
-  ['is private and gets another title', { ...whole }, { title: 'Tides' }],
-  ['is private and becomes public', { ...whole }, { visibility: 'public' }],
+  ['is private and gets another title', { ...readyFields }, { title: 'Tides' }],
+  ['is private and becomes public', { ...readyFields }, { visibility: 'public' }],
   ['is public and gets another title', { ...shared }, { title: 'Tides' }],
   ['is public and gets another category', { ...shared }, { category: 'Poetry' }],
   ['is set to public again and gets another title', { ...shared }, { visibility: 'public', title: 'Tides' }],
@@ -86,38 +86,38 @@ test.each([
 ] as const)(
   'the CDN is not asked to clear what it has cached for an audio that %s',
   async (_what, given, body) => {
-    stored = begunAudio('aud_1', given);
+    storedAudio = begunAudio('aud_1', given);
     await change(body);
     expect(edges.told).toEqual([]);
   },
 );
 
 test.each([
-  ['private', 'not_found', { ...whole }],
+  ['private', 'not_found', { ...readyFields }],
   ['shared', 'forbidden', { ...shared }],
 ] as const)('only its author can change a %s audio', async (_what, code, given) => {
-  stored = begunAudio('aud_1', given);
+  storedAudio = begunAudio('aud_1', given);
   await expect(change({ title: 'Mine' }, 'usr_grace')).rejects.toMatchObject({ code });
-  expect(stored.title).toBe('The lighthouse');
+  expect(storedAudio.title).toBe('The lighthouse');
 });
 
 describe('The audio of a post', () => {
-  const postAudio = { ...whole, postId: 'a-post-abc123' };
+  const postAudio = { ...readyFields, postId: 'a-post-abc123' };
 
   test('cannot be shared while its post is not public', async () => {
-    stored = begunAudio('aud_1', postAudio);
+    storedAudio = begunAudio('aud_1', postAudio);
     posts = { requirePublic: () => Promise.reject(new Refusal('conflict', 'Publish the post first.')) };
     await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({
       code: 'conflict',
       message: 'Publish the post first.',
     });
-    expect(stored).toMatchObject({ visibility: 'private' });
+    expect(storedAudio).toMatchObject({ visibility: 'private' });
     await change({ title: 'Mine' });
-    expect(stored.title).toBe('Mine');
+    expect(storedAudio.title).toBe('Mine');
   });
 
   test('becomes private again if the post is withdrawn while the audio is being shared', async () => {
-    stored = begunAudio('aud_1', postAudio);
+    storedAudio = begunAudio('aud_1', postAudio);
     const answers = [undefined, new Refusal('conflict', 'Publish the post first.')];
     posts = {
       async requirePublic() {
@@ -126,12 +126,12 @@ describe('The audio of a post', () => {
       },
     };
     await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({ code: 'conflict' });
-    expect(stored).toMatchObject({ visibility: 'private', publicMediaId: undefined });
+    expect(storedAudio).toMatchObject({ visibility: 'private', publicMediaId: undefined });
   });
 });
 
 describe('The category of a chapter’s audio', () => {
-  const chapterAudio = { ...whole, chapterId: 'chap_salt_1' };
+  const chapterAudio = { ...readyFields, chapterId: 'chap_salt_1' };
 
   test.each([
     ['comes from the genre of the book when the audio is published', {}, 'public', 'Fiction'],
@@ -146,17 +146,17 @@ describe('The category of a chapter’s audio', () => {
     ],
     ['stays as it is when there is no record of who chose it', { category: 'Poetry' }, 'public', 'Poetry'],
   ])('%s', async (_what, given, visibility, category) => {
-    stored = begunAudio('aud_1', { ...chapterAudio, ...given });
+    storedAudio = begunAudio('aud_1', { ...chapterAudio, ...given });
     await change({ visibility });
-    expect(stored.category).toBe(category);
+    expect(storedAudio.category).toBe(category);
   });
 
   test('counts as the author’s choice only if a request names another category than before', async () => {
-    stored = begunAudio('aud_1', chapterAudio);
+    storedAudio = begunAudio('aud_1', chapterAudio);
     await change({ category: 'Everything Else' });
-    expect(stored).not.toHaveProperty('ownCategory');
+    expect(storedAudio).not.toHaveProperty('ownCategory');
     await change({ category: 'Poetry' });
-    expect(stored).toMatchObject({ category: 'Poetry', ownCategory: true });
+    expect(storedAudio).toMatchObject({ category: 'Poetry', ownCategory: true });
   });
 });
 
@@ -169,19 +169,19 @@ const namedBook = {
 const change = (body: object, as = 'usr_ada') =>
   changeAudio({
     audios: {
-      get: () => Promise.resolve(stored),
+      get: () => Promise.resolve(storedAudio),
       setPlaylist: () => Promise.resolve(undefined),
       change: (seen: StoredAudio, fields: OwnersChange) =>
-        Promise.resolve((stored = { ...seen, ...fields } as StoredAudio)),
+        Promise.resolve((storedAudio = { ...seen, ...fields } as StoredAudio)),
     },
     copies: {
-      note: nothing,
+      note: doNothing,
       handOverWrite: () => ({}),
       listOf: () => Promise.resolve([]),
       takeOverWrite: () => ({}),
-      forget: nothing,
+      forget: doNothing,
     },
-    media: { publishCopy: () => Promise.resolve(true), removePublic: nothing },
+    media: { publishCopy: () => Promise.resolve(true), removePublic: doNothing },
     membership: noMembership,
     work: { getSource: () => Promise.resolve('The lamp is lit.') },
     posts,
@@ -191,4 +191,4 @@ const change = (body: object, as = 'usr_ada') =>
     now: () => new Date(),
   })({ ...requestDefaults, actor: anActor(as), params: { id: 'aud_1' }, body });
 
-const nothing = () => Promise.resolve();
+const doNothing = () => Promise.resolve();

@@ -34,13 +34,13 @@ export function changeAudio(deps: ChangeDependencies): Operation<typeof contract
       ...episodeDetailsOf(episode, deps.now()),
     };
     const updated = Object.keys(change).length === 0 ? audio : await applyChange(deps, audio, change);
-    const changed =
+    const changedAudio =
       updated && playlistId !== undefined ? await moveToPlaylist(deps, updated, playlistId) : updated;
-    if (!changed) {
+    if (!changedAudio) {
       if (!(await deps.audios.get(audio.id))) throw noSuchAudio();
       throw new Refusal('conflict', 'This recording was changed elsewhere. Reload it and try again.');
     }
-    return { audio: await deps.views.one(changed, actor.id) };
+    return { audio: await deps.views.one(changedAudio, actor.id) };
   };
 }
 

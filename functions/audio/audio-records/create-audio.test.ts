@@ -148,13 +148,13 @@ test('a podcast with one voice for both speakers is refused with a message', asy
 test('a podcast reserves its highest price, or only its script’s price if it is to stop there', async () => {
   const { ask, records, counted, countedTokens } = creationRig();
   const text = 'Mara keeps the lamp. '.repeat(70);
-  const whole = records.get((await ask(text, { isPodcast: true, length: 'short' })).audio.id)!;
-  expect(whole.attempt).toMatchObject({ script: 'write', price: 9, toSpeak: 4_050 });
+  const podcastRecord = records.get((await ask(text, { isPodcast: true, length: 'short' })).audio.id)!;
+  expect(podcastRecord.attempt).toMatchObject({ script: 'write', price: 9, toSpeak: 4_050 });
   records.clear();
-  const held = records.get(
+  const heldRecord = records.get(
     (await ask(text, { isPodcast: true, length: 'short', stopAtScript: true })).audio.id,
   )!;
-  expect(held.attempt).toMatchObject({ script: 'hold', price: 4, toSpeak: 0 });
+  expect(heldRecord.attempt).toMatchObject({ script: 'hold', price: 4, toSpeak: 0 });
   expect(counted).toEqual([4_050, 0]);
   expect(countedTokens).toHaveLength(2);
 });

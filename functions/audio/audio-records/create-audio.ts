@@ -35,11 +35,11 @@ export function createAudio(deps: Dependencies): Operation<typeof contract.creat
     for (let life = 1; ; life += 1) {
       const id = idempotencyKey ? idOf(actor.id, idempotencyKey, life) : newId('aud');
       const audio = newAudio(id, person, body, deps.now(), { voicing, ...attempt, language: body.language });
-      const earlier = idempotencyKey && (await deps.audios.get(audio.id));
-      const made = earlier
-        ? await resume(deps, earlier, audio)
+      const earlierAudio = idempotencyKey && (await deps.audios.get(audio.id));
+      const createdAudio = earlierAudio
+        ? await resume(deps, earlierAudio, audio)
         : await make(deps, audio, { text: body.content, tokens });
-      if (made) return { audio: audioView(made, person, person.id) };
+      if (createdAudio) return { audio: audioView(createdAudio, person, person.id) };
     }
   };
 }
@@ -59,22 +59,24 @@ async function make(
 ): Promise<StoredAudio | undefined> {
   const extraWrites = await deps.membership.joinWrites(audio);
   if (tokens > 0) await deps.countTokens(audio.ownerId, tokens);
-  const begun = await startAttempt(deps, { audio, text, extraWrites }).catch(async (error: unknown) => {
-    // an identical request may have made this audio meanwhile and taken the last slot
-    if (error instanceof Refusal && (await deps.audios.get(audio.id))) return undefined;
-    throw error;
-  });
-  if (begun && !begun.isOver) return audio;
-  const there = await deps.audios.get(audio.id);
-  if (begun) {
+  const begunAttempt = await startAttempt(deps, { audio, text, extraWrites }).catch(
+    async (error: unknown) => {
+      // an identical request may have made this audio meanwhile and taken the last slot
+      if (error instanceof Refusal && (await deps.audios.get(audio.id))) return undefined;
+      throw error;
+    },
+  );
+  if (begunAttempt && !begunAttempt.isOver) return audio;
+  const storedAudio = await deps.audios.get(audio.id);
+  if (begunAttempt) {
     // `isOver` usually means that the id was used before; it can also mean that the execution just started for this
     // audio ended before the request to start it was answered
-    if (there && there.status !== 'PROCESSING') return there;
+    if (storedAudio && storedAudio.status !== 'PROCESSING') return storedAudio;
     await deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
     await deps.work.deleteSource(audio.ownerId, audio.attempt.source.textId);
     return undefined;
   }
-  if (there) return resume(deps, there, audio);
+  if (storedAudio) return resume(deps, storedAudio, audio);
   await deps.membership.joinWrites(audio);
   throw noSuchAudio();
 }

@@ -93,16 +93,17 @@ test('show notes come only with a single audio, and their source only with oneâ€
     datedAt: '2019-05-01T10:00:00.000Z',
   });
   const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);
-  const shown = await views.one(audio, undefined);
-  expect(shown).toMatchObject({ description: 'Tides.', notesHtml: '<p><em>Thanks</em></p>', season: 2 });
-  for (const own of ['showNotes', 'publishDate']) expect(shown).not.toHaveProperty(own);
+  const shownAudio = await views.one(audio, undefined);
+  expect(shownAudio).toMatchObject({ description: 'Tides.', notesHtml: '<p><em>Thanks</em></p>', season: 2 });
+  for (const ownField of ['showNotes', 'publishDate']) expect(shownAudio).not.toHaveProperty(ownField);
   expect(await views.one(audio, audio.ownerId)).toMatchObject({
     showNotes: '*Thanks*',
     publishDate: '2019-05-01T10:00:00.000Z',
   });
   const [listed] = await views.list([audio], audio.ownerId);
   expect(listed).toMatchObject({ season: 2 });
-  for (const long of ['description', 'notesHtml', 'showNotes']) expect(listed).not.toHaveProperty(long);
+  for (const longField of ['description', 'notesHtml', 'showNotes'])
+    expect(listed).not.toHaveProperty(longField);
 });
 
 const messagesOf = ({ error }: { error?: { issues: { message: string }[] } | undefined }) =>

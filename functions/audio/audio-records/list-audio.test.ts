@@ -9,24 +9,28 @@ import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
 import { listAudio } from './list-audio.ts';
 
 describe('Searching one’s own audios', () => {
-  const talk = { voicing: { voiceId: defaultVoiceId, isPodcast: true } };
+  const podcastAttempt = { voicing: { voiceId: defaultVoiceId, isPodcast: true } };
   const lamp = anAudio(1, { title: 'The Lamp in the Étude' });
-  const podcast = anAudio(2, { title: 'Two on a lamp', attempt: talk, category: 'Fiction' });
+  const podcast = anAudio(2, { title: 'Two on a lamp', attempt: podcastAttempt, category: 'Fiction' });
   const chapter = anAudio(3, { title: 'In Which It Rains', chapterId: 'chap_1_1', playlistId: 'pl_1' });
-  const heard = anAudio(4, { title: 'A chapter, talked over', chapterId: 'chap_1_2', attempt: talk });
+  const chapterPodcast = anAudio(4, {
+    title: 'A chapter, talked over',
+    chapterId: 'chap_1_2',
+    attempt: podcastAttempt,
+  });
   const post = anAudio(5, { title: 'From the blog', postId: 'from-the-blog-abc123' });
-  const all = [lamp, podcast, chapter, heard, post];
+  const all = [lamp, podcast, chapter, chapterPodcast, post];
 
   test.each([
     ['its title, regardless of capitals and accents', { title: ' the LAMP in the etude ' }, [lamp]],
     ['part of its title', { title: 'lamp' }, [lamp, podcast]],
     ['its kind: narration', { kind: 'narration' }, [lamp, chapter, post]],
-    ['its kind: podcast', { kind: 'podcast' }, [podcast, heard]],
-    ['its kind: chapter', { kind: 'chapter' }, [chapter, heard]],
+    ['its kind: podcast', { kind: 'podcast' }, [podcast, chapterPodcast]],
+    ['its kind: chapter', { kind: 'chapter' }, [chapter, chapterPodcast]],
     ['its kind: post', { kind: 'post' }, [post]],
     ['its category', { category: 'Fiction' }, [podcast]],
     ['its playlist', { playlistId: 'pl_1' }, [chapter]],
-    ['the fact that it is in no playlist', { playlistId: 'null' }, [lamp, podcast, heard, post]],
+    ['the fact that it is in no playlist', { playlistId: 'null' }, [lamp, podcast, chapterPodcast, post]],
     ['its title and its kind together', { title: 'lamp', kind: 'podcast' }, [podcast]],
     ['a blank title, which matches every audio', { title: ' ' }, all],
   ] as const)('finds an audio by %s', async (_what, query, found) => {
@@ -89,10 +93,10 @@ function search(audios: readonly StoredAudio[], query: object, reads: PageReques
     audios: {
       listOf: (_ownerId: string, _status: AudioStatus | undefined, page: PageRequest) => {
         reads.push(page);
-        const from = audios.findIndex(({ id }) => id === page.after?.id) + 1;
-        const items = audios.slice(from, from + page.limit);
+        const startIndex = audios.findIndex(({ id }) => id === page.after?.id) + 1;
+        const items = audios.slice(startIndex, startIndex + page.limit);
         const last = items.at(-1);
-        const isMore = from + page.limit < audios.length;
+        const isMore = startIndex + page.limit < audios.length;
         return Promise.resolve({
           items,
           ...(isMore && last && { after: { id: last.id, createdAt: last.createdAt } }),

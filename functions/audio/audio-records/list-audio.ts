@@ -29,7 +29,7 @@ async function pageOf(
   const items: StoredAudio[] = [];
   const isFound = matcherOf(filters);
   let { after } = page;
-  for (let read = 0; read < mostReads; read += 1) {
+  for (let readCount = 0; readCount < mostReads; readCount += 1) {
     const looked = await audios.listOf(ownerId, status, { limit: audiosPerRead, after });
     const nameOf = filters.title === undefined ? titleOf : await namesOf(named, looked.items, ownerId);
     for (const audio of looked.items.filter((one) => isFound(one, nameOf(one)))) {

@@ -15,58 +15,66 @@ import { afterEach, expect, test } from 'vitest';
 afterEach(() => breakEngine({ mode: 'none' }));
 
 test('a changed sentence costs one voice call; the old sound plays until the new one is ready', async () => {
-  const before = await untilEnded((await narrate(textWith('The boat was called Petrel.'))).id);
+  const earlierAudio = await untilEnded((await narrate(textWith('The boat was called Petrel.'))).id);
   const calls = await voiceCalls();
-  const replaced = await replace(before, { content: textWith('The boat was called Curlew.') });
+  const replaced = await replace(earlierAudio, { content: textWith('The boat was called Curlew.') });
   expect(replaced).toMatchObject({
-    id: before.id,
+    id: earlierAudio.id,
     status: 'PROCESSING',
-    durationSeconds: before.durationSeconds,
+    durationSeconds: earlierAudio.durationSeconds,
   });
-  expect(replaced.downloadUrl).toBe(before.downloadUrl);
+  expect(replaced.downloadUrl).toBe(earlierAudio.downloadUrl);
   expect(replaced.streamUrl).toBeUndefined();
   expect(await wordsOf(replaced)).toContain('The boat was called Petrel.');
 
-  const after = await untilEnded(before.id);
-  expect(after).toMatchObject({ status: 'READY', progress: 1 });
+  const regeneratedAudio = await untilEnded(earlierAudio.id);
+  expect(regeneratedAudio).toMatchObject({ status: 'READY', progress: 1 });
   expect((await voiceCalls()) - calls).toBe(1);
-  expect(await wordsOf(after)).toContain('The boat was called Curlew.');
-  expect((await getMedia(before.downloadUrl!, await mediaCookies('ada'))).status).toBe(200);
+  expect(await wordsOf(regeneratedAudio)).toContain('The boat was called Curlew.');
+  expect((await getMedia(earlierAudio.downloadUrl!, await mediaCookies('ada'))).status).toBe(200);
 });
 
 test('a text is divided into sentences by its detected language, or the one its author chooses', async () => {
   const german = 'Am 3. Mai kam sie nach Hause. Es regnete, und niemand war da. Sie wartete lange auf ihn.';
-  const made = await untilEnded((await narrate(german)).id);
-  expect(made).toMatchObject({ status: 'READY', language: 'de', languageDetected: true });
-  expect(await wordsOf(made)).toHaveLength(3);
-  expect(await replace(made, { language: 'en' })).toMatchObject({ language: 'en', languageDetected: false });
-  expect((await wordsOf(await untilEnded(made.id)))[0]).toBe('Am 3.');
+  const madeAudio = await untilEnded((await narrate(german)).id);
+  expect(madeAudio).toMatchObject({ status: 'READY', language: 'de', languageDetected: true });
+  expect(await wordsOf(madeAudio)).toHaveLength(3);
+  expect(await replace(madeAudio, { language: 'en' })).toMatchObject({
+    language: 'en',
+    languageDetected: false,
+  });
+  expect((await wordsOf(await untilEnded(madeAudio.id)))[0]).toBe('Am 3.');
 });
 
 test('a shared audio gets a new address with its new text, and can still be made private', async () => {
-  const before = await untilEnded((await narrate('It is shared, and then it is made anew.')).id);
-  const { body } = await call(`PUT /audio/${before.id}`, { as: 'ada', body: { visibility: 'public' } });
-  await replace(before, { content: 'It is shared, and it is another text by now.' });
-  await untilEnded(before.id);
-  const { audio } = (await call(`GET /audio/${before.id}`, {})).body as { audio: Audio };
+  const earlierAudio = await untilEnded((await narrate('It is shared, and then it is made anew.')).id);
+  const { body } = await call(`PUT /audio/${earlierAudio.id}`, { as: 'ada', body: { visibility: 'public' } });
+  await replace(earlierAudio, { content: 'It is shared, and it is another text by now.' });
+  await untilEnded(earlierAudio.id);
+  const { audio } = (await call(`GET /audio/${earlierAudio.id}`, {})).body as { audio: Audio };
   expect(audio.downloadUrl).not.toBe(body.audio.downloadUrl);
   expect(await wordsOf(audio)).toEqual(['It is shared, and it is another text by now.']);
-  await call(`PUT /audio/${before.id}`, { as: 'ada', body: { visibility: 'private' } });
+  await call(`PUT /audio/${earlierAudio.id}`, { as: 'ada', body: { visibility: 'private' } });
   expect((await getMedia(audio.downloadUrl!)).status).toBe(404);
 });
 
 test('cancelling a regeneration costs no credits, and the audio keeps its earlier sound', async () => {
-  const before = await untilEnded((await narrate('This one stays as it is.')).id);
+  const earlierAudio = await untilEnded((await narrate('This one stays as it is.')).id);
   const balance = await credits();
   await breakEngine({ mode: 'throttle', count: 50 });
-  await replace(before, { content: 'This one is never heard.', voiceId: 'Ryan' });
-  const { body, status } = await call(`POST /audio/${before.id}/cancel`, { as: 'ada' });
+  await replace(earlierAudio, { content: 'This one is never heard.', voiceId: 'Ryan' });
+  const { body, status } = await call(`POST /audio/${earlierAudio.id}/cancel`, { as: 'ada' });
   expect([status, body.audio]).toMatchObject([
     200,
-    { status: 'READY', cancelled: true, downloadUrl: before.downloadUrl, voiceId: before.voiceId },
+    {
+      status: 'READY',
+      cancelled: true,
+      downloadUrl: earlierAudio.downloadUrl,
+      voiceId: earlierAudio.voiceId,
+    },
   ]);
   expect(await credits()).toBe(balance);
-  expect((await call(`POST /audio/${before.id}/cancel`, { as: 'ada' })).status).toBe(409);
+  expect((await call(`POST /audio/${earlierAudio.id}/cancel`, { as: 'ada' })).status).toBe(409);
 });
 
 test('cancelling a new audio marks it as failed and cancelled, and it can be retried', async () => {
@@ -80,32 +88,35 @@ test('cancelling a new audio marks it as failed and cancelled, and it can be ret
   });
   await breakEngine({ mode: 'none' });
   expect((await call(`POST /audio/${id}/retry`, { as: 'ada' })).status).toBe(202);
-  const made = await untilEnded(id);
-  expect([made.status, made.cancelled]).toEqual(['READY', undefined]);
+  const madeAudio = await untilEnded(id);
+  expect([madeAudio.status, madeAudio.cancelled]).toEqual(['READY', undefined]);
 });
 
 test('after a failed regeneration, the audio keeps its old sound and gives a reason', async () => {
-  const before = await untilEnded((await narrate('The old one is good.')).id);
+  const earlierAudio = await untilEnded((await narrate('The old one is good.')).id);
   await breakEngine({ mode: 'empty-audio' });
-  await replace(before, { content: 'The new one is mute.' });
-  const failed = await untilAudio(before.id, ({ status }) => status === 'FAILED');
-  expect(failed).toMatchObject({ reason: expect.stringMatching(/\.$/), downloadUrl: before.downloadUrl });
+  await replace(earlierAudio, { content: 'The new one is mute.' });
+  const failed = await untilAudio(earlierAudio.id, ({ status }) => status === 'FAILED');
+  expect(failed).toMatchObject({
+    reason: expect.stringMatching(/\.$/),
+    downloadUrl: earlierAudio.downloadUrl,
+  });
   expect(await wordsOf(failed)).toEqual(['The old one is good.']);
 });
 
 test('a second regeneration is refused while one is in progress', async () => {
-  const before = await untilEnded((await narrate('One at a time.')).id);
+  const earlierAudio = await untilEnded((await narrate('One at a time.')).id);
   await breakEngine({ mode: 'throttle', count: 50 });
-  await replace(before, { content: 'The first of two.' });
-  const second = await call(`POST /audio/${before.id}/replace`, {
+  await replace(earlierAudio, { content: 'The first of two.' });
+  const secondAnswer = await call(`POST /audio/${earlierAudio.id}/replace`, {
     as: 'ada',
     body: { content: 'The second of two.' },
   });
-  expect([second.status, second.body.message]).toEqual([
+  expect([secondAnswer.status, secondAnswer.body.message]).toEqual([
     409,
     'This recording is being generated. Wait for it, or cancel it.',
   ]);
-  await call(`POST /audio/${before.id}/cancel`, { as: 'ada' });
+  await call(`POST /audio/${earlierAudio.id}/cancel`, { as: 'ada' });
 });
 
 const textWith = (sentence: string) =>

@@ -15,24 +15,24 @@ test('deleting an audio in progress marks it as ended before the generation is s
 });
 
 test('deleting a shared audio withdraws its public copy before its record is removed', async () => {
-  const done = await removalStepsOf(begunAudio('aud_1', { status: 'READY', publicMediaId: 'med_1' }));
-  expect(done.slice(0, 4)).toEqual([
+  const doneSteps = await removalStepsOf(begunAudio('aud_1', { status: 'READY', publicMediaId: 'med_1' }));
+  expect(doneSteps.slice(0, 4)).toEqual([
     'record made private',
     'public med_1 removed',
     'forgotten by the edges',
     'note removed',
   ]);
-  expect(done.at(-1)).toBe('record removed');
+  expect(doneSteps.at(-1)).toBe('record removed');
 });
 
 test('deleting an audio removes it from its post', async () => {
-  const done = await removalStepsOf(begunAudio('aud_1', { status: 'READY', postId: 'a-post-abc123' }));
-  expect(done.slice(-2)).toEqual(['its post names it no more', 'record removed']);
+  const doneSteps = await removalStepsOf(begunAudio('aud_1', { status: 'READY', postId: 'a-post-abc123' }));
+  expect(doneSteps.slice(-2)).toEqual(['its post names it no more', 'record removed']);
 });
 
 async function removalStepsOf(audio: ReturnType<typeof begunAudio>): Promise<string[]> {
-  const done: string[] = [];
-  const recordStep = (what: string) => () => Promise.resolve(void done.push(what));
+  const doneSteps: string[] = [];
+  const recordStep = (what: string) => () => Promise.resolve(void doneSteps.push(what));
   await removeAudio({
     audios: {
       get: () => Promise.resolve(undefined),
@@ -61,10 +61,10 @@ async function removalStepsOf(audio: ReturnType<typeof begunAudio>): Promise<str
     edges: {
       async withdraw(_thing, take) {
         const result = await take();
-        done.push('forgotten by the edges');
+        doneSteps.push('forgotten by the edges');
         return result;
       },
     },
   })(audio);
-  return done;
+  return doneSteps;
 }

@@ -27,31 +27,34 @@ import { findOwn } from '#functions/audio/find-audio.ts';
  */
 export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.replaceAudio> {
   return async ({ actor, params, body: { content, language, ...choices } }) => {
-    const seen = await findOwn(deps.audios, params.id, actor);
-    requireSameForm(seen, choices);
-    if (content !== undefined) requireOwnText(seen);
-    const text = content ?? (await deps.work.getSource(seen.ownerId, seen.attempt.source.textId));
-    if (text === undefined) throw new Error(`The text of ${seen.id} is gone.`);
-    const voicing = requireTwoVoices(voicingOf(choices, seen.attempt.voicing));
-    const isRevoiced = content === undefined && reusesScript(seen, voicing, choices);
+    const seenAudio = await findOwn(deps.audios, params.id, actor);
+    requireSameForm(seenAudio, choices);
+    if (content !== undefined) requireOwnText(seenAudio);
+    const text = content ?? (await deps.work.getSource(seenAudio.ownerId, seenAudio.attempt.source.textId));
+    if (text === undefined) throw new Error(`The text of ${seenAudio.id} is gone.`);
+    const voicing = requireTwoVoices(voicingOf(choices, seenAudio.attempt.voicing));
+    const isRevoiced = content === undefined && reusesScript(seenAudio, voicing, choices);
     const beginning = {
-      ...beginningOf(seen.attempt),
+      ...beginningOf(seenAudio.attempt),
       ...(isRevoiced
-        ? await revoicedAttempt(deps, seen, voicing)
-        : await rewritten(deps, seen, voicing, { text, choices })),
+        ? await revoicedAttempt(deps, seenAudio, voicing)
+        : await rewritten(deps, seenAudio, voicing, { text, choices })),
       startedAt: deps.now().toISOString(),
-      source: { ...(content === undefined && seen.attempt.source), textId: newSourceId(seen.id) },
+      source: { ...(content === undefined && seenAudio.attempt.source), textId: newSourceId(seenAudio.id) },
       voicing,
-      language: seen.chapterId === undefined ? (language ?? seen.attempt.language) : seen.attempt.language,
+      language:
+        seenAudio.chapterId === undefined
+          ? (language ?? seenAudio.attempt.language)
+          : seenAudio.attempt.language,
     };
     const audio: StoredAudio = {
-      ...seen,
+      ...seenAudio,
       status: 'PROCESSING',
-      attempt: newAttempt(beginning, seen.attempt),
+      attempt: newAttempt(beginning, seenAudio.attempt),
     };
-    if (!(await startAttempt(deps, { audio, seen, text })))
+    if (!(await startAttempt(deps, { audio, seen: seenAudio, text })))
       throw new Refusal('conflict', 'This recording is being generated. Wait for it, or cancel it.');
-    return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
+    return { audio: await deps.views.one(await findOwn(deps.audios, seenAudio.id, actor), actor.id) };
   };
 }
 

@@ -15,9 +15,9 @@ import { findOwn } from '#functions/audio/find-audio.ts';
 /** Repeating the request returns the attempt in progress. */
 export function retryAudio(deps: Dependencies): Operation<typeof contract.retryAudio> {
   return async ({ actor, params }) => {
-    const seen = await findOwn(deps.audios, params.id, actor);
-    const isBegun = seen.status === 'FAILED' && (await restart(deps, seen));
-    const audio = await findOwn(deps.audios, seen.id, actor);
+    const seenAudio = await findOwn(deps.audios, params.id, actor);
+    const isBegun = seenAudio.status === 'FAILED' && (await restart(deps, seenAudio));
+    const audio = await findOwn(deps.audios, seenAudio.id, actor);
     if (!isBegun) {
       if (audio.status !== 'PROCESSING')
         throw new Refusal('conflict', 'Only a failed recording can be retried.');

@@ -47,16 +47,16 @@ beforeAll(async () => {
 afterAll(() => Promise.all([tables.close(), media.close()]));
 
 const requests = {
-  'shares it': { isSharedBefore: false, send: put('public') },
-  'keeps it for those with the link': { isSharedBefore: true, send: put('unlisted') },
+  'shares it': { isSharedBefore: false, send: putVisibility('public') },
+  'keeps it for those with the link': { isSharedBefore: true, send: putVisibility('unlisted') },
   'files it elsewhere': { isSharedBefore: true, send: refile },
-  'takes it back': { isSharedBefore: true, send: put('private') },
+  'takes it back': { isSharedBefore: true, send: putVisibility('private') },
   'deletes the shared one': { isSharedBefore: true, send: remove },
   'deletes the private one': { isSharedBefore: false, send: remove },
 };
 const meanwhile = {
-  publishes: put('public'),
-  'takes back': put('private'),
+  publishes: putVisibility('public'),
+  'takes back': putVisibility('private'),
   deletes: remove,
 };
 const rows = Object.keys(requests).flatMap((first) =>
@@ -69,7 +69,7 @@ describe('Two simultaneous requests on an audio', () => {
   test.each(rows)(
     'one %s, another %s midway, the first %s; after a cleanup, files and listings fit the audio',
     async (first, second, then) => {
-      for (let step = 0, ended = false; !ended; step += 1) {
+      for (let step = 0, isEnded = false; !isEnded; step += 1) {
         const { isSharedBefore, send } = requests[first];
         await begin(isSharedBefore);
         const interruption = interruptAt(stores(), step, async () => {
@@ -77,9 +77,9 @@ describe('Two simultaneous requests on an audio', () => {
           if (then === 'is cut off') throw new CutOff();
         });
         const answer = await answerOf(send(interruption.deps));
-        ended = !interruption.came();
+        isEnded = !interruption.came();
         expect([step, answer]).not.toEqual([step, 'fault']);
-        if (ended) expect(step).toBeGreaterThan(first === 'files it elsewhere' ? 0 : 1);
+        if (isEnded) expect(step).toBeGreaterThan(first === 'files it elsewhere' ? 0 : 1);
 
         await sweepLater();
         const record = await stores().audios.get(id);
@@ -102,7 +102,7 @@ describe('Two simultaneous requests on an audio', () => {
 });
 
 test.each([
-  ['private', put('private')],
+  ['private', putVisibility('private')],
   ['deleted', remove],
   ['taken down', takeDown],
 ])(
@@ -110,9 +110,9 @@ test.each([
   async (_end, send) => {
     await begin(true);
     const deps = stores();
-    const before = (await deps.audios.get(id)) as SharedAudio;
-    await reshare(deps, before, 1, async (copied, extraWrites) =>
-      Boolean(await deps.audios.change(before, copied, extraWrites)),
+    const audioBefore = (await deps.audios.get(id)) as SharedAudio;
+    await reshare(deps, audioBefore, 1, async (copied, extraWrites) =>
+      Boolean(await deps.audios.change(audioBefore, copied, extraWrites)),
     );
     expect(publicFiles()).toHaveLength(6);
     await send(deps);
@@ -133,7 +133,7 @@ test('sharing is refused while the cleanup deletes the public copy, and no publi
   const { deps } = interruptAt(stores(), 3, async () => {
     for (const copy of await stores().copies.listOf(ownerId)) await stores().copies.claim(copy);
   });
-  expect(await answerOf(put('public')(deps))).toBe('conflict');
+  expect(await answerOf(putVisibility('public')(deps))).toBe('conflict');
   expect((await stores().audios.get(id))?.visibility).toBe('private');
   expect(publicFiles()).toEqual([]);
 });
@@ -155,10 +155,10 @@ async function begin(isShared: boolean): Promise<void> {
   );
   for (const file of [mediaFiles.sound, mediaFiles.transcript, mediaFiles.peaks])
     await media.put(`${folder}${file}`);
-  if (isShared) await put('public')(stores());
+  if (isShared) await putVisibility('public')(stores());
 }
 
-function put(visibility: 'public' | 'unlisted' | 'private') {
+function putVisibility(visibility: 'public' | 'unlisted' | 'private') {
   return (deps: Stores) =>
     changeAudio(deps)({ ...requestDefaults, actor: anActor(ownerId), params: { id }, body: { visibility } });
 }
@@ -214,7 +214,7 @@ class CutOff extends Error {}
 
 type Stores = ReturnType<typeof stores>;
 function stores() {
-  const nothing = () => Promise.resolve();
+  const doNothing = () => Promise.resolve();
   return {
     audios: bootedAudios(tables.client, () => now),
     attempts: bootedAttempts(tables.client),
@@ -223,11 +223,11 @@ function stores() {
     membership: playlistMembership(playlistStore(tables.client, 'playlists')),
     named: noBooks,
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
-    passages: { release: nothing },
-    chapters: { forgetAudio: nothing },
+    passages: { release: doNothing },
+    chapters: { forgetAudio: doNothing },
     posts: noPosts,
-    work: { deleteWork: nothing, deleteSource: nothing, getSource: () => Promise.resolve(undefined) },
-    executions: { stop: nothing },
+    work: { deleteWork: doNothing, deleteSource: doNothing, getSource: () => Promise.resolve(undefined) },
+    executions: { stop: doNothing },
     edges: recordedEdges(),
     now: () => now,
   };

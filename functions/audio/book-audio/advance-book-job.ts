@@ -14,11 +14,11 @@ import { NoSlotLeft } from '#functions/platform/dynamodb/slots.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import {
   isAllMade,
-  over,
+  endedJob,
   pausedJob,
   withChapter,
   withEnds,
-  without,
+  withoutChapter,
   type StoredBookJob,
 } from './book-job.ts';
 import type { HearingDependencies } from '#functions/audio/narrated-texts/due-chapters.ts';
@@ -38,9 +38,9 @@ export async function advanceBookJob(
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const seen = await deps.jobs.get(ownerId, bookId);
     if (!seen) return;
-    const noted = await withNotedEnds(deps, seen);
-    if (noted === seen && seen.status !== 'running') return;
-    if (await continueJob(deps, seen, noted)) return;
+    const notedJob = await withNotedEnds(deps, seen);
+    if (notedJob === seen && seen.status !== 'running') return;
+    if (await continueJob(deps, seen, notedJob)) return;
   }
   throw new Error(`The making of ${bookId} could not go on in ${mostTries} tries.`);
 }
@@ -64,13 +64,14 @@ export async function continueJob(
   { refusing = false } = {},
 ): Promise<boolean> {
   const context = job.status === 'running' ? await contextOf(deps, job) : undefined;
-  const filled = context
+  const filledJob = context
     ? await withNextChapters(deps, { written: seen, job }, context, refusing)
-    : { written: seen, job: job.status === 'running' ? over(job, 'ended', deps.now()) : job };
-  if (!filled) return false;
-  const { written } = filled;
-  const isOver = filled.job.status === 'running' && filled.job.left.length + filled.job.now.length === 0;
-  const next = isOver ? over(filled.job, 'ended', deps.now()) : filled.job;
+    : { written: seen, job: job.status === 'running' ? endedJob(job, 'ended', deps.now()) : job };
+  if (!filledJob) return false;
+  const { written } = filledJob;
+  const isOver =
+    filledJob.job.status === 'running' && filledJob.job.left.length + filledJob.job.now.length === 0;
+  const next = isOver ? endedJob(filledJob.job, 'ended', deps.now()) : filledJob.job;
   if (next === written) return true;
   const news = context && isAllMade(next) ? readyNews(next) : undefined;
   const failed = await deps.transact({
@@ -142,7 +143,7 @@ async function begin(
   chapterId: string,
 ): Promise<Step> {
   const chapter = chapters.get(chapterId);
-  if (!chapter) return { is: 'noted', job: without(job, chapterId) };
+  if (!chapter) return { is: 'noted', job: withoutChapter(job, chapterId) };
   const { narration: existing } = await audiosOf(deps.audios, textOf(chapter));
   // the author has requested this chapter separately, so it is already being narrated
   if (existing?.status === 'PROCESSING')
@@ -158,10 +159,10 @@ async function begin(
     if (!chapterNarration) return { is: 'overtaken' };
     return chapterNarration.isBegun
       ? { is: 'begun', job: withChapter(job, chapterInProgress(chapterNarration.audio)) }
-      : { is: 'noted', job: without(job, chapterId) };
+      : { is: 'noted', job: withoutChapter(job, chapterId) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return refused(error, job, chapterId);
+    return stepAfterRefusal(error, job, chapterId);
   }
 
   function chapterInProgress(audio: StoredAudio) {
@@ -169,11 +170,11 @@ async function begin(
   }
 }
 
-function refused(refusal: Refusal, job: StoredBookJob, chapterId: string): Step {
+function stepAfterRefusal(refusal: Refusal, job: StoredBookJob, chapterId: string): Step {
   const { code, message } = refusal;
   if (refusal instanceof NoSlotLeft) return { is: 'no-place' };
   const cannotBeMade = code === 'not_found' || message === bookAudioRefusals.noWords;
-  if (cannotBeMade) return { is: 'noted', job: without(job, chapterId) };
+  if (cannotBeMade) return { is: 'noted', job: withoutChapter(job, chapterId) };
   return code === 'conflict' ? { is: 'overtaken' } : { is: 'refused', refusal };
 }
 

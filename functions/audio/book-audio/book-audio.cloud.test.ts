@@ -32,8 +32,8 @@ afterEach(() => breakEngine({ mode: 'none' }));
 
 test('the audio of a book is generated chapter by chapter; a new request retries failed chapters', async () => {
   await breakEngine({ mode: 'empty-audio', onlyTextIncluding: 'Two' });
-  const begun = await call(`POST /books/${bookId}/audio`, { token, body: {} });
-  expect(begun).toMatchObject({ status: 202, body: { job: { status: 'running', chapters: 4 } } });
+  const startAnswer = await call(`POST /books/${bookId}/audio`, { token, body: {} });
+  expect(startAnswer).toMatchObject({ status: 202, body: { job: { status: 'running', chapters: 4 } } });
   const first = await untilOver();
   expect(first.job).toMatchObject({
     status: 'ended',
@@ -44,33 +44,39 @@ test('the audio of a book is generated chapter by chapter; a new request retries
 
   await breakEngine({ mode: 'none' });
   expect((await call(`POST /books/${bookId}/audio`, { token, body: {} })).status).toBe(202);
-  const second = await untilOver();
-  expect(second.job).toMatchObject({ status: 'ended', chapters: 1, made: 1, failed: [] });
-  expect(second.chapters.map(({ audio }) => audio?.status)).toEqual(['READY', 'READY', 'READY', 'READY']);
-  expect(second.chapters.every(({ isBehind }) => !isBehind)).toBe(true);
+  const secondRun = await untilOver();
+  expect(secondRun.job).toMatchObject({ status: 'ended', chapters: 1, made: 1, failed: [] });
+  expect(secondRun.chapters.map(({ audio }) => audio?.status)).toEqual(['READY', 'READY', 'READY', 'READY']);
+  expect(secondRun.chapters.every(({ isBehind }) => !isBehind)).toBe(true);
   const { credits } = (await call('GET /credits', { token })).body;
   expect(credits).toMatchObject({ balance: 500 - 4, held: 0 });
 });
 
 test('changing a sentence of a chapter with audio costs one voice call; the audio keeps its id (S1.03)', async () => {
   const path = `/books/${bookId}/chapters/${chapterIds[0]}/audio`;
-  const made = await call(`POST ${path}`, { token, body: {} });
-  expect(made).toMatchObject({ status: 202, body: { audio: { source: 'chapter', bookId, title: 'One' } } });
-  const { id } = made.body.audio;
+  const createAnswer = await call(`POST ${path}`, { token, body: {} });
+  expect(createAnswer).toMatchObject({
+    status: 202,
+    body: { audio: { source: 'chapter', bookId, title: 'One' } },
+  });
+  const { id } = createAnswer.body.audio;
   await untilAudio(id, ({ status }) => status === 'READY', { token });
-  expect(await shown(path)).toMatchObject({ sentencesBehind: 0, price: { credits: 0 } });
+  expect(await showNarration(path)).toMatchObject({ sentencesBehind: 0, price: { credits: 0 } });
 
   const content = 'The lamp of One burns. Somebody comes to One!';
   await call(`PUT /chapters/${chapterIds[0]}`, { token, body: { content, baseRevision: 1 } });
-  expect(await shown(path)).toMatchObject({ sentencesBehind: 1, price: { characters: 22, credits: 1 } });
-  const before = await voiceCalls();
+  expect(await showNarration(path)).toMatchObject({
+    sentencesBehind: 1,
+    price: { characters: 22, credits: 1 },
+  });
+  const callsBefore = await voiceCalls();
   expect((await call(`POST ${path}`, { token, body: {} })).body.audio).toMatchObject({ id });
   await untilAudio(id, ({ status }) => status === 'READY', { token });
-  expect((await voiceCalls()) - before).toBe(1);
-  expect(await shown(path)).toMatchObject({ sentencesBehind: 0, audio: { id, status: 'READY' } });
+  expect((await voiceCalls()) - callsBefore).toBe(1);
+  expect(await showNarration(path)).toMatchObject({ sentencesBehind: 0, audio: { id, status: 'READY' } });
 
   expect((await call(`DELETE /audio/${id}`, { token })).status).toBe(204);
-  expect(await shown(path)).not.toHaveProperty('audio');
+  expect(await showNarration(path)).not.toHaveProperty('audio');
 });
 
 test.skipIf(isLeft)(
@@ -113,7 +119,7 @@ test.skipIf(isLeft)(
     });
     await call(`DELETE /audio/${talk}`, { token });
     expect((await showBothForms(path)).podcast).not.toHaveProperty('audio');
-    expect(await shown(path)).toMatchObject({ audio: { id: narration, status: 'READY' } });
+    expect(await showNarration(path)).toMatchObject({ audio: { id: narration, status: 'READY' } });
   },
 );
 
@@ -131,21 +137,21 @@ test.skipIf(isLeft)(
     });
     expect((await makeFile('zip')).status).toBe(202);
     const [mp3, zip] = await untilMade();
-    const whole = await bytesOf(mp3!);
-    expect(whole.length).toBe(mp3!.sizeBytes);
-    const heard = await decoded(whole);
-    expect(heard.seconds).toBeCloseTo(
+    const wholeMp3 = await bytesOf(mp3!);
+    expect(wholeMp3.length).toBe(mp3!.sizeBytes);
+    const decodedSound = await decoded(wholeMp3);
+    expect(decodedSound.seconds).toBeCloseTo(
       lengths.reduce((sum, seconds) => sum + seconds, 0),
       1,
     );
-    const { chapter, artist } = NodeId3.read(Buffer.from(whole));
+    const { chapter, artist } = NodeId3.read(Buffer.from(wholeMp3));
     expect(artist).not.toBe('');
     expect(chapter!.map(({ tags }) => tags!.title)).toEqual(['One', 'Two', 'Three', 'Four']);
     let starts = 0;
     for (const [index, { startTimeMs, endTimeMs }] of chapter!.entries()) {
       expect(startTimeMs / 1_000).toBeCloseTo(starts, 2);
       const span = { startSeconds: startTimeMs / 1_000, endSeconds: endTimeMs / 1_000 };
-      expect(samplesDuring(heard, span).some((sample) => Math.abs(sample) > 0.05)).toBe(true);
+      expect(samplesDuring(decodedSound, span).some((sample) => Math.abs(sample) > 0.05)).toBe(true);
       starts += lengths[index]!;
     }
 
@@ -200,7 +206,7 @@ async function bytesOf({ downloadUrl }: BookAudio['files'][number]): Promise<Uin
 
 const showBothForms = async (path: string): Promise<ChapterAudio> =>
   (await call(`GET ${path}`, { token })).body.chapterAudio;
-const shown = async (path: string) => (await showBothForms(path)).narration;
+const showNarration = async (path: string) => (await showBothForms(path)).narration;
 
 async function untilOver(): Promise<BookAudio> {
   for (;;) {

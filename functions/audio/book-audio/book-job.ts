@@ -13,17 +13,17 @@ export function startedJob(
   { choices, startedAt, machineArn }: Pick<StoredBookJob, 'choices' | 'startedAt' | 'machineArn'>,
 ): StoredBookJob {
   const { now, made, startedAt: since } = seen;
-  const before = seen.status === 'paused' ? { made, startedAt: since } : { made: 0, startedAt };
+  const earlierProgress = seen.status === 'paused' ? { made, startedAt: since } : { made: 0, startedAt };
   const inProgress = new Set(now.map(({ chapterId }) => chapterId));
   const left = due.filter((id) => !inProgress.has(id));
   return {
     ...seen,
-    ...before,
+    ...earlierProgress,
     status: 'running',
     choices,
     machineArn,
     now,
-    chapters: before.made + now.length + left.length,
+    chapters: earlierProgress.made + now.length + left.length,
     left,
     failed: [],
     failuresInARow: 0,
@@ -55,7 +55,7 @@ export function withChapter(job: StoredBookJob, chapter: ChapterInProgress): Sto
   return { ...job, left, now: [...job.now, chapter] };
 }
 
-export function without(job: StoredBookJob, chapterId: string): StoredBookJob {
+export function withoutChapter(job: StoredBookJob, chapterId: string): StoredBookJob {
   const left = job.left.slice(job.left.indexOf(chapterId) + 1);
   const skippedCount = job.left.length - left.length;
   return { ...job, left, chapters: job.chapters - skippedCount };
@@ -66,13 +66,13 @@ export function without(job: StoredBookJob, chapterId: string): StoredBookJob {
  * cancelled or deleted isn't counted.
  */
 export function withEnds(job: StoredBookJob, audios: ReadonlyMap<string, StoredAudio>): StoredBookJob {
-  let noted = job;
+  let notedJob = job;
   for (const chapter of job.now) {
     const audio = audios.get(chapter.audioId);
     if (audio?.attempt.number === chapter.attempt && audio.status === 'PROCESSING') continue;
-    noted = withEnd({ ...noted, now: noted.now.filter((one) => one !== chapter) }, chapter, audio);
+    notedJob = withEnd({ ...notedJob, now: notedJob.now.filter((one) => one !== chapter) }, chapter, audio);
   }
-  return noted;
+  return notedJob;
 }
 
 function withEnd(
@@ -86,16 +86,16 @@ function withEnd(
   const { reason = '' } = audio.attempt;
   const failed = [...job.failed, { chapterId, reason }];
   const failuresInARow = job.failuresInARow + 1;
-  const noted = { ...job, failed, failuresInARow };
+  const notedJob = { ...job, failed, failuresInARow };
   return failuresInARow < mostChaptersFailedInARow
-    ? noted
-    : pausedJob(noted, bookAudioRefusals.failsAgain(reason));
+    ? notedJob
+    : pausedJob(notedJob, bookAudioRefusals.failsAgain(reason));
 }
 
 export const pausedJob = (job: StoredBookJob, reason: string): StoredBookJob =>
   job.status === 'running' ? { ...job, status: 'paused', reason } : job;
 
-export function over(job: StoredBookJob, status: 'ended' | 'cancelled', now: Date): StoredBookJob {
+export function endedJob(job: StoredBookJob, status: 'ended' | 'cancelled', now: Date): StoredBookJob {
   if (job.status === 'ended' || job.status === 'cancelled') return job;
   return { ...job, status, left: [], reason: undefined, endedAt: now.toISOString() };
 }

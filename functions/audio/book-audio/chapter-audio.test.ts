@@ -44,20 +44,23 @@ const showBothForms = async () =>
       params: { bookId: book.id, chapterId: chapter.id },
     })
   ).chapterAudio;
-const shown = async (form: AudioForm = 'narration') => (await showBothForms())[form];
-const stored = async () => (await fixture.chapters.get(author, chapter.id))!;
+const showForm = async (form: AudioForm = 'narration') => (await showBothForms())[form];
+const storedChapter = async () => (await fixture.chapters.get(author, chapter.id))!;
 const podcast = { isPodcast: true, length: 'short' } as const;
 const attempt = async (index: number) => (await fixture.begun(index)).attempt;
 const write = async (content: string) => {
-  const seen = (await fixture.chapters.get(author, chapter.id))!;
-  const written = await fixture.rewrite(seen);
-  await fixture.texts.put({ ownerId: author, chapterId: chapter.id, textId: written.textId }, content);
+  const seenChapter = (await fixture.chapters.get(author, chapter.id))!;
+  const rewrittenChapter = await fixture.rewrite(seenChapter);
+  await fixture.texts.put(
+    { ownerId: author, chapterId: chapter.id, textId: rewrittenChapter.textId },
+    content,
+  );
 };
 
-const turn = { locked: false, take: 1, sources: [] };
+const turnFields = { locked: false, take: 1, sources: [] };
 const turns = [
-  { ...turn, id: 'one', speaker: 'host' as const, text: 'Who lit the lamp?' },
-  { ...turn, id: 'two', speaker: 'expert' as const, text: 'I knew it. ' },
+  { ...turnFields, id: 'one', speaker: 'host' as const, text: 'Who lit the lamp?' },
+  { ...turnFields, id: 'two', speaker: 'expert' as const, text: 'I knew it. ' },
 ];
 
 describe('The audio of a chapter', () => {
@@ -96,19 +99,19 @@ describe('The audio of a chapter', () => {
   test('includes footnotes at an extra price once the author has asked for them, also in updates', async () => {
     await write('It stopped.[^1]\n\n[^1]: In 1893.');
     const notes = 'In 1893.'.length;
-    expect(await shown()).toMatchObject({ price: { characters: 19 }, noteCharacters: notes });
+    expect(await showForm()).toMatchObject({ price: { characters: 19 }, noteCharacters: notes });
     const { id } = await make();
     expect(await attempt(0)).toMatchObject({ toSpeak: 19 });
     await fixture.makeReady(id);
-    expect(await shown()).toMatchObject({ sentencesBehind: 0, noteCharacters: notes });
+    expect(await showForm()).toMatchObject({ sentencesBehind: 0, noteCharacters: notes });
 
     expect(await make({ readNotes: true })).toMatchObject({ id, readNotes: true });
     expect(await attempt(1)).toMatchObject({ toSpeak: notes, voicing: { readNotes: true } });
     await fixture.makeReady(id);
-    expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: 0 } });
+    expect(await showForm()).toMatchObject({ sentencesBehind: 0, price: { characters: 0 } });
 
     await write('It stopped.[^1]\n\n[^1]: In 1894.');
-    expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: notes } });
+    expect(await showForm()).toMatchObject({ sentencesBehind: 1, price: { characters: notes } });
     expect(await make()).toMatchObject({ readNotes: true });
     expect(await attempt(2)).toMatchObject({ toSpeak: notes });
   });
@@ -119,7 +122,7 @@ describe('The audio of a chapter', () => {
     await fixture.makeReady(id);
     await make({ readNotes: true });
     await fixture.attempts.cancel((await fixture.audios.get(id))!, 'Stopped.');
-    expect((await shown()).audio).not.toHaveProperty('readNotes');
+    expect((await showForm()).audio).not.toHaveProperty('readNotes');
     expect((await fixture.audios.get(id))!.attempt.voicing).not.toHaveProperty('readNotes');
   });
 
@@ -135,8 +138,8 @@ describe('The audio of a chapter', () => {
   });
 
   test('has the chapter’s title, shortened to the 75 characters of an audio title', async () => {
-    const long = await fixture.aChapter(book, 'Very long '.repeat(20), 4);
-    const { title } = await make({}, long);
+    const longChapter = await fixture.aChapter(book, 'Very long '.repeat(20), 4);
+    const { title } = await make({}, longChapter);
     expect(title.length).toBeLessThanOrEqual(75);
     expect(title).toMatch(/^Very long .*…$/);
   });
@@ -147,13 +150,13 @@ describe('The audio of a chapter', () => {
       code: 'conflict',
       message: expect.stringContaining('no words'),
     });
-    expect((await shown()).price).toEqual({ characters: 0, credits: 0 });
+    expect((await showForm()).price).toEqual({ characters: 0, credits: 0 });
   });
 
   test('is refused for other people, chapters of another book and chapters in the trash', async () => {
     await expect(make({}, chapter, 'somebody')).rejects.toMatchObject({ code: 'not_found' });
-    const other = await fixture.aChapter(await fixture.aBook(author), 'Elsewhere');
-    await expect(make({}, other)).rejects.toMatchObject({ code: 'not_found' });
+    const otherChapter = await fixture.aChapter(await fixture.aBook(author), 'Elsewhere');
+    await expect(make({}, otherChapter)).rejects.toMatchObject({ code: 'not_found' });
     await fixture.trashChapter(chapter, book.id);
     await expect(make()).rejects.toMatchObject({ code: 'not_found' });
     expect(fixture.started).toEqual([]);
@@ -178,7 +181,7 @@ describe('The audio of a chapter', () => {
     const { id } = await make();
     await fixture.makeReady(id);
     expect(await make()).toMatchObject({ id, status: 'READY' });
-    expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: 0, credits: 0 } });
+    expect(await showForm()).toMatchObject({ sentencesBehind: 0, price: { characters: 0, credits: 0 } });
     expect(fixture.started).toHaveLength(1);
   });
 
@@ -187,7 +190,7 @@ describe('The audio of a chapter', () => {
     const { id } = await make();
     await fixture.makeReady(id);
     await write('The lamp burns. The sea is near! Nobody comes.');
-    expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
+    expect(await showForm()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
     expect(fixture.started[1]).toEqual({ audioId: id, attempt: 2 });
     expect(await fixture.begun(1)).toMatchObject({ id, attempt: { number: 2, toSpeak: 16, price: 1 } });
@@ -202,9 +205,9 @@ describe('The audio of a chapter', () => {
     const { id } = await make();
     await fixture.makeReady(id, cutByOtherRules);
     await write('“Go!” Dr. Lowe said. The bold sea is far. The lamp burns. ');
-    expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: 0, credits: 0 } });
+    expect(await showForm()).toMatchObject({ sentencesBehind: 0, price: { characters: 0, credits: 0 } });
     await write('“Go!” Dr. Lowe said. The bold sea is far. The lamp is out.');
-    expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: 16 } });
+    expect(await showForm()).toMatchObject({ sentencesBehind: 1, price: { characters: 16 } });
     await make();
     const words = await wordsOf(fixture.work, (await fixture.audios.get(id))!);
     expect(words.map(({ text }) => text)).toEqual([
@@ -218,7 +221,7 @@ describe('The audio of a chapter', () => {
 
   test('costs credits for each repetition of a sentence, exactly as many as were shown before', async () => {
     await write('The sea is far. '.repeat(1_000));
-    const { price } = await shown();
+    const { price } = await showForm();
     expect(price.credits).toBeGreaterThanOrEqual(15);
     const { id } = await make();
     const characters = price.characters;
@@ -226,9 +229,9 @@ describe('The audio of a chapter', () => {
     await fixture.makeReady(id);
 
     await write('The sea is far. '.repeat(1_001));
-    expect((await shown()).price).toEqual({ characters: 15, credits: 1 });
+    expect((await showForm()).price).toEqual({ characters: 15, credits: 1 });
     await write('The sea is far. '.repeat(2_000));
-    expect((await shown()).price).toEqual({ characters: 15_000, credits: 15 });
+    expect((await showForm()).price).toEqual({ characters: 15_000, credits: 15 });
   });
 
   test('costs nothing to update when sentences were only removed or moved', async () => {
@@ -236,21 +239,21 @@ describe('The audio of a chapter', () => {
     const { id } = await make();
     await fixture.makeReady(id);
     await write('The lamp burns. The sea is far.');
-    expect(await shown()).toMatchObject({ price: { characters: 0, credits: 0 } });
+    expect(await showForm()).toMatchObject({ price: { characters: 0, credits: 0 } });
   });
 
   test('costs credits even for characters that make no sound, such as ellipses', async () => {
     await write(`One.\n\n${'…\n\n'.repeat(3_000)}`);
-    const { price } = await shown();
+    const { price } = await showForm();
     expect(price.credits).toBeGreaterThanOrEqual(3);
   });
 
   test('is generated again in full if another voice is chosen', async () => {
     const { id } = await make({ voiceId: 'Ava' });
-    const whole = (await attempt(0)).toSpeak;
+    const wholeCharacters = (await attempt(0)).toSpeak;
     await fixture.makeReady(id);
     await make({ voiceId: 'Ryan' });
-    expect(await attempt(1)).toMatchObject({ voicing: { voiceId: 'Ryan' }, toSpeak: whole });
+    expect(await attempt(1)).toMatchObject({ voicing: { voiceId: 'Ryan' }, toSpeak: wholeCharacters });
   });
 
   test('is spoken again only in the sentences with a word whose pronunciation changed', async () => {
@@ -258,12 +261,12 @@ describe('The audio of a chapter', () => {
     const { id } = await make();
     await fixture.makeReady(id);
     await fixture.pronouncing(author, book.id, { word: 'Siobhan', say: 'Shivawn' });
-    expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: 14 + 21 } });
+    expect(await showForm()).toMatchObject({ sentencesBehind: 0, price: { characters: 14 + 21 } });
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
     await fixture.makeReady(id);
-    expect(await shown()).toMatchObject({ price: { characters: 0 } });
+    expect(await showForm()).toMatchObject({ price: { characters: 0 } });
     await fixture.pronouncing(author, book.id, { word: 'sea', say: 'see' });
-    expect(await shown()).toMatchObject({ price: { characters: 14 + 15 + 21 } });
+    expect(await showForm()).toMatchObject({ price: { characters: 14 + 15 + 21 } });
   });
 
   test('keeps its voice if a later request names no voice', async () => {
@@ -276,13 +279,13 @@ describe('The audio of a chapter', () => {
   test('has the title of its chapter until the author gives it a title of its own', async () => {
     const { id } = await make();
     await fixture.makeReady(id);
-    const seen = (await fixture.chapters.get(author, chapter.id))!;
-    await fixture.chapters.describe(seen, { title: 'The light', updatedAt: 'now' });
-    expect((await shown()).sentencesBehind).toBe(1);
+    const seenChapter = (await fixture.chapters.get(author, chapter.id))!;
+    await fixture.chapters.describe(seenChapter, { title: 'The light', updatedAt: 'now' });
+    expect((await showForm()).sentencesBehind).toBe(1);
     expect(await make()).toMatchObject({ title: 'The light' });
     await fixture.makeReady(id);
     await fixture.audios.change((await fixture.audios.get(id))!, { title: 'Mine' });
-    await fixture.chapters.describe(seen, { title: 'The dark', updatedAt: 'now' });
+    await fixture.chapters.describe(seenChapter, { title: 'The dark', updatedAt: 'now' });
     expect(await make()).toMatchObject({ title: 'Mine' });
   });
 
@@ -299,7 +302,7 @@ describe('The audio of a chapter', () => {
   test('is spoken from the existing script if it is a podcast and the text is unchanged', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
     await fixture.script(id, turns);
-    expect((await shown('podcast')).price).toEqual({ characters: 28, credits: 1 });
+    expect((await showForm('podcast')).price).toEqual({ characters: 28, credits: 1 });
     await make({ ...podcast, stopAtScript: false });
     expect(fixture.started[1]).toEqual({ audioId: id, attempt: 2 });
     const { scriptId } = await fixture.begun(1);
@@ -316,7 +319,7 @@ describe('The audio of a chapter', () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
     await fixture.script(id, turns);
     await write('Quite another text. It is short.');
-    expect((await shown('podcast')).price.credits).toBeGreaterThan(1);
+    expect((await showForm('podcast')).price.credits).toBeGreaterThan(1);
     await make({ ...podcast, stopAtScript: false });
     expect(fixture.started[1]).toMatchObject({ attempt: 2, script: 'write' });
   });
@@ -340,7 +343,7 @@ describe('The audio of a chapter', () => {
     const { id } = await make();
     await fixture.makeReady(id);
     await fixture.remove(id);
-    expect(await shown()).not.toHaveProperty('audio');
+    expect(await showForm()).not.toHaveProperty('audio');
     const another = await make();
     expect(another.id).not.toBe(id);
     expect((await fixture.chapters.get(author, chapter.id))?.audioId).toBe(another.id);
@@ -351,17 +354,17 @@ describe('The narration and the podcast of a chapter', () => {
   test('are two audios, and the chapter stores the ids of both (S1.05)', async () => {
     const narration = await make();
     await fixture.makeReady(narration.id);
-    const talk = await make(podcast);
-    expect(talk).toMatchObject({ isPodcast: true, status: 'PROCESSING', attempt: 1 });
-    expect([narration, talk].map(({ title, topic }) => [title, topic])).toEqual([
+    const podcastAudio = await make(podcast);
+    expect(podcastAudio).toMatchObject({ isPodcast: true, status: 'PROCESSING', attempt: 1 });
+    expect([narration, podcastAudio].map(({ title, topic }) => [title, topic])).toEqual([
       ['The lamp', 'The lamp'],
       ['The lamp', 'The lamp (podcast)'],
     ]);
-    expect(talk.id).not.toBe(narration.id);
-    expect(await stored()).toMatchObject({ audioId: narration.id, podcastAudioId: talk.id });
+    expect(podcastAudio.id).not.toBe(narration.id);
+    expect(await storedChapter()).toMatchObject({ audioId: narration.id, podcastAudioId: podcastAudio.id });
     expect(await showBothForms()).toMatchObject({
       narration: { audio: { id: narration.id, isPodcast: false, status: 'READY' }, sentencesBehind: 0 },
-      podcast: { audio: { id: talk.id, isPodcast: true } },
+      podcast: { audio: { id: podcastAudio.id, isPodcast: true } },
     });
   });
 
@@ -375,7 +378,7 @@ describe('The narration and the podcast of a chapter', () => {
     const audios = await Promise.all([make(), make(podcast), make(), make(podcast)]);
     expect(new Set(audios.map(({ id }) => id)).size).toBe(2);
     const [narration, talk] = audios;
-    expect(await stored()).toMatchObject({ audioId: narration.id, podcastAudioId: talk.id });
+    expect(await storedChapter()).toMatchObject({ audioId: narration.id, podcastAudioId: talk.id });
     expect(fixture.started).toHaveLength(2);
   });
 
@@ -402,9 +405,9 @@ describe('The narration and the podcast of a chapter', () => {
   });
 
   test('have separate prices, and go out of date separately', async () => {
-    const before = await showBothForms();
-    expect(before.narration.price.credits).toBeGreaterThan(0);
-    expect(before.podcast.price.credits).toBeGreaterThan(before.narration.price.credits);
+    const formsBefore = await showBothForms();
+    expect(formsBefore.narration.price.credits).toBeGreaterThan(0);
+    expect(formsBefore.podcast.price.credits).toBeGreaterThan(formsBefore.narration.price.credits);
     const narration = await make();
     await fixture.makeReady(narration.id);
     await write('The lamp burns. The sea is far.');
@@ -414,7 +417,7 @@ describe('The narration and the podcast of a chapter', () => {
       narration: { sentencesBehind: expect.any(Number), price: { credits: 1 } },
       podcast: { sentencesBehind: 0, price: { credits: 0 } },
     });
-    expect((await shown()).sentencesBehind).toBeGreaterThan(0);
+    expect((await showForm()).sentencesBehind).toBeGreaterThan(0);
   });
 
   test('cannot be changed while in progress; the refusal says which of the two is in progress', async () => {
@@ -430,27 +433,29 @@ describe('The narration and the podcast of a chapter', () => {
     const talk = await make(podcast);
     await fixture.chapters.forgetAudio(author, chapter.id, narration.id);
     await fixture.remove(narration.id);
-    expect(await stored()).not.toHaveProperty('audioId');
-    expect(await stored()).toMatchObject({ podcastAudioId: talk.id });
+    expect(await storedChapter()).not.toHaveProperty('audioId');
+    expect(await storedChapter()).toMatchObject({ podcastAudioId: talk.id });
     const another = await make();
     expect(another.id).not.toBe(narration.id);
-    expect(await stored()).toMatchObject({ audioId: another.id, podcastAudioId: talk.id });
+    expect(await storedChapter()).toMatchObject({ audioId: another.id, podcastAudioId: talk.id });
   });
 
   test('lose their link to the chapter when the chapter is deleted for good', async () => {
-    const made = [await make(), await make(podcast)];
-    await fixture.heard.release(await stored());
-    for (const { id } of made) expect(await fixture.audios.get(id)).not.toHaveProperty('chapterId');
+    const madeAudios = [await make(), await make(podcast)];
+    await fixture.heard.release(await storedChapter());
+    for (const { id } of madeAudios) expect(await fixture.audios.get(id)).not.toHaveProperty('chapterId');
   });
 
   test('are not mixed up if the chapter wrongly stores the podcast’s id as the narration’s id', async () => {
     const { id } = await make(podcast);
     await fixture.makeReady(id);
-    await fixture.transact({ chapter: fixture.chapters.nameAudiosWrite(await stored(), { narration: id }) });
+    await fixture.transact({
+      chapter: fixture.chapters.nameAudiosWrite(await storedChapter(), { narration: id }),
+    });
     expect(await showBothForms()).toMatchObject({ podcast: { audio: { id } } });
-    expect(await shown()).not.toHaveProperty('audio');
+    expect(await showForm()).not.toHaveProperty('audio');
     expect(await make(podcast)).toMatchObject({ id, status: 'READY' });
     const narration = await make();
-    expect(await stored()).toMatchObject({ audioId: narration.id, podcastAudioId: id });
+    expect(await storedChapter()).toMatchObject({ audioId: narration.id, podcastAudioId: id });
   });
 });

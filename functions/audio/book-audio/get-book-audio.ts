@@ -27,23 +27,25 @@ export function getBookAudio(deps: Dependencies): Operation<typeof contract.getB
       chaptersToHear(deps, ownerId, bookId),
       deps.jobs.get(ownerId, bookId),
     ]);
-    const heard = chapters.flatMap(({ audio }) => audio ?? []);
-    const shown = new Map((await deps.views.list(heard, ownerId)).map((audio) => [audio.id, audio]));
-    const due = chapters.filter(isDue);
+    const chapterAudios = chapters.flatMap(({ audio }) => audio ?? []);
+    const shownAudios = new Map(
+      (await deps.views.list(chapterAudios, ownerId)).map((audio) => [audio.id, audio]),
+    );
+    const dueChapters = chapters.filter(isDue);
     const files = await filesOf(deps, ownerId, bookId, soundsOf(chapters));
     return {
       bookAudio: {
         chapters: chapters.map(({ chapter, name, audio, isBehind }) => ({
           chapterId: chapter.id,
           title: name,
-          ...(audio && { audio: shown.get(audio.id)! }),
+          ...(audio && { audio: shownAudios.get(audio.id)! }),
           isBehind,
         })),
         ...(job && { job: jobView(job) }),
         files,
         price: {
-          chapters: due.length,
-          credits: due.reduce((sum, one) => sum + mostCredits(one), 0),
+          chapters: dueChapters.length,
+          credits: dueChapters.reduce((sum, one) => sum + mostCredits(one), 0),
         },
       },
     };
@@ -56,8 +58,8 @@ async function filesOf(
   bookId: string,
   sounds: readonly string[],
 ): Promise<BookFile[]> {
-  const found = await Promise.all(bookFileKinds.map((kind) => bookFiles.get(ownerId, bookId, kind)));
-  return found.flatMap((file) => (file ? [bookFileView(file, sounds, now())] : []));
+  const foundFiles = await Promise.all(bookFileKinds.map((kind) => bookFiles.get(ownerId, bookId, kind)));
+  return foundFiles.flatMap((file) => (file ? [bookFileView(file, sounds, now())] : []));
 }
 
 const mostCredits = ({ chapter: { wordCount }, name }: ChapterToHear): number =>

@@ -39,9 +39,9 @@ export async function narratedChapter(
     ...(book && { language: book.language, category: categoryOfGenre(book.genre) }),
     pronunciations: entries,
     async read() {
-      const whole = await readChapter(deps, chapter);
-      const isAsSeen = whole.textId === textId;
-      return { ...whole, name: isAsSeen ? name : await nameOf(deps, whole) };
+      const wholeChapter = await readChapter(deps, chapter);
+      const isAsSeen = wholeChapter.textId === textId;
+      return { ...wholeChapter, name: isAsSeen ? name : await nameOf(deps, wholeChapter) };
     },
     nameAudiosWrite: (ids) => deps.chapters.nameAudiosWrite(chapter, ids),
     refusals: bookAudioRefusals,

@@ -20,20 +20,20 @@ import type { Operation } from '#functions/platform/serve.ts';
  */
 export function showBook(deps: Dependencies): Operation<typeof contract.showBook> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { isShown } }) => {
-    const until = deps.now().getTime() + mostMilliseconds;
+    const deadline = deps.now().getTime() + mostMilliseconds;
     const book = await findBook(deps.books, ownerId, bookId);
     if (book.isShown !== isShown && !(await deps.books.show(ownerId, bookId, isShown))) throw noBook();
     const chapters = await deps.shown.contentsOf(book);
     const ids = chapters.flatMap(({ audioId = [], podcastAudioId = [] }) => [audioId, podcastAudioId].flat());
     const named = namedBooksOf({ ...book, isShown }, chapters);
-    const due = [...(await deps.audios.getAll(ids)).values()].filter(
+    const dueAudios = [...(await deps.audios.getAll(ids)).values()].filter(
       (audio) => isShared(audio) && audio.sound && (audio.namesBook ?? true) !== isShown,
     );
-    const done = await mapConcurrently(copiesAtOnce, due, async (audio) => {
-      if (deps.now().getTime() > until || !isShared(audio)) return false;
+    const results = await mapConcurrently(copiesAtOnce, dueAudios, async (audio) => {
+      if (deps.now().getTime() > deadline || !isShared(audio)) return false;
       return retagCopy({ ...deps, named }, audio);
     });
-    return { isShown, left: done.filter((isDone) => !isDone).length };
+    return { isShown, left: results.filter((isDone) => !isDone).length };
   };
 }
 

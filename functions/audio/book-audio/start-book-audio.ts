@@ -45,13 +45,13 @@ async function begin(
   seen: StoredBookJob | undefined,
   request: StoredBookJob['choices'],
 ): Promise<boolean> {
-  const before = await withNotedEnds(deps, seen ?? blankJob(ownerId, jobIdOf(bookId), bookId));
+  const notedJob = await withNotedEnds(deps, seen ?? blankJob(ownerId, jobIdOf(bookId), bookId));
   const chapters = await chaptersToHear(deps, ownerId, bookId);
   if (chapters.length === 0) throw new Refusal('conflict', bookAudioRefusals.bookWithoutWords);
-  const due = chapters.filter(isDue).map(({ chapter }) => chapter.id);
-  if (due.length === 0) throw new Refusal('conflict', bookAudioRefusals.nothingToMake);
-  const job = startedJob(before, due, {
-    choices: before.status === 'paused' ? { ...before.choices, ...request } : request,
+  const dueIds = chapters.filter(isDue).map(({ chapter }) => chapter.id);
+  if (dueIds.length === 0) throw new Refusal('conflict', bookAudioRefusals.nothingToMake);
+  const job = startedJob(notedJob, dueIds, {
+    choices: notedJob.status === 'paused' ? { ...notedJob.choices, ...request } : request,
     startedAt: deps.now().toISOString(),
     machineArn: deps.machineArn,
   });

@@ -9,7 +9,7 @@ import type { StoredBookFile } from './book-file-store.ts';
 import type { StoredSound } from './sound-file.ts';
 
 export function bookFileMedia(client: S3Client, bucket: string) {
-  const read = async (key: string, Range: string) => {
+  const readRange = async (key: string, Range: string) => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
     return Body!;
   };
@@ -18,9 +18,11 @@ export function bookFileMedia(client: S3Client, bucket: string) {
       const key = `${privateMediaFolder(ownerId, mediaId)}${mediaFiles.sound}`;
       return {
         bytes: async (from, to) =>
-          to <= from ? new Uint8Array() : (await read(key, `bytes=${from}-${to - 1}`)).transformToByteArray(),
+          to <= from
+            ? new Uint8Array()
+            : (await readRange(key, `bytes=${from}-${to - 1}`)).transformToByteArray(),
         stream: async function* stream(from) {
-          yield* (await read(key, `bytes=${from}-`)) as Readable;
+          yield* (await readRange(key, `bytes=${from}-`)) as Readable;
         },
       };
     },

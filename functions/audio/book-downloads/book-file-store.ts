@@ -10,7 +10,7 @@ export function bookFileStore(client: DynamoDBDocumentClient, TableName: string)
     { ownerId, id, attempt }: StoredBookFile,
     fields: Partial<StoredBookFile>,
   ): Promise<boolean> => {
-    const changed = await updateIf(client, {
+    const changedFile = await updateIf(client, {
       TableName,
       Key: { ownerId, id },
       ...setExpressionsIf({ ...fields }, '#status = :processing AND attempt = :attempt', {
@@ -18,7 +18,7 @@ export function bookFileStore(client: DynamoDBDocumentClient, TableName: string)
         values: { ':processing': 'PROCESSING', ':attempt': attempt },
       }),
     });
-    return changed !== undefined;
+    return changedFile !== undefined;
   };
 
   return {

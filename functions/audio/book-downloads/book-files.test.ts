@@ -34,60 +34,60 @@ beforeEach(async () => {
 });
 
 test('the download of a book is refused until one of its chapters has audio', async () => {
-  await expect(ask()).rejects.toMatchObject({
+  await expect(createFile()).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('Generate it first'),
   });
-  await hear(0);
-  expect(await ask()).toMatchObject({ status: 'PROCESSING', chapters: 1, isOld: false });
+  await addRecording(0);
+  expect(await createFile()).toMatchObject({ status: 'PROCESSING', chapters: 1, isOld: false });
 });
 
 test('eight simultaneous requests for a book’s file generate it only once', async () => {
-  await hear(0);
-  await Promise.all(Array.from({ length: 8 }, () => ask()));
+  await addRecording(0);
+  await Promise.all(Array.from({ length: 8 }, () => createFile()));
   expect(new Set(started.map(([name]) => name)).size).toBe(1);
 });
 
 test('a book’s file is generated once even if a workflow step repeats, and is then reused', async () => {
-  await hear(0);
-  await hear(1);
-  await ask();
+  await addRecording(0);
+  await addRecording(1);
+  await createFile();
   expect(await make()).toBe(true);
   expect(await make()).toBe(false);
-  expect(await ask()).toMatchObject({ status: 'READY', chapters: 2, isOld: false });
+  expect(await createFile()).toMatchObject({ status: 'READY', chapters: 2, isOld: false });
   expect(started).toHaveLength(1);
   expect(files()).toHaveLength(1);
   expect(readMp3(await bytesOf(files()[0]!))!.frames).toHaveLength(2 * frames);
 });
 
 test('a book’s file is out of date once a chapter is generated again, and is then replaced', async () => {
-  const id = await hear(0);
-  await ask();
+  const id = await addRecording(0);
+  await createFile();
   await make();
   await fixture.rewrite(chapters[0]!);
-  await hear(0);
-  await ask();
+  await addRecording(0);
+  await createFile();
   expect(await make()).toBe(true);
   expect(files()).toEqual([expect.stringMatching(/\/mp3\/2\/The Lighthouse\.mp3$/)]);
-  expect((await stored())!.sounds).toEqual([`${id}-2`]);
+  expect((await storedFile())!.sounds).toEqual([`${id}-2`]);
 });
 
 test('generating a book’s file fails if a chapter’s sound is deleted; a retry omits that chapter', async () => {
-  const deleted = await hear(0);
-  await hear(1);
-  await ask();
+  const deleted = await addRecording(0);
+  await addRecording(1);
+  await createFile();
   await removeObjects(fixture.mediaBucket.client, 'media', [
     `media/private/${author}/${deleted}-1/audio.mp3`,
   ]);
   await expect(make()).rejects.toMatchObject({ name: 'NoSuchKey' });
   await fixture.remove(deleted);
   expect(await make()).toBe(true);
-  expect(await stored()).toMatchObject({ status: 'READY', sounds: [expect.any(String)] });
+  expect(await storedFile()).toMatchObject({ status: 'READY', sounds: [expect.any(String)] });
 });
 
 test('a generated book file is deleted again if its record was removed in the meantime', async () => {
-  await hear(0);
-  await ask();
+  await addRecording(0);
+  await createFile();
   const media = bookFileMedia(fixture.mediaBucket.client, 'media');
   const put: typeof media.put = async (file, content) => {
     await media.put(file, content);
@@ -98,25 +98,25 @@ test('a generated book file is deleted again if its record was removed in the me
 });
 
 test('a book file in progress for over two hours is shown as interrupted and can be retried', async () => {
-  await hear(0);
-  await ask();
+  await addRecording(0);
+  await createFile();
   fixture.wait({ minutes: 121 });
-  expect(bookFileView((await stored())!, [], fixture.now())).toMatchObject({
+  expect(bookFileView((await storedFile())!, [], fixture.now())).toMatchObject({
     status: 'FAILED',
     reason: 'Creating this file was interrupted. Try again.',
     failureId: started[0]![0],
   });
-  expect(await ask()).toMatchObject({ status: 'PROCESSING' });
+  expect(await createFile()).toMatchObject({ status: 'PROCESSING' });
   expect(started.map(([, { attempt }]) => attempt)).toEqual([1, 2]);
 });
 
 test('deleting a book for good deletes its files; its audios stay as independent recordings', async () => {
-  const id = await hear(0);
-  await ask();
+  const id = await addRecording(0);
+  await createFile();
   await make();
   await removeBook(fixture, book);
   expect(files()).toEqual([]);
-  expect(await stored()).toBeUndefined();
+  expect(await storedFile()).toBeUndefined();
   const audio = await fixture.audios.get(id);
   expect(audio).toMatchObject({ status: 'READY' });
   expect(audio).not.toHaveProperty('chapterId');
@@ -124,7 +124,7 @@ test('deleting a book for good deletes its files; its audios stay as independent
 
 const frames = 40;
 
-const ask = async () =>
+const createFile = async () =>
   (
     await createBookFile({
       ...fixture,
@@ -143,11 +143,11 @@ const ask = async () =>
 const make = (media = bookFileMedia(fixture.mediaBucket.client, 'media')) =>
   makeBookFile({ ...fixture, media, note: () => Promise.resolve() }, started.at(-1)![1]);
 
-const stored = () => fixture.bookFiles.get(author, book.id, 'mp3');
+const storedFile = () => fixture.bookFiles.get(author, book.id, 'mp3');
 const files = () => fixture.mediaBucket.keys().filter((key) => key.includes(`${author}/books/`));
 const bytesOf = async (key: string) => (await readObject(fixture.mediaBucket.client, 'media', key))!;
 
-async function hear(index: number): Promise<string> {
+async function addRecording(index: number): Promise<string> {
   const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);
   const { audio } = await createChapterAudio({ ...fixture, views })({
     ...requestDefaults,

@@ -18,7 +18,7 @@ import { readSoundFile, type StoredSound } from './sound-file.ts';
 const otherKind = emptyFrame(Uint8Array.of(0xff, 0xf3, 0x60, 0xc4));
 
 test('the MP3 of a book contains only the sounds of its chapters and states its true length', async () => {
-  const bytes = await whole(bookMp3(await aBook(2.5, 4, 1)));
+  const bytes = await readAll(bookMp3(await aBook(2.5, 4, 1)));
   const { frames, format } = readMp3(bytes)!;
   const length = framesOf(2.5) + framesOf(4) + framesOf(1);
   expect(frames).toHaveLength(length);
@@ -32,7 +32,7 @@ test('the MP3 of a book contains only the sounds of its chapters and states its 
 
 test('the MP3 of a book has a chapter mark at the exact frame where each chapter begins', async () => {
   const { title, artist, album, chapter, tableOfContents } = NodeId3.read(
-    Buffer.from(await whole(bookMp3(await aBook(2.5, 4, 1)))),
+    Buffer.from(await readAll(bookMp3(await aBook(2.5, 4, 1)))),
   );
   expect({ title, artist, album }).toEqual({
     title: 'The Lighthouse',
@@ -70,18 +70,18 @@ const details = {
 
 test('the MP3 of a book and each MP3 in its zip have authors, publisher and cover', async () => {
   const book = { ...(await aBook(2.5, 4)), imprint };
-  expect(NodeId3.read(Buffer.from(await whole(bookMp3(book))))).toMatchObject(details);
-  const second = unzipSync(await whole(bookZip(book)))['02 Chapter 2.mp3']!;
+  expect(NodeId3.read(Buffer.from(await readAll(bookMp3(book))))).toMatchObject(details);
+  const second = unzipSync(await readAll(bookZip(book)))['02 Chapter 2.mp3']!;
   expect(NodeId3.read(Buffer.from(second))).toMatchObject({ ...details, title: 'Chapter 2' });
 });
 
 test('a book of four hundred chapters has four hundred chapter marks', async () => {
-  const bytes = await whole(bookMp3(await aBook(...Array.from({ length: 400 }, () => 0.2))));
+  const bytes = await readAll(bookMp3(await aBook(...Array.from({ length: 400 }, () => 0.2))));
   expect(NodeId3.read(Buffer.from(bytes)).chapter).toHaveLength(400);
 });
 
 test('the zip of a book has an MP3 for each chapter, with tags and with marks for its headings', async () => {
-  const files = unzipSync(await whole(bookZip(await aBook(2.5, 4))));
+  const files = unzipSync(await readAll(bookZip(await aBook(2.5, 4))));
   expect(Object.keys(files)).toEqual(['01 Chapter 1.mp3', '02 Chapter 2.mp3']);
   const second = files['02 Chapter 2.mp3']!;
   const { title, artist, album, trackNumber, chapter } = NodeId3.read(Buffer.from(second));
@@ -98,16 +98,18 @@ test('the zip of a book has an MP3 for each chapter, with tags and with marks fo
 test('chapter titles become file names that every system accepts and sorts in order', async () => {
   const book = await aBook(...Array.from({ length: 101 }, () => 0.2));
   const chapters = book.chapters.map((chapter) => ({ ...chapter, title: 'Where/is: “it”?' }));
-  const names = Object.keys(unzipSync(await whole(bookZip({ ...book, chapters }))));
-  expect(names[0]).toBe('001 Where is “it”.mp3');
-  expect(names).toEqual(names.toSorted());
-  expect(names).toHaveLength(101);
+  const fileNames = Object.keys(unzipSync(await readAll(bookZip({ ...book, chapters }))));
+  expect(fileNames[0]).toBe('001 Where is “it”.mp3');
+  expect(fileNames).toEqual(fileNames.toSorted());
+  expect(fileNames).toHaveLength(101);
 });
 
 test('the MP3 of a book is refused, naming the chapter, if a chapter has another sound format', async () => {
   const book = await aBook(1);
-  const other = await aChapter('Of old', 1, otherKind);
-  await expect(whole(bookMp3({ ...book, chapters: [...book.chapters, other] }))).rejects.toMatchObject({
+  const otherChapter = await aChapter('Of old', 1, otherKind);
+  await expect(
+    readAll(bookMp3({ ...book, chapters: [...book.chapters, otherChapter] })),
+  ).rejects.toMatchObject({
     name: 'SoundsDiffer',
     message: expect.stringContaining('“Of old”'),
   });
@@ -115,24 +117,24 @@ test('the MP3 of a book is refused, naming the chapter, if a chapter has another
 
 test('the MP3 of a book is written chapter by chapter, so a whole book is never in memory', async () => {
   const book = await aBook(...Array.from({ length: 50 }, () => 1));
-  let opened = 0;
+  let openedCount = 0;
   const chapters = book.chapters.map(({ title, file }) => ({
     title,
     file: {
       ...file,
       sound() {
-        opened += 1;
+        openedCount += 1;
         return file.sound();
       },
     },
   }));
   const chunks = bookMp3({ ...book, chapters });
   for (let chunksRead = 0; chunksRead < 4; chunksRead += 1) await chunks.next();
-  expect(opened).toBeLessThan(4);
+  expect(openedCount).toBeLessThan(4);
 });
 
 test('an MP3 that Quillcast did not generate is rejected', async () => {
-  await expect(readSoundFile(stored(joinBytes(silence(2, plainSpeechFrame))))).rejects.toThrow(
+  await expect(readSoundFile(storedSound(joinBytes(silence(2, plainSpeechFrame))))).rejects.toThrow(
     /none of ours/,
   );
 });
@@ -150,10 +152,10 @@ async function aChapter(title: string, seconds: number, like = plainSpeechFrame)
   const chapters = [{ title: 'A heading', startSeconds: 0, endSeconds: seconds }];
   const info = infoFrame(frames[0]!, { frames: frames.length, sizeBytes: sound.length, marks: [] });
   const file = joinBytes([id3Tag({ title, artist: 'Ada', chapters }), info, sound]);
-  return { title, file: await readSoundFile(stored(file)) };
+  return { title, file: await readSoundFile(storedSound(file)) };
 }
 
-const stored = (file: Uint8Array): StoredSound => ({
+const storedSound = (file: Uint8Array): StoredSound => ({
   bytes: (from, to) => Promise.resolve(file.slice(from, to)),
   stream: async function* stream(from) {
     for (let start = from; start < file.length; start += 1_000)
@@ -161,6 +163,6 @@ const stored = (file: Uint8Array): StoredSound => ({
   },
 });
 
-async function whole(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function readAll(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return joinBytes(await Array.fromAsync(content));
 }

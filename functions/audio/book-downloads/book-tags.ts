@@ -18,8 +18,8 @@ export async function bookTagsOf(
   if (!book) return undefined;
   const { coverId } = book;
   const imprint = imprintOf(book, details, channelName);
-  const own = coverId === undefined ? undefined : await covers.read({ ownerId, bookId, coverId });
-  const cover = own ?? (await drawnCoverJpegOf({ ...book, authors: imprint.authors }, drawnPixels));
+  const ownCover = coverId === undefined ? undefined : await covers.read({ ownerId, bookId, coverId });
+  const cover = ownCover ?? (await drawnCoverJpegOf({ ...book, authors: imprint.authors }, drawnPixels));
   return {
     album: book.title,
     artists: imprint.authors,

@@ -22,24 +22,24 @@ export function createBookFile(deps: Dependencies): Operation<typeof contract.cr
     const sounds = soundsOf(await chaptersToHear(deps, ownerId, bookId));
     if (sounds.length === 0) throw new Refusal('conflict', bookAudioRefusals.noSound);
     for (;;) {
-      const seen = await deps.bookFiles.get(ownerId, bookId, kind);
+      const seenFile = await deps.bookFiles.get(ownerId, bookId, kind);
       const now = deps.now();
-      const isReused = seen && isReusable(seen, sounds, now);
+      const isReused = seenFile && isReusable(seenFile, sounds, now);
       const file: StoredBookFile = isReused
-        ? seen
+        ? seenFile
         : {
             ownerId,
             id: fileIdOf(bookId, kind),
             bookId,
             kind,
-            attempt: (seen?.attempt ?? 0) + 1,
+            attempt: (seenFile?.attempt ?? 0) + 1,
             status: 'PROCESSING',
             progress: 0,
             sounds,
             fileName: `${fileName(book.title, 'Book')}.${kind}`,
             createdAt: now.toISOString(),
           };
-      if (!isReused && !(await deps.bookFiles.begin(file, seen))) continue;
+      if (!isReused && !(await deps.bookFiles.begin(file, seenFile))) continue;
       if (file.status === 'PROCESSING')
         await deps.start(executionNameOf(file), inputOf(file) satisfies BookFileInput);
       return { file: bookFileView(file, sounds, now) };

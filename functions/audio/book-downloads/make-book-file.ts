@@ -22,24 +22,24 @@ export async function makeBookFile(
   if (file?.status !== 'PROCESSING' || file.attempt !== attempt) return false;
   const book = await deps.books.get(ownerId, bookId);
   if (!book || book.deletedAt !== undefined) throw new NothingToHear();
-  const heard = await heardChapters(deps, file);
-  const totalBytes = heard.reduce((sum, { sound }) => sum + sound.sizeBytes, 0);
+  const audibleChapters = await heardChapters(deps, file);
+  const totalBytes = audibleChapters.reduce((sum, { sound }) => sum + sound.sizeBytes, 0);
   if (totalBytes > mostBytes) throw new BookTooLong();
-  const spoken: SpokenBook = {
+  const spokenBook: SpokenBook = {
     title: book.title,
-    artist: heard[0]!.artist,
-    imprint: await bookTagsOf(deps, { ownerId, bookId, channelName: heard[0]!.artist }),
-    chapters: heard.map(({ title, sound }) => ({ title, file: sound })),
+    artist: audibleChapters[0]!.artist,
+    imprint: await bookTagsOf(deps, { ownerId, bookId, channelName: audibleChapters[0]!.artist }),
+    chapters: audibleChapters.map(({ title, sound }) => ({ title, file: sound })),
   };
-  const written = { bytes: 0 };
-  const content = kind === 'mp3' ? bookMp3(spoken) : bookZip(spoken);
+  const writtenSoFar = { bytes: 0 };
+  const content = kind === 'mp3' ? bookMp3(spokenBook) : bookZip(spokenBook);
   await deps.media.put(
     file,
-    counted(content, written, (bytes) => deps.note(file, bytes / totalBytes)),
+    countBytes(content, writtenSoFar, (bytes) => deps.note(file, bytes / totalBytes)),
   );
 
-  const sounds = heard.map(({ mediaId }) => mediaId);
-  const isMade = await deps.bookFiles.markReady(file, { sizeBytes: written.bytes, sounds });
+  const sounds = audibleChapters.map(({ mediaId }) => mediaId);
+  const isMade = await deps.bookFiles.markReady(file, { sizeBytes: writtenSoFar.bytes, sounds });
   if (isMade) await deps.media.removeOthers(file);
   else await removeUnlessNamed(deps, file);
   return isMade;
@@ -50,34 +50,34 @@ export async function makeBookFile(
  * its other run may have finished the same file.
  */
 async function removeUnlessNamed({ bookFiles, media }: Dependencies, file: StoredBookFile): Promise<void> {
-  const now = await bookFiles.get(file.ownerId, file.bookId, file.kind);
-  if (now?.attempt !== file.attempt) await media.remove(file);
+  const currentFile = await bookFiles.get(file.ownerId, file.bookId, file.kind);
+  if (currentFile?.attempt !== file.attempt) await media.remove(file);
 }
 
 async function heardChapters(deps: Dependencies, { ownerId, bookId }: StoredBookFile) {
   const chapters = await chaptersToHear(deps, ownerId, bookId);
-  const heard = await mapConcurrently(filesReadAtOnce, chapters, async ({ name: title, audio }) => {
+  const audibleChapters = await mapConcurrently(filesReadAtOnce, chapters, async ({ name: title, audio }) => {
     const sound = audio?.sound;
     if (!sound) return [];
     const mediaId = nameOf({ audioId: audio.id, attempt: sound.attempt });
     const looked = await readSoundFile(deps.media.sound(ownerId, mediaId));
     return [{ title, artist: audio.authorName, mediaId, sound: looked }];
   });
-  if (heard.flat().length === 0) throw new NothingToHear();
-  return heard.flat();
+  if (audibleChapters.flat().length === 0) throw new NothingToHear();
+  return audibleChapters.flat();
 }
 
-async function* counted(
+async function* countBytes(
   content: AsyncIterable<Uint8Array>,
   written: { bytes: number },
   note: (bytes: number) => Promise<unknown>,
 ): AsyncGenerator<Uint8Array> {
-  let noted = Date.now();
+  let notedAt = Date.now();
   for await (const chunk of content) {
     written.bytes += chunk.length;
     yield chunk;
-    if (Date.now() - noted < noteEveryMs) continue;
-    noted = Date.now();
+    if (Date.now() - notedAt < noteEveryMs) continue;
+    notedAt = Date.now();
     await note(written.bytes);
   }
 }

@@ -30,9 +30,10 @@ describe('The sound of a group of passages', () => {
 
   it('comes with a list of loudness peaks, which match the decoded sound', async () => {
     const group = await makeGroup([aPassage({})], [await toneMp3({ seconds: 1, height: 0.05 })], decodeMono);
-    const heard = groupPeaks(framePeaks(await decoded(group), 576));
-    expect(group.report.peaks).toHaveLength(heard.length);
-    for (const [index, peak] of heard.entries()) expect(group.report.peaks[index]).toBeCloseTo(peak, 2);
+    const decodedPeaks = groupPeaks(framePeaks(await decoded(group), 576));
+    expect(group.report.peaks).toHaveLength(decodedPeaks.length);
+    for (const [index, peak] of decodedPeaks.entries())
+      expect(group.report.peaks[index]).toBeCloseTo(peak, 2);
   });
 
   it('comes with the start of each passage in frames and bytes, counting the pauses between', async () => {

@@ -54,12 +54,12 @@ export async function makeGroup(
 }
 
 function takesOf(passages: readonly Passage[], sounds: readonly (Uint8Array | undefined)[]): Take[] {
-  const spoken = sounds.map((sound) => (sound ? readMp3(sound)!.frames : undefined));
-  const modelFrame = spoken.find((frames) => frames)?.[0] ?? plainSpeechFrame;
+  const speechFrames = sounds.map((sound) => (sound ? readMp3(sound)!.frames : undefined));
+  const modelFrame = speechFrames.find((frames) => frames)?.[0] ?? plainSpeechFrame;
   let startFrame = 0;
   let startByte = 0;
   return passages.map(({ voiceId, pauseAfterSeconds }, index) => {
-    const speech = spoken[index] ?? silence(unspokenSeconds, modelFrame);
+    const speech = speechFrames[index] ?? silence(unspokenSeconds, modelFrame);
     const take = {
       voiceId,
       startFrame,

@@ -17,8 +17,8 @@ export async function prepareGroup(
   );
   const sounds = new Map<string, Uint8Array>();
   await mapConcurrently(readsAtOnce, [...passagesByKey], async ([key, passage]) => {
-    const found = await deps.passages.find(spokenPassageOf(deps.speech, ownerId, passage), audioId);
-    if (found) sounds.set(key, found);
+    const foundSound = await deps.passages.find(spokenPassageOf(deps.speech, ownerId, passage), audioId);
+    if (foundSound) sounds.set(key, foundSound);
   });
   return {
     missing: [...passagesByKey.values()].filter((passage) => !sounds.has(keyOf(passage))),

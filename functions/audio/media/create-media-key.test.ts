@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:key';
 let secret: string | undefined;
-let failing = false;
+let isFailing = false;
 let answers: Answer[] = [];
 let server: Server;
 let address: string;
@@ -28,13 +28,13 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 beforeEach(() => {
   secret = undefined;
-  failing = false;
+  isFailing = false;
   answers = [];
 });
 
 describe('The key pair for private media', () => {
   test('keeps its private key in the secret and returns its public key', async () => {
-    await ask('Create');
+    await callHandler('Create');
     const pem = answers[0]!.Data!.PublicKeyPem!;
     expect(answers).toMatchObject([{ Status: 'SUCCESS', PhysicalResourceId: secretArn, RequestId: 'r-1' }]);
     expect(JSON.stringify(answers)).not.toContain('PRIVATE');
@@ -45,34 +45,34 @@ describe('The key pair for private media', () => {
 
   test('replaces the random characters with which the secret was created', async () => {
     secret = 'x7Q!random';
-    await ask('Create');
+    await callHandler('Create');
     expect(secret).toMatch(/^-----BEGIN PRIVATE KEY-----/);
   });
 
   test('stays the same when it is requested again', async () => {
-    await ask('Create');
+    await callHandler('Create');
     const first = secret;
-    await ask('Create');
-    await ask('Update');
+    await callHandler('Create');
+    await callHandler('Update');
     expect(secret).toBe(first);
     expect(new Set(answers.map(({ Data }) => Data!.PublicKeyPem))).toHaveLength(1);
   });
 
   test('stays unchanged when its stack is deleted', async () => {
     secret = 'kept';
-    await ask('Delete');
+    await callHandler('Delete');
     expect(secret).toBe('kept');
     expect(answers).toMatchObject([{ Status: 'SUCCESS' }]);
   });
 
   test('fails the deploy with a reason when it cannot be created', async () => {
-    failing = true;
-    await ask('Create');
+    isFailing = true;
+    await callHandler('Create');
     expect(answers).toMatchObject([{ Status: 'FAILED', Reason: 'Not allowed' }]);
   });
 });
 
-const ask = (RequestType: 'Create' | 'Update' | 'Delete') =>
+const callHandler = (RequestType: 'Create' | 'Update' | 'Delete') =>
   handler({
     RequestType,
     ResponseURL: `${address}/answer`,
@@ -87,7 +87,7 @@ async function standIn(req: IncomingMessage, res: ServerResponse): Promise<void>
   if (req.method === 'PUT') {
     answers.push(body as unknown as Answer);
     res.end();
-  } else if (failing) refuse(res, 'AccessDeniedException', 'Not allowed');
+  } else if (isFailing) refuse(res, 'AccessDeniedException', 'Not allowed');
   else if (req.headers['x-amz-target'] === 'secretsmanager.PutSecretValue') {
     secret = body.SecretString;
     res.end('{}');

@@ -22,8 +22,8 @@ export const handler = customResource({
 });
 
 async function publicKeyOf(secretArn: string): Promise<string> {
-  const stored = await storedPrivateKey(secretArn);
-  return createPublicKey(stored ?? (await newPrivateKey(secretArn)))
+  const storedKey = await storedPrivateKey(secretArn);
+  return createPublicKey(storedKey ?? (await newPrivateKey(secretArn)))
     .export({ type: 'spki', format: 'pem' })
     .toString();
 }

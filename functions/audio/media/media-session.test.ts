@@ -9,7 +9,7 @@ const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 describe('The media session', () => {
   test('lasts 15 minutes according to the response, the cookies and the CloudFront policy', async () => {
-    const { expiresAt, cookies } = await opened();
+    const { expiresAt, cookies } = await openSession();
     expect(expiresAt).toBe('2026-11-21T08:15:00.000Z');
     expect(cookies).toHaveLength(3);
     for (const cookie of cookies) expect(cookie).toContain('; Max-Age=900');
@@ -27,7 +27,7 @@ describe('The media session', () => {
   });
 });
 
-async function opened() {
+async function openSession() {
   const cookies: string[] = [];
   const open = openMediaSession({
     keyPairId: 'K1',

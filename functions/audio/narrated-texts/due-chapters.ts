@@ -17,11 +17,11 @@ export async function chaptersToHear(
     deps.pronunciations.get(ownerId, bookId),
   ]);
   const pronunciation = pronunciationFingerprint(entries);
-  const found = await deps.audios.getAll(chapters.flatMap(({ audioId }) => audioId ?? []));
+  const foundAudios = await deps.audios.getAll(chapters.flatMap(({ audioId }) => audioId ?? []));
   return chapters
     .map((chapter, index) => {
       const name = nameOfChapter(chapter.title, index + 1);
-      const audio = audiosAmong(found, textOf(chapter)).narration;
+      const audio = audiosAmong(foundAudios, textOf(chapter)).narration;
       const sound = audio?.sound;
       const isBehind = sound !== undefined && !isCurrent(sound, { ...chapter, name, pronunciation });
       return { chapter, name, audio, isBehind };

@@ -55,23 +55,32 @@ export async function narrateText(
   }
 
   const startedAt = deps.now().toISOString();
-  const named = audio
+  const namedAudio = audio
     ? withTitleOf(audio, words.name)
     : newRecord(author, text, { name: words.name, form }, startedAt);
-  const source = { textId: newSourceId(named.id), originalTextId: words.textId, originalName: words.name };
+  const source = {
+    textId: newSourceId(namedAudio.id),
+    originalTextId: words.textId,
+    originalName: words.name,
+  };
   const language = text.language ?? audio?.attempt.language;
   const attempt = newAttempt(
     { startedAt, source, voicing, ...words.attempt, language, jobId: request.jobId },
     audio?.attempt,
   );
-  const next: StoredAudio = { ...named, status: 'PROCESSING', attempt };
+  const next: StoredAudio = { ...namedAudio, status: 'PROCESSING', attempt };
   const extraWrites = [
     ...namingWrites(text, idsOf({ ...audios, [form]: next })),
     ...(request.extraWrites?.(next) ?? []),
   ];
   if (words.tokens > 0) await deps.countTokens(author.id, words.tokens);
-  const begun = await startAttempt(deps, { audio: next, seen: audio, text: words.source, extraWrites });
-  return begun && { audio: (await deps.audios.get(next.id)) ?? next, isBegun: true };
+  const begunAttempt = await startAttempt(deps, {
+    audio: next,
+    seen: audio,
+    text: words.source,
+    extraWrites,
+  });
+  return begunAttempt && { audio: (await deps.audios.get(next.id)) ?? next, isBegun: true };
 }
 
 const namingWrites = ({ audioIds, nameAudiosWrite }: NarratedText, ids: ByForm<string>): Write[] =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sentencesBehind } from './sentences-behind.ts';
 
 const story = Array.from({ length: 40 }, (_, index) => `Sentence ${index}.`);
-const without = (from: number, count: number) => story.toSpliced(from, count);
+const withoutSentences = (from: number, count: number) => story.toSpliced(from, count);
 
 describe('The number of sentences by which an audio is out of date', () => {
   test('is 0 for two equal texts', () => {
@@ -13,9 +13,9 @@ describe('The number of sentences by which an audio is out of date', () => {
   test('is 1 for a sentence that was changed, added or removed', () => {
     expect(sentencesBehind(story, story.with(7, 'Another.'))).toBe(1);
     expect(sentencesBehind(story, story.toSpliced(7, 0, 'One more.'))).toBe(1);
-    expect(sentencesBehind(story, without(7, 1))).toBe(1);
-    expect(sentencesBehind(story, without(0, 1))).toBe(1);
-    expect(sentencesBehind(story, without(39, 1))).toBe(1);
+    expect(sentencesBehind(story, withoutSentences(7, 1))).toBe(1);
+    expect(sentencesBehind(story, withoutSentences(0, 1))).toBe(1);
+    expect(sentencesBehind(story, withoutSentences(39, 1))).toBe(1);
   });
 
   test('is the sum of several changes in different places', () => {
@@ -23,9 +23,9 @@ describe('The number of sentences by which an audio is out of date', () => {
   });
 
   test('is 1 for a paragraph that was moved, however many sentences it has', () => {
-    const moved = [...without(10, 8), ...story.slice(10, 18)];
-    expect(sentencesBehind(story, moved)).toBe(1);
-    expect(sentencesBehind(moved, story)).toBe(1);
+    const movedStory = [...withoutSentences(10, 8), ...story.slice(10, 18)];
+    expect(sentencesBehind(story, movedStory)).toBe(1);
+    expect(sentencesBehind(movedStory, story)).toBe(1);
   });
 
   test('counts each change among many identical sentences as 1', () => {

@@ -16,7 +16,7 @@ export function sentencesBehind(spoken: readonly string[], present: readonly str
 /** Marks the longest run of pairs that are in the same order in both texts (patience sorting). */
 function longestRising(placeOf: Int32Array): Uint8Array {
   const tops: number[] = [];
-  const before = new Int32Array(placeOf.length).fill(-1);
+  const predecessors = new Int32Array(placeOf.length).fill(-1);
   for (const [text, place] of placeOf.entries()) {
     if (place === -1) continue;
     let [low, high] = [0, tops.length];
@@ -25,11 +25,11 @@ function longestRising(placeOf: Int32Array): Uint8Array {
       if (placeOf[tops[middle]!]! < place) low = middle + 1;
       else high = middle;
     }
-    before[text] = low > 0 ? tops[low - 1]! : -1;
+    predecessors[text] = low > 0 ? tops[low - 1]! : -1;
     tops[low] = text;
   }
   const staying = new Uint8Array(placeOf.length);
-  for (let text = tops.at(-1) ?? -1; text !== -1; text = before[text]!) staying[text] = 1;
+  for (let text = tops.at(-1) ?? -1; text !== -1; text = predecessors[text]!) staying[text] = 1;
   return staying;
 }
 
@@ -55,12 +55,12 @@ function changedBetween(
 ): number {
   const paired = new Uint8Array(spoken.length);
   for (const place of placeOf) if (place !== -1) paired[place] = 1;
-  let changed = 0;
+  let changedCount = 0;
   let [fresh, sound] = [[] as string[], 0];
   const closeGap = (end: number) => {
-    const removed: string[] = [];
-    for (; sound < end; sound++) if (paired[sound] === 0) removed.push(spoken[sound]!);
-    changed += Math.max(fresh.length, removed.length) - commonCount(fresh, removed);
+    const removedSentences: string[] = [];
+    for (; sound < end; sound++) if (paired[sound] === 0) removedSentences.push(spoken[sound]!);
+    changedCount += Math.max(fresh.length, removedSentences.length) - commonCount(fresh, removedSentences);
     [fresh, sound] = [[], end + 1];
   };
   for (const [text, place] of placeOf.entries()) {
@@ -68,7 +68,7 @@ function changedBetween(
     else if (staying[text] === 1) closeGap(place);
   }
   closeGap(spoken.length);
-  return changed;
+  return changedCount;
 }
 
 /**
@@ -79,9 +79,9 @@ function commonCount(some: readonly string[], others: readonly string[]): number
   for (const one of some) counts.set(one, (counts.get(one) ?? 0) + 1);
   let count = 0;
   for (const other of others) {
-    const left = counts.get(other) ?? 0;
-    if (left === 0) continue;
-    counts.set(other, left - 1);
+    const remaining = counts.get(other) ?? 0;
+    if (remaining === 0) continue;
+    counts.set(other, remaining - 1);
     count += 1;
   }
   return count;

@@ -1,8 +1,8 @@
-import { blockMarkdown, joined } from '#shared/domain/books/markdown/markdown-of.ts';
+import { blockMarkdown, joinBlocks } from '#shared/domain/books/markdown/markdown-of.ts';
 import type { WrittenWords } from '#functions/audio/narrated-text.ts';
 
 export const spokenSource = ({ name, content }: Pick<WrittenWords, 'name' | 'content'>): string =>
-  joined([
+  joinBlocks([
     blockMarkdown({ type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: name }] }),
     content,
   ]);

@@ -14,13 +14,13 @@ export async function talkAttempt(
   { work }: TalkingDependencies,
   { audio, today, voicing, source, choices }: Talk,
 ): Promise<{ tokens: number; attempt: AttemptAtWords }> {
-  const before =
+  const scriptBefore =
     audio?.scriptId === undefined ? undefined : await work.getScript(audio.ownerId, audio.scriptId);
-  if (audio && before && !choices.stopAtScript && isCurrent(audio, today, voicing)) {
-    const { toSpeak } = await spokenTurns(work, audio, before, voicing);
+  if (audio && scriptBefore && !choices.stopAtScript && isCurrent(audio, today, voicing)) {
+    const { toSpeak } = await spokenTurns(work, audio, scriptBefore, voicing);
     return { tokens: 0, attempt: { script: undefined, toSpeak: toSpeak.characters, price: toSpeak.credits } };
   }
-  const locked = before?.turns.filter((turn) => turn.locked) ?? [];
+  const locked = scriptBefore?.turns.filter((turn) => turn.locked) ?? [];
   const script = choices.stopAtScript ? 'hold' : 'write';
   return scriptPrice({ voicing, text: source, script, locked });
 }

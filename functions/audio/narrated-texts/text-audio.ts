@@ -34,15 +34,15 @@ async function textAudio(
   form: AudioForm,
   audio: StoredAudio | undefined,
 ): Promise<TextAudio> {
-  const shown = audio && { audio: await deps.views.one(audio, text.ownerId) };
+  const shownAudio = audio && { audio: await deps.views.one(audio, text.ownerId) };
   if (audio?.sound && isCurrent(audio.sound, currentTextOf(text)))
-    return { ...shown, sentencesBehind: 0, price: nothing, ...notesIn(audio.attempt, form) };
+    return { ...shownAudio, sentencesBehind: 0, price: noPrice, ...notesIn(audio.attempt, form) };
   const voicing = voicingOf({ isPodcast: form === 'podcast' }, audio?.attempt.voicing);
   const words = await wordsToSpeak(deps, { text }, audio, voicing).catch(ignoreWordless);
   return {
-    ...shown,
+    ...shownAudio,
     ...(words?.sentencesBehind !== undefined && { sentencesBehind: words.sentencesBehind }),
-    price: words ? { characters: words.attempt.toSpeak, credits: words.attempt.price } : nothing,
+    price: words ? { characters: words.attempt.toSpeak, credits: words.attempt.price } : noPrice,
     ...(words && notesIn(words.attempt, form)),
   };
 }
@@ -62,7 +62,7 @@ function ignoreWordless(error: unknown): undefined {
   throw error;
 }
 
-const nothing = { characters: 0, credits: 0 };
+const noPrice = { characters: 0, credits: 0 };
 
 export interface TextAudioDependencies extends SpeakingDependencies {
   readonly audios: Pick<AudioStore, 'getAll'>;

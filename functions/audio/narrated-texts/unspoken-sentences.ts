@@ -14,14 +14,14 @@ export async function unspokenSentences(
   const sound = audio?.sound;
   const isInThisVoice = sound?.isPodcast === false && sound.voiceId === voicing.voiceId;
   const soundEntries = isInThisVoice ? await entriesOfSound(deps, audio!, sound, entries) : undefined;
-  const known = soundEntries ? spokenWith(soundEntries, spoken) : [];
-  const toSpeak = charactersToSpeak(spokenWith(entries, present), known);
+  const knownTexts = soundEntries ? spokenWith(soundEntries, spoken) : [];
+  const toSpeak = charactersToSpeak(spokenWith(entries, present), knownTexts);
   return { tokens: 0, attempt: { script: undefined, toSpeak, price: creditsOfCharacters(toSpeak) } };
 }
 
 const spokenWith = (entries: readonly Pronunciation[], sentences: readonly Sentence[]): readonly string[] => {
-  const say = spokenTextBy(entries);
-  return sentences.map(({ text, spoken = text }) => say(spoken));
+  const spokenTextOf = spokenTextBy(entries);
+  return sentences.map(({ text, spoken = text }) => spokenTextOf(spoken));
 };
 
 /**
@@ -29,12 +29,12 @@ const spokenWith = (entries: readonly Pronunciation[], sentences: readonly Sente
  * spoken once, but joined, stored and sent each time.
  */
 function charactersToSpeak(present: readonly string[], spoken: readonly string[]): number {
-  const left = new Map<string, number>();
-  for (const spokenText of spoken) left.set(spokenText, (left.get(spokenText) ?? 0) + 1);
+  const remaining = new Map<string, number>();
+  for (const spokenText of spoken) remaining.set(spokenText, (remaining.get(spokenText) ?? 0) + 1);
   let characters = 0;
   for (const text of present) {
-    const times = left.get(text) ?? 0;
-    if (times > 0) left.set(text, times - 1);
+    const times = remaining.get(text) ?? 0;
+    if (times > 0) remaining.set(text, times - 1);
     else characters += text.length;
   }
   return characters;

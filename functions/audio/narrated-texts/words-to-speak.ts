@@ -34,16 +34,16 @@ export async function wordsToSpeak(
   voicing: Voicing,
 ): Promise<WordsToSpeak> {
   const { pronunciations: entries } = text;
-  const written = await text.read();
+  const writtenText = await text.read();
   const language = text.language ?? (audio ? languageOf(audio.attempt) : '');
-  if (!hasWords(sentencesOf(written.content, { withNotes: voicing.readNotes, language })))
+  if (!hasWords(sentencesOf(writtenText.content, { withNotes: voicing.readNotes, language })))
     throw new Refusal('conflict', text.refusals.noWords);
-  const today = currentTextOf({ ...text, ...written });
-  const source = spokenSource(written);
-  const present = sentencesOf(source, { withNotes: voicing.readNotes, language });
+  const today = currentTextOf({ ...text, ...writtenText });
+  const source = spokenSource(writtenText);
+  const presentSentences = sentencesOf(source, { withNotes: voicing.readNotes, language });
   const { tokens, attempt, behind } = voicing.isPodcast
-    ? await talk(deps, { audio, today, voicing, source, choices, language }, present)
-    : await narration(deps, { audio, voicing, entries, language }, present, today);
+    ? await talkWords(deps, { audio, today, voicing, source, choices, language }, presentSentences)
+    : await narration(deps, { audio, voicing, entries, language }, presentSentences, today);
   return {
     ...today,
     source,
@@ -60,13 +60,13 @@ async function narration(
   { chosenLanguage }: CurrentText,
 ) {
   const { audio } = narrated;
-  const earlier = audio && (await wordsOfSound(deps.work, audio, language));
+  const earlierWords = audio && (await wordsOfSound(deps.work, audio, language));
   const isOtherwiseCut = isOtherLanguage(audio?.sound?.language, chosenLanguage);
-  const present = earlier && !isOtherwiseCut ? withEarlierCuts(text, earlier) : text;
-  const spoken = earlier?.planned ?? [];
+  const presentSentences = earlierWords && !isOtherwiseCut ? withEarlierCuts(text, earlierWords) : text;
+  const spoken = earlierWords?.planned ?? [];
   return {
-    ...(await unspokenSentences(deps, { ...narrated, present, spoken })),
-    behind: audio?.sound && sentencesBehind(textsOf(spoken), textsOf(present)),
+    ...(await unspokenSentences(deps, { ...narrated, present: presentSentences, spoken })),
+    behind: audio?.sound && sentencesBehind(textsOf(spoken), textsOf(presentSentences)),
   };
 }
 
@@ -74,7 +74,7 @@ async function narration(
  * Returns the attempt at a podcast of the current text. `behind` counts the sentences by which this text differs from
  * the one that the existing podcast's script was written from.
  */
-async function talk(
+async function talkWords(
   deps: SpeakingDependencies,
   about: Talk & { readonly language: string },
   present: readonly Sentence[],
@@ -101,8 +101,8 @@ function sizeOfNotes(source: string, language: string, entries: readonly Pronunc
   if (!source.includes('[^')) return {};
   const isNote = (sentence: Sentence) => sentence.isNote === true;
   const notes = sentencesOf(source, { withNotes: true, language }).filter(isNote);
-  const say = spokenTextBy(entries);
-  const noteCharacters = notes.reduce((sum, { text, spoken = text }) => sum + say(spoken).length, 0);
+  const spokenTextOf = spokenTextBy(entries);
+  const noteCharacters = notes.reduce((sum, { text, spoken = text }) => sum + spokenTextOf(spoken).length, 0);
   return noteCharacters === 0 ? {} : { noteCharacters };
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => tables.close());
 
 test('a long narration takes several workflow executions, each starting where the last ended', async () => {
-  const { continuing, started } = await begun('aud_long');
+  const { continuing, started } = await beginNarration('aud_long');
   await continuing({ made: 240 });
   await continuing({ execution: 2, made: 480 });
   expect((await audios.get('aud_long'))!.attempt.continued).toEqual({ execution: 3, made: 480 });
@@ -32,7 +32,7 @@ test('a long narration takes several workflow executions, each starting where th
 });
 
 test('if continuing a narration fails or is repeated, each try starts the same next execution', async () => {
-  const { continuing, started, breakDown } = await begun('aud_twice');
+  const { continuing, started, breakDown } = await beginNarration('aud_twice');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');
   await continuing({ made: 240 });
@@ -41,14 +41,14 @@ test('if continuing a narration fails or is repeated, each try starts the same n
 });
 
 test('a narration that its author cancels in the meantime is not continued', async () => {
-  const { audio, continuing, started } = await begun('aud_cancelled');
+  const { audio, continuing, started } = await beginNarration('aud_cancelled');
   await attempts.cancel(audio, 'You cancelled this recording.');
   await continuing({ made: 240 });
   expect(started).toEqual([]);
 });
 
 test('a cancelled narration starts no next execution, even one already named in its record', async () => {
-  const { audio, continuing, started, breakDown } = await begun('aud_named');
+  const { audio, continuing, started, breakDown } = await beginNarration('aud_named');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');
   await attempts.cancel(audio, 'You cancelled this recording.');
@@ -57,14 +57,14 @@ test('a cancelled narration starts no next execution, even one already named in 
 });
 
 test('a narration that began over twelve hours ago fails instead of continuing', async () => {
-  const { continuing, started } = await begun('aud_late', 13);
+  const { continuing, started } = await beginNarration('aud_late', 13);
   await expect(continuing({ made: 240 })).rejects.toMatchObject({ name: 'EngineBusy' });
   expect(started).toEqual([]);
   expect((await audios.get('aud_late'))!.attempt).not.toHaveProperty('continued');
 });
 
 test('stopping a narration stops its latest execution, even if the caller’s record is outdated', async () => {
-  const { audio, continuing } = await begun('aud_stopped');
+  const { audio, continuing } = await beginNarration('aud_stopped');
   await continuing({ made: 240 });
   await attempts.cancel(audio, 'You cancelled this recording.');
   const stopped: Execution[] = [];
@@ -72,7 +72,7 @@ test('stopping a narration stops its latest execution, even if the caller’s re
   expect(stopped).toEqual([{ audioId: 'aud_stopped', attempt: 1, execution: 2 }]);
 });
 
-async function begun(id: string, hoursAgo = 0) {
+async function beginNarration(id: string, hoursAgo = 0) {
   const startedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
   const audio: StoredAudio = begunAudio(id, { ownerId: `usr_${id}`, attempt: { startedAt } });
   expect(await attempts.begin(audio)).toBe(true);

@@ -13,13 +13,13 @@ export async function continueNarration(
   { audios, executions, now }: Dependencies,
   { audioId, attempt, execution = 1, made = 0 }: NarrationRound,
 ): Promise<void> {
-  const seen = await audios.get(audioId);
-  if (seen?.status !== 'PROCESSING' || seen.attempt.number !== attempt) return;
-  const isContinued = executionOf(seen).execution > execution;
-  if (!isContinued && now().getTime() - Date.parse(seen.attempt.startedAt) > longestMs)
+  const seenAudio = await audios.get(audioId);
+  if (seenAudio?.status !== 'PROCESSING' || seenAudio.attempt.number !== attempt) return;
+  const isContinued = executionOf(seenAudio).execution > execution;
+  if (!isContinued && now().getTime() - Date.parse(seenAudio.attempt.startedAt) > longestMs)
     throw new EngineBusy('The voice service is busy. Please try again later.');
   const audio = isContinued
-    ? seen
+    ? seenAudio
     : await audios.continueAttempt(audioId, attempt, { execution: execution + 1, made });
   if (audio) await executions.start(inputOf(audio));
 }

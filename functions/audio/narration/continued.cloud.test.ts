@@ -70,8 +70,8 @@ test.skipIf(isLeft)(
     expect(statuses).toEqual([...Array.from({ length: executions }, () => 'SUCCEEDED'), undefined]);
     expect((await recordOf(audio.id)).sound!.fidelity).toEqual({ sentences, unread: [] });
     const page = await (await fetch(`http://localhost:${port()}/console`)).text();
-    const shown = page.matchAll(new RegExp(`${audio.id}-1(?:-\\d+)? · (\\d+) events`, 'g'));
-    const events = [...shown].map(([, count]) => Number(count));
+    const eventRows = page.matchAll(new RegExp(`${audio.id}-1(?:-\\d+)? · (\\d+) events`, 'g'));
+    const events = [...eventRows].map(([, count]) => Number(count));
     expect(events).toHaveLength(executions);
     expect(Math.max(...events)).toBeLessThan(mostEvents);
   },
@@ -88,9 +88,9 @@ test.skipIf(isLeft)(
     await untilIdle();
     expect(await recordOf(audio.id)).toMatchObject({ status: 'FAILED', attempt: { cancelled: true } });
     // the narration may have continued once more before it was cancelled
-    const last = (await recordOf(audio.id)).attempt.continued!.execution;
-    expect(last).toBeGreaterThanOrEqual(attempt.continued!.execution);
-    expect(await statusOf(audio.id, last)).toBe('ABORTED');
+    const lastExecution = (await recordOf(audio.id)).attempt.continued!.execution;
+    expect(lastExecution).toBeGreaterThanOrEqual(attempt.continued!.execution);
+    expect(await statusOf(audio.id, lastExecution)).toBe('ABORTED');
   },
 );
 

@@ -41,14 +41,14 @@ export const handler = step(NarrationRound, FinishedNarration, async (round) => 
   const audio = await deps.audios.get(audioId);
   const ids = { audioId, attempt, ...(jobId !== undefined && { jobId }) };
   if (audio?.attempt.number !== attempt) return { ...ids, durationSeconds: 0 };
-  const before = audio.sound?.attempt;
+  const attemptBefore = audio.sound?.attempt;
   if (audio.status === 'PROCESSING') {
     await deps.audios.recordProgress(audioId, attempt, { stage: 'joining' });
     await markWhole(deps, audio, await makeWholeFiles(deps, audio));
   }
-  const now = await deps.audios.get(audioId);
-  const sound = now?.sound;
-  if (now?.status === 'READY' && sound?.attempt === attempt)
-    await removeOutdated(deps, now, await deps.work.getPlan(ownerId, nameOf(round)), before);
+  const currentAudio = await deps.audios.get(audioId);
+  const sound = currentAudio?.sound;
+  if (currentAudio?.status === 'READY' && sound?.attempt === attempt)
+    await removeOutdated(deps, currentAudio, await deps.work.getPlan(ownerId, nameOf(round)), attemptBefore);
   return { ...ids, durationSeconds: sound?.durationSeconds ?? 0 };
 });

@@ -17,7 +17,7 @@ test.skipIf(isSkippedUnlessFull('functions/platform/admission/admission.test.ts'
     // the product may use a tenth of the local stage's 200 calls a second
     await setVoiceShare(0.1);
     await breakEngine({ mode: 'quota', callsPerSecond: 20, atOnce: 26 });
-    const before = await voiceCalls();
+    const callsBefore = await voiceCalls();
 
     const started = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -28,7 +28,7 @@ test.skipIf(isSkippedUnlessFull('functions/platform/admission/admission.test.ts'
     const ends = await Promise.all(started.map(({ id, token }) => untilEnded(id, { token })));
 
     expect(ends.map(({ status }) => status)).toEqual(ends.map(() => 'READY'));
-    const calls = (await voiceCalls()) - before;
+    const calls = (await voiceCalls()) - callsBefore;
     expect(calls).toBeGreaterThanOrEqual(20 * sentences);
     expect((await refusedCalls()) / calls).toBeLessThan(0.1);
   },

@@ -15,14 +15,14 @@ export async function markWhole(
   let audio: StoredAudio | undefined = seen;
   for (let tries = 1; tries <= mostTries; tries += 1) {
     if (audio?.status !== 'PROCESSING' || audio.attempt.number !== sound.attempt) return;
-    const present: StoredAudio = audio;
-    const isMarked = isShared(present)
-      ? await reshare(deps, present, sound.attempt, (copied, extraWrites) =>
-          deps.attempts.markReady(present, sound, { copied, extraWrites }),
+    const currentAudio: StoredAudio = audio;
+    const isMarked = isShared(currentAudio)
+      ? await reshare(deps, currentAudio, sound.attempt, (copied, extraWrites) =>
+          deps.attempts.markReady(currentAudio, sound, { copied, extraWrites }),
         )
-      : await deps.attempts.markReady(present, sound);
+      : await deps.attempts.markReady(currentAudio, sound);
     if (isMarked) return;
-    audio = await deps.audios.get(present.id);
+    audio = await deps.audios.get(currentAudio.id);
   }
   throw new Error(`The audio ${seen.id} could not be ended in ${mostTries} tries.`);
 }

@@ -163,10 +163,10 @@ describe('A narration', () => {
   });
 
   it('reuses a passage that was spoken for the same owner before', async () => {
-    const before = await polly.calls();
+    const callsBefore = await polly.calls();
     await narration.begin('aud_again', `${text}\nOne more sentence.`);
     await narration.run('aud_again');
-    expect((await polly.calls()).count - before.count).toBe(1);
+    expect((await polly.calls()).count - callsBefore.count).toBe(1);
   });
 
   it('does not reuse words that another voice spoke', async () => {
@@ -299,23 +299,28 @@ describe('A narration with faults or interruptions', () => {
   });
 
   it('is marked as failed only by the failure of its latest workflow execution', async () => {
-    const sent = vi.spyOn(SFNClient.prototype, 'send').mockResolvedValue({} as never);
+    const sendSpy = vi.spyOn(SFNClient.prototype, 'send').mockResolvedValue({} as never);
     await narration.begin('aud_continued', 'It is long.', { continued: { execution: 2, made: 1 } });
     const first = { audioId: 'aud_continued', attempt: 1 };
     expect(await narration.onFailure(first)).toEqual({ marked: false });
     // The failed step may have ended before it could start the next execution, so `onFailure` starts it.
-    expect(JSON.stringify(sent.mock.calls)).toContain('"name":"aud_continued-1-2"');
+    expect(JSON.stringify(sendSpy.mock.calls)).toContain('"name":"aud_continued-1-2"');
     expect(await narration.audios.get('aud_continued')).toMatchObject({ status: 'PROCESSING' });
     expect(await narration.onFailure({ ...first, execution: 2 })).toEqual({ marked: true });
-    sent.mockRestore();
+    sendSpy.mockRestore();
   });
 
   it('continues in a new workflow execution with the first unfinished group of sentences', async () => {
     const { next, ...round } = await narration.afterFirst('aud_goes_on');
     expect(next.length).toBeGreaterThan(1);
     await narration.audios.continueAttempt('aud_goes_on', 1, { execution: 2, made: 1 });
-    const begun = { ...round, execution: 2, made: 1, next: [], events: undefined };
-    expect(await narration.publish(begun)).toMatchObject({ made: 1, next, execution: 2, done: false });
+    const continuedRound = { ...round, execution: 2, made: 1, next: [], events: undefined };
+    expect(await narration.publish(continuedRound)).toMatchObject({
+      made: 1,
+      next,
+      execution: 2,
+      done: false,
+    });
     await narration.cancel('aud_goes_on');
   });
 
@@ -325,11 +330,11 @@ describe('A narration with faults or interruptions', () => {
     const [first, ...others] = round.next.map((group) => ({ ...idsOf(round), group, asks: 1 }));
     const waitUntil = new Date().toISOString();
     const results = [{ ...first!, postponed: true as const, waitUntil }, ...others];
-    const after = await narration.publish({ ...round, spoken: results });
-    expect(after).toMatchObject({ made: 1, next: round.next });
+    const roundAfter = await narration.publish({ ...round, spoken: results });
+    expect(roundAfter).toMatchObject({ made: 1, next: round.next });
     const playlist = String(Buffer.from(await narration.file('aud_postponed-1/index.m3u8')));
     expect([playlist.includes('0-0.ts'), playlist.includes('1-0.ts')]).toEqual([true, false]);
-    expect(await narration.publish({ ...after, spoken: undefined })).toMatchObject({ done: true });
+    expect(await narration.publish({ ...roundAfter, spoken: undefined })).toMatchObject({ done: true });
     await narration.cancel('aud_postponed');
   });
 
@@ -486,9 +491,9 @@ async function loadSteps() {
       }
     },
     async file(path: string) {
-      const found = s3.get('media', `media/private/${ownerId}/${path}`);
+      const storedObject = s3.get('media', `media/private/${ownerId}/${path}`);
       const chunks: Buffer[] = [];
-      for await (const chunk of found!.body) chunks.push(chunk as Buffer);
+      for await (const chunk of storedObject!.body) chunks.push(chunk as Buffer);
       return new Uint8Array(Buffer.concat(chunks));
     },
     async remove(audioId: string) {

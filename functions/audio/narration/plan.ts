@@ -32,26 +32,26 @@ const pronunciations = deployedPronunciations();
  */
 export const handler = step(NarrationInput, NarrationRound, async (input) => {
   const { audioId, attempt } = input;
-  const begun = await audios.get(audioId);
-  if (!begun) throw new Error(`The audio ${audioId} is gone.`);
+  const begunAudio = await audios.get(audioId);
+  if (!begunAudio) throw new Error(`The audio ${audioId} is gone.`);
   // an earlier execution made the plan, and this one continues it
-  if (begun.attempt.continued) return { ...input, ownerId: begun.ownerId, next: [], done: false };
-  const audio = await withLanguage(begun);
+  if (begunAudio.attempt.continued) return { ...input, ownerId: begunAudio.ownerId, next: [], done: false };
+  const audio = await withLanguage(begunAudio);
   const { voicing } = audio.attempt;
   const sentences = await wordsOf(work, audio);
   if (!hasWords(sentences)) throw new NothingToRead();
 
   const entries = await pronunciationsOf(pronunciations, audio);
   const passages = passagesOf(sentences, speakerVoice(voicing), spokenTextBy(entries));
-  const earlier = await earlierGroups(audio);
-  const groups = groupsOf(passages, ({ voiceId }) => pollyRendering(voiceOf(voiceId)), earlier);
-  const there = new Set(earlier.map(({ name }) => name));
+  const groupsBefore = await earlierGroups(audio);
+  const groups = groupsOf(passages, ({ voiceId }) => pollyRendering(voiceOf(voiceId)), groupsBefore);
+  const existingNames = new Set(groupsBefore.map(({ name }) => name));
   const plan = {
     sentences,
     sentenceOf: passages.map(({ sentence }) => sentence),
     groups,
     ...(voicing.isPodcast && { voiceNames: voiceNamesOf(voicing) }),
-    toMake: [...groups.keys()].filter((group) => !there.has(groups[group]!.name)),
+    toMake: [...groups.keys()].filter((group) => !existingNames.has(groups[group]!.name)),
     streams: audio.sound === undefined,
     ...withFingerprint(entries),
   };

@@ -34,35 +34,35 @@ const mostEvents = HISTORY_EVENTS === undefined ? undefined : Number(HISTORY_EVE
  */
 export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...round }) => {
   const { audioId, ownerId, attempt, execution = 1 } = round;
-  const begun = await audios.get(audioId);
-  if (begun?.status !== 'PROCESSING' || begun.attempt.number !== attempt)
+  const begunAudio = await audios.get(audioId);
+  if (begunAudio?.status !== 'PROCESSING' || begunAudio.attempt.number !== attempt)
     return { ...round, next: [], done: true };
-  if (executionOf(begun).execution > execution) return { ...round, full: true as const };
+  if (executionOf(begunAudio).execution > execution) return { ...round, full: true as const };
   const plan = await work.getPlan(ownerId, nameOf(round));
-  const after = afterRound({ ...round, spoken }, plan, mostEvents);
-  const heard = plan.streams
-    ? await publish(round, plan, after.made)
-    : { progress: plan.toMake.length === 0 ? 1 : after.made / plan.toMake.length };
+  const nextRound = afterRound({ ...round, spoken }, plan, mostEvents);
+  const progressChange = plan.streams
+    ? await publish(round, plan, nextRound.made)
+    : { progress: plan.toMake.length === 0 ? 1 : nextRound.made / plan.toMake.length };
   // progress is stored and sent only after publishing, so that it doesn't delay the first sound
   const audio = await audios.recordProgress(audioId, attempt, {
     stage: 'voices',
     ahead: undefined,
-    ...heard,
+    ...progressChange,
   });
   if (audio) await live.tell(ownerId, statusMessageOf(audio));
-  return after;
+  return nextRound;
 });
 
 /** Publishes the first `made` groups. Works only for a plan that makes every group. */
 async function publish({ audioId, ownerId, attempt, next }: NarrationRound, plan: Plan, made: number) {
   const mediaId = nameOf({ audioId, attempt });
-  const before = await work.getPublished(ownerId, mediaId);
-  const fresh = next.filter((group) => group >= (before?.groups ?? 0) && group < made);
-  if (!before && fresh.length === 0) return {};
-  const sounds = await mapConcurrently(groupsAtOnce, fresh, (group) =>
+  const publishedBefore = await work.getPublished(ownerId, mediaId);
+  const freshGroups = next.filter((group) => group >= (publishedBefore?.groups ?? 0) && group < made);
+  if (!publishedBefore && freshGroups.length === 0) return {};
+  const sounds = await mapConcurrently(groupsAtOnce, freshGroups, (group) =>
     work.getGroup({ ownerId, audioId }, plan.groups[group]!.name),
   );
-  const { published, files } = withGroups(plan, before, sounds);
+  const { published, files } = withGroups(plan, publishedBefore, sounds);
   await mapConcurrently(filesAtOnce, files, ({ name, bytes }) =>
     media.putPiece(ownerId, mediaId, name, bytes),
   );

@@ -3,10 +3,10 @@ import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reconcileAll } from './reconcile.ts';
 
-let done: string[];
+let doneSteps: string[];
 let records: Map<string, StoredAudio>;
 beforeEach(() => {
-  done = [];
+  doneSteps = [];
   records = new Map();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test('the regular check starts missing workflows; audios of ended workflows fail, with a notice', async () => {
   expect(await reconcileAll(parts())(audiosNamed('missing', 'running', 'failed', 'succeeded'))).toBe(4);
-  expect(done.toSorted()).toEqual(
+  expect(doneSteps.toSorted()).toEqual(
     ['missing-1 started', 'failed ended', 'failed told', 'succeeded ended', 'succeeded told'].toSorted(),
   );
 });
@@ -23,19 +23,19 @@ test('if an audio ends just before the regular check marks it as failed, no noti
   await reconcileAll({ ...parts(), attempts: { markFailed: () => Promise.resolve(false) } })(
     audiosNamed('failed'),
   );
-  expect(done).toEqual([]);
+  expect(doneSteps).toEqual([]);
 });
 
 test('the regular check reports how many audios it could not check, and handles the others', async () => {
   const sweep = reconcileAll(parts());
   await expect(sweep(audiosNamed('broken', 'missing', 'failed'))).rejects.toThrow('1 of 3');
-  expect(done).toEqual(expect.arrayContaining(['missing-1 started', 'failed ended']));
+  expect(doneSteps).toEqual(expect.arrayContaining(['missing-1 started', 'failed ended']));
 });
 
 test('the regular check judges an audio by its latest workflow run, even if an earlier run ended', async () => {
-  const found: unknown[] = [];
+  const lookups: unknown[] = [];
   const { executions, ...others } = parts();
-  const find = (it: { audioId: string }) => (found.push(it), executions.find(it));
+  const find = (it: { audioId: string }) => (lookups.push(it), executions.find(it));
   const continued = { execution: 3, made: 240 };
   const [running, succeeded] = audiosNamed('running', 'succeeded');
   records.set('succeeded', begunAudio('succeeded', { attempt: { continued } }));
@@ -43,11 +43,11 @@ test('the regular check judges an audio by its latest workflow run, even if an e
     { ...running!, attempt: { ...running!.attempt, continued } },
     succeeded!,
   ]);
-  expect(found).toEqual([
+  expect(lookups).toEqual([
     { audioId: 'running', attempt: 1, execution: 3 },
     { audioId: 'succeeded', attempt: 1, execution: 1 },
   ]);
-  expect(done).toEqual([]);
+  expect(doneSteps).toEqual([]);
 });
 
 test('if a recorded workflow run is missing, the check starts it where the last run ended', async () => {
@@ -70,14 +70,15 @@ const parts = () => ({
     find: ({ audioId }: { audioId: string }) =>
       audioId === 'broken' ? Promise.reject(new Error('no answer')) : Promise.resolve(audioId as 'failed'),
     start: ({ audioId, attempt }: { audioId: string; attempt: number }) =>
-      Promise.resolve(done.push(`${audioId}-${attempt} started`) > 0),
+      Promise.resolve(doneSteps.push(`${audioId}-${attempt} started`) > 0),
   },
   audios: { get: (id: string) => Promise.resolve(records.get(id)) },
   attempts: {
-    markFailed: ({ id }: StoredAudio) => Promise.resolve(done.push(`${id} ended`) > 0),
+    markFailed: ({ id }: StoredAudio) => Promise.resolve(doneSteps.push(`${id} ended`) > 0),
   },
   now: () => new Date(),
   live: {
-    tell: (_: string, { audioId }: { audioId: string }) => Promise.resolve(void done.push(`${audioId} told`)),
+    tell: (_: string, { audioId }: { audioId: string }) =>
+      Promise.resolve(void doneSteps.push(`${audioId} told`)),
   },
 });

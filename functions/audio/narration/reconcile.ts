@@ -28,8 +28,8 @@ async function reconcile(
   audio: StoredAudio,
 ): Promise<void> {
   const attempt = executionOf(audio);
-  const found = await executions.find(attempt);
-  switch (found) {
+  const executionStatus = await executions.find(attempt);
+  switch (executionStatus) {
     case 'running':
       return;
     case 'missing':
@@ -39,15 +39,15 @@ async function reconcile(
     case 'succeeded':
     case 'failed':
       // the execution may have started the next one before it ended
-      const seen = await audios.get(audio.id);
-      if (seen && executionOf(seen).execution > attempt.execution) return;
-      log.warn('An audio outlived its execution and was ended', { ...attempt, execution: found });
+      const seenAudio = await audios.get(audio.id);
+      if (seenAudio && executionOf(seenAudio).execution > attempt.execution) return;
+      log.warn('An audio outlived its execution and was ended', { ...attempt, execution: executionStatus });
       const reason = reasonOf({ status: 'ABORTED' });
       if (await attempts.markFailed(audio, reason, now()))
         await live.tell(audio.ownerId, failureMessageOf(audio, reason));
       return;
     default:
-      return found satisfies never;
+      return executionStatus satisfies never;
   }
 }
 

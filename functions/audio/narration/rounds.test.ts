@@ -19,18 +19,18 @@ test('an audio without missing groups of sentences needs no further round of nar
   expect(roundAfter(0, { toMake: [], streams: false })).toEqual({ next: [], done: true }));
 
 test('after some groups of sentences were postponed, the next round begins at the first of them', () => {
-  const after = afterRound(spokenRound([4, 5, 6, 7, 8, 9], { postponed: [6, 8] }), growing);
-  expect(after).toMatchObject({ made: 6, next: [6, 7, 8, 9, 10, 11], done: false });
+  const nextRound = afterRound(spokenRound([4, 5, 6, 7, 8, 9], { postponed: [6, 8] }), growing);
+  expect(nextRound).toMatchObject({ made: 6, next: [6, 7, 8, 9, 10, 11], done: false });
 });
 
 test('if an audio’s first group of sentences is postponed, the next round makes only that group', () => {
-  const after = afterRound(spokenRound([0], { postponed: [0] }), growing);
-  expect(after).toMatchObject({ made: 0, next: [0], done: false });
+  const nextRound = afterRound(spokenRound([0], { postponed: [0] }), growing);
+  expect(nextRound).toMatchObject({ made: 0, next: [0], done: false });
 });
 
 test('a new workflow execution begins with the first unfinished group of sentences', () => {
-  const begun = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
-  expect(afterRound(begun, growing)).toMatchObject({
+  const begunRound = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
+  expect(afterRound(begunRound, growing)).toMatchObject({
     made: 4,
     next: [4, 5, 6, 7, 8, 9],
     execution: 2,
@@ -47,8 +47,8 @@ test('each voice request lengthens a workflow’s history, which is full if no f
 });
 
 test('a workflow run makes at least one round, even if its history has no room for a round', () => {
-  const begun = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
-  expect(afterRound(begun, growing, 0)).not.toHaveProperty('full');
+  const begunRound = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
+  expect(afterRound(begunRound, growing, 0)).not.toHaveProperty('full');
   expect(afterRound(spokenRound([4, 5]), growing, 0)).toHaveProperty('full', true);
 });
 
@@ -59,21 +59,21 @@ function spokenRound(
   { postponed = [], asks = 1 }: { postponed?: number[]; asks?: number } = {},
 ): NarrationRound {
   const ids = { audioId: 'aud_1', attempt: 1, ownerId: 'usr_ada' };
-  const spoken = next.map((group): GroupToSpeak => ({
+  const spokenGroups = next.map((group): GroupToSpeak => ({
     ...ids,
     group,
     asks,
     ...(postponed.includes(group) && { postponed: true, waitUntil: '2026-11-25T08:00:04.000Z' }),
   }));
-  return { ...ids, next, done: false, spoken };
+  return { ...ids, next, done: false, spoken: spokenGroups };
 }
 
 function roundsOf(plan: Parameters<typeof roundAfter>[1]): number[][] {
   const rounds: number[][] = [];
-  for (let made = 0; ;) {
-    const { next, done } = roundAfter(made, plan);
+  for (let madeCount = 0; ;) {
+    const { next, done } = roundAfter(madeCount, plan);
     if (done) return rounds;
     rounds.push(next);
-    made += next.length;
+    madeCount += next.length;
   }
 }

@@ -13,10 +13,10 @@ export function afterRound(
   const made = madeAfter(round, plan, spoken);
   const asks = round.next.map((_, index) => spoken?.[index]?.asks ?? 1);
   const events = (round.events ?? eventsBefore(round)) + eventsOfRound(asks);
-  const after = roundAfter(made, plan);
+  const nextRound = roundAfter(made, plan);
   // every execution makes at least one round
-  const needsNewExecution = !after.done && round.next.length > 0 && isFull(events, limit);
-  return { ...round, ...after, made, events, ...(needsNewExecution && { full: true }) };
+  const needsNewExecution = !nextRound.done && round.next.length > 0 && isFull(events, limit);
+  return { ...round, ...nextRound, made, events, ...(needsNewExecution && { full: true }) };
 }
 
 function madeAfter(
@@ -24,8 +24,8 @@ function madeAfter(
   { toMake }: { readonly toMake: readonly number[] },
   spoken: readonly GroupToSpeak[] = [],
 ): number {
-  const open = spoken.find(({ postponed }) => postponed);
-  if (open) return toMake.indexOf(open.group);
+  const postponedGroup = spoken.find(({ postponed }) => postponed);
+  if (postponedGroup) return toMake.indexOf(postponedGroup.group);
   return next.length === 0 ? made : toMake.indexOf(next.at(-1)!) + 1;
 }
 

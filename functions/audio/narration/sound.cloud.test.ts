@@ -1,7 +1,7 @@
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
 import { call } from '#local/testing/caller.ts';
 import { getMedia, mediaCookies, narrate, untilAudio, untilEnded } from '#local/testing/narrate.ts';
-import { cueTexts, heard, mp3InTransportStream } from '#local/testing/sound.ts';
+import { cueTexts, decodeSound, mp3InTransportStream } from '#local/testing/sound.ts';
 import NodeId3 from 'node-id3';
 import { expect, test } from 'vitest';
 
@@ -19,16 +19,18 @@ test('a text becomes speech as a stream and an MP3 of equal length, with a cue p
   const cookies = await mediaCookies('ada');
   const file = await bytes(await getMedia(audio.downloadUrl!, cookies));
   expect(NodeId3.read(Buffer.from(file))).toMatchObject({ title: 'Orchard', image: { mime: 'image/jpeg' } });
-  const mp3 = await heard(file);
+  const mp3 = await decodeSound(file);
   expect(mp3.sampleRate).toBe(24_000);
   expect(mp3.loudness).toBeGreaterThan(0.02);
 
   const playlist = await (await getMedia(audio.streamUrl!, cookies)).text();
   expect(playlist).toContain('#EXT-X-ENDLIST');
   const folder = audio.streamUrl!.replace(/[^/]+$/, '');
-  const names = playlist.split('\n').filter((line) => line.endsWith('.ts'));
-  const pieces = await Promise.all(names.map(async (name) => bytes(await getMedia(folder + name, cookies))));
-  const stream = await heard(mp3InTransportStream(pieces));
+  const pieceNames = playlist.split('\n').filter((line) => line.endsWith('.ts'));
+  const pieces = await Promise.all(
+    pieceNames.map(async (name) => bytes(await getMedia(folder + name, cookies))),
+  );
+  const stream = await decodeSound(mp3InTransportStream(pieces));
   // the MP3 begins with an Info frame, which decodes to 24 ms of silence
   expect(Math.abs(stream.seconds - mp3.seconds)).toBeLessThanOrEqual(0.0241);
   expect(Math.abs(stream.seconds - audio.durationSeconds)).toBeLessThan(0.001);
@@ -38,11 +40,11 @@ test('a text becomes speech as a stream and an MP3 of equal length, with a cue p
 });
 
 test('an audio in progress can be heard, and states how much of it is ready', async () => {
-  const long = Array.from(
+  const longSentences = Array.from(
     { length: 14 },
     (_, n) => `Sentence number ${n} of a text that takes its time to be read aloud in full.`,
   );
-  const { id, progress } = await narrate(long.join(' '));
+  const { id, progress } = await narrate(longSentences.join(' '));
   expect(progress).toBe(0);
   const growing = await untilAudio(id, (audio) => audio.streamUrl !== undefined);
   expect(growing.durationSeconds).toBeGreaterThan(0);

@@ -17,23 +17,23 @@ import { callPaced } from '#functions/platform/admission/call-paced.ts';
  * aren't spoken yet, returns the time at which to ask again. Notifies the owner how many other recordings are ahead.
  */
 export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Postponable> {
-  const waiting = await waitingOf(deps, toSpeak);
-  const counted = { ...waiting, asks: (toSpeak.asks ?? 0) + 1 };
-  const isPostponed = counted.waitUntil !== undefined && hasAskedEnough(counted);
-  return { ...counted, ...(isPostponed && { postponed: true }) };
+  const waitingState = await waitingOf(deps, toSpeak);
+  const countedState = { ...waitingState, asks: (toSpeak.asks ?? 0) + 1 };
+  const isPostponed = countedState.waitUntil !== undefined && hasAskedEnough(countedState);
+  return { ...countedState, ...(isPostponed && { postponed: true }) };
 }
 
 async function waitingOf(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Waiting> {
   const { audioId, ownerId, attempt, group, ...state } = toSpeak;
   const { work, voices } = deps;
-  const of = { ownerId, audioId };
+  const ids = { ownerId, audioId };
   const mediaId = nameOf({ audioId, attempt });
 
   async function prepare() {
     const { name, passages } = await work.getGroupInput(ownerId, mediaId, group);
-    if (await work.hasGroup(of, name)) return undefined;
-    const prepared = await prepareGroup(deps, of, passages);
-    return { ...prepared, keep: async () => work.putGroup(of, name, await prepared.join()) };
+    if (await work.hasGroup(ids, name)) return undefined;
+    const prepared = await prepareGroup(deps, ids, passages);
+    return { ...prepared, keep: async () => work.putGroup(ids, name, await prepared.join()) };
   }
 
   // After a wait, the number of passages to speak is already known. Admission is then requested first, and the passages
@@ -50,14 +50,14 @@ async function waitingOf(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Wai
     gaveUp: () => new EngineBusy('The voice service is busy. Please try again later.'),
     tellAhead: (ahead: number) => tell(deps, toSpeak, ahead),
   };
-  const asking = {
+  const admissionRequest = {
     id: `${mediaId}#${group}`,
     thing: mediaId,
     personId: ownerId,
     costMs: amount * voices.callMs,
     lane: group === 0 ? ('first' as const) : ('fair' as const),
   };
-  return whenAdmitted(admitting, { ...state, amount }, asking, async ({ from, ms }) => {
+  return whenAdmitted(admitting, { ...state, amount }, admissionRequest, async ({ from, ms }) => {
     const prepared = first ?? (await prepare());
     if (!prepared) return;
     const pace = { clock: voices.admission.clock, from, everyMs: ms / amount };

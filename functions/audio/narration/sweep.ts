@@ -43,10 +43,10 @@ export const handler = step(z.unknown(), Swept, async () => {
 
 async function sweepAudios(): Promise<number> {
   // Book jobs that started within the last minute are left to the request that started them.
-  const before = new Date(deps.now().getTime() - 60_000).toISOString();
+  const minuteAgo = new Date(deps.now().getTime() - 60_000).toISOString();
   try {
     return await reconcile(await deps.audios.listProcessing());
   } finally {
-    await advanceAll(deps, await deps.jobs.listRunning(before));
+    await advanceAll(deps, await deps.jobs.listRunning(minuteAgo));
   }
 }

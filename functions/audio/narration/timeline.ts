@@ -9,18 +9,18 @@ export function withGroupCues(
   sentenceIndexes: readonly number[],
   frames: number,
 ): FrameCue[] {
-  const own: FrameCue[] = [];
+  const ownCues: FrameCue[] = [];
   for (const [index, { startFrame, spokenFrames }] of report.passages.entries()) {
     const sentence = sentenceIndexes[index]!;
     const endFrame = frames + startFrame + spokenFrames;
-    const last = own.at(-1);
-    if (last?.sentence === sentence) own[own.length - 1] = { ...last, endFrame };
-    else own.push({ sentence, startFrame: frames + startFrame, endFrame });
+    const last = ownCues.at(-1);
+    if (last?.sentence === sentence) ownCues[ownCues.length - 1] = { ...last, endFrame };
+    else ownCues.push({ sentence, startFrame: frames + startFrame, endFrame });
   }
-  const [first, ...others] = own;
-  const before = cues.at(-1);
-  if (!first || before?.sentence !== first.sentence) return [...cues, ...own];
-  return [...cues.slice(0, -1), { ...before, endFrame: first.endFrame }, ...others];
+  const [first, ...others] = ownCues;
+  const previousCue = cues.at(-1);
+  if (!first || previousCue?.sentence !== first.sentence) return [...cues, ...ownCues];
+  return [...cues.slice(0, -1), { ...previousCue, endFrame: first.endFrame }, ...others];
 }
 
 export function cuesOfGroups(

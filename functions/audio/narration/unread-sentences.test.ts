@@ -41,9 +41,9 @@ function unread(texts: readonly string[], groups: readonly Group[]): number[] {
   const reports = groups.map(({ frames, peaks }) => {
     let startFrame = 0;
     const passages = frames.map((spokenFrames) => {
-      const place = { startFrame, startByte: 0, spokenFrames };
+      const passageReport = { startFrame, startByte: 0, spokenFrames };
       startFrame += spokenFrames;
-      return place;
+      return passageReport;
     });
     return { passages, peaks };
   });

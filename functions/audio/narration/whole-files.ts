@@ -41,9 +41,9 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
   const { voiceId, isPodcast, expertVoice, readNotes } = attempt.voicing;
   const mediaId = nameOf(attemptOf(audio));
   const [letters, plan] = await Promise.all([lettersOf(work, audio), work.getPlan(ownerId, mediaId)]);
-  const of = { ownerId, audioId };
+  const ids = { ownerId, audioId };
   const reports = await mapConcurrently(readsAtOnce, plan.groups, ({ name }) =>
-    work.getGroupReport(of, name),
+    work.getGroupReport(ids, name),
   );
   const { format } = reports[0]!;
   const { cues: frameCues, frames } = cuesOfGroups(plan, reports);
@@ -63,11 +63,11 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     chapters,
     imprint: imprint ?? { cover: await artworkInFile(audioId) },
   };
-  const written = { sizeBytes: 0 };
-  const sound = wholeSound(tags, reports, (group) => work.getGroupSound(of, plan.groups[group]!.name));
+  const writtenSize = { sizeBytes: 0 };
+  const sound = wholeSound(tags, reports, (group) => work.getGroupSound(ids, plan.groups[group]!.name));
   const upload = new Upload({
     client: deps.client,
-    params: { ...media.soundTarget(ownerId, mediaId), Body: Readable.from(counted(sound, written)) },
+    params: { ...media.soundTarget(ownerId, mediaId), Body: Readable.from(countBytes(sound, writtenSize)) },
   });
   await Promise.all([
     upload.done(),
@@ -80,7 +80,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     attempt: attempt.number,
     title,
     durationSeconds,
-    sizeBytes: written.sizeBytes,
+    sizeBytes: writtenSize.sizeBytes,
     ...(chapters.length > 0 && { chapters: chapters.length }),
     ...(imprint && imprint.authors.length > 0 && { authors: imprint.authors }),
     fidelity: {
@@ -106,7 +106,7 @@ async function imprintOfSource(deps: FileDependencies, { ownerId, chapterId, aut
 }
 
 /** Counts the bytes of a sound while streaming it, so that hours of sound are never in memory at once. */
-async function* counted(sound: AsyncIterable<Uint8Array>, written: { sizeBytes: number }) {
+async function* countBytes(sound: AsyncIterable<Uint8Array>, written: { sizeBytes: number }) {
   for await (const part of sound) {
     written.sizeBytes += part.length;
     yield part;
@@ -148,15 +148,15 @@ export async function removeOutdated(
 ): Promise<void> {
   const { id: audioId, ownerId, scriptId, sound } = audio;
   const { number, startedAt, source } = audio.attempt;
-  const of = { ownerId, audioId };
-  await work.deleteOutdated(of, {
+  const ids = { ownerId, audioId };
+  await work.deleteOutdated(ids, {
     attempt: number,
     startedAt,
     groups: new Set(plan.groups.map(({ name }) => name)),
     // Keeps the current and the spoken script: the author may have changed the script since it was spoken.
     sources: new Set([source.textId, scriptId, sound?.scriptId].filter((id) => id !== undefined)),
   });
-  await media.deleteOutdated(of, { attempt: number, heard: before });
+  await media.deleteOutdated(ids, { attempt: number, heard: before });
 }
 
 const readsAtOnce = 10;

@@ -17,11 +17,11 @@ test('an MP3 joined from several groups contains the length and seek positions o
 
   const [frames, sizeBytes] = [sum(reports.map((it) => it.frames)), sum(sounds.map((it) => it.length))];
   expect(readInfoFrame(info!)).toEqual({ frames, sizeBytes });
-  const places = info!.subarray(info!.indexOf('X'.charCodeAt(0)) + 16);
+  const seekPoints = info!.subarray(info!.indexOf('X'.charCodeAt(0)) + 16);
   const percent = Math.round((100 * reports[0]!.frames) / frames);
   const share = (info!.length + groups[0]!.sound.length) / (info!.length + sizeBytes);
   expect(percent / 100 - share).toBeGreaterThan(0.1);
-  expect(places[percent]! / 256).toBeCloseTo(share, 1);
+  expect(seekPoints[percent]! / 256).toBeCloseTo(share, 1);
 });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

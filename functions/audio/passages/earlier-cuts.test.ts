@@ -59,11 +59,11 @@ test.each([cutByOldRules, readByOldRules])(
       fc.property(text, (source) => {
         const planned = before(source);
         const read = sentencesOf(source);
-        const now = withEarlierCuts(read, { planned, read });
-        expect(textsOf(now)).toEqual(textsOf(planned));
-        expect(sentencesBehind(textsOf(planned), textsOf(now))).toBe(0);
-        for (const [at, { paragraph }] of now.slice(1).entries())
-          expect(paragraph === now[at]!.paragraph).toBe(
+        const cutSentences = withEarlierCuts(read, { planned, read });
+        expect(textsOf(cutSentences)).toEqual(textsOf(planned));
+        expect(sentencesBehind(textsOf(planned), textsOf(cutSentences))).toBe(0);
+        for (const [at, { paragraph }] of cutSentences.slice(1).entries())
+          expect(paragraph === cutSentences[at]!.paragraph).toBe(
             planned[at + 1]!.paragraph === planned[at]!.paragraph,
           );
       }),
@@ -77,9 +77,9 @@ test('with `onlySameLetters`, old sentence cuts are kept only if they contain th
       const read = sentencesOf(source);
       const letters = (sentences: readonly Sentence[]) => lettersIn(textsOf(sentences).join(''));
       for (const planned of [cutByOldRules(source), readByOldRules(source)]) {
-        const now = withEarlierCuts(read, { planned, read }, { onlySameLetters: true });
-        expect(letters(now)).toBe(letters(read));
-        if (letters(planned) === letters(read)) expect(textsOf(now)).toEqual(textsOf(planned));
+        const cutSentences = withEarlierCuts(read, { planned, read }, { onlySameLetters: true });
+        expect(letters(cutSentences)).toBe(letters(read));
+        if (letters(planned) === letters(read)) expect(textsOf(cutSentences)).toEqual(textsOf(planned));
       }
     }),
   );
@@ -90,11 +90,11 @@ test('after an edit of one sentence, all others stay as they were cut by older r
     fc.property(text, text, (first, last) => {
       const textWith = (middle: string) => `${first}\n\nIt is ${middle}.\n\n${last}`;
       const planned = cutByOldRules(textWith('dark'));
-      const earlier = { planned, read: sentencesOf(textWith('dark')) };
-      const now = withEarlierCuts(sentencesOf(textWith('bright')), earlier);
+      const earlierWords = { planned, read: sentencesOf(textWith('dark')) };
+      const cutSentences = withEarlierCuts(sentencesOf(textWith('bright')), earlierWords);
       const expected = textsOf(planned).map((said) => (said === 'It is dark.' ? 'It is bright.' : said));
-      expect(textsOf(now)).toEqual(expected);
-      expect(sentencesBehind(textsOf(planned), textsOf(now))).toBe(1);
+      expect(textsOf(cutSentences)).toEqual(expected);
+      expect(sentencesBehind(textsOf(planned), textsOf(cutSentences))).toBe(1);
     }),
   );
 });
@@ -104,11 +104,11 @@ test('keeping earlier sentence cuts never loses or repeats a word of the present
     fc.property(text, text, text, (present, source, planned) => {
       const lettersOf = (sentences: readonly Sentence[]) =>
         textsOf(sentences).join('').replaceAll(/\s/gu, '');
-      const now = withEarlierCuts(sentencesOf(present), {
+      const cutSentences = withEarlierCuts(sentencesOf(present), {
         planned: cutByOldRules(source),
         read: sentencesOf(source),
       });
-      expect(lettersOf(now)).toBe(lettersOf(sentencesOf(present)));
+      expect(lettersOf(cutSentences)).toBe(lettersOf(sentencesOf(present)));
       expect(() =>
         withEarlierCuts(sentencesOf(present), { planned: cutByOldRules(planned), read: sentencesOf(source) }),
       ).not.toThrow();

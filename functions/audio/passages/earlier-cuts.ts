@@ -12,7 +12,7 @@ export function withEarlierCuts(
   { planned, read }: EarlierWords,
   { onlySameLetters = false }: { onlySameLetters?: boolean } = {},
 ): Sentence[] {
-  const places = pairSentences(read.map(keyOf), present.map(keyOf));
+  const pairedPlaces = pairSentences(read.map(keyOf), present.map(keyOf));
   const stretches = new Map(
     stretchesOf(planned, read)
       .filter(
@@ -23,9 +23,9 @@ export function withEarlierCuts(
   );
   const sentences: PlacedSentence[] = [];
   for (let at = 0; at < present.length;) {
-    const stretch = stretches.get(places[at]!);
+    const stretch = stretches.get(pairedPlaces[at]!);
     const length = stretch ? stretch.read.to - stretch.read.from : 0;
-    if (stretch && isContiguous(places, at, length)) {
+    if (stretch && isContiguous(pairedPlaces, at, length)) {
       for (let plan = stretch.planned.from; plan < stretch.planned.to; plan++)
         sentences.push({ sentence: planned[plan]!, plan, first: at, last: at + length - 1 });
       at += length;
@@ -91,8 +91,8 @@ function sameWords(base: readonly string[], other: readonly string[]) {
     for (; at < differences.length && differences[at]!.to < place; at++) offset += growthOf(differences[at]!);
     const next = differences[at];
     if (!next || place < next.from) return [place + offset];
-    const after = next.to + offset + growthOf(next);
-    return [place === next.to ? after : -1, place === next.from ? place + offset : -1].filter(
+    const endAfter = next.to + offset + growthOf(next);
+    return [place === next.to ? endAfter : -1, place === next.from ? place + offset : -1].filter(
       (one) => one >= 0,
     );
   };
@@ -112,12 +112,12 @@ function withParagraphs(
 ): Sentence[] {
   let paragraph = 0;
   return sentences.map((own, index) => {
-    const before = sentences[index - 1];
-    if (before) {
-      const wasNext = own.plan !== undefined && before.plan === own.plan - 1;
+    const previousSentence = sentences[index - 1];
+    if (previousSentence) {
+      const wasNext = own.plan !== undefined && previousSentence.plan === own.plan - 1;
       const [one, other] = wasNext
         ? [planned[own.plan - 1], planned[own.plan]]
-        : [present[before.last], present[own.first]];
+        : [present[previousSentence.last], present[own.first]];
       if (one!.paragraph !== other!.paragraph) paragraph += 1;
     }
     return { ...own.sentence, paragraph };

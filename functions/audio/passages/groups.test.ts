@@ -31,11 +31,11 @@ describe('The groups of sentences of a narration', () => {
 
 describe('After an edit of a narrated text', () => {
   const before = Array.from({ length: 200 }, (_, index) => `This is sentence ${index} of the book.`);
-  const earlier = grouped(passagesIn(before.join(' ')));
+  const earlierGroups = grouped(passagesIn(before.join(' ')));
 
   const newGroupsAfter = (text: readonly string[]) => {
-    const known = new Set(namesOf(earlier));
-    return grouped(passagesIn(text.join(' ')), earlier).filter(({ name }) => !known.has(name));
+    const knownNames = new Set(namesOf(earlierGroups));
+    return grouped(passagesIn(text.join(' ')), earlierGroups).filter(({ name }) => !knownNames.has(name));
   };
 
   it('only the group of sentences that contains the change is new', () => {
@@ -50,8 +50,8 @@ describe('After an edit of a narrated text', () => {
   });
 
   it('moving half of the text changes at most four groups of sentences', () => {
-    const moved = [...before.slice(100), ...before.slice(0, 100)];
-    expect(newGroupsAfter(moved).length).toBeLessThanOrEqual(4);
+    const movedText = [...before.slice(100), ...before.slice(0, 100)];
+    expect(newGroupsAfter(movedText).length).toBeLessThanOrEqual(4);
   });
 
   it('a group reused from a longer text ends where the shorter text ends', () => {
@@ -67,15 +67,15 @@ describe('After an edit of a narrated text', () => {
   });
 
   it('a change of voice narrates every group of sentences again', () => {
-    const others = passagesOf(sentencesOf(before.join(' '), { language: 'en' }), () => 'Ava');
-    const known = new Set(namesOf(earlier));
-    expect(grouped(others, earlier).filter(({ name }) => known.has(name))).toEqual([]);
+    const otherPassages = passagesOf(sentencesOf(before.join(' '), { language: 'en' }), () => 'Ava');
+    const known = new Set(namesOf(earlierGroups));
+    expect(grouped(otherPassages, earlierGroups).filter(({ name }) => known.has(name))).toEqual([]);
   });
 
   it('words are narrated again if the author requested a second take of them', () => {
     const passages = passagesIn('It was raining.');
-    const again = passages.map((passage) => ({ ...passage, take: 2 }));
-    expect(namesOf(grouped(again))).not.toEqual(namesOf(grouped(passages)));
+    const retakenPassages = passages.map((passage) => ({ ...passage, take: 2 }));
+    expect(namesOf(grouped(retakenPassages))).not.toEqual(namesOf(grouped(passages)));
   });
 });
 

@@ -20,10 +20,10 @@ export function groupsOf(
     for (const run of runsOf(passages.slice(from, to), groups.length)) add(from + run.from, from + run.to);
   };
 
-  const known = new Set(earlier.map(({ name }) => name));
-  const isKnown = (from: number, to: number) => to <= keys.length && known.has(nameOf(keys, from, to));
+  const knownNames = new Set(earlier.map(({ name }) => name));
+  const isKnown = (from: number, to: number) => to <= keys.length && knownNames.has(nameOf(keys, from, to));
   const lengths = lengthsByFirst(earlier);
-  let changed = 0;
+  let changedFrom = 0;
   let at = 0;
   while (at < passages.length) {
     const length = lengths.get(keys[at]!)?.find((one) => isKnown(at, at + one));
@@ -31,12 +31,12 @@ export function groupsOf(
       at += 1;
       continue;
     }
-    cutUpTo(changed, at);
-    changed = at + length;
-    add(at, changed);
-    at = changed;
+    cutUpTo(changedFrom, at);
+    changedFrom = at + length;
+    add(at, changedFrom);
+    at = changedFrom;
   }
-  cutUpTo(changed, at);
+  cutUpTo(changedFrom, at);
   return groups;
 }
 

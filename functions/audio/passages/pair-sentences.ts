@@ -35,10 +35,10 @@ export function pairSentences(spoken: readonly string[], present: readonly strin
 }
 
 function placesOf(sentences: readonly string[]): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
+  const indexBySentence = new Map<string, number>();
   for (const [index, sentence] of sentences.entries())
-    places.set(sentence, places.has(sentence) ? ambiguous : index);
-  return places;
+    indexBySentence.set(sentence, indexBySentence.has(sentence) ? ambiguous : index);
+  return indexBySentence;
 }
 
 const ambiguous = -1;

@@ -118,18 +118,18 @@ describe('A text', () => {
     ]) {
       expect(() => sentencesOf(unit.repeat(300_000 / unit.length))).not.toThrow();
     }
-    for (const begun of ['# a', '|-|-', 'a|b\n-|-', '- | -'])
+    for (const blockStart of ['# a', '|-|-', 'a|b\n-|-', '- | -'])
       for (const gap of [' ', ' #', '# ', '|-'])
-        expect(() => sentencesOf(`${begun}${gap.repeat(300_000 / gap.length)}x`)).not.toThrow();
+        expect(() => sentencesOf(`${blockStart}${gap.repeat(300_000 / gap.length)}x`)).not.toThrow();
   });
 
   it.each(['“.\\', '“. ', 'Dr. ', 'J. R. ', 'x!“'])(
     'takes at most 2.2 times as much work to cut into sentences if it is doubled: %s',
     (unit) => {
       const looked = (times: number) => {
-        const seen = [joins.isFalseCut, joins.isSpeakable].map((judge) => vi.mocked(judge).mockClear());
+        const judges = [joins.isFalseCut, joins.isSpeakable].map((judge) => vi.mocked(judge).mockClear());
         sentencesOf(unit.repeat(times));
-        const calls = seen.flatMap((judge) => judge.mock.calls.flat());
+        const calls = judges.flatMap((judge) => judge.mock.calls.flat());
         return calls.reduce((sum: number, given) => sum + JSON.stringify(given).length, 0);
       };
       expect(looked(4_000)).toBeLessThanOrEqual(2.2 * looked(2_000));
@@ -164,8 +164,8 @@ describe('A Markdown text', () => {
     fc.assert(
       fc.property(documents, fc.boolean(), (document, withNotes) => {
         const sentences = sentencesOfMarkdown(markdownOf(document), { withNotes, language: 'en' });
-        const shown = sentences.map(({ text }) => text).join('');
-        expect(lettersIn(shown)).toBe(lettersOfDocument(document, { withNotes }));
+        const shownText = sentences.map(({ text }) => text).join('');
+        expect(lettersIn(shownText)).toBe(lettersOfDocument(document, { withNotes }));
       }),
     );
   });

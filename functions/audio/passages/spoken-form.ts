@@ -7,8 +7,8 @@ export const spokenForm = (shown: string): string =>
     .replaceAll(digitsApart, ' ')
     .replace(address, (whole, host: string | undefined, bareHost: string | undefined) => {
       const end = /[.,;:!?…'"”’»)\]]*$/u.exec(whole)![0];
-      const spoken = host ?? bareHost ?? '';
-      return spoken.length + end.length > whole.length ? spoken : spoken + end;
+      const spokenHost = host ?? bareHost ?? '';
+      return spokenHost.length + end.length > whole.length ? spokenHost : spokenHost + end;
     });
 
 /** Separates digits at two levels (`10^2^`) until the sentences are cut. No text contains this character. */

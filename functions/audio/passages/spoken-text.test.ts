@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { spokenTextBy } from './spoken-text.ts';
 
 const siobhan = { word: 'Siobhán', say: 'Shivawn' };
-const spoken = (text: string, ...list: { word: string; say: string }[]) => spokenTextBy(list)(text);
+const speakText = (text: string, ...list: { word: string; say: string }[]) => spokenTextBy(list)(text);
 
 test('a listed word is replaced by its pronunciation where it is a whole word', () =>
-  expect(spoken('Siobhán, (Siobhán) and “Siobhán!” — Siobhán-Marie… Siobhán', siobhan)).toBe(
+  expect(speakText('Siobhán, (Siobhán) and “Siobhán!” — Siobhán-Marie… Siobhán', siobhan)).toBe(
     'Shivawn, (Shivawn) and “Shivawn!” — Shivawn-Marie… Shivawn',
   ));
 
@@ -15,7 +15,7 @@ test.each([
   ['siobhán', 'in small letters'],
   ['Siobha\u0301n', 'with its accent stored by itself'],
 ])('the listed word “Siobhán” is also found as %s, %s', (written) =>
-  expect(spoken(written, siobhan)).toBe('Shivawn'),
+  expect(speakText(written, siobhan)).toBe('Shivawn'),
 );
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['‘Siobhán’', '‘Shivawn’'],
 ])(
   'in “%s” only the listed name is replaced; the apostrophe and the ending after it stay',
-  (written, expected) => expect(spoken(written, siobhan)).toBe(expected),
+  (written, expected) => expect(speakText(written, siobhan)).toBe(expected),
 );
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['e', 'cafe\u0301'],
   ['C', '2C or C2'],
 ])('“%s” is not found inside another word: %s', (word, text) =>
-  expect(spoken(text, { word, say: 'wrong' })).toBe(text),
+  expect(speakText(text, { word, say: 'wrong' })).toBe(text),
 );
 
 test('if two listed words start at the same place, the longer whole word is replaced', () => {
@@ -47,13 +47,13 @@ test('if two listed words start at the same place, the longer whole word is repl
     { word: 'New York', say: 'noo yawk' },
     { word: 'Yorkers', say: 'yawkas' },
   ];
-  expect(spoken('New York, new\u00a0york, New Yorkers, New.', ...list)).toBe(
+  expect(speakText('New York, new\u00a0york, New Yorkers, New.', ...list)).toBe(
     'noo yawk, noo yawk, noo yawkas, noo.',
   );
 });
 
 test('a pronunciation that contains another listed word is not replaced again', () =>
-  expect(spoken('A b', { word: 'a', say: 'b' }, { word: 'b', say: 'a' })).toBe('b a'));
+  expect(speakText('A b', { word: 'a', say: 'b' }, { word: 'b', say: 'a' })).toBe('b a'));
 
 test('a listed word can be a sign such as § or begin or end with one, as in .NET and C++', () => {
   const list = [
@@ -63,18 +63,20 @@ test('a listed word can be a sign such as § or begin or end with one, as in .NE
     { word: 'St.', say: 'Saint' },
     { word: '🎉', say: 'hurray' },
   ];
-  expect(spoken('§ 5: C++, .NET, St. Paul 🎉', ...list)).toBe(
+  expect(speakText('§ 5: C++, .NET, St. Paul 🎉', ...list)).toBe(
     'section 5: see plus plus, dot net, Saint Paul hurray',
   );
 });
 
 test('a listed word with an apostrophe is found with a straight and with a curly apostrophe', () =>
-  expect(spoken("O’Brien and O'Brien", { word: "O'Brien", say: 'Oh Bryan' })).toBe('Oh Bryan and Oh Bryan'));
+  expect(speakText("O’Brien and O'Brien", { word: "O'Brien", say: 'Oh Bryan' })).toBe(
+    'Oh Bryan and Oh Bryan',
+  ));
 
 test('any text without a listed word stays unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      expect(spoken(text, { word: 'ꙮꙮꙮ', say: 'eyes' })).toBe(text);
+      expect(speakText(text, { word: 'ꙮꙮꙮ', say: 'eyes' })).toBe(text);
     }),
   );
 });

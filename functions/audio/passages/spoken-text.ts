@@ -12,13 +12,13 @@ export function spokenTextBy(pronunciations: readonly Pronunciation[]): (written
   return (written) => {
     const letters = lettersOf(written);
     const folded = letters.map(memoizedFold());
-    const spoken: string[] = [];
+    const spokenParts: string[] = [];
     for (let at = 0; at < letters.length;) {
-      const found = longestAt(words, folded, at);
-      spoken.push(found ? found.say : letters[at]!);
-      at = found ? found.end : at + 1;
+      const foundWord = longestAt(words, folded, at);
+      spokenParts.push(foundWord ? foundWord.say : letters[at]!);
+      at = foundWord ? foundWord.end : at + 1;
     }
-    return spoken.join('');
+    return spokenParts.join('');
   };
 }
 
@@ -52,13 +52,13 @@ function treeOf(pronunciations: readonly Pronunciation[]): Node {
 function longestAt(words: Node, letters: readonly string[], from: number): Found | undefined {
   if (isInsideWord(letters, from)) return undefined;
   let node: Node | undefined = words;
-  let found: Found | undefined;
+  let foundWord: Found | undefined;
   for (let at = from; at < letters.length; at++) {
     node = node.next.get(letters[at]!);
     if (!node) break;
-    if (node.say !== undefined && endsWord(letters, at)) found = { say: node.say, end: at + 1 };
+    if (node.say !== undefined && endsWord(letters, at)) foundWord = { say: node.say, end: at + 1 };
   }
-  return found;
+  return foundWord;
 }
 
 function isInsideWord(letters: readonly string[], at: number): boolean {

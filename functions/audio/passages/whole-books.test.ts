@@ -17,8 +17,8 @@ const files = folders.flatMap((folder) =>
 );
 
 describe.each(files)('The text %s', (file) => {
-  const written = fs.readFileSync(file, 'utf8');
-  const texts = [written, canonicalMarkdown(written), withOldCodes(canonicalMarkdown(written))];
+  const markdown = fs.readFileSync(file, 'utf8');
+  const texts = [markdown, canonicalMarkdown(markdown), withOldCodes(canonicalMarkdown(markdown))];
 
   test.each(texts.map((text, at) => [['as written', 'as stored', 'as once stored'][at], text]))(
     'is spoken with exactly its own letters, from the file %s',
@@ -26,10 +26,10 @@ describe.each(files)('The text %s', (file) => {
       const sentences = sentencesOf(text, { withNotes: true, language: 'en' });
       const spokenTexts = sentences.map((sentence) => sentence.text);
       expect(lettersIn(spokenTexts.join(''))).toBe(
-        lettersOfDocument(documentOf(written), { withNotes: true }),
+        lettersOfDocument(documentOf(markdown), { withNotes: true }),
       );
       expect(spokenTexts.filter((sentence) => code.test(sentence))).toEqual([]);
-      expect(signsIn(spokenTexts.join(''))).toBe(signsIn(textIn(documentOf(written))));
+      expect(signsIn(spokenTexts.join(''))).toBe(signsIn(textIn(documentOf(markdown))));
     },
   );
 

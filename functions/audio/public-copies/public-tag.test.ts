@@ -6,7 +6,7 @@ import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { publicTag } from './public-tag.ts';
 
 const chapters = [{ title: 'At night', startSeconds: 0, endSeconds: 3 }];
-const written = (title = 'The Salt Road · 3: Leaving') =>
+const writeTag = (title = 'The Salt Road · 3: Leaving') =>
   id3Tag({
     title,
     artist: 'Ada’s channel',
@@ -19,7 +19,7 @@ const written = (title = 'The Salt Road · 3: Leaving') =>
     },
     chapters,
   });
-const leaving = begunAudio('aud_1', {
+const leavingAudio = begunAudio('aud_1', {
   title: 'Leaving',
   authorName: 'Ada’s channel',
   chapterId: 'chap_salt_1',
@@ -27,22 +27,22 @@ const leaving = begunAudio('aud_1', {
 });
 
 test('the public file of a recording does not name a hidden book; chapter marks and size stay', async () => {
-  const tag = written();
-  const other = (await retagWith(undefined))!(tag)!;
-  expect(other).toHaveLength(tag.length);
-  expect(tagBytesOf(other)).toBe(tag.length);
-  const { raw: _, ...frames } = NodeId3.read(Buffer.from(other));
+  const tag = writeTag();
+  const otherTag = (await retagWith(undefined))!(tag)!;
+  expect(otherTag).toHaveLength(tag.length);
+  expect(tagBytesOf(otherTag)).toBe(tag.length);
+  const { raw: _, ...frames } = NodeId3.read(Buffer.from(otherTag));
   expect(frames).toMatchObject({ title: 'Leaving', artist: 'Ada’s channel', album: 'Quillcast' });
   expect(Object.keys(frames)).not.toEqual(expect.arrayContaining(['image']));
   expect(frames.chapter).toMatchObject([{ tags: { title: 'At night' } }]);
-  expect(Buffer.from(other).toString('latin1')).not.toMatch(/S.?a.?l.?t|M.?a.?r.?l.?o.?w.?e/);
+  expect(Buffer.from(otherTag).toString('latin1')).not.toMatch(/S.?a.?l.?t|M.?a.?r.?l.?o.?w.?e/);
 });
 
 test('the public file of a shown book’s recording uses the current titles of book and chapter', async () => {
-  const tag = written();
-  const other = (await retagWith('Salt, Sea and the Long Way Home', 'Gone'))!(tag)!;
-  expect(other).toHaveLength(tag.length);
-  expect(NodeId3.read(Buffer.from(other))).toMatchObject({
+  const tag = writeTag();
+  const otherTag = (await retagWith('Salt, Sea and the Long Way Home', 'Gone'))!(tag)!;
+  expect(otherTag).toHaveLength(tag.length);
+  expect(NodeId3.read(Buffer.from(otherTag))).toMatchObject({
     title: 'Salt, Sea and the Long Way Home · 3: Gone',
     album: 'Salt, Sea and the Long Way Home',
     artist: 'A. Marlowe',
@@ -52,10 +52,10 @@ test('the public file of a shown book’s recording uses the current titles of b
 });
 
 test('a public file is copied unchanged if it is up to date or has no room for a longer title', async () => {
-  expect((await retagWith('The Salt Road'))!(written())).toBeUndefined();
-  expect((await retagWith('Salt '.repeat(2_000)))!(written())).toBeUndefined();
+  expect((await retagWith('The Salt Road'))!(writeTag())).toBeUndefined();
+  expect((await retagWith('Salt '.repeat(2_000)))!(writeTag())).toBeUndefined();
   const bare = (await retagWith(undefined))!;
-  expect(bare(bare(written())!)).toBeUndefined();
+  expect(bare(bare(writeTag())!)).toBeUndefined();
 });
 
 test('the file of a recording that is not of a chapter is copied unchanged', async () => {
@@ -63,7 +63,7 @@ test('the file of a recording that is not of a chapter is copied unchanged', asy
 });
 
 const retagWith = async (title: string | undefined, chapter?: string) =>
-  (await publicTag(namedBooksWith(title, chapter), leaving))?.retag;
+  (await publicTag(namedBooksWith(title, chapter), leavingAudio))?.retag;
 
 const namedBooksWith = (bookTitle: string | undefined, title = 'Leaving') => ({
   of: async () =>

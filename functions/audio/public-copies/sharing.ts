@@ -24,8 +24,8 @@ export async function share(
   const isWhole =
     audio.sound !== undefined && (await publishCopy(media, audio, audio.sound.attempt, copy, tag));
   const shared = { ...change, publicMediaId: copy.publicMediaId, ...namesBookField(tag) };
-  const changed = isWhole && (await audios.change(audio, shared, [copies.handOverWrite(copy)]));
-  if (changed) return changed;
+  const changedAudio = isWhole && (await audios.change(audio, shared, [copies.handOverWrite(copy)]));
+  if (changedAudio) return changedAudio;
   // The note isn't deleted: pending S3 requests may still create files after this removal, and the sweep removes them.
   await media.removePublic(copy.publicMediaId);
   return undefined;
@@ -74,17 +74,17 @@ export async function unshare(
   extraWrites: readonly Write[] = [],
 ): Promise<StoredAudio | undefined> {
   const copy = copyOf(audio, audio.publicMediaId);
-  const noted = deps.copies.takeOverWrite(copy, deps.now().toISOString());
+  const takeOver = deps.copies.takeOverWrite(copy, deps.now().toISOString());
   const privateChange = { ...change, visibility: 'private', publicMediaId: undefined } as const;
-  const changed = await deps.audios.change(audio, privateChange, [noted, ...extraWrites]);
-  if (!changed) return undefined;
-  for (const given of [copy, ...(await formerCopiesOf(deps.copies, copy))]) {
-    await deps.edges.withdraw({ kind: 'audio', id: given.publicMediaId, by: audio.ownerId }, () =>
-      deps.media.removePublic(given.publicMediaId),
+  const changedAudio = await deps.audios.change(audio, privateChange, [takeOver, ...extraWrites]);
+  if (!changedAudio) return undefined;
+  for (const oldCopy of [copy, ...(await formerCopiesOf(deps.copies, copy))]) {
+    await deps.edges.withdraw({ kind: 'audio', id: oldCopy.publicMediaId, by: audio.ownerId }, () =>
+      deps.media.removePublic(oldCopy.publicMediaId),
     );
-    await deps.copies.forget(given);
+    await deps.copies.forget(oldCopy);
   }
-  return changed;
+  return changedAudio;
 }
 
 /**

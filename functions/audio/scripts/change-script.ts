@@ -26,9 +26,9 @@ import { scriptView, type ViewingDependencies } from './script-view.ts';
 export function changeScript(deps: Dependencies): Operation<typeof contract.changeScript> {
   return async ({ actor, params, body }) => {
     const { audio, script } = await findScript(deps, params.id, actor);
-    const requested = turnsOf(body.turns, script);
-    const quotes = await quotesFor(deps, audio, script, requested);
-    const turns = groundedTurns(requested, script, quotes);
+    const requestedTurns = turnsOf(body.turns, script);
+    const quotes = await quotesFor(deps, audio, script, requestedTurns);
+    const turns = groundedTurns(requestedTurns, script, quotes);
     if (isDeepStrictEqual(turns, script.turns)) return { script: await scriptView(deps, audio) };
     if (audio.status === 'PROCESSING') throw await conflict(deps, audio, podcastRefusals.beingMade);
     if (audio.scriptRevision !== body.baseRevision)
@@ -36,14 +36,14 @@ export function changeScript(deps: Dependencies): Operation<typeof contract.chan
 
     const scriptId = newSourceId(audio.id);
     await deps.work.putScript(audio.ownerId, scriptId, { ...script, turns, quotes });
-    const changed = await deps.audios.changeScript(audio, {
+    const changedAudio = await deps.audios.changeScript(audio, {
       scriptId,
       scriptRevision: body.baseRevision + 1,
     });
-    if (changed) return { script: await scriptView(deps, changed) };
-    const now = await deps.audios.get(audio.id);
-    if (!now) throw noSuchAudio();
-    throw await conflict(deps, now, podcastRefusals.changedElsewhere);
+    if (changedAudio) return { script: await scriptView(deps, changedAudio) };
+    const currentAudio = await deps.audios.get(audio.id);
+    if (!currentAudio) throw noSuchAudio();
+    throw await conflict(deps, currentAudio, podcastRefusals.changedElsewhere);
   };
 }
 
@@ -52,18 +52,18 @@ function turnsOf(
   { turns }: StoredScript,
 ): StoredTurn[] {
   const takes = new Map(turns.map(({ id, take }) => [id, take]));
-  const requested = given.map(({ text, take, ...turn }) => ({
+  const requestedTurns = given.map(({ text, take, ...turn }) => ({
     ...turn,
     text: cleanText(text).trim(),
     take: take ?? takes.get(turn.id) ?? 1,
   }));
-  if (requested.some((turn) => !hasWords(sentencesOfScript([turn], ''))))
+  if (requestedTurns.some((turn) => !hasWords(sentencesOfScript([turn], ''))))
     throw new Refusal('invalid', podcastRefusals.turnEmpty);
-  if (new Set(requested.map(({ id }) => id)).size < requested.length)
+  if (new Set(requestedTurns.map(({ id }) => id)).size < requestedTurns.length)
     throw new Refusal('invalid', podcastRefusals.sameTurnTwice);
-  if (charactersIn(requested) > podcastLimits.characters)
+  if (charactersIn(requestedTurns) > podcastLimits.characters)
     throw new Refusal('invalid', podcastRefusals.tooLong);
-  return requested;
+  return requestedTurns;
 }
 
 /**
@@ -75,15 +75,15 @@ async function quotesFor(
   { quotes }: StoredScript,
   turns: readonly StoredTurn[],
 ): Promise<StoredScript['quotes']> {
-  const named = [...new Set(turns.flatMap(({ sources }) => sources))];
-  const known = (at: number) => quotes[at];
-  if (named.every((at) => known(at) !== undefined))
-    return Object.fromEntries(named.map((at) => [at, known(at)!]));
+  const namedSources = [...new Set(turns.flatMap(({ sources }) => sources))];
+  const knownQuote = (at: number) => quotes[at];
+  if (namedSources.every((at) => knownQuote(at) !== undefined))
+    return Object.fromEntries(namedSources.map((at) => [at, knownQuote(at)!]));
   const source = (await work.getSource(audio.ownerId, audio.attempt.source.textId)) ?? '';
   const sentences = sentencesIn(documentOfSource(audio, source), { language: languageOf(audio.attempt) });
   return Object.fromEntries(
-    named.flatMap((at) => {
-      const quote = known(at) ?? (sentences[at] && quoteOf(sentences[at].text));
+    namedSources.flatMap((at) => {
+      const quote = knownQuote(at) ?? (sentences[at] && quoteOf(sentences[at].text));
       return quote === undefined ? [] : [[at, quote] as const];
     }),
   );
@@ -98,11 +98,11 @@ function groundedTurns(
   { turns }: StoredScript,
   quotes: StoredScript['quotes'],
 ): StoredTurn[] {
-  const saved = new Map(turns.map((turn) => [turn.id, turn]));
+  const savedTurns = new Map(turns.map((turn) => [turn.id, turn]));
   return requested.map((turn) => {
     const { text, sources } = turn;
-    const before = saved.get(turn.id);
-    const isSaved = before?.text === text && isDeepStrictEqual(before.sources, sources);
+    const savedTurn = savedTurns.get(turn.id);
+    const isSaved = savedTurn?.text === text && isDeepStrictEqual(savedTurn.sources, sources);
     return isSaved ? turn : { ...turn, sources: groundedSources(text, sources, (at) => quotes[at]) };
   });
 }

@@ -10,10 +10,12 @@ export function groundedSources(
   named: readonly number[],
   sentenceAt: (at: number) => string | undefined,
 ): number[] {
-  const there = [...new Set(named)].filter((at) => sentenceAt(at) !== undefined).slice(0, mostSources);
+  const existingSources = [...new Set(named)]
+    .filter((at) => sentenceAt(at) !== undefined)
+    .slice(0, mostSources);
   const words = contentWordsOf(text);
-  const isShared = there.some((at) => !contentWordsOf(sentenceAt(at)!).isDisjointFrom(words));
-  return isShared ? there.toSorted((a, b) => a - b) : [];
+  const isShared = existingSources.some((at) => !contentWordsOf(sentenceAt(at)!).isDisjointFrom(words));
+  return isShared ? existingSources.toSorted((a, b) => a - b) : [];
 }
 
 export const groundedShare = (turns: readonly Pick<StoredTurn, 'sources'>[]): number =>

@@ -46,15 +46,15 @@ export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn
 }
 
 async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<Uint8Array> {
-  const say = spokenTextBy(await pronunciationsOf(deps.pronunciations, audio));
+  const spokenTextOf = spokenTextBy(await pronunciationsOf(deps.pronunciations, audio));
   const passages = passagesOf(
     sentencesOfScript([turn], languageOf(audio.attempt)),
     speakerVoice(audio.attempt.voicing),
-    say,
+    spokenTextOf,
   );
   try {
-    const of = { ownerId: audio.ownerId, audioId: audio.id };
-    const { missing, speak, join } = await prepareGroup(deps, of, passages);
+    const ids = { ownerId: audio.ownerId, audioId: audio.id };
+    const { missing, speak, join } = await prepareGroup(deps, ids, passages);
     if (missing.length > 0)
       await deps.preview(audio.ownerId, missing.length, async (pace) => {
         await deps.countSpoken(audio.ownerId, turn.text.length);
@@ -71,18 +71,18 @@ async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredT
 /** Concurrent requests pay one after the other, so that no turn is charged twice. */
 async function pay(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<number> {
   const key = soundKeyOf(audio.attempt.voicing, turn);
-  let seen: StoredAudio | undefined = audio;
-  for (let tries = 1; seen && tries <= mostTries; tries += 1) {
-    if (seen.heard?.has(key)) return 0;
-    const used = creditUseFor(seen, turn);
+  let seenAudio: StoredAudio | undefined = audio;
+  for (let tries = 1; seenAudio && tries <= mostTries; tries += 1) {
+    if (seenAudio.heard?.has(key)) return 0;
+    const creditUse = creditUseFor(seenAudio, turn);
     const failed = await deps.transact({
-      turn: deps.audios.noteHeardWrite(seen, key, turn.text.length),
-      credits: await deps.credits.spend(seen.ownerId, used, deps.now()),
+      turn: deps.audios.noteHeardWrite(seenAudio, key, turn.text.length),
+      credits: await deps.credits.spend(seenAudio.ownerId, creditUse, deps.now()),
     });
-    if (failed.size === 0) return used.credits;
-    seen = await deps.audios.get(audio.id);
+    if (failed.size === 0) return creditUse.credits;
+    seenAudio = await deps.audios.get(audio.id);
   }
-  if (!seen) throw new Refusal('not_found', podcastRefusals.noScript);
+  if (!seenAudio) throw new Refusal('not_found', podcastRefusals.noScript);
   throw new Error(`A turn of ${audio.id} could not be paid for in ${mostTries} tries.`);
 }
 

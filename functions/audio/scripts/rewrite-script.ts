@@ -19,30 +19,30 @@ import { findPodcast, scriptOf } from './find-podcast.ts';
  */
 export function rewriteScript(deps: Dependencies): Operation<typeof contract.writeScript> {
   return async ({ actor, params, body }) => {
-    const seen = await findPodcast(deps.audios, params.id, actor);
-    if (seen.status === 'PROCESSING') throw inProgressRefusal();
+    const seenAudio = await findPodcast(deps.audios, params.id, actor);
+    if (seenAudio.status === 'PROCESSING') throw inProgressRefusal();
     const [text, before] = await Promise.all([
-      deps.work.getSource(seen.ownerId, seen.attempt.source.textId),
-      scriptOf(deps.work, seen),
+      deps.work.getSource(seenAudio.ownerId, seenAudio.attempt.source.textId),
+      scriptOf(deps.work, seenAudio),
     ]);
-    if (text === undefined) throw new Error(`The text of ${seen.id} is gone.`);
+    if (text === undefined) throw new Error(`The text of ${seenAudio.id} is gone.`);
     const locked = before?.turns.filter((turn) => turn.locked) ?? [];
-    const voicing = { ...seen.attempt.voicing, ...chosen(body) };
+    const voicing = { ...seenAudio.attempt.voicing, ...chosenForm(body) };
     const { attempt, tokens } = scriptPrice({ voicing, text, script: 'hold', locked });
-    await deps.countTokens(seen.ownerId, tokens);
+    await deps.countTokens(seenAudio.ownerId, tokens);
     const startedAt = deps.now().toISOString();
-    const beginning = { ...beginningOf(seen.attempt), ...attempt, startedAt, voicing };
+    const beginning = { ...beginningOf(seenAudio.attempt), ...attempt, startedAt, voicing };
     const audio: StoredAudio = {
-      ...seen,
+      ...seenAudio,
       status: 'PROCESSING',
-      attempt: newAttempt(beginning, seen.attempt),
+      attempt: newAttempt(beginning, seenAudio.attempt),
     };
-    if (!(await startAttempt(deps, { audio, seen }))) throw inProgressRefusal();
-    return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
+    if (!(await startAttempt(deps, { audio, seen: seenAudio }))) throw inProgressRefusal();
+    return { audio: await deps.views.one(await findOwn(deps.audios, seenAudio.id, actor), actor.id) };
   };
 }
 
-const chosen = ({ format, length }: Pick<Partial<Voicing>, 'format' | 'length'>) => ({
+const chosenForm = ({ format, length }: Pick<Partial<Voicing>, 'format' | 'length'>) => ({
   ...(format !== undefined && { format }),
   ...(length !== undefined && { length }),
 });

@@ -9,24 +9,24 @@ import type { StoredTurn } from '#functions/audio/work/script-item.ts';
  * removed with the other work files of their attempt (`mediaId`).
  */
 export function scriptDrafts(client: S3Client, bucket: string) {
-  const put = async (Key: string, content: unknown): Promise<void> => {
+  const putJson = async (Key: string, content: unknown): Promise<void> => {
     const Body = JSON.stringify(content);
     await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: 'application/json' }));
   };
-  const read = async <T>(key: string): Promise<T | undefined> => {
+  const readJson = async <T>(key: string): Promise<T | undefined> => {
     const bytes = await readObject(client, bucket, key);
     return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T);
   };
 
   return {
     putTurns: (ownerId: string, mediaId: string, turns: readonly StoredTurn[]) =>
-      put(turnsKey(ownerId, mediaId), turns),
-    getTurns: (ownerId: string, mediaId: string) => read<StoredTurn[]>(turnsKey(ownerId, mediaId)),
+      putJson(turnsKey(ownerId, mediaId), turns),
+    getTurns: (ownerId: string, mediaId: string) => readJson<StoredTurn[]>(turnsKey(ownerId, mediaId)),
 
     putWritten: (ownerId: string, mediaId: string, attempt: number, written: WriterAnswer) =>
-      put(writtenKey(ownerId, mediaId, attempt), written),
+      putJson(writtenKey(ownerId, mediaId, attempt), written),
     getWritten: (ownerId: string, mediaId: string, attempt: number) =>
-      read<WriterAnswer>(writtenKey(ownerId, mediaId, attempt)),
+      readJson<WriterAnswer>(writtenKey(ownerId, mediaId, attempt)),
   };
 }
 

@@ -12,7 +12,7 @@ export async function scriptView(deps: ViewingDependencies, audio: StoredAudio):
   if (isWriting(audio)) return growing(audio, await turnsSoFar(deps, audio));
   const script = await scriptOf(deps.work, audio);
   if (!script) throw noScript();
-  return written(deps, audio, script);
+  return writtenView(deps, audio, script);
 }
 
 async function turnsSoFar({ drafts }: ViewingDependencies, audio: StoredAudio) {
@@ -25,13 +25,13 @@ const growing = (audio: StoredAudio, turns: readonly StoredTurn[]): Script => ({
   revision: 0,
   model: '',
   byModel: true,
-  turns: turns.map((turn) => shown(turn, {}, false)),
+  turns: turns.map((turn) => turnView(turn, {}, false)),
   isSpoken: false,
   grounded: groundedShare(turns),
   toSpeak: { turns: 0, characters: 0, credits: 0 },
 });
 
-async function written(
+async function writtenView(
   { work }: ViewingDependencies,
   audio: StoredAudio,
   script: StoredScript,
@@ -43,7 +43,7 @@ async function written(
     revision: audio.scriptRevision ?? 1,
     model: script.model,
     byModel: script.byModel,
-    turns: script.turns.map((turn) => shown(turn, script.quotes, spoken.isInSound(turn))),
+    turns: script.turns.map((turn) => turnView(turn, script.quotes, spoken.isInSound(turn))),
     isSpoken: spoken.isWhole,
     grounded: groundedShare(script.turns),
     toSpeak: spoken.toSpeak,
@@ -58,7 +58,7 @@ const headOf = (audioId: string, { voiceId, expertVoice = voiceId, format, lengt
   expertVoice,
 });
 
-const shown = (turn: StoredTurn, quotes: StoredScript['quotes'], isSpoken: boolean): ShownTurn => ({
+const turnView = (turn: StoredTurn, quotes: StoredScript['quotes'], isSpoken: boolean): ShownTurn => ({
   ...turn,
   sources: [...turn.sources],
   quotes: turn.sources.flatMap((at) => quotes[at] ?? []),

@@ -4,7 +4,7 @@ import { cuesOf } from '#shared/domain/audio/cues.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import { call } from '#local/testing/caller.ts';
 import { getMedia, mediaCookies, narrate, untilAudio, untilEnded } from '#local/testing/narrate.ts';
-import { heard } from '#local/testing/sound.ts';
+import { decodeSound } from '#local/testing/sound.ts';
 import { expect, test } from 'vitest';
 
 const text = `Mara keeps the lamp of the old lighthouse. Each evening she climbs the stairs and counts the ships. In May the oil ran out, and she burned the ledger instead. Nobody in the harbour noticed. The owl did, and left in June.`;
@@ -37,67 +37,69 @@ test('a text becomes a podcast of two voices that speak the script turn by turn 
   const cues = cuesOf(await (await getMedia(audio.transcriptUrl!, cookies)).text());
   expect(new Set(cues.map(({ speaker }) => speaker))).toEqual(new Set(['Ryan', 'Aoede']));
   expect(cues.map((cue) => cue.text).join(' ')).toBe(script.turns.map((turn) => turn.text).join(' '));
-  const mp3 = await heard(new Uint8Array(await (await getMedia(audio.downloadUrl!, cookies)).arrayBuffer()));
+  const mp3 = await decodeSound(
+    new Uint8Array(await (await getMedia(audio.downloadUrl!, cookies)).arrayBuffer()),
+  );
   expect(Math.abs(mp3.seconds - cues.at(-1)!.endSeconds)).toBeLessThan(0.1);
 });
 
 test('a podcast stops after its script if requested; after an edit only the changed turn costs', async () => {
-  const before = await credits();
+  const creditsBefore = await credits();
   const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
-  const held = await untilEnded(id);
-  expect(held).toMatchObject({ status: 'SCRIPTED' });
-  expect(held).not.toHaveProperty('downloadUrl');
-  const scriptCredits = before - (await credits());
+  const heldAudio = await untilEnded(id);
+  expect(heldAudio).toMatchObject({ status: 'SCRIPTED' });
+  expect(heldAudio).not.toHaveProperty('downloadUrl');
+  const scriptCredits = creditsBefore - (await credits());
   expect(scriptCredits).toBeGreaterThan(0);
 
-  const script = await scriptOf(held);
+  const script = await scriptOf(heldAudio);
   expect(script.turns.some(({ isSpoken }) => isSpoken)).toBe(false);
-  const all = script.turns.reduce((sum, turn) => sum + turn.text.length, 0);
-  await speak(held);
+  const totalCharacters = script.turns.reduce((sum, turn) => sum + turn.text.length, 0);
+  await speak(heldAudio);
   expect(await untilEnded(id)).toMatchObject({ status: 'READY' });
-  const voiceCredits = before - (await credits()) - scriptCredits;
-  expect(voiceCredits).toBeLessThanOrEqual(creditsOfCharacters(all));
+  const voiceCredits = creditsBefore - (await credits()) - scriptCredits;
+  expect(voiceCredits).toBeLessThanOrEqual(creditsOfCharacters(totalCharacters));
 
   const newText = 'What did the harbour lose that night? I would like to know.';
   const turns = script.turns.map((turn, at) => (at === 2 ? { ...turn, text: newText } : turn));
-  const changed = await call(`PUT /audio/${id}/script`, {
+  const changeAnswer = await call(`PUT /audio/${id}/script`, {
     as: 'ada',
     body: { baseRevision: script.revision, turns },
   });
-  expect(changed.body.script).toMatchObject({
+  expect(changeAnswer.body.script).toMatchObject({
     revision: 2,
     toSpeak: { turns: 1, characters: newText.length, credits: 1 },
   });
-  expect((changed.body.script as Script).turns.map(({ isSpoken }) => isSpoken)).toEqual(
+  expect((changeAnswer.body.script as Script).turns.map(({ isSpoken }) => isSpoken)).toEqual(
     turns.map((_, at) => at !== 2),
   );
   const paid = await credits();
-  await speak(held);
-  const whole = await untilEnded(id);
-  expect(whole.status).toBe('READY');
+  await speak(heldAudio);
+  const wholeAudio = await untilEnded(id);
+  expect(wholeAudio.status).toBe('READY');
   expect(paid - (await credits())).toBe(1);
-  expect((await scriptOf(whole)).turns.every(({ isSpoken }) => isSpoken)).toBe(true);
+  expect((await scriptOf(wholeAudio)).turns.every(({ isSpoken }) => isSpoken)).toBe(true);
 });
 
 test('one turn of a script can be heard on its own, and is charged only once', async () => {
   const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
-  const held = await untilEnded(id);
-  const { turns, toSpeak } = await scriptOf(held);
-  const hear = () => call(`POST /audio/${id}/script/turns/${turns[1]!.id}/hear`, { as: 'ada' });
-  const [first, again] = [await hear(), await hear()];
+  const heldAudio = await untilEnded(id);
+  const { turns, toSpeak } = await scriptOf(heldAudio);
+  const hearTurn = () => call(`POST /audio/${id}/script/turns/${turns[1]!.id}/hear`, { as: 'ada' });
+  const [first, again] = [await hearTurn(), await hearTurn()];
   expect([first.body.heard.credits, again.body.heard.credits]).toEqual([1, 0]);
   expect(again.body.heard.mp3).toBe(first.body.heard.mp3);
-  const sound = await heard(Uint8Array.from(Buffer.from(first.body.heard.mp3, 'base64')));
+  const sound = await decodeSound(Uint8Array.from(Buffer.from(first.body.heard.mp3, 'base64')));
   expect(sound.loudness).toBeGreaterThan(0.02);
-  expect((await scriptOf(held)).toSpeak.characters).toBe(toSpeak.characters - turns[1]!.text.length);
-  await speak(held);
+  expect((await scriptOf(heldAudio)).toSpeak.characters).toBe(toSpeak.characters - turns[1]!.text.length);
+  await speak(heldAudio);
   expect((await untilEnded(id)).status).toBe('READY');
 });
 
 test('a script rewritten in another format keeps its locked turn and waits again for the author', async () => {
   const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
-  const held = await untilEnded(id);
-  const script = await scriptOf(held);
+  const heldAudio = await untilEnded(id);
+  const script = await scriptOf(heldAudio);
   const ownTurn = { ...script.turns[1]!, text: 'The lamp is mine, and it stays mine.', locked: true };
   await call(`PUT /audio/${id}/script`, {
     as: 'ada',
@@ -105,12 +107,12 @@ test('a script rewritten in another format keeps its locked turn and waits again
   });
   const rewritten = await call(`POST /audio/${id}/script`, { as: 'ada', body: { format: 'debate' } });
   expect([rewritten.status, rewritten.body.audio.stage]).toEqual([202, 'script']);
-  const written = await scriptOf(await untilAudio(id, ({ status }) => status === 'SCRIPTED'));
-  expect(written).toMatchObject({ format: 'debate', revision: 3 });
-  expect(written.turns.filter(({ locked }) => locked)).toMatchObject([
+  const rewrittenScript = await scriptOf(await untilAudio(id, ({ status }) => status === 'SCRIPTED'));
+  expect(rewrittenScript).toMatchObject({ format: 'debate', revision: 3 });
+  expect(rewrittenScript.turns.filter(({ locked }) => locked)).toMatchObject([
     { id: ownTurn.id, text: ownTurn.text },
   ]);
-  expect(written.turns[0]!.text).not.toBe(script.turns[0]!.text);
+  expect(rewrittenScript.turns[0]!.text).not.toBe(script.turns[0]!.text);
 });
 
 test('requesting the script of a narration returns 404', async () => {

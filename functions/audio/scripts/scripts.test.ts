@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('A change to the speakers’ turns in a podcast script', () => {
   test('is stored, and the response shows the cost of speaking the changed turn', async () => {
-    const audio = await ready();
+    const audio = await readyAudio();
     const { turns } = await scripts.script(audio);
     const changed = await scripts.change(audio, 1, [
       ...turns.slice(0, 2),
@@ -37,23 +37,23 @@ describe('A change to the speakers’ turns in a podcast script', () => {
   });
 
   test('costs nothing if it only moves or removes turns, and marks the sound as out of date', async () => {
-    const audio = await ready();
+    const audio = await readyAudio();
     const { turns, isSpoken } = await scripts.script(audio);
-    const moved = await scripts.change(audio, 1, [turns[1]!, turns[0]!, turns[3]!]);
-    expect(moved.toSpeak).toEqual({ turns: 0, characters: 0, credits: 0 });
-    expect([isSpoken, moved.isSpoken]).toEqual([true, false]);
-    const spoken = await scripts.speak(audio);
-    expect([spoken.status, (await scripts.get(audio.id)).attempt.price]).toEqual(['PROCESSING', 0]);
+    const reorderedScript = await scripts.change(audio, 1, [turns[1]!, turns[0]!, turns[3]!]);
+    expect(reorderedScript.toSpeak).toEqual({ turns: 0, characters: 0, credits: 0 });
+    expect([isSpoken, reorderedScript.isSpoken]).toEqual([true, false]);
+    const spokenAudio = await scripts.speak(audio);
+    expect([spokenAudio.status, (await scripts.get(audio.id)).attempt.price]).toEqual(['PROCESSING', 0]);
   });
 
   test('is refused, and returns the stored script, if another change is stored at the same moment', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const change = (text: string) => scripts.change(audio, 1, [{ ...turns[0]!, text }, ...turns.slice(1)]);
-    const both = await Promise.allSettled([change('Mine.'), change('Yours.')]);
-    const lost = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-    const won = both.find(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<unknown>;
-    expect(lost.reason).toMatchObject({ code: 'conflict', showing: { script: won.value } });
+    const bothResults = await Promise.allSettled([change('Mine.'), change('Yours.')]);
+    const rejectedChange = bothResults.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    const won = bothResults.find(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<unknown>;
+    expect(rejectedChange.reason).toMatchObject({ code: 'conflict', showing: { script: won.value } });
     expect((await scripts.get(audio.id)).scriptRevision).toBe(2);
   });
 
@@ -113,10 +113,10 @@ describe('A change to the speakers’ turns in a podcast script', () => {
   });
 
   test('can ask for another take of a turn, which then has to be spoken again', async () => {
-    const audio = await ready();
+    const audio = await readyAudio();
     const { turns } = await scripts.script(audio);
-    const again = await scripts.change(audio, 1, [{ ...turns[0]!, take: 2 }, ...turns.slice(1)]);
-    expect(again.toSpeak).toMatchObject({ turns: 1, characters: turns[0]!.text.length });
+    const retakenScript = await scripts.change(audio, 1, [{ ...turns[0]!, take: 2 }, ...turns.slice(1)]);
+    expect(retakenScript.toSpeak).toMatchObject({ turns: 1, characters: turns[0]!.text.length });
   });
 
   test.each([
@@ -164,9 +164,9 @@ describe('Having the speakers’ turns in a podcast script spoken', () => {
     expect(await scripts.get(audio.id)).toMatchObject({
       attempt: { number: 2, price: toSpeak.credits, toSpeak: toSpeak.characters },
     });
-    const whole = await scripts.makeWhole(audio);
-    expect((await scripts.script(whole)).toSpeak.turns).toBe(0);
-    expect(await scripts.speak(whole)).toMatchObject({ status: 'READY' });
+    const wholeAudio = await scripts.makeWhole(audio);
+    expect((await scripts.script(wholeAudio)).toSpeak.turns).toBe(0);
+    expect(await scripts.speak(wholeAudio)).toMatchObject({ status: 'READY' });
     expect((await scripts.get(audio.id)).attempt.number).toBe(2);
   });
 
@@ -189,7 +189,7 @@ describe('Having the speakers’ turns in a podcast script spoken', () => {
   });
 
   test('with a new voice for one speaker charges only that speaker’s turns', async () => {
-    const audio = await ready();
+    const audio = await readyAudio();
     const { turns } = await scripts.script(audio);
     await scripts.speak(audio, { expertVoice: 'Ava' });
     const expert = turns.filter(({ speaker }) => speaker === 'expert');
@@ -199,7 +199,7 @@ describe('Having the speakers’ turns in a podcast script spoken', () => {
   });
 
   test('with the same voice for both speakers is refused', async () =>
-    expect(scripts.speak(await ready(), { expertVoice: 'en-US-Chirp3-HD-Orus' })).rejects.toMatchObject({
+    expect(scripts.speak(await readyAudio(), { expertVoice: 'en-US-Chirp3-HD-Orus' })).rejects.toMatchObject({
       message: podcastRefusals.sameVoice,
     }));
 
@@ -226,11 +226,11 @@ describe('Listening to a single turn of a podcast script', () => {
   test('charges the turn once, and not again when the whole script is spoken', async () => {
     const audio = await scripted();
     const [first] = (await scripts.script(audio)).turns as [ShownTurn];
-    const before = (await scripts.creditsOf(ownerId)).balance;
+    const creditsBefore = (await scripts.creditsOf(ownerId)).balance;
     expect((await scripts.hear(audio, first.id)).credits).toBe(1);
     expect((await scripts.hear(audio, first.id)).credits).toBe(0);
     expect(scripts.said).toEqual([first.text]);
-    expect((await scripts.creditsOf(ownerId)).balance).toBe(before - 1);
+    expect((await scripts.creditsOf(ownerId)).balance).toBe(creditsBefore - 1);
     const { toSpeak } = await scripts.script(await scripts.get(audio.id));
     expect(toSpeak.turns).toBe(3);
   });
@@ -249,8 +249,8 @@ describe('Listening to a single turn of a podcast script', () => {
     const long = { ...turns[0]!, text: 'What stands on the rock? '.repeat(60) };
     await scripts.change(audio, 1, [long, ...turns.slice(1)]);
     const before = (await scripts.creditsOf(ownerId)).balance;
-    const both = await Promise.all([scripts.hear(audio, long.id), scripts.hear(audio, long.id)]);
-    expect(both.map(({ credits }) => credits).toSorted((one, other) => one - other)).toEqual([0, 2]);
+    const bothResults = await Promise.all([scripts.hear(audio, long.id), scripts.hear(audio, long.id)]);
+    expect(bothResults.map(({ credits }) => credits).toSorted((one, other) => one - other)).toEqual([0, 2]);
     expect((await scripts.creditsOf(ownerId)).balance).toBe(before - 2);
   });
 
@@ -289,8 +289,8 @@ describe('Having the AI rewrite a podcast script', () => {
     const { turns } = await scripts.script(audio);
     const ownTurn = { ...turns[1]!, text: 'It is my lamp, said Mara.', locked: true };
     await scripts.change(audio, 1, [turns[0]!, ownTurn, ...turns.slice(2)]);
-    const begun = await scripts.writeAnew(audio, { format: 'debate', length: 'medium' });
-    expect(begun).toMatchObject({
+    const rewrittenAudio = await scripts.writeAnew(audio, { format: 'debate', length: 'medium' });
+    expect(rewrittenAudio).toMatchObject({
       status: 'PROCESSING',
       stage: 'script',
       format: 'debate',
@@ -310,7 +310,7 @@ describe('Having the AI rewrite a podcast script', () => {
   });
 
   test('keeps the old script if the AI returns no usable script', async () => {
-    const audio = await ready();
+    const audio = await readyAudio();
     await scripts.writeAnew(audio);
     scripts.willWrite({ text: 'No.' });
     const reloaded = await scripts.get(audio.id);
@@ -341,7 +341,7 @@ describe('Having the AI rewrite a podcast script', () => {
 
 describe('Regenerating a podcast', () => {
   test('with only one new voice keeps the script and charges only that speaker’s turns', async () => {
-    const audio = await ready();
+    const audio = await readyAudio();
     const { turns } = await scripts.script(audio);
     await scripts.replace(audio, { hostVoice: 'Ryan' });
     const now = await scripts.get(audio.id);
@@ -353,7 +353,7 @@ describe('Regenerating a podcast', () => {
   });
 
   test('with another text writes a new script and keeps the turns that the author locked', async () => {
-    const audio = await ready();
+    const audio = await readyAudio();
     const { turns } = await scripts.script(audio);
     await scripts.change(audio, 1, [{ ...turns[0]!, locked: true }, ...turns.slice(1)]);
     await scripts.replace(audio, { content: 'The ferry was late. Nobody minded.' });
@@ -374,7 +374,7 @@ describe('Regenerating a podcast', () => {
   });
 
   test('as a narration is refused', async () => {
-    const audio = await ready();
+    const audio = await readyAudio();
     const request = scripts.replace(audio, { isPodcast: false });
     await expect(request).rejects.toMatchObject({ code: 'conflict' });
     expect(await scripts.get(audio.id)).toEqual(audio);
@@ -400,7 +400,7 @@ async function scripted(): Promise<StoredAudio> {
   return scripts.get(audio.id);
 }
 
-async function ready(): Promise<StoredAudio> {
+async function readyAudio(): Promise<StoredAudio> {
   const audio = await scripts.begin(ownerId, source);
   await scripts.step(audio);
   return scripts.makeWhole(audio);
@@ -408,8 +408,8 @@ async function ready(): Promise<StoredAudio> {
 
 async function spendAllOf(who: string): Promise<void> {
   const { balance } = await scripts.creditsOf(who);
-  const used = { kind: 'audio', about: 'All', credits: balance, characters: 1 } as const;
-  await scripts.transact({ credits: await scripts.credits.spend(who, used, scripts.now()) });
+  const creditUse = { kind: 'audio', about: 'All', credits: balance, characters: 1 } as const;
+  await scripts.transact({ credits: await scripts.credits.spend(who, creditUse, scripts.now()) });
 }
 
 const newAuthor = () => `author-${(owners += 1)}`;

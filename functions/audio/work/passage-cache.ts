@@ -59,7 +59,7 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
 
     /** Releases the passages of a deleted audio and removes those that no other audio uses. Safe to repeat. */
     async release(ownerId: string, audioId: string): Promise<void> {
-      const used = queryAll<{ hash: string }>(documents, {
+      const usedPages = queryAll<{ hash: string }>(documents, {
         TableName,
         KeyConditionExpression: 'ownerId = :ownerId',
         FilterExpression: 'contains(audioIds, :audioId)',
@@ -67,7 +67,7 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
         ExpressionAttributeNames: { '#hash': 'hash' },
         ExpressionAttributeValues: { ':ownerId': ownerId, ':audioId': audioId },
       });
-      for await (const passages of used)
+      for await (const passages of usedPages)
         await mapConcurrently(10, passages, ({ hash }) => forget(ownerId, hash, audioId));
     },
   };

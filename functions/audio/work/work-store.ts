@@ -18,8 +18,10 @@ export function workStore(client: S3Client, bucket: string) {
 
     /** Deletes an audio's work files, but not its passages, which belong to the cache. Safe to repeat. */
     async deleteWork({ ownerId, audioId }: AudioKey): Promise<void> {
-      const work = `${folderOf('work', ownerId)}${audioId}-`;
-      await removeFolder(client, bucket, work, (key) => /^(?:\d+|groups)\//u.test(key.slice(work.length)));
+      const workFolder = `${folderOf('work', ownerId)}${audioId}-`;
+      await removeFolder(client, bucket, workFolder, (key) =>
+        /^(?:\d+|groups)\//u.test(key.slice(workFolder.length)),
+      );
       await removeFolder(client, bucket, `${folderOf('sources', ownerId)}${audioId}-`);
     },
 

@@ -18,15 +18,15 @@ beforeEach(async () => {
 
 test('an author sees the accepted AI text of one book and of no other', async () => {
   await accept('The storm came.');
-  const before = { book, chapter };
+  const previous = { book, chapter };
   book = await library.aBook();
   chapter = await library.aChapter(book);
   await accept('Elsewhere.');
-  expect(await list(before.book.id)).toEqual({
+  expect(await list(previous.book.id)).toEqual({
     acceptances: [
       {
         id: expect.stringMatching(/^acc_/),
-        chapterId: before.chapter.id,
+        chapterId: previous.chapter.id,
         before: 'It was calm.',
         after: 'The storm came.',
         at: library.now().toISOString(),
@@ -38,17 +38,17 @@ test('an author sees the accepted AI text of one book and of no other', async ()
 test('more accepted AI texts than fit in one response come in pages, each text exactly once', async () => {
   const long = 'Long as a chapter. '.repeat(2_600);
   for (let number = 0; number < 30; number += 1) await accept(`${number} ${long}`);
-  const all: string[] = [];
+  const numbers: string[] = [];
   let cursor: string | undefined;
   let pages = 0;
   do {
     const page = await list(book.id, cursor);
-    all.push(...page.acceptances.map(({ after }) => after.split(' ')[0]!));
+    numbers.push(...page.acceptances.map(({ after }) => after.split(' ')[0]!));
     cursor = page.nextCursor;
     pages += 1;
   } while (cursor !== undefined);
   expect(pages).toBeGreaterThan(1);
-  expect(all.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at));
+  expect(numbers.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at));
 });
 
 test('accepted AI texts are not listed for another person’s book or with another book’s cursor', async () => {
@@ -58,13 +58,13 @@ test('accepted AI texts are not listed for another person’s book or with anoth
   await expect(list(book.id, 'acc_another_one_thing')).rejects.toMatchObject({ code: 'invalid' });
 });
 
-let accepted = 0;
+let acceptedCount = 0;
 async function accept(after: string): Promise<void> {
   const { revision } = (await library.chapters.get('ada', chapter.id))!;
   await saveChapter(library, 'ada', chapter.id, {
-    content: `Text ${(accepted += 1)}`,
+    content: `Text ${(acceptedCount += 1)}`,
     baseRevision: revision,
-    accepted: [{ id: `page-${accepted}`, before: 'It was calm.', after }],
+    accepted: [{ id: `page-${acceptedCount}`, before: 'It was calm.', after }],
   });
 }
 

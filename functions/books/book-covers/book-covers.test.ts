@@ -22,7 +22,7 @@ test('an uploaded cover is stored in the book’s private files, and the book re
   const coverUrl = await upload(id);
   expect(coverUrl).toMatch(`/media/private/ada/books/${id}/covers/cov_`);
   expect(filesOf(id)).toHaveLength(2);
-  expect((await open(id)).coverUrl).toBe(coverUrl);
+  expect((await openBook(id)).coverUrl).toBe(coverUrl);
 });
 
 test('a new cover replaces the old one and removes outdated files, even of an interrupted upload', async () => {
@@ -30,15 +30,15 @@ test('a new cover replaces the old one and removes outdated files, even of an in
   await upload(id);
   await expect(upload(id, { ...deps(), books: failingBooks })).rejects.toThrow('Cut off.');
   expect(filesOf(id)).toHaveLength(4);
-  const last = await upload(id, { ...deps(), covers: bookCoverStore(media.client, 'media', inAnHour) });
+  const lastUrl = await upload(id, { ...deps(), covers: bookCoverStore(media.client, 'media', inAnHour) });
   expect(filesOf(id)).toHaveLength(2);
-  expect((await open(id)).coverUrl).toBe(last);
+  expect((await openBook(id)).coverUrl).toBe(lastUrl);
 });
 
 test('ten uploads at once leave one cover with its files', async () => {
   const { id } = await library.aBook();
   await Promise.all(Array.from({ length: 10 }, () => upload(id)));
-  const { coverUrl } = await open(id);
+  const { coverUrl } = await openBook(id);
   expect(filesOf(id)).toContain(coverUrl!.slice(1));
 });
 
@@ -47,7 +47,7 @@ test('removing a cover deletes all its files, and a second removal also succeeds
   await upload(id);
   await remove(id);
   await remove(id);
-  expect(await open(id)).not.toHaveProperty('coverUrl');
+  expect(await openBook(id)).not.toHaveProperty('coverUrl');
   expect(filesOf(id)).toEqual([]);
 });
 
@@ -94,5 +94,5 @@ const aRequest = (id: string) => ({ ...requestDefaults, actor: anActor('ada'), p
 const upload = async (id: string, dependencies: Parameters<typeof uploadBookCover>[0] = deps()) =>
   (await uploadBookCover(dependencies)({ ...aRequest(id), file: picture })).coverUrl;
 const remove = (id: string) => removeBookCover(deps())(aRequest(id));
-const open = async (id: string) => (await getBook(library)(aRequest(id))).book;
+const openBook = async (id: string) => (await getBook(library)(aRequest(id))).book;
 const filesOf = (id: string) => media.keys().filter((key) => key.includes(`/${id}/covers/`));

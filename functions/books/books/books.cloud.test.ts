@@ -11,8 +11,8 @@ test('a book is created, read, changed, deleted and restored (S7.15, S7.16, S7.1
     language: 'en-GB',
     wordGoal: 80_000,
   };
-  const made = await call('POST /books', { ...asAda, body });
-  expect(made).toMatchObject({
+  const createAnswer = await call('POST /books', { ...asAda, body });
+  expect(createAnswer).toMatchObject({
     status: 201,
     body: {
       book: {
@@ -33,7 +33,7 @@ test('a book is created, read, changed, deleted and restored (S7.15, S7.16, S7.1
       },
     },
   });
-  const { book } = made.body;
+  const { book } = createAnswer.body;
   expect((await call(`GET /books/${book.id}`, asAda)).body).toEqual({ book, chapters: [], parts: [] });
   expect((await call('GET /books?userid=whoever', asAda)).body.books).toContainEqual(
     expect.objectContaining({ id: book.id }),
@@ -41,15 +41,15 @@ test('a book is created, read, changed, deleted and restored (S7.15, S7.16, S7.1
   expect((await call('GET /books', { as: 'grace' })).body.books).not.toContainEqual(
     expect.objectContaining({ id: book.id }),
   );
-  const changed = await call(`PUT /books/${book.id}`, { ...asAda, body: { subtitle: 'A ghost story' } });
-  expect(changed.body.book).toMatchObject({ title: 'The Lighthouse', subtitle: 'A ghost story' });
+  const changeAnswer = await call(`PUT /books/${book.id}`, { ...asAda, body: { subtitle: 'A ghost story' } });
+  expect(changeAnswer.body.book).toMatchObject({ title: 'The Lighthouse', subtitle: 'A ghost story' });
 
   expect((await call(`DELETE /books/${book.id}`, asAda)).status).toBe(204);
   expect(await call(`GET /books/${book.id}`, asAda)).toMatchObject({
     status: 404,
     body: { code: 'not_found', message: 'This book is in the trash. Restore it to continue writing.' },
   });
-  expect((await call(`POST /books/${book.id}/restore`, asAda)).body.book).toEqual(changed.body.book);
+  expect((await call(`POST /books/${book.id}/restore`, asAda)).body.book).toEqual(changeAnswer.body.book);
 });
 
 test('only its author can change the summary of a book, and a `userId` in the request is ignored (S7.41, S3.25)', async () => {

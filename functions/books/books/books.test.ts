@@ -19,11 +19,11 @@ beforeEach(() => void (author = `author-${(authors += 1)}`));
 
 test('when twenty books are created at once with room for ten, ten succeed and ten are refused', async () => {
   for (let books = 0; books < bookLimits.books - 10; books += 1) await library.aBook(author);
-  const begun = await Promise.allSettled(
+  const creations = await Promise.allSettled(
     Array.from({ length: 20 }, () => create({ title: 'One of the last' })),
   );
-  const refused = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
-  expect(refused).toEqual(
+  const refusalMessages = creations.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+  expect(refusalMessages).toEqual(
     Array.from(
       { length: 10 },
       () => 'You have 200 books, including those in the trash. Permanently delete one to create another.',
@@ -46,26 +46,28 @@ test('books in the trash count towards the limit until they are deleted for good
   for (let books = 1; books < bookLimits.books; books += 1) await library.aBook(author);
   await remove(book.id);
   await expect(create({ title: 'One more' })).rejects.toMatchObject({ code: 'conflict' });
-  const seen = (await library.books.get(author, book.id))!;
-  const close = () => library.books.beginRemoving(seen, seen.removeAfter!);
+  const seenBook = (await library.books.get(author, book.id))!;
+  const close = () => library.books.beginRemoving(seenBook, seenBook.removeAfter!);
   expect([await close(), await close()]).toEqual([true, false]);
   await create({ title: 'One more' });
   await expect(create({ title: 'Two more' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('books are listed by their last edit, page by page, without gaps', async () => {
-  const made: string[] = [];
+  const madeIds: string[] = [];
   for (let number = 0; number < 5; number += 1) {
-    made.unshift((await library.aBook(author, { updatedAt: `2026-11-0${Math.floor(number / 2) + 1}` })).id);
+    madeIds.unshift(
+      (await library.aBook(author, { updatedAt: `2026-11-0${Math.floor(number / 2) + 1}` })).id,
+    );
   }
   const first = await list({ limit: 2 });
   const second = await list({ limit: 2, cursor: first.nextCursor! });
   const third = await list({ limit: 2, cursor: second.nextCursor! });
   expect(third.nextCursor).toBeUndefined();
-  const shown = [first, second, third].flatMap(({ books }) => books);
-  expect(shown.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
-  expect(shown.map(({ updatedAt }) => updatedAt)).toEqual(
-    shown
+  const shownBooks = [first, second, third].flatMap(({ books }) => books);
+  expect(shownBooks.map(({ id }) => id).toSorted()).toEqual(madeIds.toSorted());
+  expect(shownBooks.map(({ updatedAt }) => updatedAt)).toEqual(
+    shownBooks
       .map(({ updatedAt }) => updatedAt)
       .toSorted()
       .toReversed(),
@@ -104,7 +106,7 @@ test('changing some fields of a book leaves its other fields unchanged (S7.18)',
 
 test('authors and publication details of a book can be set, and emptied ones are removed', async () => {
   const { id } = await library.aBook(author);
-  expect((await open(id)).book).toMatchObject({ ...emptyImprint });
+  expect((await openBook(id)).book).toMatchObject({ ...emptyImprint });
   await change(id, {
     authors: [' Ada Byron ', '', 'Bea Quill', 'Ada Byron'],
     copyright: '© 2026 Ada Byron',
@@ -129,24 +131,24 @@ test('authors and publication details of a book can be set, and emptied ones are
 
 test('a deleted book cannot be opened or changed, and is restored unchanged', async () => {
   const { id } = await library.aBook(author);
-  const before = await open(id);
+  const bookBefore = await openBook(id);
   await remove(id);
   await remove(id);
-  await expect(open(id)).rejects.toMatchObject({
+  await expect(openBook(id)).rejects.toMatchObject({
     code: 'not_found',
     message: 'This book is in the trash. Restore it to continue writing.',
   });
   await expect(change(id, { title: 'Other' })).rejects.toMatchObject({ code: 'not_found' });
   expect((await list({})).books).toEqual([]);
-  expect((await restore(id)).book).toEqual(before.book);
-  expect((await restore(id)).book).toEqual(before.book);
-  expect(await open(id)).toEqual(before);
+  expect((await restore(id)).book).toEqual(bookBefore.book);
+  expect((await restore(id)).book).toEqual(bookBefore.book);
+  expect(await openBook(id)).toEqual(bookBefore);
   expect(await library.books.listDue('9999')).not.toContainEqual(expect.objectContaining({ id }));
 });
 
 test('another person’s book is treated as missing', async () => {
   const { id } = await library.aBook('somebody else');
-  for (const ask of [open, (of: string) => change(of, { title: 'Mine' }), remove, restore])
+  for (const ask of [openBook, (of: string) => change(of, { title: 'Mine' }), remove, restore])
     await expect(ask(id)).rejects.toMatchObject({ code: 'not_found', message: 'This book doesn’t exist.' });
 });
 
@@ -158,9 +160,9 @@ test('an opened book lists its chapters in reading order, without texts or trash
     await library.aChapter(book, 'Three', 7),
   ];
   await library.trashChapter(two, book.id);
-  const opened = await open(book.id);
-  expect(opened.book).toMatchObject({ wordCount: 10, chapterCount: 2, chapterOrder: [one.id, three.id] });
-  expect(opened.chapters).toEqual([
+  const openedBook = await openBook(book.id);
+  expect(openedBook.book).toMatchObject({ wordCount: 10, chapterCount: 2, chapterOrder: [one.id, three.id] });
+  expect(openedBook.chapters).toEqual([
     { id: one.id, title: 'One', summary: '', wordCount: 3, characterCount: 18, revision: 1, updatedAt: at() },
     {
       id: three.id,
@@ -179,7 +181,7 @@ const create = (body: { title: string }, idempotencyKey?: string) =>
   createBook(library)({ ...aRequest(), params: {}, body, idempotencyKey });
 const list = (query: Parameters<ReturnType<typeof listBooks>>[0]['query']) =>
   listBooks(library)({ ...aRequest(), params: {}, query });
-const open = (id: string) => getBook(library)({ ...aRequest(), params: { id } });
+const openBook = (id: string) => getBook(library)({ ...aRequest(), params: { id } });
 const change = (id: string, body: Parameters<ReturnType<typeof changeBook>>[0]['body']) =>
   changeBook(library)({ ...aRequest(), params: { id }, body });
 const remove = (id: string) => deleteBook(library)({ ...aRequest(), params: { id } });

@@ -21,13 +21,13 @@ export const changePart =
 export const deletePart =
   (deps: DeletingDependencies): Operation<typeof contract.deletePart> =>
   async ({ actor, params: { id } }) => {
-    const place = { ownerId: actor.id, bookId: bookIdOf(id) };
-    await writeCounted(deps, place, async () => {
+    const bookPlace = { ownerId: actor.id, bookId: bookIdOf(id) };
+    await writeCounted(deps, bookPlace, async () => {
       if (!(await deps.parts.get(actor.id, id))) throw noPart();
       return [
         deps.parts.removeWrite(actor.id, id),
         deps.counters.countWrite({
-          ...place,
+          ...bookPlace,
           count: { storedParts: -1 },
           editedAt: deps.now().toISOString(),
         }),

@@ -16,9 +16,9 @@ export function createBook(deps: Dependencies): Operation<typeof contract.create
       requestFingerprint: fingerprint(body),
     });
     if (await deps.books.create(book, newDetails(body))) return showBook(deps, book);
-    const earlier = await deps.books.get(actor.id, book.id);
-    if (!earlier) throw noBook();
-    return showBook(deps, requireSame(book, earlier));
+    const earlierBook = await deps.books.get(actor.id, book.id);
+    if (!earlierBook) throw noBook();
+    return showBook(deps, requireSame(book, earlierBook));
   };
 }
 

@@ -5,7 +5,7 @@ import { idIn } from '#functions/books/book-ids.ts';
 import { partView } from './book-view.ts';
 import { writeCounted, type CountedWriteDependencies } from './counted-write.ts';
 import type { StoredPart } from '#functions/books/items.ts';
-import { before, type Unplaced } from '#functions/books/order.ts';
+import { insertBefore, type Unplaced } from '#functions/books/order.ts';
 import { placeNew, type PlacingDependencies } from './place-new.ts';
 import type { PartStore } from '#functions/books/part-store.ts';
 import { requireSame } from '#functions/books/same-request.ts';
@@ -15,8 +15,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 
 export function createPart(deps: Dependencies): Operation<typeof contract.createPart> {
   return async ({ actor, params, body, idempotencyKey }) => {
-    const place = { ownerId: actor.id, bookId: params.id };
-    const requested = {
+    const bookPlace = { ownerId: actor.id, bookId: params.id };
+    const requestedPart = {
       ownerId: actor.id,
       id: idIn('part', params.id, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
       title: body.title.trim(),
@@ -24,24 +24,24 @@ export function createPart(deps: Dependencies): Operation<typeof contract.create
     };
     let part: StoredPart | undefined;
     const count = { storedParts: 1 };
-    await writeCounted(deps, { ...place, count }, async (book) => {
-      const earlier = idempotencyKey && (await deps.parts.get(actor.id, requested.id));
-      if (earlier) {
-        part = requireSame(requested, earlier);
+    await writeCounted(deps, { ...bookPlace, count }, async (book) => {
+      const earlierPart = idempotencyKey && (await deps.parts.get(actor.id, requestedPart.id));
+      if (earlierPart) {
+        part = requireSame(requestedPart, earlierPart);
         return [];
       }
       const { position, shiftWrites, end } = await placeNew(
         deps,
         book,
-        requested.id,
+        requestedPart.id,
         placeBefore(body.before),
       );
-      part = { ...requested, position };
+      part = { ...requestedPart, position };
       return [
         deps.parts.addWrite(part),
         ...shiftWrites,
         deps.counters.countWrite({
-          ...place,
+          ...bookPlace,
           count,
           ...(end && { end }),
           editedAt: deps.now().toISOString(),
@@ -56,7 +56,7 @@ function placeBefore(next: string | undefined) {
   if (next === undefined) return undefined;
   return (things: readonly Unplaced[], put: Unplaced) => {
     if (!things.some(({ id }) => id === next)) throw new Refusal('not_found', bookRefusals.noChapter);
-    return before(things, next, put);
+    return insertBefore(things, next, put);
   };
 }
 

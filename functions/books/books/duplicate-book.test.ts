@@ -19,7 +19,7 @@ afterEach(() => library.close());
 test('the copy of a book has the chapters, notes and texts of its original, but no versions', async () => {
   const original = await aWholeBook();
   const { book } = await duplicate(original);
-  const [one, other] = [await open(original.id), await open(book.id)];
+  const [one, other] = [await openBook(original.id), await openBook(book.id)];
   expect(other.book).toMatchObject({
     title: 'The Lighthouse (copy)',
     wordCount: 9,
@@ -40,12 +40,12 @@ test('the copy of a book has the chapters, notes and texts of its original, but 
 
 test('changing or deleting the copy of a book leaves the original untouched', async () => {
   const original = await aWholeBook();
-  const before = await textsOf(original.id);
+  const textsBefore = await textsOf(original.id);
   const { book } = await duplicate(original);
-  const after = await library.aChapter((await library.books.get('ada', book.id))!, 'Four');
-  expect((await open(book.id)).book.chapterOrder.at(-1)).toBe(after.id);
+  const addedChapter = await library.aChapter((await library.books.get('ada', book.id))!, 'Four');
+  expect((await openBook(book.id)).book.chapterOrder.at(-1)).toBe(addedChapter.id);
   await library.texts.removeAllOfBook('ada', book.id);
-  expect(await textsOf(original.id)).toEqual(before);
+  expect(await textsOf(original.id)).toEqual(textsBefore);
 });
 
 test('the copy of a book has the same authors and publication details', async () => {
@@ -57,7 +57,7 @@ test('the copy of a book has the same authors and publication details', async ()
 
 test('the copy of a book includes the records of accepted AI text, even for trashed chapters', async () => {
   const original = await aWholeBook();
-  const { chapters } = await open(original.id);
+  const { chapters } = await openBook(original.id);
   await library.trashChapter((await library.chapters.get('ada', chapters[2]!.id))!, original.id);
   // more acceptances than fit into one transaction
   for (let number = 0; number < 60; number += 1)
@@ -74,7 +74,7 @@ test('the copy of a book includes the records of accepted AI text, even for tras
   const { book } = await duplicate(original);
   const copied = await library.acceptances.listOf('ada', book.id);
   expect(new Set(copied.map(({ after }) => after)).size).toBe(60);
-  const { chapters: copies } = await open(book.id);
+  const { chapters: copies } = await openBook(book.id);
   expect(new Set(copied.map(({ chapterId }) => chapterId))).toEqual(
     new Set([...copies.map(({ id }) => id), copiedIdIn(book.id, chapters[2]!.id)]),
   );
@@ -83,7 +83,7 @@ test('the copy of a book includes the records of accepted AI text, even for tras
 
 test('the copy of a book leaves out trashed chapters; their notes become notes on the whole book', async () => {
   const original = await aWholeBook();
-  const third = (await open(original.id)).chapters[2]!;
+  const third = (await openBook(original.id)).chapters[2]!;
   await library.trashChapter((await library.chapters.get('ada', third.id))!, original.id);
   const { book } = await duplicate(original);
   expect(book).toMatchObject({ chapterCount: 2, wordCount: 6 });
@@ -96,8 +96,8 @@ test.each(['texts', 'chapters', 'finish'])(
   async (fault) => {
     const original = await aWholeBook();
     await expect(duplicate(original, 'key', failingAt(fault))).rejects.toThrow(fault);
-    const shown = (await library.books.listOf('ada')).filter(({ deletedAt }) => deletedAt === undefined);
-    expect(shown.map(({ id }) => id)).toEqual([original.id]);
+    const shownBooks = (await library.books.listOf('ada')).filter(({ deletedAt }) => deletedAt === undefined);
+    expect(shownBooks.map(({ id }) => id)).toEqual([original.id]);
     library.wait({ minutes: 1 });
     const { book } = await duplicate(original, 'key');
     expect(book).toMatchObject({ chapterCount: 3, wordCount: 9 });
@@ -109,16 +109,16 @@ test.each(['texts', 'chapters', 'finish'])(
 
 test('five equal requests at once make one copy of a book with correct counts', async () => {
   const original = await aWholeBook();
-  const made = await Promise.all(Array.from({ length: 5 }, () => duplicate(original, 'key')));
-  expect(new Set(made.map(({ book }) => book.id)).size).toBe(1);
-  expect(await library.books.get('ada', made[0]!.book.id)).toMatchObject({
+  const madeCopies = await Promise.all(Array.from({ length: 5 }, () => duplicate(original, 'key')));
+  expect(new Set(madeCopies.map(({ book }) => book.id)).size).toBe(1);
+  expect(await library.books.get('ada', madeCopies[0]!.book.id)).toMatchObject({
     wordCount: 9,
     chapterCount: 3,
     storedChapters: 3,
     storedParts: 1,
     storedNotes: 3,
   });
-  expect((await open(made[0]!.book.id)).chapters).toHaveLength(3);
+  expect((await openBook(madeCopies[0]!.book.id)).chapters).toHaveLength(3);
   const another = await library.aBook();
   await expect(duplicate(another, 'key')).rejects.toMatchObject({ code: 'conflict' });
 });
@@ -174,11 +174,11 @@ function failingAt(fault: string): Library {
 const aRequest = () => ({ ...requestDefaults, actor: anActor('ada') });
 const duplicate = ({ id }: StoredBook, idempotencyKey?: string, deps = library) =>
   duplicateBook(deps)({ ...aRequest(), params: { id }, idempotencyKey });
-const open = (id: string) => getBook(library)({ ...aRequest(), params: { id } });
+const openBook = (id: string) => getBook(library)({ ...aRequest(), params: { id } });
 const notesOf = async (id: string) => (await listNotes(library)({ ...aRequest(), params: { id } })).notes;
 const textsOf = async (id: string) =>
   Promise.all(
-    (await open(id)).chapters.map(async (chapter) => {
+    (await openBook(id)).chapters.map(async (chapter) => {
       const { textId } = (await library.chapters.get('ada', chapter.id))!;
       return library.texts.read({ ownerId: 'ada', chapterId: chapter.id, textId });
     }),

@@ -35,8 +35,8 @@ export function duplicateBook(deps: Dependencies): Operation<typeof contract.dup
   return async ({ actor, params, idempotencyKey }) => {
     const original = await findBook(deps.books, actor.id, params.id);
     const id = idempotencyKey ? derivedId('book', actor.id, 'duplicate', idempotencyKey) : newId('book');
-    const begun = await begin(deps, original, id);
-    if (begun.unfinished) await copyInto(deps, original, begun);
+    const begunCopy = await begin(deps, original, id);
+    if (begunCopy.unfinished) await copyInto(deps, original, begunCopy);
     return showBook(deps, await findBook(deps.books, actor.id, id));
   };
 }
@@ -61,9 +61,9 @@ async function begin(deps: Dependencies, original: StoredBook, id: string): Prom
     ...unfinishedSince(now),
   };
   if (await deps.books.create(copy, details)) return copy;
-  const earlier = await deps.books.get(ownerId, id);
-  if (!earlier) throw noBook();
-  return requireSame(copy, earlier);
+  const earlierCopy = await deps.books.get(ownerId, id);
+  if (!earlierCopy) throw noBook();
+  return requireSame(copy, earlierCopy);
 }
 
 async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBook): Promise<void> {
@@ -85,13 +85,13 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
     await deps.covers.copy({ ownerId, bookId: original.id, coverId }, { ownerId, bookId, coverId });
   await deps.known.copy(ownerId, original.id, bookId);
   const copied = new Set(outline.chapters.map(({ id }) => id));
-  const filled = await fillBook(deps, { ownerId, bookId }, [
+  const isFilled = await fillBook(deps, { ownerId, bookId }, [
     ...outline.parts.map((part) => copiedPart(deps, bookId, part)),
     ...outline.chapters.map((chapter) => copiedChapter(deps, bookId, chapter, now)),
     ...notes.map((note) => copiedNote(deps, bookId, note, copied)),
     ...acceptances.map((acceptance) => copiedAcceptance(deps, bookId, acceptance)),
   ]);
-  if (filled)
+  if (isFilled)
     await deps.books.finish(ownerId, bookId, { lastPosition: original.lastPosition, updatedAt: now });
 }
 

@@ -13,25 +13,25 @@ export async function fillBook(
   entries: readonly Entry[],
 ): Promise<boolean> {
   for (let first = 0; first < entries.length; first += mostAtOnce) {
-    let waiting = entries.slice(first, first + mostAtOnce);
-    while (waiting.length > 0) {
-      const count = sumOf(waiting);
+    let remainingEntries = entries.slice(first, first + mostAtOnce);
+    while (remainingEntries.length > 0) {
+      const count = sumOf(remainingEntries);
       const counting = deps.counters.countWrite({ ...place, count, state: 'unfinished' });
-      const writes = Object.fromEntries(waiting.map((entry) => [entry.id, entry.write]));
+      const writes = Object.fromEntries(remainingEntries.map((entry) => [entry.id, entry.write]));
       const failed = await deps.transact<string>({ ...writes, book: counting });
       if (failed.size === 0) break;
       if (failed.has('book')) return false;
-      waiting = waiting.filter(({ id }) => !failed.has(id));
+      remainingEntries = remainingEntries.filter(({ id }) => !failed.has(id));
     }
   }
   return true;
 }
 
 function sumOf(entries: readonly Entry[]): Count {
-  const sum: Record<string, number> = {};
+  const totals: Record<string, number> = {};
   for (const { count } of entries)
-    for (const [name, by] of Object.entries(count)) sum[name] = (sum[name] ?? 0) + by;
-  return sum;
+    for (const [name, by] of Object.entries(count)) totals[name] = (totals[name] ?? 0) + by;
+  return totals;
 }
 
 /** An acceptance can have 50,000 characters, and a transaction is limited to four megabytes. */

@@ -16,12 +16,12 @@ export const listBooks =
     const shelf = (await books.listOf(actor.id))
       .filter(({ deletedAt, status }) => deletedAt === undefined && status === (query.status ?? status))
       .toSorted((one, other) => lastEditedFirst(placeOf(one), placeOf(other)));
-    const rest = after ? shelf.filter((book) => lastEditedFirst(placeOf(book), after) > 0) : shelf;
-    const page = rest.slice(0, limit);
+    const remainingBooks = after ? shelf.filter((book) => lastEditedFirst(placeOf(book), after) > 0) : shelf;
+    const page = remainingBooks.slice(0, limit);
     const last = page.at(-1);
     return {
       books: page.map(cardView),
-      nextCursor: cursorOf(last && rest.length > limit ? placeOf(last) : undefined),
+      nextCursor: cursorOf(last && remainingBooks.length > limit ? placeOf(last) : undefined),
     };
   };
 

@@ -19,7 +19,7 @@ test('reordered chapters keep their order, and a new chapter comes last', async 
   const [a, b, c] = await chapters('a', 'b', 'c');
   expect(await order(c!, a!, b!)).toEqual([c!.id, a!.id, b!.id]);
   const d = await library.aChapter(book, 'd');
-  expect(await shown()).toEqual([c!.id, a!.id, b!.id, d.id]);
+  expect(await shownOrder()).toEqual([c!.id, a!.id, b!.id, d.id]);
 });
 
 test('a chapter order with missing, repeated or foreign chapters is refused and moves nothing', async () => {
@@ -29,7 +29,7 @@ test('a chapter order with missing, repeated or foreign chapters is refused and 
   await expect(order(b!, a!, b!)).rejects.toMatchObject({ code: 'invalid' });
   await expect(order(b!, a!, foreign)).rejects.toMatchObject({ code: 'invalid' });
   await expect(order()).rejects.toMatchObject({ code: 'conflict' });
-  expect(await shown()).toEqual([a!.id, b!.id]);
+  expect(await shownOrder()).toEqual([a!.id, b!.id]);
 });
 
 test('a chapter order may include a trashed chapter, which is later restored to that place', async () => {
@@ -38,13 +38,13 @@ test('a chapter order may include a trashed chapter, which is later restored to 
   expect(await order(b!, a!, c!)).toEqual([b!.id, c!.id]);
   const trashed = (await library.chapters.get('ada', a!.id))!;
   await library.transact({ chapter: library.chapters.restoreWrite(trashed, 'now') });
-  expect(await shown()).toEqual([b!.id, a!.id, c!.id]);
+  expect(await shownOrder()).toEqual([b!.id, a!.id, c!.id]);
 });
 
 test('two windows that move different chapters at once both succeed', async () => {
   const [a, b, c, d, e] = await chapters('a', 'b', 'c', 'd', 'e');
   await Promise.all([order(b!, a!, c!, d!, e!), order(a!, b!, c!, e!, d!)]);
-  expect(await shown()).toEqual([b!.id, a!.id, c!.id, e!.id, d!.id]);
+  expect(await shownOrder()).toEqual([b!.id, a!.id, c!.id, e!.id, d!.id]);
 });
 
 test('chapters added during a reordering are neither lost nor duplicated', async () => {
@@ -59,7 +59,7 @@ test('chapters added during a reordering are neither lost nor duplicated', async
       expect(one.reason.message).toBe(
         'The new order is missing a chapter that was added in the meantime. Reload the book and try again.',
       );
-  const order13 = await shown();
+  const order13 = await shownOrder();
   expect(new Set(order13).size).toBe(13);
   expect(order13.slice(0, 3).toSorted()).toEqual([a!.id, b!.id, c!.id].toSorted());
 });
@@ -74,14 +74,14 @@ test('the 250 chapters of a book can be put in reverse order and back again', as
 test('a part is added at the end or before a chapter, even if two chapters have equal positions', async () => {
   const [a, b] = await chapters('a', 'b');
   await library.transact({ chapter: library.chapters.moveWrite('ada', b!.id, a!.position) });
-  const [first, second] = (await shown()) as [string, string];
+  const [first, second] = (await shownOrder()) as [string, string];
   const middle = await addPart('Part two', second);
   const front = await addPart('Part one', first);
   const end = await addPart('The end');
-  expect(await shown()).toEqual([front.id, first, middle.id, second, end.id]);
+  expect(await shownOrder()).toEqual([front.id, first, middle.id, second, end.id]);
   await expect(addPart('Nowhere', 'chap_none')).rejects.toMatchObject({ code: 'not_found' });
   await deletePart(library)({ ...aRequest(), params: { id: front.id } });
-  expect(await shown()).toEqual([first, middle.id, second, end.id]);
+  expect(await shownOrder()).toEqual([first, middle.id, second, end.id]);
   expect((await library.books.get('ada', book.id))!.storedParts).toBe(2);
 });
 
@@ -93,8 +93,10 @@ test('when twenty parts are added at once with room for ten, ten succeed and ten
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => addPart(`Part ${number}`)),
   );
-  const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
-  expect(refused).toEqual(Array.from({ length: 10 }, () => 'This book has 100 parts, which is the limit.'));
+  const refusalMessages = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+  expect(refusalMessages).toEqual(
+    Array.from({ length: 10 }, () => 'This book has 100 parts, which is the limit.'),
+  );
   const { parts } = await readOutline(library, 'ada', book.id);
   expect(new Set(parts.map(({ position }) => position)).size).toBe(10);
 });
@@ -120,4 +122,4 @@ const addPart = async (title: string, before?: string, idempotencyKey?: string) 
   const body = { title, ...(before !== undefined && { before }) };
   return (await createPart(library)({ ...aRequest(), params: { id: book.id }, body, idempotencyKey })).part;
 };
-const shown = async () => [...(await readOutline(library, 'ada', book.id)).order];
+const shownOrder = async () => [...(await readOutline(library, 'ada', book.id)).order];

@@ -17,37 +17,37 @@ import type { Operation } from '#functions/platform/serve.ts';
  */
 export function orderChapters(deps: Dependencies): Operation<typeof contract.orderChapters> {
   return async ({ actor, params, body: { chapterOrder } }) => {
-    const place = { ownerId: actor.id, bookId: params.id };
-    while (!(await isInOrder(deps, place, chapterOrder)));
+    const bookPlace = { ownerId: actor.id, bookId: params.id };
+    while (!(await isInOrder(deps, bookPlace, chapterOrder)));
     return { chapterOrder: [...(await readOutline(deps, actor.id, params.id)).order] };
   };
 }
 
 async function isInOrder(deps: Dependencies, place: BookPlace, chapterOrder: readonly string[]) {
-  let left = 0;
+  let remainingMoves = 0;
   await writeCounted(deps, place, async (book) => {
     const outline = await readOutline(deps, book.ownerId, book.id);
     const moves = movesInto(thingsIn(chapterOrder, outline));
-    left = Math.max(0, moves.length - mostAtOnce);
+    remainingMoves = Math.max(0, moves.length - mostAtOnce);
     return moves.length === 0 ? [] : writesOf(deps, book, moves.slice(0, mostAtOnce));
   });
-  return left === 0;
+  return remainingMoves === 0;
 }
 
 function thingsIn(
   chapterOrder: readonly string[],
   { chapters, parts, inTheTrash, order }: Outline,
 ): Placed[] {
-  const named = new Set(chapterOrder);
-  if (named.size < chapterOrder.length) throw new Refusal('invalid', bookRefusals.orderDoubled);
+  const namedIds = new Set(chapterOrder);
+  if (namedIds.size < chapterOrder.length) throw new Refusal('invalid', bookRefusals.orderDoubled);
   // the order may include a chapter that was deleted in another window; if it is restored, it returns to this place
-  const known = new Map([...chapters, ...parts, ...inTheTrash].map((thing) => [thing.id, thing]));
+  const knownThings = new Map([...chapters, ...parts, ...inTheTrash].map((thing) => [thing.id, thing]));
   const things = chapterOrder.map((id) => {
-    const thing = known.get(id);
+    const thing = knownThings.get(id);
     if (!thing) throw new Refusal('invalid', bookRefusals.orderForeign);
     return thing;
   });
-  if (!order.every((id) => named.has(id))) throw new Refusal('conflict', bookRefusals.orderMissing);
+  if (!order.every((id) => namedIds.has(id))) throw new Refusal('conflict', bookRefusals.orderMissing);
   return things;
 }
 
@@ -56,11 +56,11 @@ function writesOf(
   { ownerId, id: bookId, lastPosition }: StoredBook,
   moves: Move[],
 ): Write[] {
-  const last = moves
+  const lastMoved = moves
     .map(({ position }) => position)
     .toSorted()
     .at(-1)!;
-  const isNewEnd = lastPosition === undefined || last > lastPosition;
+  const isNewEnd = lastPosition === undefined || lastMoved > lastPosition;
   return [
     ...moves.map(({ id, position }) =>
       (id.startsWith('part_') ? deps.parts : deps.chapters).moveWrite(ownerId, id, position),
@@ -68,7 +68,7 @@ function writesOf(
     deps.counters.countWrite({
       ownerId,
       bookId,
-      ...(isNewEnd && { end: { seen: lastPosition, moved: last } }),
+      ...(isNewEnd && { end: { seen: lastPosition, moved: lastMoved } }),
       editedAt: deps.now().toISOString(),
     }),
   ];

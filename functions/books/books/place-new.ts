@@ -20,16 +20,16 @@ export async function placeNew(
     ? movesInto(arrange(await thingsOf(deps, ownerId, bookId), { id }))
     : [{ id, position: positionAfter(lastPosition) }];
   const { position } = moves.find((move) => move.id === id)!;
-  const last = lastOf(moves);
-  const isNewEnd = lastPosition === undefined || last > lastPosition;
-  const others = moves.filter((move) => move.id !== id);
+  const lastMoved = lastOf(moves);
+  const isNewEnd = lastPosition === undefined || lastMoved > lastPosition;
+  const otherMoves = moves.filter((move) => move.id !== id);
   return {
     position,
-    moved: others.map((move) => move.id),
-    shiftWrites: others.map((move) =>
+    moved: otherMoves.map((move) => move.id),
+    shiftWrites: otherMoves.map((move) =>
       (move.id.startsWith('part_') ? deps.parts : deps.chapters).moveWrite(ownerId, move.id, move.position),
     ),
-    ...(isNewEnd && { end: { seen: lastPosition, moved: last } }),
+    ...(isNewEnd && { end: { seen: lastPosition, moved: lastMoved } }),
   };
 }
 

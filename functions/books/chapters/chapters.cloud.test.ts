@@ -8,11 +8,11 @@ const asAda = { as: 'ada' } as const;
 
 test('a chapter is added, saved, deleted and restored (S1.12, S7.20, S7.21, S7.22, S7.23)', async () => {
   const book = await aBook();
-  const made = await call(`POST /books/${book}/chapters`, {
+  const createAnswer = await call(`POST /books/${book}/chapters`, {
     ...asAda,
     body: { title: ' The storm ', content: 'It was dark.' },
   });
-  expect(made).toMatchObject({
+  expect(createAnswer).toMatchObject({
     status: 201,
     body: {
       chapter: {
@@ -26,25 +26,25 @@ test('a chapter is added, saved, deleted and restored (S1.12, S7.20, S7.21, S7.2
       },
     },
   });
-  const { chapter } = made.body;
+  const { chapter } = createAnswer.body;
   expect((await call(`GET /books/${book}/chapters/${chapter.id}`, asAda)).body).toEqual({ chapter });
 
   const content = '# שלום 👩‍👩‍👧‍👦\n\n“It was *bright*.” <b>&amp;</b>\\\n';
   const body = { content, baseRevision: 1, saveId: 'page-1' };
-  const saved = await call(`PUT /chapters/${chapter.id}`, { ...asAda, body });
-  expect(saved).toMatchObject({ status: 200, body: { chapter: { content, revision: 2 } } });
-  expect((await call(`PUT /chapters/${chapter.id}`, { ...asAda, body })).body).toEqual(saved.body);
-  const other = { ...body, content: 'Another text.' };
-  expect(await call(`PUT /chapters/${chapter.id}`, { ...asAda, body: other })).toMatchObject({
+  const saveAnswer = await call(`PUT /chapters/${chapter.id}`, { ...asAda, body });
+  expect(saveAnswer).toMatchObject({ status: 200, body: { chapter: { content, revision: 2 } } });
+  expect((await call(`PUT /chapters/${chapter.id}`, { ...asAda, body })).body).toEqual(saveAnswer.body);
+  const otherBody = { ...body, content: 'Another text.' };
+  expect(await call(`PUT /chapters/${chapter.id}`, { ...asAda, body: otherBody })).toMatchObject({
     status: 409,
     body: { chapter: { content, revision: 2 } },
   });
   expect((await call(`GET /books/${book}`, asAda)).body).toMatchObject({
-    book: { wordCount: saved.body.chapter.wordCount, chapterOrder: [chapter.id] },
+    book: { wordCount: saveAnswer.body.chapter.wordCount, chapterOrder: [chapter.id] },
     chapters: [{ id: chapter.id, revision: 2 }],
   });
   expect((await call(`GET /books/${book}/texts`, asAda)).body).toEqual({
-    chapters: [saved.body.chapter],
+    chapters: [saveAnswer.body.chapter],
   });
 
   const path = `/books/${book}/chapters/${chapter.id}`;
@@ -65,26 +65,29 @@ test('repeated requests split and join a chapter once; those with an old revisio
       ...asAda,
       body: { keepBlocks, baseRevision, saveId: `page-${keepBlocks}` },
     });
-  const halves = await split(1);
-  expect(halves).toMatchObject({
+  const splitAnswer = await split(1);
+  expect(splitAnswer).toMatchObject({
     status: 201,
     body: {
       chapter: { content: 'Rain.', revision: 2 },
       next: { title: 'The storm', content: 'Wind.', revision: 1 },
     },
   });
-  expect((await split(1)).body).toEqual(halves.body);
+  expect((await split(1)).body).toEqual(splitAnswer.body);
   expect(await split(2)).toMatchObject({ status: 409, body: { chapter: { content: 'Rain.' } } });
   expect(await split(2, 2)).toMatchObject({ status: 400, body: { message: bookRefusals.splitNowhere } });
-  const nextId = halves.body.next.id;
+  const nextId = splitAnswer.body.next.id;
   await call(`POST /books/${book}/notes`, { ...asAda, body: { text: 'Check.', chapterId: nextId } });
 
   const join = () => call(`POST /chapters/${id}/join`, { ...asAda, body: { nextId, saveId: 'page-3' } });
-  const joined = await join();
-  expect(joined).toMatchObject({ status: 200, body: { chapter: { content: body.content, revision: 3 } } });
-  expect((await join()).body).toEqual(joined.body);
+  const joinAnswer = await join();
+  expect(joinAnswer).toMatchObject({
+    status: 200,
+    body: { chapter: { content: body.content, revision: 3 } },
+  });
+  expect((await join()).body).toEqual(joinAnswer.body);
   expect((await call(`GET /books/${book}`, asAda)).body).toMatchObject({
-    book: { chapterOrder: [id], chapterCount: 1, wordCount: joined.body.chapter.wordCount },
+    book: { chapterOrder: [id], chapterCount: 1, wordCount: joinAnswer.body.chapter.wordCount },
   });
   expect((await call(`GET /books/${book}/notes`, asAda)).body).toMatchObject({ notes: [{ chapterId: id }] });
   expect((await call(`GET /chapters/${id}/versions`, asAda)).body.versions).toMatchObject([
@@ -100,8 +103,11 @@ test('a chapter accepts up to a million characters, sent in full or as changes',
   const body = { content, baseRevision: 1 };
   expect((await call(`PUT /chapters/${chapter}`, { ...asAda, body })).body.chapter.revision).toBe(2);
   const changes = [{ at: 0, remove: 1, insert: '"' }];
-  const changed = await call(`PUT /chapters/${chapter}`, { ...asAda, body: { changes, baseRevision: 2 } });
-  expect(changed.body.chapter.content).toBe(`"${content.slice(1)}`);
+  const changeAnswer = await call(`PUT /chapters/${chapter}`, {
+    ...asAda,
+    body: { changes, baseRevision: 2 },
+  });
+  expect(changeAnswer.body.chapter.content).toBe(`"${content.slice(1)}`);
   expect(
     await call(`PUT /chapters/${chapter}`, {
       ...asAda,
@@ -126,8 +132,8 @@ test('a chapter has versions that can be named, shown, restored, renamed and del
   const renamed = await call(`PUT ${path}/${version.id}`, { ...asAda, body: { name: 'The first' } });
   expect(renamed.body.version.name).toBe('The first');
   expect((await call(`DELETE ${path}/${version.id}`, asAda)).status).toBe(204);
-  const left = (await call(`GET ${path}`, asAda)).body.versions;
-  expect(left).toMatchObject([{ reason: 'before restore', wordCount: 1 }]);
+  const remainingVersions = (await call(`GET ${path}`, asAda)).body.versions;
+  expect(remainingVersions).toMatchObject([{ reason: 'before restore', wordCount: 1 }]);
 });
 
 test('the nightly job deletes the older of two chapter versions from one hour three days ago', async () => {
@@ -144,8 +150,8 @@ test('the nightly job deletes the older of two chapter versions from one hour th
   await tamper('versions', { ownerId, id: newer.id }, { createdAt: `${threeDaysAgo}:20:00.000Z` });
   await tamper('versions', { ownerId, id: older.id }, { createdAt: `${threeDaysAgo}:10:00.000Z` });
   await runSchedules();
-  const left = (await call(`GET /chapters/${chapter}/versions`, asAda)).body.versions;
-  expect(left.map(({ id }: { id: string }) => id)).toEqual([newer.id]);
+  const remainingVersions = (await call(`GET /chapters/${chapter}/versions`, asAda)).body.versions;
+  expect(remainingVersions.map(({ id }: { id: string }) => id)).toEqual([newer.id]);
 });
 
 const aBook = async (): Promise<string> =>

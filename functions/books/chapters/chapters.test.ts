@@ -29,7 +29,7 @@ test('a chapter is added at the end, with or without a text, and counted (S1.12,
   const second = await create({});
   expect(second).toMatchObject({ title: '', content: '', wordCount: 0, bookId: book.id });
   expect(await titles()).toEqual(['One', '']);
-  expect(await counted()).toEqual({ wordCount: 3, chapterCount: 2, storedChapters: 2 });
+  expect(await storedCounts()).toEqual({ wordCount: 3, chapterCount: 2, storedChapters: 2 });
 });
 
 test('a chapter can be added with a summary and without text', async () => {
@@ -54,7 +54,7 @@ test('a chapter can be added after a given chapter or part, even the last one', 
 
 test('chapters added simultaneously, after the same chapter or at the end, are all kept', async () => {
   const first = await create({ title: 'First' });
-  const last = await create({ title: 'Last' });
+  const lastChapter = await create({ title: 'Last' });
   await Promise.all(
     Array.from({ length: 6 }, (_, number) =>
       create({ title: `${number}`, ...(number % 2 && { after: first.id }) }),
@@ -63,8 +63,8 @@ test('chapters added simultaneously, after the same chapter or at the end, are a
   const order = await titles();
   expect(order).toHaveLength(8);
   expect(order.slice(0, 4).filter((title) => ['1', '3', '5'].includes(title))).toHaveLength(3);
-  expect(order.indexOf(last.title)).toBe(4);
-  expect(await counted()).toMatchObject({ chapterCount: 8, storedChapters: 8 });
+  expect(order.indexOf(lastChapter.title)).toBe(4);
+  expect(await storedCounts()).toMatchObject({ chapterCount: 8, storedChapters: 8 });
 });
 
 test('a chapter added after a chapter that was deleted in the meantime comes last', async () => {
@@ -76,8 +76,8 @@ test('a chapter added after a chapter that was deleted in the meantime comes las
 
 test('a chapter cannot be added after a chapter of another book', async () => {
   const other = await library.aChapter(await library.aBook(book.ownerId));
-  for (const after of [other.id, 'nothing', ''])
-    await expect(create({ after })).rejects.toMatchObject({ message: bookRefusals.noChapter });
+  for (const previousId of [other.id, 'nothing', ''])
+    await expect(create({ after: previousId })).rejects.toMatchObject({ message: bookRefusals.noChapter });
   expect(await textIds()).toEqual([]);
 });
 
@@ -85,22 +85,22 @@ test('repeated requests with one key add one chapter; another chapter with that 
   const created = await Promise.all([1, 2, 3].map(() => create({ content: 'Once.' }, 'key')));
   expect(new Set(created.map(({ id }) => id)).size).toBe(1);
   await expect(create({ content: 'Twice.' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
-  expect(await counted()).toEqual({ wordCount: 1, chapterCount: 1, storedChapters: 1 });
+  expect(await storedCounts()).toEqual({ wordCount: 1, chapterCount: 1, storedChapters: 1 });
   expect(await textIds()).toHaveLength(1);
 });
 
 test('a chapter is added only once if the database stored it but reported a failure', async () => {
   let times = 0;
-  const lost: Library = {
+  const lossyLibrary: Library = {
     ...library,
     transact: async (writes) => {
       const failed = await library.transact(writes);
       return (times += 1) === 1 ? everyNameIn(writes) : failed;
     },
   };
-  const { chapter } = await createChapter(lost)(asking({ bookId: book.id }, { content: 'Once.' }));
+  const { chapter } = await createChapter(lossyLibrary)(requestOf({ bookId: book.id }, { content: 'Once.' }));
   expect(chapter.content).toBe('Once.');
-  expect(await counted()).toMatchObject({ storedChapters: 1 });
+  expect(await storedCounts()).toMatchObject({ storedChapters: 1 });
 });
 
 test('a book has up to 400 chapters, including those in the trash', async () => {
@@ -144,7 +144,7 @@ test('a chapter read during a save returns the new text if the old one is alread
       return undefined;
     },
   };
-  const { chapter } = await getChapter({ ...library, texts })(asking({ bookId: book.id, chapterId: id }));
+  const { chapter } = await getChapter({ ...library, texts })(requestOf({ bookId: book.id, chapterId: id }));
   expect(chapter).toMatchObject({ content: 'New.', revision: 2 });
 });
 
@@ -157,13 +157,13 @@ test('deleting a chapter subtracts its words; restoring it puts it back in its o
   await remove(two.id);
   await remove(two.id);
   expect(await titles()).toEqual(['One', 'Three']);
-  expect(await counted()).toEqual({ wordCount: 2, chapterCount: 2, storedChapters: 3 });
+  expect(await storedCounts()).toEqual({ wordCount: 2, chapterCount: 2, storedChapters: 3 });
   await expect(get(book.id, two.id)).rejects.toMatchObject({ message: bookRefusals.chapterInTrash });
 
   expect(await restore(two.id)).toMatchObject({ content: 'two two' });
   await restore(two.id);
   expect(await titles()).toEqual(['One', 'Two', 'Three']);
-  expect(await counted()).toEqual({ wordCount: 4, chapterCount: 3, storedChapters: 3 });
+  expect(await storedCounts()).toEqual({ wordCount: 4, chapterCount: 3, storedChapters: 3 });
 });
 
 test('a book’s word count is correct after simultaneous deletions, restores and saves', async () => {
@@ -181,7 +181,7 @@ test('a book’s word count is correct after simultaneous deletions, restores an
   );
   const chapter = (await library.chapters.get(book.ownerId, id))!;
   const isNotDeleted = chapter.deletedAt === undefined;
-  expect(await counted()).toEqual({
+  expect(await storedCounts()).toEqual({
     wordCount: isNotDeleted ? chapter.wordCount : 0,
     chapterCount: Number(isNotDeleted),
     storedChapters: 1,
@@ -190,29 +190,29 @@ test('a book’s word count is correct after simultaneous deletions, restores an
 
 test('texts are returned in reading order, as many as fit into one response', async () => {
   const big = 'é"\n'.repeat(300_000);
-  const made = [
+  const madeChapters = [
     await create({ content: 'First.' }),
     await create({ content: big }),
     await create({ content: big }),
     await create({ content: 'Last.' }),
   ];
-  const between = await create({ content: 'Between.', after: made[0]!.id });
+  const betweenChapter = await create({ content: 'Between.', after: madeChapters[0]!.id });
   const deleted = await create({ content: 'Gone.' });
   await remove(deleted.id);
 
   const pages = [await texts()];
   while (pages.at(-1)!.nextCursor) pages.push(await texts(pages.at(-1)!.nextCursor));
   expect(pages.map(({ chapters }) => chapters.map(({ id }) => id))).toEqual([
-    [made[0]!.id, between.id, made[1]!.id],
-    [made[2]!.id, made[3]!.id],
+    [madeChapters[0]!.id, betweenChapter.id, madeChapters[1]!.id],
+    [madeChapters[2]!.id, madeChapters[3]!.id],
   ]);
   expect(pages[0]!.chapters[2]!.content).toBe(big);
 });
 
 test('reading texts page by page continues even if the last chapter that was read is deleted', async () => {
   const [one, two] = [await create({ content: 'One.' }), await create({ content: 'Two.' })];
-  const stored = (await library.chapters.get(book.ownerId, one.id))!;
-  const cursor = Buffer.from(JSON.stringify([stored.position, one.id])).toString('base64url');
+  const storedChapter = (await library.chapters.get(book.ownerId, one.id))!;
+  const cursor = Buffer.from(JSON.stringify([storedChapter.position, one.id])).toString('base64url');
   await remove(one.id);
   expect((await texts(cursor)).chapters.map(({ id }) => id)).toEqual([two.id]);
 });
@@ -231,17 +231,17 @@ test('several texts sent together are each saved or refused independently', asyn
     await create({ content: 'Two.' }),
     await create({ content: 'Three.' }),
   ];
-  const elsewhere = await library.aChapter(await library.aBook(book.ownerId));
+  const foreignChapter = await library.aChapter(await library.aBook(book.ownerId));
   await remove(three.id);
   const { results } = await saveTexts(library)(
-    asking(
+    requestOf(
       { bookId: book.id },
       {
         chapters: [
           { id: one.id, changes: [{ at: 0, remove: 3, insert: 'A' }], baseRevision: 1 },
           { id: two.id, content: 'B.', baseRevision: 7 },
           { id: three.id, content: 'C.', baseRevision: 1 },
-          { id: elsewhere.id, content: 'D.', baseRevision: 1 },
+          { id: foreignChapter.id, content: 'D.', baseRevision: 1 },
           { id: '', content: 'E.', baseRevision: 1 },
         ],
       },
@@ -251,7 +251,7 @@ test('several texts sent together are each saved or refused independently', asyn
     { id: one.id, chapter: { revision: 2, wordCount: 1 } },
     { id: two.id, message: bookRefusals.chapterChanged, chapter: { revision: 1 } },
     { id: three.id, message: bookRefusals.chapterInTrash },
-    { id: elsewhere.id, message: bookRefusals.noChapter },
+    { id: foreignChapter.id, message: bookRefusals.noChapter },
     { id: '', message: bookRefusals.noChapter },
   ]);
   expect((await get(book.id, one.id)).chapter.content).toBe('A.');
@@ -267,7 +267,7 @@ test('nothing in a trashed book can be read or changed', async () => {
     () => remove(id),
     () => restore(id),
     () => texts(),
-    () => saveTexts(library)(asking({ bookId: book.id }, { chapters: [] })),
+    () => saveTexts(library)(requestOf({ bookId: book.id }, { chapters: [] })),
   ];
   for (const ask of requests)
     await expect(ask()).rejects.toMatchObject({
@@ -276,7 +276,7 @@ test('nothing in a trashed book can be read or changed', async () => {
     });
 });
 
-const asking = <Params, Body = undefined>(params: Params, body?: Body, idempotencyKey?: string) => ({
+const requestOf = <Params, Body = undefined>(params: Params, body?: Body, idempotencyKey?: string) => ({
   ...requestDefaults,
   actor: anActor(book.ownerId),
   params,
@@ -285,18 +285,19 @@ const asking = <Params, Body = undefined>(params: Params, body?: Body, idempoten
 });
 
 const create = async (body: z.input<typeof contract.createChapter.body>, key?: string) =>
-  (await createChapter(library)(asking({ bookId: book.id }, body, key))).chapter;
-const get = (bookId: string, chapterId: string) => getChapter(library)(asking({ bookId, chapterId }));
-const remove = (chapterId: string) => deleteChapter(library)(asking({ bookId: book.id, chapterId }));
-const restore = async (id: string) => (await restoreChapter(library)(asking({ id }))).chapter;
-const texts = (cursor?: string) => readTexts(library)({ ...asking({ bookId: book.id }), query: { cursor } });
+  (await createChapter(library)(requestOf({ bookId: book.id }, body, key))).chapter;
+const get = (bookId: string, chapterId: string) => getChapter(library)(requestOf({ bookId, chapterId }));
+const remove = (chapterId: string) => deleteChapter(library)(requestOf({ bookId: book.id, chapterId }));
+const restore = async (id: string) => (await restoreChapter(library)(requestOf({ id }))).chapter;
+const texts = (cursor?: string) =>
+  readTexts(library)({ ...requestOf({ bookId: book.id }), query: { cursor } });
 
 async function titles(): Promise<string[]> {
   const all = await library.chapters.listOf(book.ownerId, book.id);
   return inOrder(all.filter(({ deletedAt }) => deletedAt === undefined)).map(({ title }) => title);
 }
 
-async function counted() {
+async function storedCounts() {
   const { wordCount, chapterCount, storedChapters } = (await library.books.get(book.ownerId, book.id))!;
   return { wordCount, chapterCount, storedChapters };
 }

@@ -7,7 +7,7 @@ import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
 import { noChapter } from '#functions/books/find-chapter.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
-import { after, type Unplaced } from '#functions/books/order.ts';
+import { insertAfter, type Unplaced } from '#functions/books/order.ts';
 import { placeNew, type PlacingDependencies } from '#functions/books/books/place-new.ts';
 import { readChapter, textPlaceOf } from '#functions/books/read-chapter.ts';
 import { requireSame } from '#functions/books/same-request.ts';
@@ -48,10 +48,10 @@ async function add(
   let chapter: StoredChapter | undefined;
   let isPut = false;
   const removeText = async () => (isPut ? deps.texts.remove(textPlaceOf(request)) : undefined);
-  const counted = writeCounted(deps, { ownerId, bookId, count }, async (book) => {
-    const made = await deps.chapters.get(ownerId, request.id);
-    if (made) {
-      chapter = requireSame(request, made);
+  const countedWrite = writeCounted(deps, { ownerId, bookId, count }, async (book) => {
+    const madeChapter = await deps.chapters.get(ownerId, request.id);
+    if (madeChapter) {
+      chapter = requireSame(request, madeChapter);
       return [];
     }
     const { position, shiftWrites, end } = await placeNew(deps, book, request.id, placeAfter(bookId, next));
@@ -70,7 +70,7 @@ async function add(
       }),
     ];
   });
-  await undoOnFailure(counted, removeText, () => chapter!.textId === request.textId);
+  await undoOnFailure(countedWrite, removeText, () => chapter!.textId === request.textId);
   return chapter!;
 }
 
@@ -78,7 +78,7 @@ function placeAfter(bookId: string, next: string | undefined) {
   if (next === undefined) return undefined;
   const isOfBook = [rangeOf('chap', bookId), rangeOf('part', bookId)].some((range) => next.startsWith(range));
   if (!isOfBook) throw noChapter();
-  return (things: readonly Unplaced[], put: Unplaced) => after(things, next, put);
+  return (things: readonly Unplaced[], put: Unplaced) => insertAfter(things, next, put);
 }
 
 const newChapter = (request: ChapterRequest): NewChapter => ({

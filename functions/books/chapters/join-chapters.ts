@@ -32,7 +32,7 @@ export function joinChapters(deps: Dependencies): Operation<typeof contract.join
       const first = await findChapter(deps, ownerId, id);
       if (first.recentSaves?.includes(saveId)) return [];
       const next = await nextAfter(deps, first, nextId);
-      const { text, summary } = await joined(deps, first, next);
+      const { text, summary } = await joinContents(deps, first, next);
       await carryAcceptances(deps, next, id);
       const now = deps.now();
       const replaced = replaceWrites(deps, first, {
@@ -75,7 +75,7 @@ async function nextAfter(
 }
 
 /** Stores the joined text before a chapter refers to it. If the join fails, the nightly tidying removes the text. */
-async function joined(deps: Dependencies, first: StoredChapter, next: StoredChapter) {
+async function joinContents(deps: Dependencies, first: StoredChapter, next: StoredChapter) {
   const [before, after] = await Promise.all([readChapter(deps, first), readChapter(deps, next)]);
   const content = storedText(joinTexts(before.content, { title: next.title, text: after.content }), {
     characters: bookLimits.chapterCharacters,
@@ -83,14 +83,14 @@ async function joined(deps: Dependencies, first: StoredChapter, next: StoredChap
   });
   const textId = newId('txt');
   await deps.texts.put(textPlaceOf({ ...first, textId }), content);
-  const both = [first.summary, next.summary].filter((summary) => summary.trim() !== '').join('\n\n');
+  const bothSummaries = [first.summary, next.summary].filter((summary) => summary.trim() !== '').join('\n\n');
   return {
     text: {
       textId,
       textFingerprint: fingerprint(content),
       ...countsOf(content),
     },
-    summary: both.length <= bookLimits.chapterSummaryCharacters ? both : first.summary,
+    summary: bothSummaries.length <= bookLimits.chapterSummaryCharacters ? bothSummaries : first.summary,
   };
 }
 

@@ -16,15 +16,15 @@ export async function acceptanceWrites(
   accepted: readonly NewAcceptance[] = [],
   now: Date,
 ): Promise<Write[]> {
-  const named = new Set(accepted.flatMap(({ answerId }) => answerId ?? []));
-  const own = named.size > 0 ? await answers.ownOf(ownerId, named) : named;
-  const once = new Map(accepted.map((one) => [one.id, one])).values();
-  return [...once].map(({ id, answerId, before, after }, number) =>
+  const namedIds = new Set(accepted.flatMap(({ answerId }) => answerId ?? []));
+  const ownIds = namedIds.size > 0 ? await answers.ownOf(ownerId, namedIds) : namedIds;
+  const uniqueAcceptances = new Map(accepted.map((one) => [one.id, one])).values();
+  return [...uniqueAcceptances].map(({ id, answerId, before, after }, number) =>
     acceptances.keepWrite({
       ownerId,
       id: idIn('acc', chapterId, id),
       chapterId,
-      ...(answerId !== undefined && own.has(answerId) && { answerId }),
+      ...(answerId !== undefined && ownIds.has(answerId) && { answerId }),
       before,
       after,
       // gives each acceptance a later time than the one before it, because later text may be made from earlier text

@@ -16,9 +16,10 @@ export function readTexts(deps: Dependencies): Operation<typeof contract.readTex
     await findBook(deps.books, actor.id, bookId);
     const all = await deps.chapters.listOf(actor.id, bookId);
     const chaptersInOrder = inOrder(all.filter(({ deletedAt }) => deletedAt === undefined));
-    const waiting = cursor === undefined ? chaptersInOrder : chaptersAfter(placeOf(cursor), chaptersInOrder);
-    const page = await readPage(deps, waiting);
-    const last = page.length < waiting.length ? page.at(-1) : undefined;
+    const remainingChapters =
+      cursor === undefined ? chaptersInOrder : chaptersAfter(placeOf(cursor), chaptersInOrder);
+    const page = await readPage(deps, remainingChapters);
+    const last = page.length < remainingChapters.length ? page.at(-1) : undefined;
     return { chapters: page.map(chapterView), nextCursor: last && cursorOf(last) };
   };
 }
@@ -27,10 +28,10 @@ async function readPage(deps: Dependencies, waiting: readonly StoredChapter[]): 
   const page: WholeChapter[] = [];
   let bytes = 0;
   for (let first = 0; first < waiting.length; first += readAtOnce) {
-    const read = await Promise.all(
+    const wholeChapters = await Promise.all(
       waiting.slice(first, first + readAtOnce).map((chapter) => readChapter(deps, chapter)),
     );
-    for (const chapter of read) {
+    for (const chapter of wholeChapters) {
       bytes += bytesOf(chapter);
       if (page.length > 0 && bytes > mostBytes) return page;
       page.push(chapter);
@@ -51,10 +52,10 @@ const mostBytes = 3_000_000;
  * deleted meanwhile.
  */
 function chaptersAfter(place: Placed, chaptersInOrder: readonly StoredChapter[]): StoredChapter[] {
-  const others = chaptersInOrder.filter(({ id }) => id !== place.id);
-  const ordered = inOrder<Placed>([...others, place]);
+  const otherChapters = chaptersInOrder.filter(({ id }) => id !== place.id);
+  const ordered = inOrder<Placed>([...otherChapters, place]);
   const ids = new Set(ordered.slice(ordered.indexOf(place) + 1).map(({ id }) => id));
-  return others.filter(({ id }) => ids.has(id));
+  return otherChapters.filter(({ id }) => ids.has(id));
 }
 
 const cursorOf = ({ position, id }: Placed) =>

@@ -26,9 +26,14 @@ beforeEach(async () => {
 });
 
 test('saving a chapter creates the next revision and updates the word count of its book (S7.22)', async () => {
-  const saved = await save({ content: 'One two three four five.', baseRevision: 1, saveId: 'page-1' });
-  expect(saved).toMatchObject({ revision: 2, wordCount: 5, saveId: 'page-1', recentSaves: ['page-1'] });
-  expect(await stored()).toMatchObject({ revision: 2, content: 'One two three four five.' });
+  const savedChapter = await save({ content: 'One two three four five.', baseRevision: 1, saveId: 'page-1' });
+  expect(savedChapter).toMatchObject({
+    revision: 2,
+    wordCount: 5,
+    saveId: 'page-1',
+    recentSaves: ['page-1'],
+  });
+  expect(await storedChapter()).toMatchObject({ revision: 2, content: 'One two three four five.' });
   expect(await library.books.get(book.ownerId, book.id)).toMatchObject({
     wordCount: 5,
     tidying: 'yes',
@@ -42,11 +47,11 @@ test('when twenty saves replace one revision at once, one succeeds; the others r
       save({ content: `Written by ${number}`, baseRevision: 1, saveId: `page${number}-1` }),
     ),
   );
-  const now = await stored();
+  const now = await storedChapter();
   expect(now.revision).toBe(2);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
-  for (const refusal of refused)
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  for (const refusal of refusals)
     expect(refusal).toMatchObject({
       code: 'conflict',
       message: bookRefusals.chapterChanged,
@@ -94,7 +99,7 @@ test.each([
     code: 'conflict',
     showing: { chapter: { revision: 2, content: first.content, recentSaves: ['page-1'] } },
   });
-  expect(await stored()).toMatchObject({ revision: 2, content: first.content });
+  expect(await storedChapter()).toMatchObject({ revision: 2, content: first.content });
 });
 
 test('a save repeated as full text, or after the old text is gone, returns the first response', async () => {
@@ -111,13 +116,16 @@ test('a save sent twice at once succeeds both times', async () => {
 });
 
 test('a save succeeds if the database stored it but reported a failure', async () => {
-  const lost: Library = {
+  const lossyLibrary: Library = {
     ...library,
     transact: async (writes) => (await library.transact(writes), everyNameIn(writes)),
   };
-  const saved = await saveChapter(lost, book.ownerId, chapter.id, { content: 'Done.', baseRevision: 1 });
-  expect(saved).toMatchObject({ revision: 2, content: 'Done.' });
-  expect(await stored()).toMatchObject({ content: 'Done.' });
+  const savedChapter = await saveChapter(lossyLibrary, book.ownerId, chapter.id, {
+    content: 'Done.',
+    baseRevision: 1,
+  });
+  expect(savedChapter).toMatchObject({ revision: 2, content: 'Done.' });
+  expect(await storedChapter()).toMatchObject({ content: 'Done.' });
 });
 
 test('if a refused save was stored first and its text became a version, the text is kept', async () => {
@@ -159,14 +167,14 @@ test('saves in any order give the same result as on the simulated server of the 
   await fc.assert(
     fc.asyncProperty(savesInAnyOrder, async (saves) => {
       chapter = await library.aChapter(book);
-      let text: SavedText = { ...(await stored()), saveId: '', savedOver: '', recentSaves: [] };
+      let text: SavedText = { ...(await storedChapter()), saveId: '', savedOver: '', recentSaves: [] };
       for (const each of saves) {
         const change = saveBasedOn(text, each);
         const expected = saveText(text, change);
         const answer = await save(change).catch((error: Refusal) => error.code);
         expect(answer === 'conflict').toBe(expected.isRefused);
         ({ text } = expected);
-        const { revision, content, recentSaves = [] } = await stored();
+        const { revision, content, recentSaves = [] } = await storedChapter();
         expect({ revision, content, recentSaves }).toEqual({
           revision: text.revision,
           content: text.content,
@@ -200,37 +208,37 @@ test('saving an unchanged text without a save id creates no revision', async () 
 });
 
 test('a text is stored exactly as written, except for characters that cannot be stored', async () => {
-  const written =
+  const writtenText =
     'a\u0000b \ud800 \u0007 \u202eשלום\u202c\r\n\t\ufeff👩‍👩‍👧‍👦 “é” <script>alert(1)</script> *x* \u2028 end\n';
   const cleaned = 'ab \ufffd  \u202eשלום\u202c\r\n\t\ufeff👩‍👩‍👧‍👦 “é” <script>alert(1)</script> *x* \u2028 end\n';
-  expect(await save({ content: written, baseRevision: 1 })).toMatchObject({ content: cleaned });
-  expect((await stored()).content).toBe(cleaned);
+  expect(await save({ content: writtenText, baseRevision: 1 })).toMatchObject({ content: cleaned });
+  expect((await storedChapter()).content).toBe(cleaned);
   await save({ content: `\ufeff${cleaned}`, baseRevision: 2 });
-  expect((await stored()).content).toBe(`\ufeff${cleaned}`);
+  expect((await storedChapter()).content).toBe(`\ufeff${cleaned}`);
 });
 
 test('a chapter accepts up to a million characters and no more', async () => {
-  const most = 'é'.repeat(1_000_000);
-  await expect(save({ content: `${most}!`, baseRevision: 1 })).rejects.toMatchObject({
+  const longestText = 'é'.repeat(1_000_000);
+  await expect(save({ content: `${longestText}!`, baseRevision: 1 })).rejects.toMatchObject({
     code: 'too_large',
     message: bookRefusals.chapterTooLong,
   });
-  await save({ content: most, baseRevision: 1 });
-  const more = { at: 0, remove: 0, insert: '!' };
-  await expect(save({ changes: [more], baseRevision: 2 })).rejects.toMatchObject({ code: 'too_large' });
-  expect((await stored()).content).toBe(most);
+  await save({ content: longestText, baseRevision: 1 });
+  const addition = { at: 0, remove: 0, insert: '!' };
+  await expect(save({ changes: [addition], baseRevision: 2 })).rejects.toMatchObject({ code: 'too_large' });
+  expect((await storedChapter()).content).toBe(longestText);
 });
 
 test('a save that sends only changes is refused unless it names the latest revision', async () => {
   await save({ content: 'The old lighthouse.', baseRevision: 1 });
   await save({ changes: [{ at: 4, remove: 3, insert: 'new' }], baseRevision: 2 });
-  expect((await stored()).content).toBe('The new lighthouse.');
+  expect((await storedChapter()).content).toBe('The new lighthouse.');
   await expect(
     save({ changes: [{ at: 4, remove: 3, insert: 'red' }], baseRevision: 2 }),
   ).rejects.toMatchObject({
     code: 'conflict',
   });
-  expect((await stored()).content).toBe('The new lighthouse.');
+  expect((await storedChapter()).content).toBe('The new lighthouse.');
 });
 
 test.each([
@@ -267,8 +275,8 @@ test('accepted AI text is stored without its answer id if the author has no answ
     before: '',
     after: `Word ${number}.`,
   }));
-  const saved = await save({ content: 'The storm was there.', baseRevision: 1, accepted });
-  expect(saved).toMatchObject({ revision: 2, content: 'The storm was there.' });
+  const savedChapter = await save({ content: 'The storm was there.', baseRevision: 1, accepted });
+  expect(savedChapter).toMatchObject({ revision: 2, content: 'The storm was there.' });
   const storedAcceptances = await acceptances();
   expect(storedAcceptances.map(({ after }) => after).toSorted()).toEqual([
     'Word 0.',
@@ -286,8 +294,8 @@ test('a save whose accepted AI text names no answer looks up no AI answer', asyn
     baseRevision: 1,
     accepted: [{ id: 'a', before: '', after: 'By hand.' }],
   };
-  const saved = await saveChapter({ ...library, answers }, book.ownerId, chapter.id, change);
-  expect(saved).toMatchObject({ revision: 2 });
+  const savedChapter = await saveChapter({ ...library, answers }, book.ownerId, chapter.id, change);
+  expect(savedChapter).toMatchObject({ revision: 2 });
 });
 
 test('AI text accepted in a refused save is stored once, with the later save that merges it', async () => {
@@ -312,7 +320,11 @@ test('if one save has two accepted AI texts with the same id, only the last is s
 test('title and summary of a chapter change independently, and the last change is kept', async () => {
   await Promise.all([save({ title: ' The storm ' }), save({ summary: 'Everybody drowns.' })]);
   await save({ title: 'The calm', baseRevision: 99 });
-  expect(await stored()).toMatchObject({ title: 'The calm', summary: 'Everybody drowns.', revision: 1 });
+  expect(await storedChapter()).toMatchObject({
+    title: 'The calm',
+    summary: 'Everybody drowns.',
+    revision: 1,
+  });
   expect(await save({})).toMatchObject({ title: 'The calm' });
 });
 
@@ -373,12 +385,12 @@ test('text replaced by a save becomes a version once, after ten minutes or 200 w
   await save({ content: 'Tuesday, again.', baseRevision: 3 });
   library.wait({ minutes: 9 });
   await save({ content: 'word '.repeat(251), baseRevision: 4 });
-  const made = await library.versions.listOf(book.ownerId, chapter.id);
-  expect(made.map(({ reason, revision, wordCount }) => [reason, revision, wordCount])).toEqual([
+  const madeVersions = await library.versions.listOf(book.ownerId, chapter.id);
+  expect(madeVersions.map(({ reason, revision, wordCount }) => [reason, revision, wordCount])).toEqual([
     ['save point', 2, 51],
     ['save point', 4, 2],
   ]);
-  expect(await library.texts.read(textPlaceOf({ ...chapter, textId: made[1]!.textId }))).toBe(
+  expect(await library.texts.read(textPlaceOf({ ...chapter, textId: madeVersions[1]!.textId }))).toBe(
     'Tuesday, again.',
   );
 });
@@ -387,26 +399,27 @@ test('the text before a merge or a replacement becomes a version, unless it alre
   await save({ content: 'Merged.', baseRevision: 1, keepBefore: 'before merge' });
   await save({ content: 'Replaced.', baseRevision: 2, keepBefore: 'before replace' });
   await save({ content: 'Replaced.', baseRevision: 3, keepBefore: 'before replace' });
-  const made = await library.versions.listOf(book.ownerId, chapter.id);
-  expect(made.map(({ reason }) => reason).toSorted()).toEqual(['before merge', 'before replace']);
+  const madeVersions = await library.versions.listOf(book.ownerId, chapter.id);
+  expect(madeVersions.map(({ reason }) => reason).toSorted()).toEqual(['before merge', 'before replace']);
 });
 
 const save = (change: ChapterChange, id = chapter.id) => saveChapter(library, book.ownerId, id, change);
 
-const stored = async () => readChapter(library, (await library.chapters.get(book.ownerId, chapter.id))!);
+const storedChapter = async () =>
+  readChapter(library, (await library.chapters.get(book.ownerId, chapter.id))!);
 
 async function texts(): Promise<string[]> {
-  const listed = await Array.fromAsync(library.texts.listOf(book.ownerId, book.id));
-  return listed
+  const listedTexts = await Array.fromAsync(library.texts.listOf(book.ownerId, book.id));
+  return listedTexts
     .filter(({ chapterId }) => chapterId === chapter.id)
     .map(({ textId }) => textId)
     .toSorted();
 }
 
 async function runInSequence<T>(times: number, work: () => Promise<T>): Promise<T[]> {
-  const done: T[] = [];
-  while (done.length < times) done.push(await work());
-  return done;
+  const results: T[] = [];
+  while (results.length < times) results.push(await work());
+  return results;
 }
 
 const anAnswer = (ownerId: string) => aMessage(ownerId, { answer: { status: 'READY' } });

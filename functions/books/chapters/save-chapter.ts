@@ -34,31 +34,36 @@ export async function saveChapter(
   change: ChapterChange,
   goals?: WritingGoals,
 ): Promise<WholeChapter> {
-  const seen = await findChapter(deps, ownerId, id);
+  const seenChapter = await findChapter(deps, ownerId, id);
   if (change.content === undefined && change.changes === undefined)
-    return readChapter(deps, await describe(deps, seen, change));
+    return readChapter(deps, await describe(deps, seenChapter, change));
   const rules = textRules(deps);
-  if (isRepeated(seen, change)) return earlierSave(rules, seen, change);
-  const content = await textAfter(rules, seen, change);
+  if (isRepeated(seenChapter, change)) return earlierSave(rules, seenChapter, change);
+  const content = await textAfter(rules, seenChapter, change);
   const textFingerprint = fingerprint(content);
-  if (makesNoRevision(seen, textFingerprint, change))
-    return { ...(await describe(deps, seen, change)), content };
-  if (change.baseRevision !== seen.revision) throw await changedElsewhere(deps, seen);
+  if (makesNoRevision(seenChapter, textFingerprint, change))
+    return { ...(await describe(deps, seenChapter, change)), content };
+  if (change.baseRevision !== seenChapter.revision) throw await changedElsewhere(deps, seenChapter);
 
   const counts = countsOf(content);
-  const written = { ...seen, textId: newId('txt'), textFingerprint, saveId: change.saveId ?? '' };
-  await deps.texts.put(textPlaceOf(written), content);
-  const saved = await replaceText(deps, seen, {
-    text: { textId: written.textId, textFingerprint, ...counts },
+  const writtenChapter = {
+    ...seenChapter,
+    textId: newId('txt'),
+    textFingerprint,
+    saveId: change.saveId ?? '',
+  };
+  await deps.texts.put(textPlaceOf(writtenChapter), content);
+  const savedChapter = await replaceText(deps, seenChapter, {
+    text: { textId: writtenChapter.textId, textFingerprint, ...counts },
     saveId: change.saveId,
     description: descriptionIn(change),
-    keep: reasonToKeep(seen, { ...counts, keepBefore: change.keepBefore }, deps.now()),
+    keep: reasonToKeep(seenChapter, { ...counts, keepBefore: change.keepBefore }, deps.now()),
     extraWrites: [
-      ...(await acceptanceWrites(deps, seen, change.accepted, deps.now())),
-      ...countInDay(deps, seen, counts, { goals, keepBefore: change.keepBefore }),
+      ...(await acceptanceWrites(deps, seenChapter, change.accepted, deps.now())),
+      ...countInDay(deps, seenChapter, counts, { goals, keepBefore: change.keepBefore }),
     ],
   });
-  return { ...(saved ?? (await resolveFailedWrite(deps, written))), content };
+  return { ...(savedChapter ?? (await resolveFailedWrite(deps, writtenChapter))), content };
 }
 
 const textRules = (deps: SavingDependencies): TextRules<StoredChapter> => ({
@@ -95,10 +100,11 @@ const descriptionIn = ({ title, summary }: ChapterChange): Partial<Description> 
  * refer to it, and otherwise leaves it to the nightly tidying.
  */
 async function resolveFailedWrite(deps: SavingDependencies, written: StoredChapter): Promise<StoredChapter> {
-  const now = await deps.chapters.get(written.ownerId, written.id);
-  if (now?.textId === written.textId) return now;
-  if (!now || now.revision <= written.revision + 1) await deps.texts.remove(textPlaceOf(written));
-  if (now && isSameSave(now, written)) return now;
+  const currentChapter = await deps.chapters.get(written.ownerId, written.id);
+  if (currentChapter?.textId === written.textId) return currentChapter;
+  if (!currentChapter || currentChapter.revision <= written.revision + 1)
+    await deps.texts.remove(textPlaceOf(written));
+  if (currentChapter && isSameSave(currentChapter, written)) return currentChapter;
   throw await changedElsewhere(deps, await findChapter(deps, written.ownerId, written.id));
 }
 

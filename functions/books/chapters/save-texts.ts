@@ -17,8 +17,8 @@ export function saveTexts(deps: AuthorSavingDependencies): Operation<typeof cont
     const { writingGoals: goals } = await deps.personOf(actor);
     await findBook(deps.books, actor.id, bookId);
     const results = [];
-    const place = { ownerId: actor.id, bookId, goals };
-    for (const change of body.chapters) results.push(await save(deps, place, change));
+    const saveContext = { ownerId: actor.id, bookId, goals };
+    for (const change of body.chapters) results.push(await save(deps, saveContext, change));
     return { results };
   };
 }

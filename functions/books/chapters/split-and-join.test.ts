@@ -25,7 +25,7 @@ describe('Splitting a chapter', () => {
   test('keeps the first part; the rest becomes the next chapter, with its heading as the title', async () => {
     const { id } = await aChapter('One', 'Rain.\n\n## The storm\n\nWind *and* waves.');
     await aChapter('Last', 'End.');
-    const before = await stored(id);
+    const chapterBefore = await storedChapter(id);
     const { chapter, next } = await split(id, { keepBlocks: 1 });
 
     expect(chapter).toMatchObject({ id, title: 'One', content: 'Rain.', revision: 2, wordCount: 1 });
@@ -40,9 +40,9 @@ describe('Splitting a chapter', () => {
       ['The storm', 'Wind *and* waves.'],
       ['Last', 'End.'],
     ]);
-    expect(await counted()).toEqual({ wordCount: 5, chapterCount: 3, storedChapters: 3 });
+    expect(await storedCounts()).toEqual({ wordCount: 5, chapterCount: 3, storedChapters: 3 });
     const [version] = await library.versions.listOf(book.ownerId, id);
-    expect(version).toMatchObject({ reason: 'before split', textId: before.textId });
+    expect(version).toMatchObject({ reason: 'before split', textId: chapterBefore.textId });
   });
 
   test('happens only once if the request is repeated', async () => {
@@ -54,7 +54,7 @@ describe('Splitting a chapter', () => {
       chapter: { content: 'Rain again.', revision: 3 },
       next: { content: 'Wind.' },
     });
-    expect(await counted()).toMatchObject({ wordCount: 3, chapterCount: 2 });
+    expect(await storedCounts()).toMatchObject({ wordCount: 3, chapterCount: 2 });
     await expect(split(id, { keepBlocks: 2 })).rejects.toMatchObject({ code: 'conflict' });
   });
 
@@ -101,7 +101,7 @@ describe('Splitting a chapter', () => {
     const { id } = await aChapter('One', 'Rain.\n\nWind.');
     await accept(id, 'a1');
     const { next } = await split(id, { keepBlocks: 1 });
-    await library.trashChapter(await stored(id), book.id);
+    await library.trashChapter(await storedChapter(id), book.id);
     library.wait({ days: 31 });
     await purgeExpiredTrash(library);
     expect(await library.acceptances.listOf(book.ownerId, book.id)).toMatchObject([
@@ -125,8 +125,8 @@ describe('Joining two chapters', () => {
       revision: 2,
     });
     expect((await texts()).map(([title]) => title)).toEqual(['One', 'Last']);
-    expect(await counted()).toEqual({ wordCount: 5, chapterCount: 2, storedChapters: 3 });
-    expect(await stored(next.id)).toMatchObject({ deletedAt: expect.any(String), removal: 'due' });
+    expect(await storedCounts()).toEqual({ wordCount: 5, chapterCount: 2, storedChapters: 3 });
+    expect(await storedChapter(next.id)).toMatchObject({ deletedAt: expect.any(String), removal: 'due' });
     expect(await library.notes.get(book.ownerId, note.id)).toMatchObject({
       chapterId: first.id,
       revision: 1,
@@ -146,7 +146,7 @@ describe('Joining two chapters', () => {
     await Promise.all(Array.from({ length: 90 }, () => aNote(next.id)));
     await Promise.all(Array.from({ length: 3 }, () => join(first.id, next.id)));
     expect(await join(first.id, next.id)).toMatchObject({ content: 'Rain.\n\nWind.', revision: 2 });
-    expect(await counted()).toMatchObject({ wordCount: 2, chapterCount: 1 });
+    expect(await storedCounts()).toMatchObject({ wordCount: 2, chapterCount: 1 });
     const notes = await library.notes.listOf(book.ownerId, book.id);
     expect(notes.filter(({ chapterId }) => chapterId === first.id)).toHaveLength(90);
   });
@@ -159,7 +159,7 @@ describe('Joining two chapters', () => {
       saveChapter(library, book.ownerId, next.id, { content: 'Wind. Waves.', baseRevision: 1 }),
       saveChapter(library, book.ownerId, first.id, { content: 'Rain. Hail.', baseRevision: 1 }),
     ]);
-    const { content } = (await readTexts(library)({ ...asking({ bookId: book.id }), query: {} }))
+    const { content } = (await readTexts(library)({ ...requestOf({ bookId: book.id }), query: {} }))
       .chapters[0]!;
     for (const [at, words] of ['Waves', 'Hail'].entries())
       if (saves[at]!.status === 'fulfilled') expect(content).toContain(words);
@@ -198,10 +198,10 @@ test('joining the two parts of a split chapter restores its text and word count'
   const { next } = await split(id, { keepBlocks: 2 });
   expect(await join(id, next.id)).toMatchObject({ content });
   expect(await texts()).toEqual([['One', content]]);
-  expect(await counted()).toMatchObject({ wordCount: 6, chapterCount: 1 });
+  expect(await storedCounts()).toMatchObject({ wordCount: 6, chapterCount: 1 });
 });
 
-const asking = <Params, Body = undefined>(params: Params, body?: Body) => ({
+const requestOf = <Params, Body = undefined>(params: Params, body?: Body) => ({
   ...requestDefaults,
   actor: anActor(book.ownerId),
   params,
@@ -209,22 +209,22 @@ const asking = <Params, Body = undefined>(params: Params, body?: Body) => ({
 });
 
 const aChapter = async (title: string, content: string, summary = '') =>
-  (await createChapter(library)(asking({ bookId: book.id }, { title, content, summary }))).chapter;
+  (await createChapter(library)(requestOf({ bookId: book.id }, { title, content, summary }))).chapter;
 
 const split = (id: string, body: Partial<z.input<typeof contract.splitChapter.body>>) =>
-  splitChapter(library)(asking({ id }, { baseRevision: 1, keepBlocks: 1, saveId: 'page-1', ...body }));
+  splitChapter(library)(requestOf({ id }, { baseRevision: 1, keepBlocks: 1, saveId: 'page-1', ...body }));
 
 const join = async (id: string, nextId: string) =>
-  (await joinChapters(library)(asking({ id }, { nextId, saveId: 'page-j' }))).chapter;
+  (await joinChapters(library)(requestOf({ id }, { nextId, saveId: 'page-j' }))).chapter;
 
-const stored = async (id: string) => (await library.chapters.get(book.ownerId, id))!;
+const storedChapter = async (id: string) => (await library.chapters.get(book.ownerId, id))!;
 
 async function texts(): Promise<[string, string][]> {
-  const { chapters } = await readTexts(library)({ ...asking({ bookId: book.id }), query: {} });
+  const { chapters } = await readTexts(library)({ ...requestOf({ bookId: book.id }), query: {} });
   return chapters.map(({ title, content }) => [title, content]);
 }
 
-async function counted() {
+async function storedCounts() {
   const { wordCount, chapterCount, storedChapters } = (await library.books.get(book.ownerId, book.id))!;
   return { wordCount, chapterCount, storedChapters };
 }

@@ -15,7 +15,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { carryAcceptances, type CarryingDependencies } from './carry-acceptances.ts';
 import { changedElsewhere } from './changed-elsewhere.ts';
 import { chapterView } from './chapter-view.ts';
-import { after } from '#functions/books/order.ts';
+import { insertAfter } from '#functions/books/order.ts';
 import { placeNew, type NewPlace, type PlacingDependencies } from '#functions/books/books/place-new.ts';
 import { replaceWrites, type ReplacingDependencies } from './replace-text.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
@@ -33,17 +33,17 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
     let halves: Halves | undefined;
     const count = { chapterCount: 1, storedChapters: 1 };
     await writeCounted(deps, { ...place, count }, async (book) => {
-      const made = await deps.chapters.get(ownerId, nextId);
-      if (made) {
-        requireSame({ requestFingerprint }, made);
+      const madeChapter = await deps.chapters.get(ownerId, nextId);
+      if (madeChapter) {
+        requireSame({ requestFingerprint }, madeChapter);
         return [];
       }
-      const seen = await findChapter(deps, ownerId, id);
-      if (seen.revision !== body.baseRevision) throw await changedElsewhere(deps, seen);
-      halves ??= await halve(deps, seen, { ...body, nextId });
+      const seenChapter = await findChapter(deps, ownerId, id);
+      if (seenChapter.revision !== body.baseRevision) throw await changedElsewhere(deps, seenChapter);
+      halves ??= await halve(deps, seenChapter, { ...body, nextId });
       const { position, shiftWrites, end } = await placeAfter(deps, book, id, nextId);
       const { first, next } = halves;
-      const replaced = replaceWrites(deps, seen, {
+      const replaced = replaceWrites(deps, seenChapter, {
         text: first,
         saveId: body.saveId,
         keep: 'before split',
@@ -56,8 +56,8 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
           ...replaced.count,
           count: {
             ...count,
-            wordCount: first.wordCount + next.wordCount - seen.wordCount,
-            characterCount: first.characterCount + next.characterCount - seen.characterCount,
+            wordCount: first.wordCount + next.wordCount - seenChapter.wordCount,
+            characterCount: first.characterCount + next.characterCount - seenChapter.characterCount,
           },
           ...(end && { end }),
         }),
@@ -75,9 +75,9 @@ async function halve(
   seen: StoredChapter,
   { keepBlocks, nextId }: { readonly keepBlocks: number; readonly nextId: string },
 ): Promise<Halves> {
-  const whole = await readChapter(deps, seen);
-  if (whole.revision !== seen.revision) throw await changedElsewhere(deps, whole);
-  const parts = splitText(whole.content, keepBlocks);
+  const wholeChapter = await readChapter(deps, seen);
+  if (wholeChapter.revision !== seen.revision) throw await changedElsewhere(deps, wholeChapter);
+  const parts = splitText(wholeChapter.content, keepBlocks);
   if (!parts) throw new Refusal('invalid', bookRefusals.splitNowhere);
   const now = deps.now().toISOString();
   const { ownerId, id } = seen;
@@ -118,7 +118,7 @@ async function placeAfter(
   id: string,
   nextId: string,
 ): Promise<NewPlace> {
-  const place = await placeNew(deps, book, nextId, (things, put) => after(things, id, put));
+  const place = await placeNew(deps, book, nextId, (things, put) => insertAfter(things, id, put));
   if (!place.moved.includes(id)) return place;
   await deps.transact({ room: place.shiftWrites });
   return placeAfter(deps, book, id, nextId);

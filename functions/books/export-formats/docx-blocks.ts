@@ -21,15 +21,17 @@ export function docxBlocks(
   const nodes = withFootnotesInPlace(withTables(blocks));
   const lists = new Map<DocNode, List>();
   const listOf = (node: DocNode) => {
-    const known = lists.get(node);
-    const list = known ?? (node.type === 'bulletList' ? bullets : numbering.next(node.attrs?.['start'] ?? 1));
+    const knownList = lists.get(node);
+    const list =
+      knownList ?? (node.type === 'bulletList' ? bullets : numbering.next(node.attrs?.['start'] ?? 1));
     lists.set(node, list);
     return list;
   };
   const places = placesOf(nodes);
   return places.flatMap((place, index) => {
-    const before = places[index - 1]?.leaf.kind;
-    const startsSection = before === undefined || before === 'Heading' || before === 'Scene break';
+    const previousKind = places[index - 1]?.leaf.kind;
+    const startsSection =
+      previousKind === undefined || previousKind === 'Heading' || previousKind === 'Scene break';
     const style = styles.idOf(place, startsSection);
     if (!place.list)
       return paragraphsOf(place.node, {

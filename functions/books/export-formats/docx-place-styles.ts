@@ -2,17 +2,17 @@ import type { IStylesOptions } from 'docx';
 import { styleNameOf, type WordPlace } from '#shared/domain/books/word-places.ts';
 
 export function placeStyles(): PlaceStyles {
-  const made = new Map<string, ParagraphStyle>();
+  const madeStyles = new Map<string, ParagraphStyle>();
   return {
     idOf(place, opens = false) {
-      const known = knownStyle(place, opens);
-      if (known !== undefined) return known;
+      const builtInStyle = knownStyle(place, opens);
+      if (builtInStyle !== undefined) return builtInStyle;
       const name = styleNameOf(place);
-      const style = made.get(name) ?? { ...styleOf(place), id: `Place${made.size + 1}`, name };
-      made.set(name, style);
+      const style = madeStyles.get(name) ?? { ...styleOf(place), id: `Place${madeStyles.size + 1}`, name };
+      madeStyles.set(name, style);
       return style.id;
     },
-    all: () => [...made.values()],
+    all: () => [...madeStyles.values()],
   };
 }
 

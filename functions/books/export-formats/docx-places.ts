@@ -6,11 +6,11 @@ export function placesOf(nodes: readonly DocNode[]): PlacedBlock[] {
     const isNew = nodes[index - 1]?.type === node.type;
     switch (node.type) {
       case 'blockquote':
-        return within({ kind: 'Quote', isNew }, placesOf(node.content ?? []));
+        return placedWithin({ kind: 'Quote', isNew }, placesOf(node.content ?? []));
       case 'bulletList':
-        return within({ kind: 'Bullets', isNew }, itemsOf(node));
+        return placedWithin({ kind: 'Bullets', isNew }, itemsOf(node));
       case 'orderedList':
-        return within({ kind: 'Numbers', start: node.attrs?.['start'] ?? 1, isNew }, itemsOf(node));
+        return placedWithin({ kind: 'Numbers', start: node.attrs?.['start'] ?? 1, isNew }, itemsOf(node));
       default:
         return [{ node, containers: [], leaf: leafOf(node, isNew) }];
     }
@@ -23,13 +23,13 @@ export function placesOf(nodes: readonly DocNode[]): PlacedBlock[] {
  */
 const itemsOf = (list: DocNode): PlacedBlock[] =>
   (list.content ?? []).flatMap((item) =>
-    within({ kind: 'Item', isNew: true }, placesOf(item.content ?? [])).map((placed, index) => ({
+    placedWithin({ kind: 'Item', isNew: true }, placesOf(item.content ?? [])).map((placed, index) => ({
       ...placed,
       ...(index === 0 && { list }),
     })),
   );
 
-const within = (container: WordContainer, placed: readonly PlacedBlock[]): PlacedBlock[] =>
+const placedWithin = (container: WordContainer, placed: readonly PlacedBlock[]): PlacedBlock[] =>
   placed.map((block, index) => ({
     ...block,
     containers: [index === 0 ? container : { ...container, isNew: false }, ...block.containers],

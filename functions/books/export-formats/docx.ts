@@ -15,12 +15,12 @@ export const docxManuscriptOf = (book: WholeBook): Promise<Uint8Array> => fileOf
 
 /** All formatting is in the styles, so that a publisher can change it in one place. */
 async function fileOf(book: WholeBook, frame: DocxFrame): Promise<Uint8Array> {
-  const look = { numbering: createNumbering(), styles: placeStyles(), sceneBreak: frame.sceneBreak };
+  const formatting = { numbering: createNumbering(), styles: placeStyles(), sceneBreak: frame.sceneBreak };
   const text = namedEntries(book).flatMap((entry): FileChild[] => {
     const style = styleOf(entry);
     const title = new Paragraph({ style, pageBreakBefore: true, children: [new TextRun(entry.name)] });
     if (entry.kind === 'part') return [title];
-    return [title, ...docxBlocks(documentOf(entry.content).content ?? [], look)];
+    return [title, ...docxBlocks(documentOf(entry.content).content ?? [], formatting)];
   });
   const { opening, styles, section } = frame;
   const { title, premise } = book;
@@ -33,8 +33,8 @@ async function fileOf(book: WholeBook, frame: DocxFrame): Promise<Uint8Array> {
     // the first property marks our own file, so that our import knows that headings in the text are one level lower
     // than in the book
     customProperties: [{ name: 'Quillcast', value: '1' }, ...imprintProperties(book)],
-    styles: { ...styles, paragraphStyles: [...(styles.paragraphStyles ?? []), ...look.styles.all()] },
-    numbering: look.numbering.all(),
+    styles: { ...styles, paragraphStyles: [...(styles.paragraphStyles ?? []), ...formatting.styles.all()] },
+    numbering: formatting.numbering.all(),
     hyphenation: { autoHyphenation: frame.isHyphenated },
     sections: [{ ...section, children: [...opening, ...text] }],
   });

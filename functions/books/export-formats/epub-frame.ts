@@ -65,8 +65,8 @@ function coverItems(book: WholeBook): string {
 
 export function contentsPage(book: WholeBook, pages: readonly EpubPage[]): string {
   const link = ({ file, name, kind, isUntitled }: EpubPage) => {
-    const mark = kind === 'part' ? ' class="part"' : isUntitled ? ' class="untitled"' : '';
-    return `<a href="${file}"${mark}>${escapeXml(name)}</a>`;
+    const classAttribute = kind === 'part' ? ' class="part"' : isUntitled ? ' class="untitled"' : '';
+    return `<a href="${file}"${classAttribute}>${escapeXml(name)}</a>`;
   };
   const lines = grouped(pages).map(({ head, chapters }) => {
     const items = chapters.map((chapter) => `<li>${link(chapter)}</li>`).join('\n');
@@ -74,7 +74,9 @@ export function contentsPage(book: WholeBook, pages: readonly EpubPage[]): strin
     return `<li>${link(head)}${items === '' ? '' : `<ol>\n${items}\n</ol>`}</li>`;
   });
   const first = pages[0];
-  const beginning = first ? `<li><a epub:type="bodymatter" href="${first.file}">Beginning</a></li>\n` : '';
+  const beginningItem = first
+    ? `<li><a epub:type="bodymatter" href="${first.file}">Beginning</a></li>\n`
+    : '';
   // a book without chapters has only its title page
   const entries = lines.join('\n') || '<li><a href="title.xhtml">Title page</a></li>';
   const body = `<nav epub:type="toc" role="doc-toc" id="toc" aria-labelledby="contents">
@@ -87,7 +89,7 @@ ${entries}
 <ol>
 <li><a epub:type="cover" href="cover.xhtml">Cover</a></li>
 <li><a epub:type="toc" href="nav.xhtml">Contents</a></li>
-${beginning}</ol>
+${beginningItem}</ol>
 </nav>`;
   return page({ title: 'Contents', language: book.language, body, type: 'frontmatter' });
 }
@@ -98,17 +100,17 @@ export function ncx(book: WholeBook, pages: readonly EpubPage[]): string {
     `<navPoint id="nav-${id}" playOrder="${pages.findIndex((each) => each.id === id) + 1}">` +
     `<navLabel><text>${escapeXml(name)}</text></navLabel><content src="${file}"/>${inner}</navPoint>`;
   const points = grouped(pages).map(({ head, chapters }) => {
-    const inner = chapters.map((chapter) => point(chapter)).join('\n');
-    return head ? point(head, inner) : inner;
+    const innerPoints = chapters.map((chapter) => point(chapter)).join('\n');
+    return head ? point(head, innerPoints) : innerPoints;
   });
-  const none =
+  const titlePoint =
     '<navPoint id="nav-title" playOrder="1"><navLabel><text>Title page</text></navLabel><content src="title.xhtml"/></navPoint>';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${escapeXml(book.language)}">
 <head><meta name="dtb:uid" content="${identifierOf(book)}"/></head>
 <docTitle><text>${escapeXml(book.title)}</text></docTitle>
 <navMap>
-${points.join('\n') || none}
+${points.join('\n') || titlePoint}
 </navMap>
 </ncx>
 `;

@@ -92,13 +92,13 @@ describe('An EPUB', () => {
 
   it('lists each of its files exactly once in its package file', () => {
     const files = unzipSync(epubOf(lighthouse));
-    const listed = elementsOf(parseMarkup(strFromU8(files['EPUB/package.opf']!), 'xml'), 'item').map(
+    const listedFiles = elementsOf(parseMarkup(strFromU8(files['EPUB/package.opf']!), 'xml'), 'item').map(
       ({ attributes }) => `EPUB/${attributes['href']}`,
     );
     const storedFiles = Object.keys(files).filter(
       (name) => name.startsWith('EPUB/') && !name.endsWith('.opf'),
     );
-    expect(listed.toSorted()).toEqual(storedFiles.toSorted());
+    expect(listedFiles.toSorted()).toEqual(storedFiles.toSorted());
   });
 
   it('shows chapters under their parts in both tables of contents', () => {

@@ -70,8 +70,8 @@ describe('A Word document with footnotes and tables', async () => {
     expect(elementsOf(part('document'), 'tc').map(lineOf)).toEqual(
       'Place,Depth,Quay,3,Bay | inlet,12'.split(','),
     );
-    for (const look of ['strike', 'smallcaps', 'vertalign'])
-      expect(elementsOf(part('document'), look)).not.toEqual([]);
+    for (const styleName of ['strike', 'smallcaps', 'vertalign'])
+      expect(elementsOf(part('document'), styleName)).not.toEqual([]);
   });
 });
 

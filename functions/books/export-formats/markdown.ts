@@ -12,7 +12,7 @@ import { fileNameOf, namedEntries, type WholeBook } from './whole-book.ts';
 export function markdownArchiveOf(book: WholeBook): Uint8Array {
   const chapterFiles: Record<string, string> = {};
   let chapters = 0;
-  const listed = namedEntries(book).map((entry): ListedEntry => {
+  const listedEntries = namedEntries(book).map((entry): ListedEntry => {
     if (entry.kind === 'part') return { title: entry.title };
     chapters += 1;
     const file = `chapters/${String(chapters).padStart(3, '0')}-${fileNameOf(entry.name, 'md')}`;
@@ -35,7 +35,7 @@ export function markdownArchiveOf(book: WholeBook): Uint8Array {
     'series-number': seriesNumber,
     dedication,
   };
-  const bookFile = writeBookFile(details, listed, book.disclosure);
+  const bookFile = writeBookFile(details, listedEntries, book.disclosure);
   const files = { [bookFileName]: bookFile, ...chapterFiles };
   const bytes = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
   return zipSync(Object.fromEntries(bytes), { mtime: new Date(book.updatedAt) });

@@ -9,7 +9,7 @@ import { namedEntries, type WholeBook } from './whole-book.ts';
 export function plainTextOf(book: WholeBook): Uint8Array {
   const joinLines = (...lines: string[]) => lines.filter((line) => line !== '').join('\n');
   const by = book.authors.length === 0 ? '' : `by ${authorLine(book.authors)}`;
-  const head = [
+  const titleBlocks = [
     joinLines(book.title, book.subtitle, seriesLine(book), by),
     joinLines(...copyrightLines(book)),
     joinLines(book.disclosure ?? ''),
@@ -19,7 +19,7 @@ export function plainTextOf(book: WholeBook): Uint8Array {
     if (entry.kind === 'part') return underlined(entry.name, '=');
     return [underlined(entry.name, '-'), ...chapterAsText(entry.content)].join('\n\n');
   });
-  return new TextEncoder().encode(`${[head.join('\n\n'), ...entries].join('\n\n\n\n')}\n`);
+  return new TextEncoder().encode(`${[titleBlocks.join('\n\n'), ...entries].join('\n\n\n\n')}\n`);
 }
 
 const underlined = (line: string, mark: '=' | '-') =>

@@ -87,7 +87,7 @@ describe('A book that is exported and imported again', () => {
   it('is unchanged in Markdown and EPUB for any text', async () => {
     await fc.assert(
       fc.asyncProperty(anyEntries, async (written) => {
-        const entries = written.map(stored);
+        const entries = written.map(storedEntry);
         const book = { ...lighthouse, entries };
         expect((await importFile(markdownArchiveOf(book))).entries).toEqual(entries.map(entryOf));
         expect((await importFile(epubOf(book))).entries).toEqual(entries.map(entryOf));
@@ -145,7 +145,7 @@ const anyEntries = fc
   )
   .filter((entries) => entries.some(({ kind }) => kind === 'chapter'));
 
-const stored = (entry: WholeEntry): WholeEntry => {
+const storedEntry = (entry: WholeEntry): WholeEntry => {
   const title = entry.title.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return entry.kind === 'part'
     ? { ...entry, title }

@@ -8,12 +8,12 @@ import { runs } from '#shared/testing/is-full.ts';
 import { docxManuscriptOf, docxOf } from './docx.ts';
 import { lighthouse } from './testing/lighthouse.ts';
 
-const ways = [
+const wordFormats = [
   ['a plain document', docxOf],
   ['a manuscript', docxManuscriptOf],
 ] as const;
 
-describe.each(ways)('A chapter exported to Word as %s and imported again', (_way, fileOf) => {
+describe.each(wordFormats)('A chapter exported to Word as %s and imported again', (_way, fileOf) => {
   it.each([
     ['two block quotes in a row', '> one\n\n<!-- -->\n\n> two'],
     ['list items that have two paragraphs', '- one\n\n  more of it\n\n- two\n\n  and more'],

@@ -27,16 +27,16 @@ import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import { mapConcurrently } from '#functions/platform/at-most.ts';
 
 export async function makeExport(deps: Dependencies, { ownerId, exportId }: ExportInput): Promise<boolean> {
-  const requested = await deps.exports.get(ownerId, exportId);
-  if (requested?.status !== 'PROCESSING') return false;
-  const book = await readWholeBook(deps, requested);
-  const bytes = await makers[requested.format](book);
-  await deps.files.put(requested, bytes);
+  const requestedExport = await deps.exports.get(ownerId, exportId);
+  if (requestedExport?.status !== 'PROCESSING') return false;
+  const book = await readWholeBook(deps, requestedExport);
+  const bytes = await makers[requestedExport.format](book);
+  await deps.files.put(requestedExport, bytes);
   const news = { kind: 'export-ready', thingId: exportId, at: deps.now().toISOString() } as const;
-  const noted = deps.newsItems.addWrite({ personId: ownerId, ...news });
-  const made = await deps.exports.markReady(requested, bytes.length, [noted]);
+  const newsWrite = deps.newsItems.addWrite({ personId: ownerId, ...news });
+  const made = await deps.exports.markReady(requestedExport, bytes.length, [newsWrite]);
   // if `made` is false, either the export was deleted, or this step ran before and the record refers to this file
-  if (!made && !(await deps.exports.get(ownerId, exportId))) await deps.files.remove(requested);
+  if (!made && !(await deps.exports.get(ownerId, exportId))) await deps.files.remove(requestedExport);
   if (made)
     await deps.tellNews([ownerId], arrivalOf(news, { thing: book.title, address: bookAddress(book.id) }));
   return made;
@@ -51,17 +51,17 @@ async function readWholeBook(deps: Dependencies, requested: StoredExport): Promi
   ]);
   if (!book || !details || book.deletedAt !== undefined) throw new BookGone();
   const { chapters, parts } = await readOutline(deps, ownerId, bookId);
-  const things = inOrder<StoredChapter | StoredPart>([...chapters, ...parts]);
+  const orderedEntries = inOrder<StoredChapter | StoredPart>([...chapters, ...parts]);
   let characters = 0;
-  let read = 0;
-  const entries = await mapConcurrently(readsAtOnce, things, async (thing): Promise<WholeEntry> => {
+  let readCount = 0;
+  const entries = await mapConcurrently(readsAtOnce, orderedEntries, async (thing): Promise<WholeEntry> => {
     if (!('textId' in thing)) return { kind: 'part', title: thing.title };
     const { title, content } = await readChapter(deps, thing);
     characters += content.length;
     if (characters > bookLimits.fileCharacters) throw new BookTooLong();
-    read += 1;
-    if (read % Math.ceil(chapters.length / 10) === 0)
-      await deps.exports.noteProgress(requested, (read / chapters.length) * 0.9);
+    readCount += 1;
+    if (readCount % Math.ceil(chapters.length / 10) === 0)
+      await deps.exports.noteProgress(requested, (readCount / chapters.length) * 0.9);
     return { kind: 'chapter', title, content };
   });
   const { title, subtitle, genre, language, coverId, updatedAt } = book;
@@ -86,11 +86,11 @@ async function disclose(
   { ownerId, bookId }: StoredExport,
   { entries, language }: { entries: readonly WholeEntry[]; language: string },
 ): Promise<string | undefined> {
-  const accepted = await acceptances.listOf(ownerId, bookId);
-  if (accepted.length === 0) return undefined;
-  const tell = originTeller(accepted, language);
+  const acceptedTexts = await acceptances.listOf(ownerId, bookId);
+  if (acceptedTexts.length === 0) return undefined;
+  const tellOrigin = originTeller(acceptedTexts, language);
   return disclosureOf(
-    addShares(entries.map((entry) => sharesOf(tell, entry.kind === 'chapter' ? entry.content : ''))),
+    addShares(entries.map((entry) => sharesOf(tellOrigin, entry.kind === 'chapter' ? entry.content : ''))),
   );
 }
 

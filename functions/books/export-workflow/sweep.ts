@@ -8,9 +8,9 @@ const Swept = z.object({ removed: z.number() });
 
 /** Removes expired exports. Safe to run twice. */
 export const handler = step(z.unknown(), Swept, async () => {
-  const due = await exports.listDue(new Date().toISOString());
+  const dueExports = await exports.listDue(new Date().toISOString());
   await workThrough(
-    due,
+    dueExports,
     async (record) => {
       // the record is deleted last, so that an interrupted removal is found again
       await files.remove(record);
@@ -18,5 +18,5 @@ export const handler = step(z.unknown(), Swept, async () => {
     },
     { failed: 'An export could not be removed', of: ({ id }) => ({ id }) },
   );
-  return { removed: due.length };
+  return { removed: dueExports.length };
 });

@@ -27,7 +27,7 @@ export function createExport(deps: Dependencies): Operation<typeof contract.crea
     const [person, book] = await Promise.all([deps.personOf(actor), findBook(deps.books, actor.id, bookId)]);
     if (book.chapterCount === 0) throw new Refusal('conflict', exportRefusals.noChapter);
     const now = deps.now();
-    const requested: StoredExport = {
+    const requestedExport: StoredExport = {
       ownerId: actor.id,
       id: idIn('exp', bookId, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
       bookId,
@@ -36,13 +36,13 @@ export function createExport(deps: Dependencies): Operation<typeof contract.crea
       disclosure,
       status: 'PROCESSING',
       progress: 0,
-      fileName: fileNameOf(named(book.title, format), endings[format]),
+      fileName: fileNameOf(exportTitle(book.title, format), endings[format]),
       createdAt: now.toISOString(),
       removal: 'due',
       removeAfter: new Date(now.getTime() + exportDays * 86_400_000).toISOString(),
       requestFingerprint: fingerprint([bookId, format, disclosure]),
     };
-    const begun = await begin(deps, requested);
+    const begun = await begin(deps, requestedExport);
     const { ownerId, id: exportId } = begun;
     if (begun.status === 'PROCESSING')
       await deps.start(exportId, { ownerId, exportId } satisfies ExportInput);
@@ -58,12 +58,12 @@ async function begin(deps: Dependencies, requested: StoredExport): Promise<Store
     throw error;
   });
   if (isBegun) return requested;
-  const earlier = await deps.exports.get(requested.ownerId, requested.id);
-  return earlier ? requireSame(requested, earlier) : begin(deps, requested);
+  const earlierExport = await deps.exports.get(requested.ownerId, requested.id);
+  return earlierExport ? requireSame(requested, earlierExport) : begin(deps, requested);
 }
 
 /** Distinguishes the names of a book's two Word files, because an author may keep both in one folder. */
-const named = (title: string, format: ExportFormat) =>
+const exportTitle = (title: string, format: ExportFormat) =>
   format === 'docx-manuscript' ? `${title} manuscript` : title;
 
 const endings = {

@@ -40,20 +40,20 @@ test.each<[ExportFormat, string]>([
   ['markdown', 'the-lighthouse.zip'],
   ['text', 'the-lighthouse.txt'],
 ])('a book is exported as %s to a private file that is kept for seven days', async (format, name) => {
-  const begun = await ask(await aBook(), format);
-  expect(begun).toMatchObject({ status: 'PROCESSING', progress: 0 });
-  expect(started).toEqual([begun.id]);
-  expect(await make(begun.id)).toBe(true);
-  const made = await show(begun.id);
+  const begunExport = await requestExport(await aBook(), format);
+  expect(begunExport).toMatchObject({ status: 'PROCESSING', progress: 0 });
+  expect(started).toEqual([begunExport.id]);
+  expect(await make(begunExport.id)).toBe(true);
+  const made = await show(begunExport.id);
   expect(made).toMatchObject({ status: 'READY', progress: 1 });
-  expect(made.downloadUrl).toBe(`/media/private/${author}/exports/${begun.id}/${name}`);
+  expect(made.downloadUrl).toBe(`/media/private/${author}/exports/${begunExport.id}/${name}`);
   expect(media.keys()).toContain(made.downloadUrl!.slice(1));
   expect(Date.parse(made.goneAt) - Date.parse(made.createdAt)).toBe(7 * 86_400_000);
-  await expect(show(begun.id, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(show(begunExport.id, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('an exported file is named after the title of its book, even in non-Latin letters', async () => {
-  const { id } = await ask(await aBook('Söder / 東京で 👍🏿 Книга?'), 'epub');
+  const { id } = await requestExport(await aBook('Söder / 東京で 👍🏿 Книга?'), 'epub');
   await make(id);
   const { downloadUrl } = await show(id);
   expect(decodeURI(downloadUrl!).split('/').at(-1)).toBe('soder-東京で-книга.epub');
@@ -63,9 +63,9 @@ test('an exported file is named after the title of its book, even in non-Latin l
 
 test('an exported file names the authors of its book, or the channel if the book has none', async () => {
   const bookId = await aBook();
-  expect(await textOf(await ask(bookId, 'text'))).toContain('by Lamplight Press');
+  expect(await textOf(await requestExport(bookId, 'text'))).toContain('by Lamplight Press');
   await library.books.change(author, bookId, { authors: ['Bea Quill', 'Ada Byron'] }, {});
-  expect(await textOf(await ask(bookId, 'text'))).toContain('by Bea Quill, Ada Byron');
+  expect(await textOf(await requestExport(bookId, 'text'))).toContain('by Bea Quill, Ada Byron');
 });
 
 test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx', 'docx-manuscript'])(
@@ -73,7 +73,7 @@ test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx', 'docx-manuscript'])
   async (format) => {
     const bookId = await aBook();
     const [chapter] = await library.chapters.listOf(author, bookId);
-    const own = 'Mara climbed the stairs to the lamp and counted every one of them.';
+    const ownSentence = 'Mara climbed the stairs to the lamp and counted every one of them.';
     const aiText = 'The storm had thrown a fishing boat onto the rocks below the tower.';
     const save = (content: string, accepted?: string) =>
       saveChapter(library, author, chapter!.id, {
@@ -81,104 +81,109 @@ test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx', 'docx-manuscript'])
         baseRevision: accepted === undefined ? 1 : 2,
         ...(accepted !== undefined && { accepted: [{ id: 'a', before: '', after: accepted }] }),
       });
-    await save(own);
-    expect(await textOf(await ask(bookId, format))).not.toContain('written by AI');
-    await save(`${own}\n\n${aiText}`, aiText);
-    expect(await textOf(await ask(bookId, format))).toContain(
+    await save(ownSentence);
+    expect(await textOf(await requestExport(bookId, format))).not.toContain('written by AI');
+    await save(`${ownSentence}\n\n${aiText}`, aiText);
+    expect(await textOf(await requestExport(bookId, format))).toContain(
       'About 50% of the words of this book were written by AI.',
     );
-    expect(await textOf(await ask(bookId, format, undefined, false))).not.toContain('written by AI');
+    expect(await textOf(await requestExport(bookId, format, undefined, false))).not.toContain(
+      'written by AI',
+    );
   },
 );
 
 test('a person can have three files created at once; a finished one makes room for the next', async () => {
   const bookId = await aBook();
-  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask(bookId, 'text')));
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => requestExport(bookId, 'text')));
   const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
   expect(refused).toEqual(Array(2).fill('You already have 3 files being created. Wait for one to finish.'));
   const [first] = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   await make(first!.id);
-  await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
+  await expect(requestExport(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
 test('a person can have 30 files created an hour; refused and repeated requests do not count', async () => {
   const bookId = await aBook();
   library.wait({ minutes: 120 - library.now().getUTCMinutes() + 13 });
-  for (let count = 1; count <= 29; count += 1) await make((await ask(bookId, 'text')).id);
-  const last = await ask(bookId, 'text', 'key');
-  await ask(bookId, 'text', 'key');
+  for (let count = 1; count <= 29; count += 1) await make((await requestExport(bookId, 'text')).id);
+  const lastExport = await requestExport(bookId, 'text', 'key');
+  await requestExport(bookId, 'text', 'key');
   const refused = { code: 'too_many', message: expect.stringContaining('Try again in 47 minutes.') };
-  await expect(ask(bookId, 'text')).rejects.toMatchObject(refused);
-  await make(last.id);
-  await expect(ask(bookId, 'epub')).rejects.toMatchObject(refused);
+  await expect(requestExport(bookId, 'text')).rejects.toMatchObject(refused);
+  await make(lastExport.id);
+  await expect(requestExport(bookId, 'epub')).rejects.toMatchObject(refused);
   library.wait({ minutes: 47 });
-  await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
+  await expect(requestExport(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
 test('an export that was never started fails after an hour and then leaves room for another', async () => {
   const bookId = await aBook();
-  const [lost] = await Promise.all([1, 2, 3].map(() => ask(bookId, 'text')));
+  const [lost] = await Promise.all([1, 2, 3].map(() => requestExport(bookId, 'text')));
   library.wait({ minutes: 61 });
   expect(await show(lost!.id)).toMatchObject({
     status: 'FAILED',
     reason: expect.stringContaining('Try again'),
   });
-  await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
+  await expect(requestExport(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
 test('a repeated request makes one file; reusing its request key for another format is refused', async () => {
   const bookId = await aBook();
-  const results = await Promise.all([1, 2].map(() => ask(bookId, 'text', 'key')));
+  const results = await Promise.all([1, 2].map(() => requestExport(bookId, 'text', 'key')));
   expect(new Set(results.map(({ id }) => id)).size).toBe(1);
-  await expect(ask(bookId, 'epub', 'key')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(requestExport(bookId, 'epub', 'key')).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('a book without chapters and another person’s book cannot be exported', async () => {
   const { id } = await library.aBook(author);
-  await expect(ask(id, 'text')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(requestExport(id, 'text')).rejects.toMatchObject({ code: 'conflict' });
   const othersBook = await library.aBook('somebody-else');
-  await expect(ask(othersBook.id, 'text')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(requestExport(othersBook.id, 'text')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('the owner of an exported file is notified once, even if the last step runs several times', async () => {
-  const begun = await ask(await aBook(), 'text');
+  const begunExport = await requestExport(await aBook(), 'text');
   const made = await Promise.all(
     [1, 2, 3].map((minute) => {
       const now = () => new Date(`2026-11-21T09:0${minute}:00.000Z`);
-      return makeExport({ ...deps(), now }, { ownerId: author, exportId: begun.id });
+      return makeExport({ ...deps(), now }, { ownerId: author, exportId: begunExport.id });
     }),
   );
   expect(made.filter(Boolean)).toHaveLength(1);
-  expect(await make(begun.id)).toBe(false);
+  expect(await make(begunExport.id)).toBe(false);
   const [notification, ...more] = await news.newsOf(author);
   expect(more).toEqual([]);
-  expect(notification).toMatchObject({ kind: 'export-ready', thingId: begun.id });
+  expect(notification).toMatchObject({ kind: 'export-ready', thingId: begunExport.id });
   expect(news.heardBy(author)).toMatchObject([
     { kind: 'export-ready', title: 'The export of “The Lighthouse” is ready to download.' },
   ]);
 });
 
 test('deleting an exported file while it is being created leaves nothing behind', async () => {
-  const begun = await ask(await aBook(), 'text');
+  const begunExport = await requestExport(await aBook(), 'text');
   const { files } = deps();
   const filesWithDeletion: typeof files = {
     ...files,
     put: async (...file) => {
-      await deleteExport(deps())({ ...request(), params: { id: begun.id } });
+      await deleteExport(deps())({ ...request(), params: { id: begunExport.id } });
       await files.put(...file);
     },
   };
-  const made = makeExport({ ...deps(), files: filesWithDeletion }, { ownerId: author, exportId: begun.id });
+  const made = makeExport(
+    { ...deps(), files: filesWithDeletion },
+    { ownerId: author, exportId: begunExport.id },
+  );
   expect(await made).toBe(false);
   expect(await news.newsOf(author)).toEqual([]);
-  expect(media.keys().filter((key) => key.includes(begun.id))).toEqual([]);
+  expect(media.keys().filter((key) => key.includes(begunExport.id))).toEqual([]);
 });
 
 test('an export fails with a reason if its book was trashed in the meantime', async () => {
   const bookId = await aBook();
-  const begun = await ask(bookId, 'text');
+  const begunExport = await requestExport(bookId, 'text');
   await library.books.moveToTrash(author, bookId, library.now().toISOString(), '2027-01-01T00:00:00.000Z');
-  await expect(make(begun.id)).rejects.toMatchObject({
+  await expect(make(begunExport.id)).rejects.toMatchObject({
     name: 'BookGone',
     message: expect.stringContaining('Restore it'),
   });
@@ -186,10 +191,10 @@ test('an export fails with a reason if its book was trashed in the meantime', as
 
 test('the exported files of a book are listed newest first, without those of another book', async () => {
   const [bookId, other] = [await aBook(), await aBook()];
-  const older = await ask(bookId, 'text');
+  const older = await requestExport(bookId, 'text');
   library.wait({ minutes: 1 });
-  const newer = await ask(bookId, 'epub');
-  await ask(other, 'text');
+  const newer = await requestExport(bookId, 'epub');
+  await requestExport(other, 'text');
   const { exports } = await listExports(deps())({ ...request(), params: { id: bookId } });
   expect(exports.map(({ id }) => id)).toEqual([newer.id, older.id]);
 });
@@ -215,7 +220,12 @@ const deps = () => ({
 });
 const request = (by = author) => ({ ...requestDefaults, actor: anActor(by) });
 
-const ask = async (bookId: string, format: ExportFormat, idempotencyKey?: string, disclosure?: boolean) => {
+const requestExport = async (
+  bookId: string,
+  format: ExportFormat,
+  idempotencyKey?: string,
+  disclosure?: boolean,
+) => {
   const body = { format, ...(disclosure !== undefined && { disclosure }) };
   return (await createExport(deps())({ ...request(), params: { id: bookId }, body, idempotencyKey })).export;
 };

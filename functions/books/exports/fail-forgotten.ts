@@ -12,9 +12,9 @@ export async function failForgotten(
 ): Promise<boolean> {
   let failed = false;
   for (const id of await slots.running(ownerId)) {
-    const running = await exports.get(ownerId, id);
-    if (running && !isAbandoned(running, now())) continue;
-    if (running) await exports.markFailed(running, forgottenReason);
+    const runningExport = await exports.get(ownerId, id);
+    if (runningExport && !isAbandoned(runningExport, now())) continue;
+    if (runningExport) await exports.markFailed(runningExport, forgottenReason);
     else await exports.remove({ ownerId, id });
     failed = true;
   }

@@ -32,16 +32,16 @@ export function deleteExport(
   deps: Dependencies & DeletionDependencies,
 ): Operation<typeof contract.deleteExport> {
   return async ({ actor, params: { id } }) => {
-    const found = await findExport(deps, actor.id, id);
-    await deps.exports.remove(found);
-    await deps.files.remove(found);
+    const foundExport = await findExport(deps, actor.id, id);
+    await deps.exports.remove(foundExport);
+    await deps.files.remove(foundExport);
   };
 }
 
 async function findExport({ exports }: Dependencies, ownerId: string, id: string): Promise<StoredExport> {
-  const found = id.startsWith('exp_') ? await exports.get(ownerId, id) : undefined;
-  if (!found) throw new Refusal('not_found', bookRefusals.noExport);
-  return found;
+  const foundExport = id.startsWith('exp_') ? await exports.get(ownerId, id) : undefined;
+  if (!foundExport) throw new Refusal('not_found', bookRefusals.noExport);
+  return foundExport;
 }
 
 interface Dependencies {

@@ -20,7 +20,7 @@ test('a book is imported in batches with its parts, texts and word counts', asyn
   await importBatch({ first: 0, entries: [part('Winter'), chapter('One', 'Two words')] });
   const { book } = await importBatch({ first: 2, entries: [chapter('', 'Three more words')], last: true });
   expect(book).toMatchObject({ title: 'The Lighthouse', language: 'de', wordCount: 5, chapterCount: 2 });
-  expect(await read(book.id)).toEqual(['part Winter', 'One: Two words', ': Three more words']);
+  expect(await readEntries(book.id)).toEqual(['part Winter', 'One: Two words', ': Three more words']);
 });
 
 test('the report of an import is stored with the book, and also with a copy of the book', async () => {
@@ -38,7 +38,7 @@ test('the report of an import is stored with the book, and also with a copy of t
 
 test('a book is hidden until its last import batch, and due for removal if that takes over a day', async () => {
   const { book } = await importBatch({ first: 0, entries: [chapter('One', 'a')] });
-  await expect(read(book.id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(readEntries(book.id)).rejects.toMatchObject({ code: 'not_found' });
   library.wait({ days: 1, minutes: 1 });
   expect((await library.books.listDue(library.now().toISOString())).map(({ id }) => id)).toContain(book.id);
 });
@@ -46,21 +46,22 @@ test('a book is hidden until its last import batch, and due for removal if that 
 test('an import batch that is sent again, at once or later, adds nothing twice', async () => {
   const first = { first: 0, entries: [chapter('One', 'a b'), part('Two'), chapter('Three', 'c')] };
   await Promise.all([importBatch(first), importBatch(first), importBatch(first)]);
-  const last = { first: 3, entries: [chapter('Four', 'd')], last: true };
-  await importBatch(last);
-  const { book } = await importBatch(last);
+  const lastBatch = { first: 3, entries: [chapter('Four', 'd')], last: true };
+  await importBatch(lastBatch);
+  const { book } = await importBatch(lastBatch);
   await importBatch(first);
   expect(book).toMatchObject({ wordCount: 4, chapterCount: 3 });
-  expect(await read(book.id)).toEqual(['One: a b', 'part Two', 'Three: c', 'Four: d']);
+  expect(await readEntries(book.id)).toEqual(['One: a b', 'part Two', 'Three: c', 'Four: d']);
   expect(await library.countedBooks(author)).toBe(1);
 });
 
 test('an import batch that was interrupted is completed when it is sent again', async () => {
   const entries = Array.from({ length: 60 }, (_, index) => chapter(`${index}`, 'word'));
-  let left = 1;
+  let remainingWrites = 1;
   const interruptedLibrary: Library = {
     ...library,
-    transact: (writes) => (left-- > 0 ? library.transact(writes) : Promise.reject(new Error('cut off'))),
+    transact: (writes) =>
+      remainingWrites-- > 0 ? library.transact(writes) : Promise.reject(new Error('cut off')),
   };
   await expect(importBatch({ first: 0, entries, last: true }, interruptedLibrary)).rejects.toThrow('cut off');
   const { book } = await importBatch({ first: 0, entries, last: true });
@@ -76,7 +77,7 @@ test('a chapter added after an import becomes the last one of the book', async (
     params: { bookId: book.id },
     body: { title: 'Last' },
   });
-  expect(await read(book.id)).toEqual(['One: a', 'part Two', 'Last: ']);
+  expect(await readEntries(book.id)).toEqual(['One: a', 'part Two', 'Last: ']);
 });
 
 test('an import batch that is invalid or does not continue the earlier ones is refused', async () => {
@@ -132,7 +133,7 @@ test('two people who import with the same id get two separate books', async () =
   const othersImport = await importBatch({ first: 0, entries: [chapter('Theirs', 'b')], last: true });
   expect(othersImport.book.id).not.toBe(ownImport.book.id);
   author = me;
-  expect(await read(ownImport.book.id)).toEqual(['Mine: a']);
+  expect(await readEntries(ownImport.book.id)).toEqual(['Mine: a']);
 });
 
 const chapter = (title: string, content: string) => ({ title, content });
@@ -151,12 +152,14 @@ const importBatch = (batch: Partial<ImportBatch> & Pick<ImportBatch, 'first' | '
     },
   });
 
-async function read(bookId: string): Promise<string[]> {
+async function readEntries(bookId: string): Promise<string[]> {
   const request = { ...requestDefaults, actor: anActor(author) };
   const { book, parts } = await getBook(library)({ ...request, params: { id: bookId } });
   const { chapters } = await readTexts(library)({ ...request, params: { bookId }, query: {} });
   return book.chapterOrder.map((id) => {
-    const found = chapters.find((each) => each.id === id);
-    return found ? `${found.title}: ${found.content}` : `part ${parts.find((each) => each.id === id)?.title}`;
+    const foundChapter = chapters.find((each) => each.id === id);
+    return foundChapter
+      ? `${foundChapter.title}: ${foundChapter.content}`
+      : `part ${parts.find((each) => each.id === id)?.title}`;
   });
 }

@@ -26,9 +26,9 @@ export function importBook(deps: Dependencies): Operation<typeof contract.import
     requireSize(body);
     const book = await begin(deps, actor.id, body);
     if (book.unfinished) await addBatch(deps, book, body);
-    const seen = book.unfinished ? await deps.books.get(actor.id, book.id) : book;
-    if (!seen) throw noBook();
-    return showBook(deps, seen);
+    const seenBook = book.unfinished ? await deps.books.get(actor.id, book.id) : book;
+    if (!seenBook) throw noBook();
+    return showBook(deps, seenBook);
   };
 }
 
@@ -42,31 +42,31 @@ async function begin(deps: Dependencies, ownerId: string, batch: ImportBatch): P
   const now = deps.now();
   const id = derivedId('book', ownerId, 'import', batch.importId);
   const requestFingerprint = fingerprint(['import', batch.book]);
-  const requested = {
+  const requestedBook = {
     ...newBook(batch.book, { ownerId, id, createdAt: now.toISOString(), requestFingerprint }),
     ...unfinishedSince(now),
   };
   if (batch.first === 0) {
     const details = { ...newDetails(batch.book), ...(batch.report && { imported: batch.report }) };
-    if (await deps.books.create(requested, details)) return requested;
+    if (await deps.books.create(requestedBook, details)) return requestedBook;
   }
-  const begun = await deps.books.get(ownerId, id);
-  if (!begun || begun.removing) throw new Refusal('conflict', importNotStarted);
-  if (begun.requestFingerprint !== requestFingerprint) throw new Refusal('conflict', importOfOtherBook);
-  return begun;
+  const begunBook = await deps.books.get(ownerId, id);
+  if (!begunBook || begunBook.removing) throw new Refusal('conflict', importNotStarted);
+  if (begunBook.requestFingerprint !== requestFingerprint) throw new Refusal('conflict', importOfOtherBook);
+  return begunBook;
 }
 
 async function addBatch(deps: Dependencies, book: StoredBook, batch: ImportBatch): Promise<void> {
   const { ownerId, id: bookId } = book;
   if (batch.first > entriesIn(book)) throw new Refusal('conflict', outOfOrder);
   requireRoom(book, batch);
-  const things = batch.entries.map((entry, index) =>
+  const items = batch.entries.map((entry, index) =>
     itemOf(deps, book, { ...entry, place: batch.first + index }),
   );
-  await mapConcurrently(textsAtOnce, things, async ({ text }) => {
+  await mapConcurrently(textsAtOnce, items, async ({ text }) => {
     if (text) await deps.texts.put(text, text.content);
   });
-  await fillBook(deps, { ownerId, bookId }, things);
+  await fillBook(deps, { ownerId, bookId }, items);
   if (batch.last) {
     const count = batch.first + batch.entries.length;
     await deps.books.finish(ownerId, bookId, {

@@ -16,9 +16,9 @@ export const changeNote =
     const note = await notes.get(actor.id, params.id);
     if (!note) throw noNote();
     if (note.text === text) return { note: noteView(note) };
-    const changed =
+    const changedNote =
       note.revision === baseRevision ? await notes.revise(note, text, now().toISOString()) : undefined;
-    if (changed) return { note: noteView(changed) };
+    if (changedNote) return { note: noteView(changedNote) };
     const current = await notes.get(actor.id, params.id);
     if (!current) throw noNote();
     throw new Refusal('conflict', bookRefusals.noteChanged, { note: noteView(current) });

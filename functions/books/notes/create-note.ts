@@ -14,9 +14,9 @@ import { noteView } from './note-view.ts';
 
 export function createNote(deps: Dependencies): Operation<typeof contract.createNote> {
   return async ({ actor, params, body, idempotencyKey }) => {
-    const place = { ownerId: actor.id, bookId: params.id };
+    const bookPlace = { ownerId: actor.id, bookId: params.id };
     const now = deps.now().toISOString();
-    const requested: StoredNote = {
+    const requestedNote: StoredNote = {
       ownerId: actor.id,
       id: idIn('note', params.id, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
       ...body,
@@ -25,16 +25,16 @@ export function createNote(deps: Dependencies): Operation<typeof contract.create
       updatedAt: now,
       requestFingerprint: fingerprint(body),
     };
-    let note = requested;
+    let note = requestedNote;
     const count = { storedNotes: 1 };
-    await writeCounted(deps, { ...place, count }, async () => {
-      const earlier = idempotencyKey && (await deps.notes.get(actor.id, requested.id));
-      if (earlier) {
-        note = requireSame(requested, earlier);
+    await writeCounted(deps, { ...bookPlace, count }, async () => {
+      const earlierNote = idempotencyKey && (await deps.notes.get(actor.id, requestedNote.id));
+      if (earlierNote) {
+        note = requireSame(requestedNote, earlierNote);
         return [];
       }
       await requireChapter(deps, actor.id, params.id, body.chapterId);
-      return [deps.notes.addWrite(requested), deps.counters.countWrite({ ...place, count })];
+      return [deps.notes.addWrite(requestedNote), deps.counters.countWrite({ ...bookPlace, count })];
     });
     return { note: noteView(note) };
   };

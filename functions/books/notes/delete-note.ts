@@ -9,12 +9,12 @@ import { noNote } from './change-note.ts';
 export const deleteNote =
   (deps: Dependencies): Operation<typeof contract.deleteNote> =>
   async ({ actor, params: { id } }) => {
-    const place = { ownerId: actor.id, bookId: bookIdOf(id) };
-    await writeCounted(deps, place, async () => {
+    const bookPlace = { ownerId: actor.id, bookId: bookIdOf(id) };
+    await writeCounted(deps, bookPlace, async () => {
       if (!(await deps.notes.get(actor.id, id))) throw noNote();
       return [
         deps.notes.removeWrite(actor.id, id),
-        deps.counters.countWrite({ ...place, count: { storedNotes: -1 } }),
+        deps.counters.countWrite({ ...bookPlace, count: { storedNotes: -1 } }),
       ];
     });
   };

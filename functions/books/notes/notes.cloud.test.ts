@@ -7,26 +7,29 @@ const aBook = async () =>
 
 test('only the author of a book can create, read, change and delete its notes', async () => {
   const id = await aBook();
-  const made = await call(`POST /books/${id}/notes`, { ...asAda, body: { text: 'The lamp is\ngreen. 🕯️' } });
-  expect(made).toMatchObject({
+  const createAnswer = await call(`POST /books/${id}/notes`, {
+    ...asAda,
+    body: { text: 'The lamp is\ngreen. 🕯️' },
+  });
+  expect(createAnswer).toMatchObject({
     status: 201,
     body: { note: { bookId: id, text: 'The lamp is\ngreen. 🕯️', revision: 1 } },
   });
-  const { note } = made.body;
+  const { note } = createAnswer.body;
   expect((await call(`GET /books/${id}/notes`, asAda)).body).toEqual({ notes: [note] });
   expect((await call(`GET /books/${id}/notes`, { as: 'grace' })).status).toBe(404);
 
   const change = (text: string, as: 'ada' | 'grace' = 'ada') =>
     call(`PUT /notes/${note.id}`, { as, body: { text, baseRevision: 1 } });
   expect((await change('Red.', 'grace')).status).toBe(404);
-  const changed = await change('Red.');
-  expect(changed).toMatchObject({ status: 200, body: { note: { text: 'Red.', revision: 2 } } });
+  const changeAnswer = await change('Red.');
+  expect(changeAnswer).toMatchObject({ status: 200, body: { note: { text: 'Red.', revision: 2 } } });
   expect(await change('Blue.')).toMatchObject({
     status: 409,
     body: {
       code: 'conflict',
       message: 'This note was changed elsewhere in the meantime.',
-      note: changed.body.note,
+      note: changeAnswer.body.note,
     },
   });
   expect((await call(`DELETE /notes/${note.id}`, { as: 'grace' })).status).toBe(404);

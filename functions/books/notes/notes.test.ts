@@ -50,8 +50,8 @@ test('when twenty requests change a note at once, one succeeds and the others ge
 
 test('a change of a note can be sent again without a conflict if the response was lost', async () => {
   const { id } = await create('One.');
-  const changed = await change(id, 'Two.', 1);
-  expect(await change(id, 'Two.', 1)).toEqual(changed);
+  const changedNote = await change(id, 'Two.', 1);
+  expect(await change(id, 'Two.', 1)).toEqual(changedNote);
 });
 
 test('when twenty notes are created at once with room for ten, ten succeed and ten are refused', async () => {
@@ -63,19 +63,21 @@ test('when twenty notes are created at once with room for ten, ten succeed and t
     }),
   });
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => create('One of many.')));
-  const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
-  expect(refused).toEqual(Array.from({ length: 10 }, () => 'This book has 500 notes, which is the limit.'));
+  const refusalMessages = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+  expect(refusalMessages).toEqual(
+    Array.from({ length: 10 }, () => 'This book has 500 notes, which is the limit.'),
+  );
   const [{ id } = { id: '' }] = await list();
-  const removed = await Promise.allSettled([remove(id), remove(id)]);
-  expect(removed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(await stored()).toBe(bookLimits.notesOfABook - 1);
+  const removals = await Promise.allSettled([remove(id), remove(id)]);
+  expect(removals.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await storedNoteCount()).toBe(bookLimits.notesOfABook - 1);
 });
 
 test('requests repeated with the same request key make one note, which is counted once', async () => {
-  const made = await Promise.all([1, 2, 3].map(() => create('Once.', undefined, 'key')));
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  const madeNotes = await Promise.all([1, 2, 3].map(() => create('Once.', undefined, 'key')));
+  expect(new Set(madeNotes.map(({ id }) => id)).size).toBe(1);
   await expect(create('Twice.', undefined, 'key')).rejects.toMatchObject({ code: 'conflict' });
-  expect(await stored()).toBe(1);
+  expect(await storedNoteCount()).toBe(1);
 });
 
 test('notes of a trashed book can be neither read nor written', async () => {
@@ -94,4 +96,4 @@ const list = async () => (await listNotes(library)({ ...aRequest(), params: { id
 const change = (id: string, text: string, baseRevision: number) =>
   changeNote(library)({ ...aRequest(), params: { id }, body: { text, baseRevision } });
 const remove = (id: string) => deleteNote(library)({ ...aRequest(), params: { id } });
-const stored = async () => (await library.books.get('ada', book.id))?.storedNotes;
+const storedNoteCount = async () => (await library.books.get('ada', book.id))?.storedNotes;

@@ -30,7 +30,7 @@ const kinds = [
   'tidy',
   'tidy',
 ];
-const deed = fc.record({
+const anyOperation = fc.record({
   kind: fc.constantFrom(...kinds),
   which: fc.nat(9),
   late: fc.boolean(),
@@ -40,7 +40,7 @@ const deed = fc.record({
 });
 const days = fc.array(
   fc.record({
-    deeds: fc.array(deed, { minLength: 1, maxLength: 4 }),
+    deeds: fc.array(anyOperation, { minLength: 1, maxLength: 4 }),
     minutes: fc.constantFrom(0, 1, 11, 61, 1_500, 12_000, 100_000),
   }),
   { minLength: 2, maxLength: 6 },
@@ -53,8 +53,8 @@ test('tidying a book keeps all texts in use, even one being written, and later r
       const book = await library.aBook(`author-${(author += 1)}`);
       const desk = operationsOn(await library.aChapter(book), book, scheduler);
       for (const { deeds, minutes } of all) {
-        const begun = await Promise.all(deeds.map((each) => desk.prepare(each)));
-        await scheduler.waitFor(Promise.all(begun.map((work) => work())));
+        const preparedCalls = await Promise.all(deeds.map((each) => desk.prepare(each)));
+        await scheduler.waitFor(Promise.all(preparedCalls.map((work) => work())));
         await desk.expectAllNamedToBeThere();
         library.wait({ minutes });
       }
@@ -70,7 +70,7 @@ test('tidying a book keeps all texts in use, even one being written, and later r
 function operationsOn(chapter: StoredChapter, book: StoredBook, scheduler: fc.Scheduler) {
   const clockedLibrary = withClockedTexts(library);
   const { ownerId, id } = chapter;
-  const asking = <Body>(versionId: string, body: Body) => ({
+  const requestOf = <Body>(versionId: string, body: Body) => ({
     ...requestDefaults,
     actor: anActor(ownerId),
     params: { id, versionId },
@@ -79,7 +79,7 @@ function operationsOn(chapter: StoredChapter, book: StoredBook, scheduler: fc.Sc
   const revision = async () => (await library.chapters.get(ownerId, id))!.revision;
   let saves = 0;
 
-  async function named(): Promise<string[]> {
+  async function namedTexts(): Promise<string[]> {
     const versions = await library.versions.listOf(ownerId, id);
     const { textId } = (await library.chapters.get(ownerId, id))!;
     return [...new Set([textId, ...versions.map((version) => version.textId)])].toSorted();
@@ -89,40 +89,40 @@ function operationsOn(chapter: StoredChapter, book: StoredBook, scheduler: fc.Sc
 
   /** Returns the book as if it were marked for tidying, because tidying must be correct at any time. */
   const alwaysListed = async () => {
-    const now = (await library.books.get(ownerId, book.id))!;
-    return [{ ...now, tidyFrom: now.tidyFrom ?? 'never' }];
+    const currentBook = (await library.books.get(ownerId, book.id))!;
+    return [{ ...currentBook, tidyFrom: currentBook.tidyFrom ?? 'never' }];
   };
 
   return {
-    named,
+    named: namedTexts,
     texts,
     saveAlone: async () =>
       saveChapter(clockedLibrary, ownerId, id, { content: 'The end.', baseRevision: await revision() }),
     tidyAlone: tidyBooks(clockedLibrary),
     async expectAllNamedToBeThere() {
-      expect(await texts()).toEqual(expect.arrayContaining(await named()));
+      expect(await texts()).toEqual(expect.arrayContaining(await namedTexts()));
     },
     async prepare(operation: AuthorOperation): Promise<() => Promise<unknown>> {
       const deps = withScheduler(scheduler, clockedLibrary, operation.slow);
-      const seen = await revision();
+      const seenRevision = await revision();
       const versions = await library.versions.listOf(ownerId, id);
       const versionId = versions[operation.which % Math.max(1, versions.length)]?.id ?? 'none';
       const work = {
         save: () =>
           saveChapter(deps, ownerId, id, {
             content: `Text ${(saves += 1)} ${'word '.repeat(saves * 60)}`,
-            baseRevision: operation.late ? Math.max(1, seen - 1) : seen,
+            baseRevision: operation.late ? Math.max(1, seenRevision - 1) : seenRevision,
             ...(operation.keep && { keepBefore: 'before merge' as const }),
           }),
-        restore: () => restoreVersion(deps)(asking(versionId, { baseRevision: seen })),
-        delete: () => deleteVersion(deps)(asking(versionId, undefined)),
-        name: () => nameVersion(deps)(asking(versionId, { name: operation.which % 2 ? 'Mine' : '' })),
-        keep: () => createVersion(deps)(asking('', { name: undefined })),
+        restore: () => restoreVersion(deps)(requestOf(versionId, { baseRevision: seenRevision })),
+        delete: () => deleteVersion(deps)(requestOf(versionId, undefined)),
+        name: () => nameVersion(deps)(requestOf(versionId, { name: operation.which % 2 ? 'Mine' : '' })),
+        keep: () => createVersion(deps)(requestOf('', { name: undefined })),
         tidy: tidyBooks({ ...deps, books: { ...deps.books, listToTidy: alwaysListed } }),
       }[operation.kind]!;
       return async () => {
-        await others(scheduler, operation.begins);
-        await work().catch(refused);
+        await letOthersRun(scheduler, operation.begins);
+        await work().catch(ignoreRefusal);
       };
     },
   };
@@ -132,7 +132,7 @@ function withScheduler(scheduler: fc.Scheduler, deps: ClockedLibrary, slow: numb
   const call = <In extends unknown[], Out>(work: (...args: In) => Promise<Out>) => {
     const go = scheduler.scheduleFunction(work);
     return async (...args: In): Promise<Out> => {
-      await others(scheduler, slow);
+      await letOthersRun(scheduler, slow);
       return go(...args);
     };
   };
@@ -140,7 +140,7 @@ function withScheduler(scheduler: fc.Scheduler, deps: ClockedLibrary, slow: numb
     ...store,
     ...Object.fromEntries(names.map((name) => [name, call(store[name] as never)])),
   });
-  const listed = call((ownerId: string, bookId: string) =>
+  const listTexts = call((ownerId: string, bookId: string) =>
     Array.fromAsync(deps.texts.listOf(ownerId, bookId)),
   );
   return {
@@ -151,19 +151,19 @@ function withScheduler(scheduler: fc.Scheduler, deps: ClockedLibrary, slow: numb
     texts: {
       ...calls(deps.texts, 'put', 'read', 'remove', 'removeAll', 'removeForGood'),
       async *listOf(ownerId: string, bookId: string) {
-        yield* await listed(ownerId, bookId);
+        yield* await listTexts(ownerId, bookId);
       },
     },
     transact: call(deps.transact),
   };
 }
 
-async function others(scheduler: fc.Scheduler, times: number): Promise<void> {
+async function letOthersRun(scheduler: fc.Scheduler, times: number): Promise<void> {
   for (let waits = 0; waits < times; waits += 1) await scheduler.schedule(Promise.resolve());
 }
 
-function refused(error: unknown): void {
+function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-type AuthorOperation = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+type AuthorOperation = typeof anyOperation extends fc.Arbitrary<infer D> ? D : never;

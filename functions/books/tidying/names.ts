@@ -13,10 +13,10 @@ export async function namesIn(
   chapterId: string,
 ): Promise<TextReferences | undefined> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const before = await chapters.get(ownerId, chapterId);
+    const chapterBefore = await chapters.get(ownerId, chapterId);
     const all = await versions.listOf(ownerId, chapterId);
     const chapter = await chapters.get(ownerId, chapterId);
-    if (chapter?.revision !== before?.revision) continue;
+    if (chapter?.revision !== chapterBefore?.revision) continue;
     const textIds = [...all, ...(chapter ? [chapter] : [])].map(({ textId }) => textId);
     return { chapter, versions: all, textIds: new Set(textIds) };
   }

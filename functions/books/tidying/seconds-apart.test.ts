@@ -24,7 +24,7 @@ test('tidying saved texts a second time removes nothing more', () => {
   const typing = Array.from({ length: 100 }, (_, place) => (place * place * 7) % 1_000).toSorted(
     (a, b) => a - b,
   );
-  const removed = removedOf(...typing);
-  expect(removed.length).toBeGreaterThan(50);
-  expect(removedOf(...typing.filter((second) => !removed.includes(second)))).toEqual([]);
+  const removedTexts = removedOf(...typing);
+  expect(removedTexts.length).toBeGreaterThan(50);
+  expect(removedOf(...typing.filter((second) => !removedTexts.includes(second)))).toEqual([]);
 });

@@ -6,14 +6,14 @@
 export function intermediateTexts<Text extends Dated>(texts: readonly Text[]): ReadonlySet<Text> {
   const chronological = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   let lastRetainedAt = -Infinity;
-  const between = chronological.filter((text, place) => {
+  const textsBetween = chronological.filter((text, place) => {
     const at = text.createdAt.getTime();
     const replacedAt = chronological[place + 1]?.createdAt.getTime() ?? Infinity;
     const isBetween = replacedAt - at < minuteMs && at - lastRetainedAt < minuteMs;
     if (!isBetween) lastRetainedAt = at;
     return isBetween;
   });
-  return new Set(between);
+  return new Set(textsBetween);
 }
 
 const minuteMs = 60_000;

@@ -49,16 +49,17 @@ const versions = fc.array(
     .map(([age, name]) => version(age, name)),
   { maxLength: 60 },
 );
-const left = <V>(all: readonly V[], removed: readonly V[]) => all.filter((each) => !removed.includes(each));
+const withoutRemoved = <V>(all: readonly V[], removed: readonly V[]) =>
+  all.filter((each) => !removed.includes(each));
 
 test('thinning out versions several times leaves the same versions as doing it once', () =>
   fc.assert(
     fc.property(versions, fc.integer({ min: 0, max: 90 * dayMs }), (all, laterMs) => {
-      const later = new Date(now.getTime() + laterMs);
-      const once = left(all, thinnedOut(all, later));
-      const keptNow = left(all, thinnedOut(all, now));
+      const laterDate = new Date(now.getTime() + laterMs);
+      const thinnedOnce = withoutRemoved(all, thinnedOut(all, laterDate));
+      const keptNow = withoutRemoved(all, thinnedOut(all, now));
       expect(thinnedOut(keptNow, now)).toEqual([]);
-      expect(left(keptNow, thinnedOut(keptNow, later))).toEqual(once);
+      expect(withoutRemoved(keptNow, thinnedOut(keptNow, laterDate))).toEqual(thinnedOnce);
     }),
   ));
 
@@ -66,7 +67,7 @@ test('the newest version is always kept', () =>
   fc.assert(
     fc.property(versions, (all) => {
       const newest = all.reduce((last, each) => (each.createdAt > last ? each.createdAt : last), '');
-      const stays = left(all, thinnedOut(all, now)).map(({ createdAt }) => createdAt);
+      const stays = withoutRemoved(all, thinnedOut(all, now)).map(({ createdAt }) => createdAt);
       if (all.length > 0) expect(stays).toContain(newest);
     }),
   ));
@@ -74,7 +75,7 @@ test('the newest version is always kept', () =>
 test('`nextThinning` returns the first time at which a version will be removed', () =>
   fc.assert(
     fc.property(versions, (all) => {
-      const remaining = left(all, thinnedOut(all, now));
+      const remaining = withoutRemoved(all, thinnedOut(all, now));
       const next = nextThinning(remaining, now);
       const nextTime = next ?? new Date(now.getTime() + 1_000 * dayMs);
       expect(thinnedOut(remaining, new Date(nextTime.getTime() - 1))).toEqual([]);

@@ -27,9 +27,9 @@ function endings<V extends Dated>(versions: readonly V[]): { version: V; at: num
     .map((version) => ({ version, at: Date.parse(version.createdAt) }))
     .toSorted((a, b) => a.at - b.at);
   return unnamedVersions.map(({ version, at }, place) => {
-    const after = unnamedVersions[place + 1]?.at ?? Infinity;
-    const ages = oneOfEach.filter(({ ms }) => Math.floor(at / ms) === Math.floor(after / ms));
-    return { version, at: after + Math.min(...ages.map(({ fromAgeMs }) => fromAgeMs)) };
+    const nextAt = unnamedVersions[place + 1]?.at ?? Infinity;
+    const ages = oneOfEach.filter(({ ms }) => Math.floor(at / ms) === Math.floor(nextAt / ms));
+    return { version, at: nextAt + Math.min(...ages.map(({ fromAgeMs }) => fromAgeMs)) };
   });
 }
 

@@ -25,15 +25,15 @@ test('a replaced text is removed after a day, and then its book is no longer due
   await save('Second.', 1);
   await tidy();
   expect(await texts()).toHaveLength(2);
-  expect(await marked()).toBe(inADay());
+  expect(await tidyTime()).toBe(inADay());
 
   library.wait({ days: 1 });
   await tidy();
   expect(await texts()).toHaveLength(2);
   library.wait({ minutes: 1 });
   await tidy();
-  expect(await texts()).toEqual([(await stored()).textId]);
-  expect(await marked()).toBeUndefined();
+  expect(await texts()).toEqual([(await storedChapter()).textId]);
+  expect(await tidyTime()).toBeUndefined();
 });
 
 test('old texts are deleted; only those used for long and one per minute can then be restored', async () => {
@@ -42,23 +42,23 @@ test('old texts are deleted; only those used for long and one per minute can the
     await save(`Text ${revision}.`, revision);
   }
   library.wait({ days: 1, minutes: 1 });
-  const removed: Record<string, number> = {};
+  const removedCounts: Record<string, number> = {};
   const counting =
     (name: 'removeAll' | 'removeForGood') =>
     (listed: Parameters<typeof library.texts.removeForGood>[0]): Promise<void> => {
-      removed[name] = listed.length;
+      removedCounts[name] = listed.length;
       return library.texts[name](listed);
     };
-  const counted = {
+  const countedTexts = {
     ...library.texts,
     removeAll: counting('removeAll') as typeof library.texts.removeAll,
     removeForGood: counting('removeForGood'),
   };
-  await tidyBooks({ ...library, texts: counted })();
-  expect(await texts()).toEqual([(await stored()).textId]);
+  await tidyBooks({ ...library, texts: countedTexts })();
+  expect(await texts()).toEqual([(await storedChapter()).textId]);
   // the first text was in use for five minutes; the next eleven were all replaced within two and three quarters of a
   // minute
-  expect(removed).toEqual({ removeAll: 4, removeForGood: 8 });
+  expect(removedCounts).toEqual({ removeAll: 4, removeForGood: 8 });
 });
 
 test('a text replaced within the last day is kept even if it was written earlier', async () => {
@@ -73,20 +73,20 @@ test('a text replaced within the last day is kept even if it was written earlier
 });
 
 test('the text of a chapter whose creation was cut off is removed after a day', async () => {
-  const place = { ownerId: book.ownerId, chapterId: `${chapter.id}x`, textId: 'txt_lost' };
-  await library.texts.put(place, 'Cut off.');
+  const textPlace = { ownerId: book.ownerId, chapterId: `${chapter.id}x`, textId: 'txt_lost' };
+  await library.texts.put(textPlace, 'Cut off.');
   await save('Second.', 1);
   await tidy();
-  expect(await library.texts.read(place)).toBe('Cut off.');
+  expect(await library.texts.read(textPlace)).toBe('Cut off.');
   library.wait({ days: 1, minutes: 1 });
   await tidy();
-  expect(await library.texts.read(place)).toBeUndefined();
+  expect(await library.texts.read(textPlace)).toBeUndefined();
 });
 
 test('texts of named versions and of trashed chapters are kept', async () => {
-  await keep('Mine');
+  await keepVersion('Mine');
   await save('Second.', 1);
-  await library.trashChapter(await stored(), book.id);
+  await library.trashChapter(await storedChapter(), book.id);
   library.wait({ days: 400 });
   await tidy();
   expect(await texts()).toHaveLength(2);
@@ -97,17 +97,17 @@ test('only the last version of an hour is kept once a day has passed, and not be
     await save(`Text ${revision}.`, revision, 'before merge');
     library.wait({ minutes: 5 });
   }
-  const made = await versions();
-  expect(made).toHaveLength(3);
+  const madeVersions = await versions();
+  expect(madeVersions).toHaveLength(3);
   library.wait({ minutes: 70 });
   await tidy();
   // the second version is five minutes newer than the first, in the same hour
-  expect(await marked()).toBe(new Date(Date.parse(made[1]!.createdAt) + dayMs).toISOString());
+  expect(await tidyTime()).toBe(new Date(Date.parse(madeVersions[1]!.createdAt) + dayMs).toISOString());
   library.wait({ days: 2 });
   await tidy();
-  expect(await versions()).toEqual([made[2]]);
+  expect(await versions()).toEqual([madeVersions[2]]);
   expect(await texts()).toHaveLength(2);
-  expect(await marked()).toBeUndefined();
+  expect(await tidyTime()).toBeUndefined();
 });
 
 test('a book that is saved while it is being tidied is due for another tidying', async () => {
@@ -122,10 +122,10 @@ test('a book that is saved while it is being tidied is due for another tidying',
     },
   };
   await tidyBooks({ ...library, texts: meanwhile })();
-  expect(await marked()).toBeDefined();
+  expect(await tidyTime()).toBeDefined();
   library.wait({ days: 1, minutes: 1 });
   await tidy();
-  expect(await texts()).toEqual([(await stored()).textId]);
+  expect(await texts()).toEqual([(await storedChapter()).textId]);
 });
 
 test('a text that is written during tidying, before its chapter refers to it, is kept', async () => {
@@ -139,7 +139,7 @@ test('a text that is written during tidying, before its chapter refers to it, is
     },
   };
   await saveChapter(slow, book.ownerId, chapter.id, { content: 'Third.', baseRevision: 2 });
-  expect(await texts()).toContain((await stored()).textId);
+  expect(await texts()).toContain((await storedChapter()).textId);
 });
 
 test('if a version is restored while it is being thinned out, its text is kept', async () => {
@@ -147,7 +147,7 @@ test('if a version is restored while it is being thinned out, its text is kept',
   const meanwhile = {
     ...library.versions,
     async thin(thinned: StoredVersion) {
-      const { revision: baseRevision } = await stored();
+      const { revision: baseRevision } = await storedChapter();
       await restoreVersion(library)({
         ...requestDefaults,
         actor: anActor(book.ownerId),
@@ -159,7 +159,7 @@ test('if a version is restored while it is being thinned out, its text is kept',
   };
   await tidyBooks({ ...library, versions: meanwhile })();
   expect((await versions()).map(({ id }) => id)).not.toContain(version!.id);
-  expect(await stored()).toMatchObject({ textId: version!.textId });
+  expect(await storedChapter()).toMatchObject({ textId: version!.textId });
   expect(await texts()).toContain(version!.textId);
 });
 
@@ -176,14 +176,14 @@ test('a book saved all through its tidying loses no text and is due for another 
   };
   await tidyBooks({ ...library, versions: meanwhile })();
   expect(await texts()).toHaveLength(revision);
-  expect(await marked()).toBeDefined();
+  expect(await tidyTime()).toBeDefined();
 });
 
 test('the version that a chapter records as its latest is never thinned out', async () => {
   const [version] = await twoOldVersions();
   await library.transact({
     chapter: library.chapters.pinWrite(
-      await stored(),
+      await storedChapter(),
       { keptTextId: version!.textId, keptAt: version!.createdAt, keptWordCount: 1 },
       0,
     ),
@@ -196,22 +196,22 @@ test('two simultaneous tidyings of a book remove no more than one tidying does',
   await save('Second.', 1);
   library.wait({ days: 1, minutes: 1 });
   await Promise.all([tidy(), tidy()]);
-  expect(await texts()).toEqual([(await stored()).textId]);
+  expect(await texts()).toEqual([(await storedChapter()).textId]);
 });
 
 test('a book whose tidying fails stays due and is reported, and does not hold up others', async () => {
-  const other = await library.aBook(book.ownerId);
-  await library.aChapter(other);
+  const otherBook = await library.aBook(book.ownerId);
+  await library.aChapter(otherBook);
   await save('Second.', 1);
   const now = library.now().toISOString();
   await library.transact({
-    book: library.counters.countWrite({ ownerId: other.ownerId, bookId: other.id, tidyFrom: now }),
+    book: library.counters.countWrite({ ownerId: otherBook.ownerId, bookId: otherBook.id, tidyFrom: now }),
   });
   library.wait({ days: 1, minutes: 1 });
   const fails = {
     ...library.texts,
     listOf: (ownerId: string, bookId: string) => {
-      if (bookId === other.id) throw new Error('No bucket.');
+      if (bookId === otherBook.id) throw new Error('No bucket.');
       return library.texts.listOf(ownerId, bookId);
     },
   };
@@ -219,22 +219,22 @@ test('a book whose tidying fails stays due and is reported, and does not hold up
   await expect(tidyBooks({ ...library, texts: fails })()).rejects.toThrow('1 of');
   consoleError.mockRestore();
   expect(await texts()).toHaveLength(1);
-  expect(await library.books.get(other.ownerId, other.id)).toMatchObject({ tidying: 'yes' });
+  expect(await library.books.get(otherBook.ownerId, otherBook.id)).toMatchObject({ tidying: 'yes' });
 });
 
 const dayMs = 86_400_000;
 const inADay = () => new Date(library.now().getTime() + dayMs).toISOString();
 const tidy = () => tidyBooks(library)();
-const stored = async () => (await library.chapters.get(book.ownerId, chapter.id))!;
+const storedChapter = async () => (await library.chapters.get(book.ownerId, chapter.id))!;
 const versions = () => library.versions.listOf(book.ownerId, chapter.id);
-const marked = async () => (await library.books.get(book.ownerId, book.id))!.tidyFrom;
+const tidyTime = async () => (await library.books.get(book.ownerId, book.id))!.tidyFrom;
 const texts = async () =>
   (await Array.fromAsync(library.texts.listOf(book.ownerId, book.id))).map(({ textId }) => textId);
 
 const save = (content: string, baseRevision: number, keepBefore?: 'before merge') =>
   saveChapter(library, book.ownerId, chapter.id, { content, baseRevision, keepBefore });
 
-const keep = (name: string) =>
+const keepVersion = (name: string) =>
   createVersion(library)({
     ...requestDefaults,
     actor: anActor(book.ownerId),

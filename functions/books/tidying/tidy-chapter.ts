@@ -18,20 +18,24 @@ export async function tidyChapter(
   now: Date,
 ): Promise<Date | undefined> {
   const { ownerId, chapterId } = texts[0]!;
-  const seen = await namesIn(deps, ownerId, chapterId);
-  if (!seen) return now;
+  const seenReferences = await namesIn(deps, ownerId, chapterId);
+  if (!seenReferences) return now;
   // reads again which texts are in use, because the chapter may have been given the text of a version just before that
   // version was removed
-  const names = (await thinVersions(deps, seen, now)) ? await namesIn(deps, ownerId, chapterId) : seen;
-  if (!names) return now;
-  const unnamedTexts = withReplacementTimes(texts).filter(({ text }) => !names.textIds.has(text.textId));
+  const references = (await thinVersions(deps, seenReferences, now))
+    ? await namesIn(deps, ownerId, chapterId)
+    : seenReferences;
+  if (!references) return now;
+  const unnamedTexts = withReplacementTimes(texts).filter(({ text }) => !references.textIds.has(text.textId));
   const expiresAt = (replacedAt: Date) => new Date(replacedAt.getTime() + textRetentionMs);
-  const due = unnamedTexts.filter(({ replacedAt }) => expiresAt(replacedAt) < now).map(({ text }) => text);
-  const between = intermediateTexts(texts);
-  await deps.texts.removeAll(due.filter((text) => !between.has(text)));
-  await deps.texts.removeForGood(due.filter((text) => between.has(text)));
+  const dueTexts = unnamedTexts
+    .filter(({ replacedAt }) => expiresAt(replacedAt) < now)
+    .map(({ text }) => text);
+  const textsBetween = intermediateTexts(texts);
+  await deps.texts.removeAll(dueTexts.filter((text) => !textsBetween.has(text)));
+  await deps.texts.removeForGood(dueTexts.filter((text) => textsBetween.has(text)));
   return earliest([
-    nextThinning(names.versions, now),
+    nextThinning(references.versions, now),
     ...unnamedTexts.map(({ replacedAt }) => expiresAt(replacedAt)).filter((at) => at >= now),
   ]);
 }

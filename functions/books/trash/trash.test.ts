@@ -139,17 +139,17 @@ test('a book that is restored while the purge runs stays complete', async () => 
   const book = await aWholeBook();
   await remove(book);
   library.wait({ days: 30 });
-  const before = await library.leftOf('ada');
+  const itemsBefore = await library.leftOf('ada');
   const books = {
     ...library.books,
     listDue: async (now: string) => {
-      const due = await library.books.listDue(now);
+      const dueBooks = await library.books.listDue(now);
       await library.books.restore('ada', book.id);
-      return due;
+      return dueBooks;
     },
   };
   await purgeExpiredTrash({ ...library, books });
-  expect(await library.leftOf('ada')).toEqual(before);
+  expect(await library.leftOf('ada')).toEqual(itemsBefore);
   expect(library.bucket.keys()).toHaveLength(2);
 });
 

@@ -13,20 +13,20 @@ import { transactWithRetries } from './while-others-are-faster.ts';
 export function nameVersion(deps: Dependencies): Operation<typeof contract.nameVersion> {
   return async ({ actor, params, body }) => {
     const name = body.name.trim() || undefined;
-    let named: StoredVersion | undefined;
+    let namedVersion: StoredVersion | undefined;
     await transactWithRetries(deps.transact, async () => {
       const { chapter, version } = await findVersion(deps, actor.id, params);
       const { name: _, ...rest } = version;
-      named = { ...rest, ...(name !== undefined && { name }) };
+      namedVersion = { ...rest, ...(name !== undefined && { name }) };
       if (version.name === name) return [];
-      const more = Number(name !== undefined) - Number(version.name !== undefined);
-      if (more > 0) requireRoomForName(chapter);
+      const addedNames = Number(name !== undefined) - Number(version.name !== undefined);
+      if (addedNames > 0) requireRoomForName(chapter);
       return [
         deps.versions.nameWrite(version, name),
-        ...(more === 0 ? [] : [deps.chapters.countNamesWrite(chapter, more)]),
+        ...(addedNames === 0 ? [] : [deps.chapters.countNamesWrite(chapter, addedNames)]),
       ];
     });
-    return { version: versionView(named!, params.id) };
+    return { version: versionView(namedVersion!, params.id) };
   };
 }
 

@@ -28,8 +28,8 @@ test('a named version keeps its text when the chapter changes later', async () =
   const version = await create(' Sent to Grace ');
   expect(version).toMatchObject({ name: 'Sent to Grace', reason: 'named', revision: 2, wordCount: 2 });
   await save('Second draft.', 2);
-  expect(await read(version.id)).toMatchObject({ content: 'First draft.', name: 'Sent to Grace' });
-  expect((await stored()).namedVersions).toBe(1);
+  expect(await readVersion(version.id)).toMatchObject({ content: 'First draft.', name: 'Sent to Grace' });
+  expect((await storedChapter()).namedVersions).toBe(1);
 });
 
 test('repeated or simultaneous requests to save a version under one name create only one version', async () => {
@@ -37,7 +37,7 @@ test('repeated or simultaneous requests to save a version under one name create 
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect((await create('Once')).id).toBe(made[0]!.id);
   expect((await create('Twice')).id).not.toBe(made[0]!.id);
-  expect((await stored()).namedVersions).toBe(2);
+  expect((await storedChapter()).namedVersions).toBe(2);
 });
 
 test('an author can save a version without a name, but only one of the same text', async () => {
@@ -45,7 +45,7 @@ test('an author can save a version without a name, but only one of the same text
   expect(made[0]).toMatchObject({ reason: 'save point' });
   expect(made[0]).not.toHaveProperty('name');
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-  expect((await stored()).namedVersions).toBe(0);
+  expect((await storedChapter()).namedVersions).toBe(0);
 });
 
 test('a version created during a save of its chapter contains a text that the chapter really had', async () => {
@@ -53,8 +53,8 @@ test('a version created during a save of its chapter contains a text that the ch
     runInSequence(6, (revision) => save(`Draft ${revision + 2}.`, revision + 2)),
     runInSequence(6, (number) => create(`Version ${number}`)),
   ]);
-  for (const { id } of (await list()).versions) expect((await read(id)).content).toMatch(/draft/i);
-  expect((await stored()).namedVersions).toBe(6);
+  for (const { id } of (await list()).versions) expect((await readVersion(id)).content).toMatch(/draft/i);
+  expect((await storedChapter()).namedVersions).toBe(6);
 });
 
 test('versions are listed newest first, a page at a time (S7.24)', async () => {
@@ -65,27 +65,27 @@ test('versions are listed newest first, a page at a time (S7.24)', async () => {
   }
   const first = await list({ limit: 2 });
   expect(first.versions.map(({ id }) => id)).toEqual(made.slice(0, 2));
-  const rest = await list({ limit: 10, cursor: first.nextCursor });
-  expect(rest.versions.map(({ id }) => id)).toEqual(made.slice(2));
-  expect(rest.nextCursor).toBeUndefined();
+  const restPage = await list({ limit: 10, cursor: first.nextCursor });
+  expect(restPage.versions.map(({ id }) => id)).toEqual(made.slice(2));
+  expect(restPage.nextCursor).toBeUndefined();
 });
 
 test('listing versions of another person’s or a missing chapter returns `not_found` (S7.24)', async () => {
   await create();
-  const elsewhere = { ...asking({ id: chapter.id }), actor: anActor('somebody-else'), query: {} };
-  await expect(listVersions(library)(elsewhere)).rejects.toMatchObject({ code: 'not_found' });
+  const foreignRequest = { ...requestOf({ id: chapter.id }), actor: anActor('somebody-else'), query: {} };
+  await expect(listVersions(library)(foreignRequest)).rejects.toMatchObject({ code: 'not_found' });
   await expect(
-    listVersions(library)({ ...asking({ id: `${chapter.id}0` }), query: {} }),
+    listVersions(library)({ ...requestOf({ id: `${chapter.id}0` }), query: {} }),
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a list of versions refuses the cursor of another chapter’s list and a forged cursor', async () => {
   for (let number = 0; number < 2; number += 1) await create(`Number ${number}`);
   const { nextCursor: cursor } = await list({ limit: 1 });
-  const other = await library.aChapter(book);
+  const otherChapter = await library.aChapter(book);
   for (const foreign of [cursor, 'nonsense', Buffer.from('["2026","ver_1"]').toString('base64url')])
     await expect(
-      listVersions(library)({ ...asking({ id: other.id }), query: { cursor: foreign } }),
+      listVersions(library)({ ...requestOf({ id: otherChapter.id }), query: { cursor: foreign } }),
     ).rejects.toMatchObject({ code: 'invalid' });
 });
 
@@ -94,22 +94,22 @@ test('a renamed version still counts as one named version; without its name it n
   expect(await name(id, 'Mine')).toMatchObject({ id, name: 'Mine' });
   await name(id, 'Mine');
   await name(id, 'Still mine');
-  expect((await stored()).namedVersions).toBe(1);
+  expect((await storedChapter()).namedVersions).toBe(1);
   expect(await name(id, ' ')).not.toHaveProperty('name');
   await name(id, '');
-  expect((await stored()).namedVersions).toBe(0);
+  expect((await storedChapter()).namedVersions).toBe(0);
 });
 
 test('a version that gets several names simultaneously counts as at most one named version', async () => {
   const { id } = await create();
   await Promise.all(['A', 'B', 'C', ''].map((given) => name(id, given)));
   const version = (await library.versions.get(book.ownerId, id))!;
-  expect((await stored()).namedVersions).toBe(version.name === undefined ? 0 : 1);
+  expect((await storedChapter()).namedVersions).toBe(version.name === undefined ? 0 : 1);
 });
 
 test('a chapter has up to 500 named versions and no more', async () => {
   await library.transact({
-    chapter: library.chapters.countNamesWrite(await stored(), bookLimits.namedVersionsOfAChapter - 2),
+    chapter: library.chapters.countNamesWrite(await storedChapter(), bookLimits.namedVersionsOfAChapter - 2),
   });
   const unnamedVersion = await create();
   const answers = await Promise.allSettled(['A', 'B', 'C', 'D'].map((given) => create(given)));
@@ -119,15 +119,18 @@ test('a chapter has up to 500 named versions and no more', async () => {
       code: 'conflict',
       message: bookRefusals.tooManyNamedVersions,
     });
-  expect((await stored()).namedVersions).toBe(bookLimits.namedVersionsOfAChapter);
+  expect((await storedChapter()).namedVersions).toBe(bookLimits.namedVersionsOfAChapter);
 });
 
 test('a deleted version is neither found nor counted; its book is marked for nightly tidying', async () => {
-  const named = await create('Mine');
-  await remove(named.id);
-  for (const use of [remove, read, (id: string) => restore(id, 2), (id: string) => name(id, 'x')])
-    await expect(use(named.id)).rejects.toMatchObject({ code: 'not_found', message: bookRefusals.noVersion });
-  expect((await stored()).namedVersions).toBe(0);
+  const namedVersion = await create('Mine');
+  await remove(namedVersion.id);
+  for (const use of [remove, readVersion, (id: string) => restore(id, 2), (id: string) => name(id, 'x')])
+    await expect(use(namedVersion.id)).rejects.toMatchObject({
+      code: 'not_found',
+      message: bookRefusals.noVersion,
+    });
+  expect((await storedChapter()).namedVersions).toBe(0);
   expect(await library.books.get(book.ownerId, book.id)).toMatchObject({
     tidying: 'yes',
     tidyFrom: library.now().toISOString(),
@@ -139,7 +142,7 @@ test('replaced text is kept as a version, even if an earlier version of that tex
   await remove(id);
   await save('Second draft.', 2, { keepBefore: 'before merge' });
   const [version] = (await list()).versions;
-  expect(await read(version!.id)).toMatchObject({ content: 'First draft.', reason: 'before merge' });
+  expect(await readVersion(version!.id)).toMatchObject({ content: 'First draft.', reason: 'before merge' });
 });
 
 test('restoring a version creates a new revision and keeps the replaced text as a version', async () => {
@@ -177,40 +180,40 @@ test('restoring a version fails if automatic thinning removes that version meanw
     },
   };
   await expect(
-    restoreVersion(meanwhile)(asking({ id: chapter.id, versionId: id }, { baseRevision: 3 })),
+    restoreVersion(meanwhile)(requestOf({ id: chapter.id, versionId: id }, { baseRevision: 3 })),
   ).rejects.toMatchObject({ code: 'not_found' });
-  expect(await stored()).toMatchObject({ revision: 3 });
+  expect(await storedChapter()).toMatchObject({ revision: 3 });
 });
 
 test('automatic thinning keeps a version that its author has named in the meantime', async () => {
   const { id } = await create();
-  const seen = (await library.versions.get(book.ownerId, id))!;
+  const seenVersion = (await library.versions.get(book.ownerId, id))!;
   await name(id, 'Mine');
-  expect(await library.versions.thin(seen)).toBe(false);
-  expect(await read(id)).toMatchObject({ name: 'Mine' });
+  expect(await library.versions.thin(seenVersion)).toBe(false);
+  expect(await readVersion(id)).toMatchObject({ name: 'Mine' });
 });
 
 test('reading a version through another chapter or as another person returns `not_found`', async () => {
   const { id: versionId } = await create('Mine');
-  const other = await library.aChapter(book);
+  const otherChapter = await library.aChapter(book);
   for (const params of [
-    { id: other.id, versionId },
+    { id: otherChapter.id, versionId },
     { id: chapter.id, versionId: chapter.id },
     { id: chapter.id, versionId: 'nothing' },
   ])
-    await expect(getVersion(library)(asking(params))).rejects.toMatchObject({ code: 'not_found' });
-  const stranger = { ...asking({ id: chapter.id, versionId }), actor: anActor('somebody') };
+    await expect(getVersion(library)(requestOf(params))).rejects.toMatchObject({ code: 'not_found' });
+  const stranger = { ...requestOf({ id: chapter.id, versionId }), actor: anActor('somebody') };
   await expect(getVersion(library)(stranger)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('versions of a trashed chapter can be neither listed nor created', async () => {
   await create('Mine');
-  await library.trashChapter(await stored(), book.id);
+  await library.trashChapter(await storedChapter(), book.id);
   for (const ask of [() => list(), () => create('More')])
     await expect(ask()).rejects.toMatchObject({ message: bookRefusals.chapterInTrash });
 });
 
-const asking = <Params, Body = undefined>(params: Params, body?: Body) => ({
+const requestOf = <Params, Body = undefined>(params: Params, body?: Body) => ({
   ...requestDefaults,
   actor: anActor(book.ownerId),
   params,
@@ -218,20 +221,20 @@ const asking = <Params, Body = undefined>(params: Params, body?: Body) => ({
 });
 
 const create = async (given?: string) =>
-  (await createVersion(library)(asking({ id: chapter.id }, { name: given }))).version;
+  (await createVersion(library)(requestOf({ id: chapter.id }, { name: given }))).version;
 const list = (query: { limit?: number; cursor?: string | undefined } = {}) =>
-  listVersions(library)({ ...asking({ id: chapter.id }), query });
-const read = async (versionId: string) =>
-  (await getVersion(library)(asking({ id: chapter.id, versionId }))).version;
+  listVersions(library)({ ...requestOf({ id: chapter.id }), query });
+const readVersion = async (versionId: string) =>
+  (await getVersion(library)(requestOf({ id: chapter.id, versionId }))).version;
 const name = async (versionId: string, given: string) =>
-  (await nameVersion(library)(asking({ id: chapter.id, versionId }, { name: given }))).version;
-const remove = (versionId: string) => deleteVersion(library)(asking({ id: chapter.id, versionId }));
+  (await nameVersion(library)(requestOf({ id: chapter.id, versionId }, { name: given }))).version;
+const remove = (versionId: string) => deleteVersion(library)(requestOf({ id: chapter.id, versionId }));
 const restore = async (versionId: string, baseRevision: number, saveId?: string) =>
-  (await restoreVersion(library)(asking({ id: chapter.id, versionId }, { baseRevision, saveId }))).chapter;
+  (await restoreVersion(library)(requestOf({ id: chapter.id, versionId }, { baseRevision, saveId }))).chapter;
 
 const save = (content: string, baseRevision: number, more = {}) =>
   saveChapter(library, book.ownerId, chapter.id, { content, baseRevision, ...more });
-const stored = async () => (await library.chapters.get(book.ownerId, chapter.id))!;
+const storedChapter = async () => (await library.chapters.get(book.ownerId, chapter.id))!;
 
 async function runInSequence(times: number, work: (number: number) => Promise<unknown>): Promise<void> {
   for (let number = 0; number < times; number += 1) await work(number);

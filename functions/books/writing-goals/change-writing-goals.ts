@@ -9,8 +9,8 @@ import { showWriting, type ShowingDependencies } from './show-writing.ts';
 /** The new goal applies from today; past days keep theirs. */
 export function changeWritingGoals(deps: Dependencies): Operation<typeof contract.changeWritingGoals> {
   return async ({ actor: { id }, body }) => {
-    const requested = { ...body, timeZone: zoneNamed(body.timeZone) };
-    const goals = requested.daily > 0 || requested.weekly > 0 ? requested : undefined;
+    const requestedGoals = { ...body, timeZone: zoneNamed(body.timeZone) };
+    const goals = requestedGoals.daily > 0 || requestedGoals.weekly > 0 ? requestedGoals : undefined;
     await deps.people.setWritingGoals(id, goals);
     if (goals) await deps.writingDays.setGoal(id, dayIn(goals.timeZone, deps.now()), goals);
     return showWriting(deps, id, goals);

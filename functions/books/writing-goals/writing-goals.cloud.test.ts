@@ -6,9 +6,9 @@ let author: Newcomer;
 beforeAll(async () => void (author = await newcomer('goals')));
 
 test('words that an author adds to a chapter count for that day, unlike the text it began with', async () => {
-  const none = await call('GET /writing-goals', { token: author.token });
-  expect([none.status, none.body.writing]).toEqual([200, { days: [], streak: 0, books: [] }]);
-  const set = await put({ timeZone: 'Europe/Berlin', measure: 'words', daily: 3, weekly: 0 });
+  const emptyAnswer = await call('GET /writing-goals', { token: author.token });
+  expect([emptyAnswer.status, emptyAnswer.body.writing]).toEqual([200, { days: [], streak: 0, books: [] }]);
+  const set = await putGoals({ timeZone: 'Europe/Berlin', measure: 'words', daily: 3, weekly: 0 });
   expect([set.status, set.body.writing.streak]).toEqual([200, 0]);
   const { book } = (await call('POST /books', { token: author.token, body: { title: 'Counted' } })).body;
   const { chapter } = (
@@ -26,8 +26,8 @@ test('words that an author adds to a chapter count for that day, unlike the text
     streak: 1,
     books: [{ bookId: book.id, words: 3 }],
   });
-  const other = await newcomer('no-goals');
-  expect((await call('GET /writing-goals', { token: other.token })).body.writing.days).toEqual([]);
+  const otherAuthor = await newcomer('no-goals');
+  expect((await call('GET /writing-goals', { token: otherAuthor.token })).body.writing.days).toEqual([]);
 });
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   [{ weekly: 7_000_001 }, 'A weekly goal can be up to 7,000,000.'],
   [{ measure: 'pages' }, 'A goal must count words or characters.'],
 ])('goals with %o are refused with a message', async (given, message) => {
-  const refused = await put({ timeZone: 'UTC', measure: 'words', daily: 1, weekly: 0, ...given });
-  expect([refused.status, refused.body.message]).toEqual([400, message]);
+  const refusal = await putGoals({ timeZone: 'UTC', measure: 'words', daily: 1, weekly: 0, ...given });
+  expect([refusal.status, refusal.body.message]).toEqual([400, message]);
 });
 
-const put = (body: object) => call('PUT /writing-goals', { token: author.token, body });
+const putGoals = (body: object) => call('PUT /writing-goals', { token: author.token, body });

@@ -41,9 +41,9 @@ test('words are not counted while an author has no writing goals', async () => {
 test('a save adds words and characters to the author’s day and to the count of the book', async () => {
   await setGoals({ daily: 3 });
   await save('One two three four.');
-  const other = await library.aBook(author);
-  const there = await library.aChapter(other, 'There', 1);
-  await save('One two.', there);
+  const otherBook = await library.aBook(author);
+  const otherChapter = await library.aChapter(otherBook, 'There', 1);
+  await save('One two.', otherChapter);
   expect(await writing()).toEqual({
     goals: { timeZone: 'UTC', measure: 'words', daily: 3, weekly: 0 },
     today: '2026-11-21',
@@ -57,17 +57,17 @@ test('a save adds words and characters to the author’s day and to the count of
 test('a repeated save counts once, and a save that adds no words changes no count', async () => {
   await setGoals();
   const change = { content: 'One two three.', baseRevision: 1, saveId: 'page-1' };
-  await put(change);
-  await put(change);
+  await putChapter(change);
+  await putChapter(change);
   expect((await writing()).days).toMatchObject([{ words: 1 }]);
-  await put({ content: 'One two Three.', baseRevision: 2 });
+  await putChapter({ content: 'One two Three.', baseRevision: 2 });
   expect((await writing()).days).toMatchObject([{ words: 1 }]);
 });
 
 test('removed words lower the day’s count, and saving several chapters at once counts as well', async () => {
   await setGoals();
   const texts = [{ id: chapter.id, content: 'One two three four five.', baseRevision: 1 }];
-  await saveTexts(deps())(asking({ bookId: book.id }, { chapters: texts }));
+  await saveTexts(deps())(requestOf({ bookId: book.id }, { chapters: texts }));
   await save('One.', { ...chapter, revision: 2 });
   expect((await writing()).days).toMatchObject([{ words: -1 }]);
 });
@@ -75,13 +75,13 @@ test('removed words lower the day’s count, and saving several chapters at once
 test('creating, deleting and restoring texts does not count as writing', async () => {
   await setGoals();
   const { chapter: made } = await createChapter(library)(
-    asking({ bookId: book.id }, { content: 'Many words that came from elsewhere.' }),
+    requestOf({ bookId: book.id }, { content: 'Many words that came from elsewhere.' }),
   );
-  await deleteChapter(library)(asking({ bookId: book.id, chapterId: made.id }));
-  await restoreChapter(library)(asking({ id: made.id }));
-  const { version } = await createVersion(library)(asking({ id: made.id }, { name: 'Kept' }));
-  await put({ content: 'Short.', baseRevision: 1, keepBefore: 'before restore' }, made.id);
-  await restoreVersion(library)(asking({ id: made.id, versionId: version.id }, { baseRevision: 2 }));
+  await deleteChapter(library)(requestOf({ bookId: book.id, chapterId: made.id }));
+  await restoreChapter(library)(requestOf({ id: made.id }));
+  const { version } = await createVersion(library)(requestOf({ id: made.id }, { name: 'Kept' }));
+  await putChapter({ content: 'Short.', baseRevision: 1, keepBefore: 'before restore' }, made.id);
+  await restoreVersion(library)(requestOf({ id: made.id, versionId: version.id }, { baseRevision: 2 }));
   expect((await writing()).days).toEqual([]);
 });
 
@@ -110,9 +110,9 @@ test('a past day keeps the goal set at its last save; a new goal applies from to
   expect((await setGoals({ daily: 500 })).streak).toBe(0);
   expect((await setGoals({ daily: 2 })).streak).toBe(1);
   library.wait({ days: 1 });
-  const later = await setGoals({ daily: 500, measure: 'characters' });
-  expect(later.streak).toBe(1);
-  expect(later.days).toMatchObject([{ goal: 2, measure: 'words' }]);
+  const laterWriting = await setGoals({ daily: 500, measure: 'characters' });
+  expect(laterWriting.streak).toBe(1);
+  expect(laterWriting.days).toMatchObject([{ goal: 2, measure: 'words' }]);
   library.wait({ days: -1 });
 });
 
@@ -160,21 +160,22 @@ const deps = () => ({
   personOf: async ({ id }: { readonly id: string }) => (await people().get(id))!,
 });
 
-const asking = <Params, Body = undefined>(params: Params, body?: Body) => ({
+const requestOf = <Params, Body = undefined>(params: Params, body?: Body) => ({
   ...requestDefaults,
   actor: anActor(author),
   params,
   body: body as Body,
 });
 
-const writing = async () => (await getWritingGoals(deps())(asking({}))).writing;
+const writing = async () => (await getWritingGoals(deps())(requestOf({}))).writing;
 const setGoals = async (given: Partial<WritingGoals> = {}) => {
   const goals = { timeZone: 'UTC', measure: 'words', daily: 200, weekly: 0, ...given } as const;
-  return (await changeWritingGoals(deps())(asking({}, goals))).writing;
+  return (await changeWritingGoals(deps())(requestOf({}, goals))).writing;
 };
-const put = (change: ChapterChange, id = chapter.id) => changeChapter(deps())(asking({ id }, change));
+const putChapter = (change: ChapterChange, id = chapter.id) =>
+  changeChapter(deps())(requestOf({ id }, change));
 const save = (content: string, { id, revision }: Pick<StoredChapter, 'id' | 'revision'> = chapter) =>
-  put({ content, baseRevision: revision }, id);
+  putChapter({ content, baseRevision: revision }, id);
 
 const aPerson = (id: string): Person => ({
   id,

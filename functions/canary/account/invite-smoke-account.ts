@@ -31,8 +31,8 @@ export const handler = customResource({
   failure: 'The smoke account could not be invited',
   idOf: ({ SecretArn }) => String(SecretArn),
   async make({ SecretArn, Email, Password }) {
-    const given = Email && Password ? { email: String(Email), password: String(Password) } : undefined;
-    await inviteSmokeAccount({ ...deps, secret: smokeSecret(secrets, String(SecretArn)) }, given);
+    const givenAccount = Email && Password ? { email: String(Email), password: String(Password) } : undefined;
+    await inviteSmokeAccount({ ...deps, secret: smokeSecret(secrets, String(SecretArn)) }, givenAccount);
     return {};
   },
 });

@@ -14,7 +14,7 @@ import { usernameProblem } from '#shared/domain/people/usernames.ts';
 import { inviteSmokeAccount } from './invite.ts';
 
 let tables: Tables;
-let stored: SmokeAccount | undefined;
+let storedAccount: SmokeAccount | undefined;
 let poolPasswords: Map<string, string>;
 let fails = false;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   tables = await bootTables('people', 'handles', 'creditAccounts', 'creditEntries');
 });
 beforeEach(() => {
-  stored = undefined;
+  storedAccount = undefined;
   poolPasswords = new Map();
   fails = false;
 });
@@ -31,7 +31,7 @@ afterAll(() => tables.close());
 test('the first deployment creates the smoke test’s unlisted account with credits for five years', async () => {
   await inviteSmokeAccount(deps('one'));
   const person = (await stores().people.get('one'))!;
-  expect(person).toMatchObject({ username: smokeUsername, email: stored!.email, poolUsername: 'one' });
+  expect(person).toMatchObject({ username: smokeUsername, email: storedAccount!.email, poolUsername: 'one' });
   expect(await stores().handles.get(smokeUsername)).toMatchObject({ userId: 'one', current: true });
   expect(creditsIn(await stores().credits.get('one'), now).granted).toBeGreaterThan(24 * 31 * 12 * 5);
   expect(isListed(person)).toBe(false);
@@ -43,27 +43,27 @@ test('the first deployment creates the smoke test’s unlisted account with cred
 
 test('the smoke test’s account gets a random email address and a password that the pool accepts', async () => {
   await inviteSmokeAccount(deps('one'));
-  expect(passwordRules.filter(({ holds }) => !holds(stored!.password))).toEqual([]);
-  expect(stored!.email).toMatch(/^smoke-[0-9a-f]{16}@quillcast\.example$/);
+  expect(passwordRules.filter(({ holds }) => !holds(storedAccount!.password))).toEqual([]);
+  expect(storedAccount!.email).toMatch(/^smoke-[0-9a-f]{16}@quillcast\.example$/);
 });
 
 test('on a local stage, the smoke test’s account uses the given address and password', async () => {
-  const given = { email: 'smoke@example.com', password: 'Quillcast-1843' };
-  await inviteSmokeAccount(deps('one'), given);
-  expect(stored).toEqual(given);
+  const givenAccount = { email: 'smoke@example.com', password: 'Quillcast-1843' };
+  await inviteSmokeAccount(deps('one'), givenAccount);
+  expect(storedAccount).toEqual(givenAccount);
 });
 
 test('deploying again completes an unfinished smoke test account; a complete one is not changed', async () => {
   fails = true;
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The pool is down.');
-  const first = stored;
+  const first = storedAccount;
   fails = false;
   // the first account already has the handle, so no part of the second account must be stored
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The smoke account was not made: handle.');
   expect(await stores().people.get('two')).toBeUndefined();
   await inviteSmokeAccount(deps('one'));
   await inviteSmokeAccount(deps('one'));
-  expect(stored).toEqual(first);
+  expect(storedAccount).toEqual(first);
   expect(creditsIn(await stores().credits.get('one'), now).granted).toBe(100_000);
 });
 
@@ -83,7 +83,10 @@ function stores() {
 
 const deps = (id: string) => ({
   ...stores(),
-  secret: { read: async () => stored, write: async (account: SmokeAccount) => void (stored = account) },
+  secret: {
+    read: async () => storedAccount,
+    write: async (account: SmokeAccount) => void (storedAccount = account),
+  },
   user: {
     async ensure({ email, password }: SmokeAccount) {
       if (fails) throw new Error('The pool is down.');

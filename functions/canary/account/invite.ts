@@ -14,10 +14,10 @@ import type { User } from './smoke-user.ts';
  */
 export async function inviteSmokeAccount(deps: Dependencies, given?: SmokeAccount): Promise<void> {
   const { secret } = deps;
-  const stored = await secret.read();
-  const account = stored ?? given ?? newAccount();
+  const storedAccount = await secret.read();
+  const account = storedAccount ?? given ?? newAccount();
   // stores the account before the user is created, because a password that is set but not stored would be lost
-  if (!stored) await secret.write(account);
+  if (!storedAccount) await secret.write(account);
   const user = await deps.user.ensure(account);
   if (!(await deps.people.get(user.id))) await create(deps, personOf(user, account, deps.now()));
 }
@@ -27,7 +27,11 @@ async function create({ people, handles, credits, entries, transact, now }: Depe
     person: people.createWrite(person),
     handle: handles.takeWrite(person.username, person.id, person.createdAt),
     account: credits.grantWrite(person.id, creditsForYears),
-    entry: entries.addWrite(person.id, { kind: 'grant', about, credits: creditsForYears }, now()),
+    entry: entries.addWrite(
+      person.id,
+      { kind: 'grant', about: grantReason, credits: creditsForYears },
+      now(),
+    ),
   });
   if (failed.size > 0) throw new Error(`The smoke account was not made: ${[...failed].join(', ')}.`);
 }
@@ -59,7 +63,7 @@ const personOf = ({ id, poolUsername }: User, { email }: SmokeAccount, now: Date
 });
 
 const name = 'Quillcast checks';
-const about = 'For checks of this site';
+const grantReason = 'For checks of this site';
 /** The canary uses fewer than a thousand credits a month. */
 const creditsForYears = 100_000;
 

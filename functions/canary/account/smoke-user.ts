@@ -12,7 +12,7 @@ export function smokeUser(client: Pick<CognitoIdentityProviderClient, 'send'>, U
   return {
     /** Sends no mail, and sets the password only if none was set before. Safe to run twice. */
     async ensure({ email, password }: SmokeAccount): Promise<User> {
-      const { status, ...user } = (await found(email)) ?? (await created(email));
+      const { status, ...user } = (await findUser(email)) ?? (await created(email));
       if (status !== 'CONFIRMED')
         await client.send(
           new AdminSetUserPasswordCommand({
@@ -26,7 +26,7 @@ export function smokeUser(client: Pick<CognitoIdentityProviderClient, 'send'>, U
     },
   };
 
-  async function found(email: string) {
+  async function findUser(email: string) {
     try {
       const it = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
       return { ...userOf(it.Username, it.UserAttributes), status: it.UserStatus };

@@ -12,19 +12,19 @@ export async function makeJourney(
   names: readonly StepName[],
   { now, tell, seconds }: JourneyOptions,
 ): Promise<void> {
-  const whole = AbortSignal.timeout(seconds * 1_000);
+  const wholeTimeout = AbortSignal.timeout(seconds * 1_000);
   const state = { ...visit } as Visit;
-  const done = new Set<string>();
+  const doneSteps = new Set<string>();
   const make = async (name: StepName, within: AbortSignal[]) => {
     const { run, needs, seconds: most }: Step = journey[name];
-    if (needs !== undefined && !done.has(needs)) return tell({ name, outcome: 'left out', ms: 0 });
-    const begun = now();
+    if (needs !== undefined && !doneSteps.has(needs)) return tell({ name, outcome: 'left out', ms: 0 });
+    const begunAt = now();
     const signal = AbortSignal.any([...within, AbortSignal.timeout(most * 1_000)]);
     const fault = await faultOf(run(Object.assign(state, { signal })));
-    if (fault === undefined) done.add(name);
-    tell({ name, outcome: outcomeOf(fault), ...(fault && { fault }), ms: now() - begun });
+    if (fault === undefined) doneSteps.add(name);
+    tell({ name, outcome: outcomeOf(fault), ...(fault && { fault }), ms: now() - begunAt });
   };
-  for (const name of names) await make(name, [whole]);
+  for (const name of names) await make(name, [wholeTimeout]);
   // the time limit of the other steps doesn't apply to tidying up, only its own
   if (names.includes('tidy')) await make('tidy', []);
 }

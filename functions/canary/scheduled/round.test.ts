@@ -33,8 +33,8 @@ test('the smoke test reports each failed step with the reason and the affected p
 
 test('the smoke test ends with an error if its account is missing', async () => {
   answering(async () => Response.json(config));
-  const without = () => Promise.reject(new Error('The secret holds no smoke account.'));
-  await expect(runRound({ siteUrl: site, account: without, now: Date.now }, atNight)).rejects.toThrow(
+  const missingAccount = () => Promise.reject(new Error('The secret holds no smoke account.'));
+  await expect(runRound({ siteUrl: site, account: missingAccount, now: Date.now }, atNight)).rejects.toThrow(
     'no smoke',
   );
 });

@@ -14,13 +14,13 @@ export async function runRound({ siteUrl, account, now }: Dependencies, at: Date
   try {
     site = await openSite(siteUrl, AbortSignal.timeout(configSeconds * 1_000));
   } catch (error) {
-    return tell({ name: 'pages', outcome: 'failed', fault: error as Error, ms: 0 });
+    return logStep({ name: 'pages', outcome: 'failed', fault: error as Error, ms: 0 });
   }
   const visit = { site, account: await account(), name: 'Canary check', startedAt: new Date(now()) } as const;
-  await makeJourney(visit, dueSteps(at), { now, tell, seconds: roundSeconds });
+  await makeJourney(visit, dueSteps(at), { now, tell: logStep, seconds: roundSeconds });
 }
 
-function tell({ name, outcome, fault }: EndedStep): void {
+function logStep({ name, outcome, fault }: EndedStep): void {
   if (outcome === 'failed') log.warn(stepFailedMessage, { ...failureOf(name), reason: fault!.message });
 }
 

@@ -13,11 +13,11 @@ export async function saveChapter(visit: Visit): Promise<void> {
     body: { title: 'One' },
     idempotencyKey: title,
   });
-  const saved = await ask(visit, chapters.changeChapter, {
+  const saveAnswer = await ask(visit, chapters.changeChapter, {
     params: { id: chapter.id },
     body: { content: textIn(visit), baseRevision: chapter.revision, saveId: 'check-1' },
   });
-  visit.chapter = saved.chapter;
+  visit.chapter = saveAnswer.chapter;
 }
 
 export async function readChapter(visit: Visit): Promise<void> {

@@ -13,13 +13,13 @@ export async function hearSentence(visit: Visit): Promise<void> {
     idempotencyKey: title,
   });
   visit.audio = audio;
-  const heard = await until(visit, 'The first piece of the sound', async () => {
+  const soundAddress = await until(visit, 'The first piece of the sound', async () => {
     const { streamUrl, downloadUrl } = await audioNow(visit);
     return streamUrl ?? downloadUrl;
   });
   const cookie = await mediaCookies(visit);
-  const isStream = heard.endsWith('.m3u8');
-  const piece = isStream ? await firstPieceOf(visit, heard, cookie) : heard;
+  const isStream = soundAddress.endsWith('.m3u8');
+  const piece = isStream ? await firstPieceOf(visit, soundAddress, cookie) : soundAddress;
   const bytes = await media(visit, piece, cookie);
   if (!(isStream ? isMpegTs(bytes) : isMp3(bytes))) throw new JourneyFault(`${piece} isn’t audio.`);
 }

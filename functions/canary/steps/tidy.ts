@@ -8,10 +8,10 @@ import { conversations } from '#shared/contract/writing/conversations.ts';
 
 /** Removes everything that visits with this name created, including interrupted visits. Safe to run twice. */
 export async function tidy(visit: Visit): Promise<void> {
-  const { audios } = await ask(visit, audioRecords.listAudio, most);
+  const { audios } = await ask(visit, audioRecords.listAudio, largestPage);
   for (const { id, title } of audios)
     if (isTitleOf(visit, title)) await ask(visit, audioRecords.deleteAudio, { params: { id } });
-  const { books: shelf } = await ask(visit, books.listBooks, most);
+  const { books: shelf } = await ask(visit, books.listBooks, largestPage);
   for (const { id, title } of shelf)
     if (isTitleOf(visit, title)) {
       await forgetConversations(visit, id);
@@ -23,8 +23,10 @@ export async function tidy(visit: Visit): Promise<void> {
 }
 
 async function forgetConversations(visit: Visit, bookId: string): Promise<void> {
-  const listed = await ask(visit, conversations.listConversations, { query: { bookId, ...most.query } });
-  for (const { id } of listed.conversations) {
+  const conversationPage = await ask(visit, conversations.listConversations, {
+    query: { bookId, ...largestPage.query },
+  });
+  for (const { id } of conversationPage.conversations) {
     await ask(visit, conversations.stopConversation, { params: { id } });
     await until(visit, 'The end of an answer', async () => {
       const { messages } = await ask(visit, conversations.getConversation, { params: { id } });
@@ -34,4 +36,4 @@ async function forgetConversations(visit: Visit, bookId: string): Promise<void> 
   }
 }
 
-const most = { query: { limit: '100' } };
+const largestPage = { query: { limit: '100' } };

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { filled } from '#shared/addresses.ts';
+import { fillAddress } from '#shared/addresses.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { isDayUsedUp } from '#shared/domain/credits/day-limits.ts';
 import { DayUsedUp, JourneyFault } from './journey-fault.ts';
@@ -26,7 +26,7 @@ export async function send(
   const [method = '', path = ''] = route.split(' ');
   const { origin, api } = visit.site;
   const search = new URLSearchParams(query).toString();
-  const response = await get(visit, `${api.main}${filled(path, params)}${search && `?${search}`}`, {
+  const response = await get(visit, `${api.main}${fillAddress(path, params)}${search && `?${search}`}`, {
     method,
     headers: {
       origin,

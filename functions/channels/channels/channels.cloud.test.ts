@@ -21,7 +21,7 @@ const audiosIn = async (query = '') =>
   (await call(`GET /channel/${author.username}/audio${query}`)).body.audios.map(
     (audio: { id: string }) => audio.id,
   );
-const listed = async (query: string) =>
+const listUsernames = async (query: string) =>
   (await call(`GET /channels?${query}`)).body.channels.map((one: { username: string }) => one.username);
 
 describe('a channel', () => {
@@ -74,18 +74,18 @@ describe('a channel', () => {
     const links = [{ title: 'Letters', url: 'https://example.com/letters' }];
     const change = { channelName: 'Zelda reads', headerColor: '#AA3355', bio: 'Tides and lamps.', links };
     const { status, body } = await update(change);
-    const shown = { ...change, headerColor: '#aa3355' };
-    expect({ status, body }).toMatchObject({ status: 200, body: { channel: shown } });
-    expect(await channel()).toMatchObject(shown);
+    const shownChannel = { ...change, headerColor: '#aa3355' };
+    expect({ status, body }).toMatchObject({ status: 200, body: { channel: shownChannel } });
+    expect(await channel()).toMatchObject(shownChannel);
     expect((await as('GET /profile')).body.profile.channelName).toBe('Zelda reads');
-    expect((await update({ bio: '' })).body.channel).toMatchObject({ ...shown, bio: '' });
-    expect((await update({})).body.channel).toMatchObject({ ...shown, bio: '' });
+    expect((await update({ bio: '' })).body.channel).toMatchObject({ ...shownChannel, bio: '' });
+    expect((await update({})).body.channel).toMatchObject({ ...shownChannel, bio: '' });
   });
 
   test('cannot be changed by another person or without a session', async () => {
     const before = await channel();
-    const other = await update({ bio: 'Mine now.' }, { as: 'grace' });
-    expect(other).toMatchObject({ status: 403, body: { message: 'This isn’t your channel.' } });
+    const refusal = await update({ bio: 'Mine now.' }, { as: 'grace' });
+    expect(refusal).toMatchObject({ status: 403, body: { message: 'This isn’t your channel.' } });
     expect((await update({ bio: 'Mine now.' }, {})).status).toBe(401);
     expect(await channel()).toEqual(before);
   });
@@ -131,7 +131,7 @@ describe('a channel', () => {
 describe('the public content of a channel', () => {
   test('is listed and counted from publication until withdrawal (S1.20, S1.25)', async () => {
     expect(await audiosIn()).toEqual([]);
-    expect(await listed(`query=${author.username}`)).toEqual([]);
+    expect(await listUsernames(`query=${author.username}`)).toEqual([]);
 
     await share({ visibility: 'public' });
     expect(await audiosIn()).toEqual([id]);
@@ -147,7 +147,7 @@ describe('the public content of a channel', () => {
     await share({ visibility: 'unlisted' });
     expect(await audiosIn()).toEqual([]);
     expect(await channel()).toMatchObject({ audioCount: 0, categories: [] });
-    expect(await listed(`query=${author.username}`)).toEqual([]);
+    expect(await listUsernames(`query=${author.username}`)).toEqual([]);
   });
 
   test('looks the same to its owner as to everyone else', async () => {
@@ -168,34 +168,34 @@ describe('the public content of a channel', () => {
 
 describe('the directory of channels', () => {
   test('lists the channel that published last first, overall and in its category (S1.25, S2.14)', async () => {
-    const all = await listed('');
-    expect(all[0]).toBe(author.username);
-    expect(all).toContain('ada');
-    expect((await listed('category=Poetry'))[0]).toBe(author.username);
-    expect(await listed('category=Memoir')).not.toContain(author.username);
+    const allUsernames = await listUsernames('');
+    expect(allUsernames[0]).toBe(author.username);
+    expect(allUsernames).toContain('ada');
+    expect((await listUsernames('category=Poetry'))[0]).toBe(author.username);
+    expect(await listUsernames('category=Memoir')).not.toContain(author.username);
   });
 
   test('finds a channel once by the beginning of its username or of any word of its name', async () => {
     const name = author.username;
     for (const query of [name, name.toUpperCase(), 'zelda', 'reads', 'zelda re', 'ZE', 'rea'])
-      expect([query, await listed(`query=${encodeURIComponent(query)}`)]).toEqual([query, [name]]);
+      expect([query, await listUsernames(`query=${encodeURIComponent(query)}`)]).toEqual([query, [name]]);
     for (const query of ['elda', 'zelda writes', 'zz'])
-      expect([query, await listed(`query=${encodeURIComponent(query)}`)]).toEqual([query, []]);
-    expect(await listed('query=zelda&category=Poetry')).toEqual([name]);
-    expect(await listed('query=zelda&category=Fiction')).toEqual([]);
+      expect([query, await listUsernames(`query=${encodeURIComponent(query)}`)]).toEqual([query, []]);
+    expect(await listUsernames('query=zelda&category=Poetry')).toEqual([name]);
+    expect(await listUsernames('query=zelda&category=Fiction')).toEqual([]);
   });
 
   test('finds a renamed channel under its new name, and the old username still leads to it', async () => {
     const [before, username] = [author.username, author.username.replace('zelda', 'brontolo')];
     await as('PUT /profile', { username, channelName: 'Über Gezeiten' });
-    expect(await listed('query=brontolo')).toEqual([username]);
-    expect(await listed('query=uber')).toEqual([username]);
-    expect(await listed('query=zelda')).toEqual([]);
+    expect(await listUsernames('query=brontolo')).toEqual([username]);
+    expect(await listUsernames('query=uber')).toEqual([username]);
+    expect(await listUsernames('query=zelda')).toEqual([]);
     expect((await call(`GET /channel/${before}`)).body.channel).toMatchObject({ username });
     expect((await call(`GET /channel/${before}/audio`)).body.audios[0]).toMatchObject({ id, username });
     await update({ channelName: 'Tides' });
-    expect(await listed('query=uber')).toEqual([]);
-    expect(await listed('query=tides')).toEqual([username]);
+    expect(await listUsernames('query=uber')).toEqual([]);
+    expect(await listUsernames('query=tides')).toEqual([username]);
     author = { ...author, username };
   });
 
@@ -239,9 +239,9 @@ describe('the directory of channels', () => {
   });
 
   test('no longer lists a channel after its last public audio was deleted', async () => {
-    expect(await listed('query=brontolo')).toEqual([author.username]);
+    expect(await listUsernames('query=brontolo')).toEqual([author.username]);
     expect((await as(`DELETE /audio/${id}`)).status).toBe(204);
-    expect(await listed('query=brontolo')).toEqual([]);
+    expect(await listUsernames('query=brontolo')).toEqual([]);
     expect(await channel()).toMatchObject({ audioCount: 0, categories: [] });
   });
 });

@@ -42,30 +42,30 @@ const list = (query: Parameters<ReturnType<typeof listChannels>>[0]['query']) =>
     body: undefined,
     query,
   });
-const listed = async (query: Parameters<typeof list>[0]) =>
+const listUsernames = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).channels.map(({ username }) => username);
 
 async function listAllPages(query: Parameters<typeof list>[0]): Promise<string[]> {
-  const found: string[] = [];
+  const foundUsernames: string[] = [];
   for (let cursor: string | undefined; ;) {
     const page = await list({ ...query, limit: 1, ...(cursor !== undefined && { cursor }) });
-    found.push(...page.channels.map(({ username }) => username));
-    if (page.nextCursor === undefined) return found;
+    foundUsernames.push(...page.channels.map(({ username }) => username));
+    if (page.nextCursor === undefined) return foundUsernames;
     cursor = page.nextCursor;
   }
 }
 
 test('the channel that published last comes first, on one page and page by page', async () => {
-  expect(await listed({})).toEqual(['bea', 'cem', 'ada']);
+  expect(await listUsernames({})).toEqual(['bea', 'cem', 'ada']);
   expect(await listAllPages({})).toEqual(['bea', 'cem', 'ada']);
   expect(await listAllPages({ category: 'Fiction' })).toEqual(['bea', 'cem', 'ada']);
 });
 
 test('a channel with several matching words is found once, also when read page by page', async () => {
-  expect(await listed({ query: 'ad' })).toEqual(['ada', 'cem']);
+  expect(await listUsernames({ query: 'ad' })).toEqual(['ada', 'cem']);
   expect(await listAllPages({ query: 'ad' })).toEqual(['ada', 'cem']);
-  expect(await listed({ query: 'ado' })).toEqual(['ada']);
-  expect(await listed({ query: 'cem adan' })).toEqual(['cem']);
+  expect(await listUsernames({ query: 'ado' })).toEqual(['ada']);
+  expect(await listUsernames({ query: 'cem adan' })).toEqual(['cem']);
 });
 
 test('a list refuses a cursor that belongs to another list', async () => {
@@ -78,8 +78,8 @@ test('a list refuses a cursor that belongs to another list', async () => {
 
 test('a channel whose account is being deleted disappears from the directory at once', async () => {
   await addPerson('bea', 'Bea', { deletion: 'ending' });
-  expect(await listed({})).toEqual(['cem', 'ada']);
-  expect(await listed({ query: 'bea' })).toEqual([]);
+  expect(await listUsernames({})).toEqual(['cem', 'ada']);
+  expect(await listUsernames({ query: 'bea' })).toEqual([]);
   await addPerson('bea', 'Bea', { deletion: 'asked' });
-  expect(await listed({})).toEqual(['bea', 'cem', 'ada']);
+  expect(await listUsernames({})).toEqual(['bea', 'cem', 'ada']);
 });

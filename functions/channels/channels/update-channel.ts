@@ -13,13 +13,13 @@ export function updateChannel(deps: Dependencies): Operation<typeof contract.upd
     const owner = await findByUsername(deps, params.username);
     if (owner.id !== actor.id) throw new Refusal('forbidden', 'This isn’t your channel.');
 
-    const person = Object.keys(body).length === 0 ? owner : await changed(deps, owner, body);
+    const person = Object.keys(body).length === 0 ? owner : await changePerson(deps, owner, body);
     return { channel: ownChannelView(person, await deps.channels.get(person.id)) };
   };
 }
 
 /** Reads everything again after a conflict and retries, so that the later change wins. */
-async function changed(deps: Dependencies, seen: Person, change: Change): Promise<Person> {
+async function changePerson(deps: Dependencies, seen: Person, change: Change): Promise<Person> {
   for (let person: Person | undefined = seen; person; person = await deps.people.get(seen.id)) {
     const failed = await deps.transact(await writesOf(deps, person, change));
     if (failed.size === 0) return { ...person, channelName: change.channelName ?? person.channelName };
@@ -30,14 +30,14 @@ async function changed(deps: Dependencies, seen: Person, change: Change): Promis
 async function writesOf({ people, listing }: Dependencies, seen: Person, change: Change) {
   const { channelName, ...look } = change;
   if (channelName === undefined)
-    return { person: undefined, channel: await listing.restyleWrites(seen.id, given(look)) };
+    return { person: undefined, channel: await listing.restyleWrites(seen.id, givenFields(look)) };
   return {
     person: people.changeWrite(seen, { channelName }),
-    channel: await listing.renameWrites(seen.id, { channelName }, given(look)),
+    channel: await listing.renameWrites(seen.id, { channelName }, givenFields(look)),
   };
 }
 
-const given = (look: Omit<Change, 'channelName'>): ChannelAppearance =>
+const givenFields = (look: Omit<Change, 'channelName'>): ChannelAppearance =>
   Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 
 type Change = Request<typeof contract.updateChannel>['body'];

@@ -12,10 +12,10 @@ export function followStatus(deps: Dependencies): Operation<typeof contract.foll
       requestedPerson(deps, query.followedUserId, actor),
     ]);
     if (!isActivePerson(follower) || !isActivePerson(followed)) return { following: false };
-    const found = await deps.follows.get(follower.id, followed.id);
-    if (!found) return { following: false };
-    const ownChoice = follower.id === actor?.id ? { tells: found.tells ?? ('all' as const) } : {};
-    return { following: true, follow: { ...followView(follower, followed, found), ...ownChoice } };
+    const foundFollow = await deps.follows.get(follower.id, followed.id);
+    if (!foundFollow) return { following: false };
+    const ownChoice = follower.id === actor?.id ? { tells: foundFollow.tells ?? ('all' as const) } : {};
+    return { following: true, follow: { ...followView(follower, followed, foundFollow), ...ownChoice } };
   };
 }
 

@@ -23,13 +23,13 @@ export function follow(deps: Dependencies): Operation<typeof contract.follow> {
     });
     if (added === 'too many') throw new Refusal('too_many', followLimitReached);
     const { follow: made, isNew } = added;
-    if (isNew) await tell(deps, { follower, followed, followedAt: made.followedAt });
+    if (isNew) await tellFollowed(deps, { follower, followed, followedAt: made.followedAt });
     return { follow: followView(follower, followed, made) };
   };
 }
 
 /** A follow is kept even if its notification fails. */
-async function tell({ news }: Dependencies, made: NewFollow): Promise<void> {
+async function tellFollowed({ news }: Dependencies, made: NewFollow): Promise<void> {
   try {
     await news(made);
   } catch (error) {

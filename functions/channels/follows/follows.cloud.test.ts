@@ -17,9 +17,9 @@ test('a person follows a channel, appears in its list and count, and unfollows i
   expect(await channelOf(author)).toMatchObject({ followerCount: 1, followingCount: 0 });
   expect(await channelOf(listener)).toMatchObject({ followerCount: 0, followingCount: 1 });
 
-  const names = { username: listener.username, creatorId: follower.creatorId };
+  const followerNames = { username: listener.username, creatorId: follower.creatorId };
   const followers = await call(`GET /followers?userId=${followed.creatorId}`);
-  expect(followers.body).toMatchObject({ count: 1, followers: [names] });
+  expect(followers.body).toMatchObject({ count: 1, followers: [followerNames] });
   const following = await call('GET /following', { token: listener.token });
   expect(following.body).toMatchObject({ count: 1, following: [{ username: author.username }] });
   const status = `GET /follow/status?userId=${follower.creatorId}&followedUserId=${followed.creatorId}`;
@@ -49,8 +49,8 @@ test('following oneself returns 409, and following an unknown channel returns 40
     'Send the creatorId of the channel.',
   );
   expect((await call('GET /followers?userId=cre_nobody')).status).toBe(404);
-  for (const wrong of ['limit=-1', 'limit=1000000000', 'cursor=forged'])
-    expect((await call(`GET /followers?userId=${creatorId}&${wrong}`)).status).toBe(400);
+  for (const wrongQuery of ['limit=-1', 'limit=1000000000', 'cursor=forged'])
+    expect((await call(`GET /followers?userId=${creatorId}&${wrongQuery}`)).status).toBe(400);
 });
 
 async function channelOf({ username, token }: { username: string; token: string }) {

@@ -55,8 +55,8 @@ describe('following', () => {
 
   test('succeeds even if notifying the owner fails; one log entry then states what to do', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const failing = () => Promise.reject(new Error('The power failed.'));
-    expect(await follows(grace, ada, failing)).toMatchObject({ follow: { creatorId: ada.creatorId } });
+    const failToTell = () => Promise.reject(new Error('The power failed.'));
+    expect(await follows(grace, ada, failToTell)).toMatchObject({ follow: { creatorId: ada.creatorId } });
     expect(await counts()).toEqual({ ada: [1, 0], grace: [0, 1] });
     expect(logged.mock.calls).toMatchObject([[{ event: expect.stringContaining('following again') }]]);
     logged.mockRestore();
@@ -67,7 +67,7 @@ describe('following', () => {
       Array.from({ length: 12 }, (_, index) => deps.aPerson(`many${run}x${index}`)),
     );
     await Promise.all(many.map((one) => follows(one, ada)));
-    await Promise.all(many.slice(0, 5).flatMap((one) => [ends(one, ada), ends(one, ada)]));
+    await Promise.all(many.slice(0, 5).flatMap((one) => [unfollows(one, ada), unfollows(one, ada)]));
     expect((await deps.channels.get(ada.id)).followerCount).toBe(7);
   });
 
@@ -117,8 +117,8 @@ describe('following', () => {
 describe('unfollowing', () => {
   test('can be repeated and is counted once (S7.46)', async () => {
     await follows(grace, ada);
-    await Promise.all([ends(grace, ada), ends(grace, ada)]);
-    await ends(grace, ada);
+    await Promise.all([unfollows(grace, ada), unfollows(grace, ada)]);
+    await unfollows(grace, ada);
     expect(await counts()).toEqual({ ada: [0, 0], grace: [0, 0] });
     expect(await status(grace, ada)).toEqual({ following: false });
   });
@@ -157,8 +157,8 @@ describe('the follow status', () => {
       follow: { userId: grace.creatorId, tells: 'all' },
     });
     expect(await status(ada, { creatorId: ada.id }, grace.creatorId)).toMatchObject({ following: true });
-    for (const asking of [undefined, ada])
-      await expect(status(asking, ada, grace.id)).rejects.toMatchObject({
+    for (const requester of [undefined, ada])
+      await expect(status(requester, ada, grace.id)).rejects.toMatchObject({
         code: 'invalid',
         message:
           'A userId must be someone’s creatorId, or your own userid from GET /profile, sent with your token.',
@@ -184,7 +184,7 @@ describe('the lists of followers and of followed channels', () => {
       Array.from({ length: 5 }, (_, index) => deps.aPerson(`fan${run}x${index}`)),
     );
     for (const one of many) await follows(one, ada);
-    const seen: string[] = [];
+    const seenUsernames: string[] = [];
     let cursor: string | undefined;
     do {
       const page = await followers(ada, { limit: 2, ...(cursor && { cursor }) });
@@ -192,10 +192,10 @@ describe('the lists of followers and of followed channels', () => {
       expect(page.followers.length).toBeLessThanOrEqual(2);
       expect(Buffer.from(page.nextCursor ?? '', 'base64url').toString()).not.toContain('usr_');
       expect(JSON.stringify(page)).not.toContain('usr_');
-      seen.push(...page.followers.map(({ username }) => username));
+      seenUsernames.push(...page.followers.map(({ username }) => username));
       cursor = page.nextCursor;
     } while (cursor);
-    expect(seen).toEqual(many.map(({ username }) => username).toReversed());
+    expect(seenUsernames).toEqual(many.map(({ username }) => username).toReversed());
 
     const following = await listFollowing(deps)({
       ...requestDefaults,
@@ -248,15 +248,15 @@ describe('the lists of followers and of followed channels', () => {
 });
 
 test('deleting an account removes its follows in both directions and corrects others’ counts', async () => {
-  const other = await deps.aPerson(`other${run}`);
+  const otherPerson = await deps.aPerson(`other${run}`);
   await follows(grace, ada);
-  await follows(ada, other);
-  await follows(grace, other);
+  await follows(ada, otherPerson);
+  await follows(grace, otherPerson);
   for (let time = 1; time <= 2; time += 1) await deps.follows.removeAllOf(ada.id);
   expect((await deps.channels.get(grace.id)).followingCount).toBe(1);
-  expect((await deps.channels.get(other.id)).followerCount).toBe(1);
+  expect((await deps.channels.get(otherPerson.id)).followerCount).toBe(1);
   expect(await deps.follows.get(grace.id, ada.id)).toBeUndefined();
-  expect(await deps.follows.get(grace.id, other.id)).toBeDefined();
+  expect(await deps.follows.get(grace.id, otherPerson.id)).toBeDefined();
 });
 
 test('the follow status of an account that is being deleted is “not following”', async () => {
@@ -281,7 +281,7 @@ const follows = (
     body: { creatorId },
   });
 
-const ends = (follower: Person, { creatorId }: { creatorId: string }) =>
+const unfollows = (follower: Person, { creatorId }: { creatorId: string }) =>
   unfollow(deps)({
     ...requestDefaults,
     actor: actorOf(follower),

@@ -41,13 +41,15 @@ async function pageOf(
   id: string,
   { limit, after }: PageRequest,
 ): Promise<PeoplePage> {
-  const last = after && (await placeOfLast(people, after));
-  const { others, hasMore } = await list(id, limit, last);
-  const names = await people.publicNamesOf(others.map(({ otherId }) => otherId));
-  const listed = others.map(({ otherId }) => names.get(otherId)).filter((known) => known !== undefined);
+  const lastPlace = after && (await placeOfLast(people, after));
+  const { others, hasMore } = await list(id, limit, lastPlace);
+  const publicNames = await people.publicNamesOf(others.map(({ otherId }) => otherId));
+  const namedPeople = others
+    .map(({ otherId }) => publicNames.get(otherId))
+    .filter((known) => known !== undefined);
   return {
-    people: listed.filter(isListed).map(personView),
-    nextCursor: cursorOf(hasMore ? placeOf(others.at(-1), names) : undefined),
+    people: namedPeople.filter(isListed).map(personView),
+    nextCursor: cursorOf(hasMore ? placeOf(others.at(-1), publicNames) : undefined),
   };
 }
 

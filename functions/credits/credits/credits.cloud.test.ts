@@ -18,10 +18,10 @@ test('a new account has 500 monthly credits, and demo accounts have 20,000 grant
 });
 
 test('a finished audio is charged and listed in the ledger', async () => {
-  const before = await credits(author.token);
+  const creditsBefore = await credits(author.token);
   const { body } = await create('A tale of a lighthouse.');
   await untilEnded(body.audio.id, author);
-  expect(await credits(author.token)).toMatchObject({ balance: before.balance - 1, held: 0 });
+  expect(await credits(author.token)).toMatchObject({ balance: creditsBefore.balance - 1, held: 0 });
   const { entries } = (await call('GET /credits?limit=1', author)).body;
   expect(entries).toMatchObject([{ kind: 'audio', credits: -1, characters: 23, audioId: body.audio.id }]);
 });
@@ -41,22 +41,22 @@ test('an audio that costs more than the balance is refused with 402, and starts 
   const { status, body } = await grant(author.username, { credits: 5, about: 'For the last page' });
   expect(status).toBe(201);
   expect(body.person).toMatchObject({ username: author.username, credits: { balance: 5, granted: 5 } });
-  const made = await create(text);
-  expect(made.status).toBe(202);
-  await untilEnded(made.body.audio.id, author);
+  const createAnswer = await create(text);
+  expect(createAnswer.status).toBe(202);
+  await untilEnded(createAnswer.body.audio.id, author);
   expect((await credits(author.token)).granted).toBe(3);
 });
 
 test('a failed audio costs nothing, and its retry is charged', async () => {
-  const before = await credits(author.token);
+  const creditsBefore = await credits(author.token);
   await breakEngine({ mode: 'empty-audio' });
   const { body } = await create('This one fails.');
   const failed = await untilEnded(body.audio.id, author);
   await breakEngine({ mode: 'none' });
-  expect([failed.status, (await credits(author.token)).balance]).toEqual(['FAILED', before.balance]);
+  expect([failed.status, (await credits(author.token)).balance]).toEqual(['FAILED', creditsBefore.balance]);
   await call(`POST /audio/${failed.id}/retry`, author);
   expect((await untilEnded(failed.id, author)).status).toBe('READY');
-  expect((await credits(author.token)).balance).toBe(before.balance - 1);
+  expect((await credits(author.token)).balance).toBe(creditsBefore.balance - 1);
 });
 
 test('only admins can see and grant credits, and anyone else gets 404', async () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 test('a person who has spent nothing sees 500 monthly credits and an empty ledger', async () => {
-  expect(await own()).toEqual({
+  expect(await ownCredits()).toEqual({
     credits: { balance: 500, monthlyLeft: 500, granted: 0, held: 0, renewsAt: '2026-12-01T00:00:00.000Z' },
     entries: [],
   });
@@ -31,7 +31,7 @@ test('a person who has spent nothing sees 500 monthly credits and an empty ledge
 test('a grant by an admin appears in the ledger with its reason and can be spent', async () => {
   const { person } = await grant({ credits: 1_000, about: 'A whole book read aloud' });
   expect(person).toMatchObject({ username: 'ada', credits: { balance: 1_500, granted: 1_000 } });
-  expect((await own()).entries).toMatchObject([
+  expect((await ownCredits()).entries).toMatchObject([
     { kind: 'grant', about: 'A whole book read aloud', credits: 1_000 },
   ]);
 });
@@ -42,13 +42,13 @@ test('a grant repeated with its request key counts once; another key or none gra
   await grant(body, 'one');
   expect((await grant(body, 'two')).person.credits.granted).toBe(20);
   expect((await grant(body, undefined)).person.credits.granted).toBe(30);
-  expect((await own()).entries).toHaveLength(3);
+  expect((await ownCredits()).entries).toHaveLength(3);
 });
 
 test('a request key that is reused for another amount is refused and grants nothing', async () => {
   await grant({ credits: 10, about: 'Thanks' }, 'one');
   await expect(grant({ credits: 20, about: 'Thanks' }, 'one')).rejects.toMatchObject({ code: 'conflict' });
-  expect((await own()).credits.granted).toBe(10);
+  expect((await ownCredits()).credits.granted).toBe(10);
 });
 
 test('the same request key from another admin makes a separate grant', async () => {
@@ -59,7 +59,7 @@ test('the same request key from another admin makes a separate grant', async () 
 });
 
 test('admins see the cost of a person’s work but not its title or id', async () => {
-  const used = {
+  const creditUse = {
     kind: 'audio',
     about: 'My secret',
     credits: 3,
@@ -68,20 +68,20 @@ test('admins see the cost of a person’s work but not its title or id', async (
   } as const;
   const { credits } = deps();
   await deps().transact({ held: await credits.hold(author, 'aud_1-1', 3, deps().now()) });
-  await deps().transact({ charged: await credits.charge(author, 'aud_1-1', used, deps().now()) });
-  expect((await own()).entries).toMatchObject([{ about: 'My secret', audioId: 'aud_1' }]);
-  const { entries } = (await shown('ada')).person;
+  await deps().transact({ charged: await credits.charge(author, 'aud_1-1', creditUse, deps().now()) });
+  expect((await ownCredits()).entries).toMatchObject([{ about: 'My secret', audioId: 'aud_1' }]);
+  const { entries } = (await showPerson('ada')).person;
   expect(entries).toMatchObject([{ about: 'Audio', credits: -3, characters: 2_900 }]);
   expect(entries[0]).not.toHaveProperty('audioId');
 });
 
 test('a person is found by their current username in any case and by a former one', async () => {
-  expect((await shown(' ADA ')).person.username).toBe('ada');
-  expect((await shown('ada-before')).person.username).toBe('ada');
+  expect((await showPerson(' ADA ')).person.username).toBe('ada');
+  expect((await showPerson('ada-before')).person.username).toBe('ada');
 });
 
 test.each(['nobody', ' ', 'gone', 'ending'])('no person is found as “%s”', async (username) => {
-  await expect(shown(username)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(showPerson(username)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('the ledger is listed newest first, page by page, and a cursor of another list is refused', async () => {
@@ -89,13 +89,13 @@ test('the ledger is listed newest first, page by page, and a cursor of another l
     time += 1;
     await grant({ credits, about: 'Thanks' });
   }
-  const first = await own({ limit: 2 });
+  const first = await ownCredits({ limit: 2 });
   expect(first.entries.map(({ credits }) => credits)).toEqual([3, 2]);
-  const second = await own({ limit: 2, cursor: first.nextCursor });
+  const second = await ownCredits({ limit: 2, cursor: first.nextCursor });
   expect(second.entries.map(({ credits }) => credits)).toEqual([1]);
   expect(second.nextCursor).toBeUndefined();
   const cursor = Buffer.from(JSON.stringify(['2026-11-21', 'request_1'])).toString('base64url');
-  await expect(own({ cursor })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(ownCredits({ cursor })).rejects.toMatchObject({ code: 'invalid' });
 });
 
 let time = Date.parse('2026-11-21T08:00:00.000Z');
@@ -128,9 +128,9 @@ function deps() {
   };
 }
 
-const own = (query: { limit?: number; cursor?: string | undefined } = {}) =>
+const ownCredits = (query: { limit?: number; cursor?: string | undefined } = {}) =>
   getCredits(deps())({ ...requestDefaults, actor: anActor(author), params: {}, query });
-const shown = (username: string) =>
+const showPerson = (username: string) =>
   getPersonCredits(deps())({ ...requestDefaults, actor: anActor('admin'), params: { username } });
 const grant = (body: { credits: number; about: string }, idempotencyKey?: string, admin = 'admin') =>
   grantCredits(deps())({

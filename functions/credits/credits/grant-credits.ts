@@ -23,8 +23,8 @@ export function grantCredits(deps: Dependencies): Operation<typeof contract.gran
       account: deps.credits.grantWrite(person.id, credits),
     });
     if (failed.size > 0) {
-      const earlier = await deps.requests.get(person.id, request.id);
-      if (earlier?.requestFingerprint !== request.requestFingerprint)
+      const earlierRequest = await deps.requests.get(person.id, request.id);
+      if (earlierRequest?.requestFingerprint !== request.requestFingerprint)
         throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
     }
     return { person: await personCredits(deps, person) };

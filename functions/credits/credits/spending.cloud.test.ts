@@ -11,14 +11,14 @@ test('while an admin pauses voices and AI, requests are refused with a reason an
     stoppedBy: 'admin',
     stoppedAt: expect.any(String),
   });
-  const before = await ownedByGrace();
+  const ownedBefore = await ownedByGrace();
   const responses = [
     await call('POST /audio/create', { as: 'grace', body: { content: 'A lamp that nobody reads of.' } }),
     await call('POST /ai/conversations', { as: 'grace', body: { message: 'Is anybody there?' } }),
   ];
   for (const { status, body } of responses)
     expect([status, body]).toEqual([429, expect.objectContaining({ message: creditRefusals.stopped })]);
-  expect(await ownedByGrace()).toEqual(before);
+  expect(await ownedByGrace()).toEqual(ownedBefore);
 
   expect((await change(true)).status).toBe(200);
   await change(false);

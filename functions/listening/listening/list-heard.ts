@@ -15,27 +15,27 @@ export const listHeard =
   ({ listening, audios, views }: Dependencies): Operation<typeof contract.listHeard> =>
   async ({ actor, query }) => {
     const { limit, after: from } = pageRequest(query);
-    const found: Heard[] = [];
+    const foundEntries: Heard[] = [];
     let after: PagePosition | undefined = from;
-    for (let read = 0; read < mostReads && found.length < limit; read += 1) {
+    for (let readCount = 0; readCount < mostReads && foundEntries.length < limit; readCount += 1) {
       const page = await listening.listOf(actor.id, { limit, after });
       const matching = page.items.filter(({ finished }) => !(query.unfinished && finished));
-      const known = await audios.getAll(matching.map(({ audioId }) => audioId));
+      const knownAudios = await audios.getAll(matching.map(({ audioId }) => audioId));
       for (const entry of matching) {
-        const audio = known.get(entry.audioId);
-        if (audio && isAudible(audio, actor)) found.push({ audio, listening: entry });
+        const audio = knownAudios.get(entry.audioId);
+        if (audio && isAudible(audio, actor)) foundEntries.push({ audio, listening: entry });
       }
       after = page.after;
       if (!after) break;
     }
-    const heard = found.slice(0, limit);
-    const next = found.length > limit ? placeOf(heard.at(-1)!.listening) : after;
-    const shown = await views.list(
-      heard.map(({ audio }) => audio),
+    const heardEntries = foundEntries.slice(0, limit);
+    const next = foundEntries.length > limit ? placeOf(heardEntries.at(-1)!.listening) : after;
+    const shownAudios = await views.list(
+      heardEntries.map(({ audio }) => audio),
       actor.id,
     );
     return {
-      heard: heard.map(({ listening: entry }, at) => ({ audio: shown[at]!, listening: entry })),
+      heard: heardEntries.map(({ listening: entry }, at) => ({ audio: shownAudios[at]!, listening: entry })),
       nextCursor: cursorOf(next),
     };
   };

@@ -9,8 +9,10 @@ export const listSeveral =
   ({ audios, views }: Dependencies): Operation<typeof contract.listSeveral> =>
   async ({ actor, query }) => {
     const ids = [...new Set(query.ids.split(','))];
-    const known = await audios.getAll(ids);
-    const audibleAudios = ids.flatMap((id) => known.get(id) ?? []).filter((audio) => isAudible(audio, actor));
+    const knownAudios = await audios.getAll(ids);
+    const audibleAudios = ids
+      .flatMap((id) => knownAudios.get(id) ?? [])
+      .filter((audio) => isAudible(audio, actor));
     return { audios: await views.list(audibleAudios, actor?.id) };
   };
 

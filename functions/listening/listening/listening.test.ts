@@ -31,7 +31,7 @@ afterEach(() => tables.close());
 test('a listener’s position in an audio is stored and returned', async () => {
   await audios('aud_1');
   const position = { seconds: 61.5, sentence: 9, words: 'The lamps were', offset: 1.5 };
-  await keep('aud_1', '19:00', position);
+  await reportPosition('aud_1', '19:00', position);
   expect(await at('aud_1')).toEqual({
     audioId: 'aud_1',
     position,
@@ -42,73 +42,79 @@ test('a listener’s position in an audio is stored and returned', async () => {
 
 test('if two devices report positions, both receive the one that was heard later', async () => {
   await audios('aud_1');
-  await keep('aud_1', '19:10', { seconds: 700 });
-  expect(await keep('aud_1', '19:00', { seconds: 0 })).toMatchObject({ position: { seconds: 700 } });
-  expect(await keep('aud_1', '19:10', { seconds: 0 })).toMatchObject({ position: { seconds: 700 } });
-  expect(await keep('aud_1', '19:11', { seconds: 3 })).toMatchObject({ position: { seconds: 3 } });
+  await reportPosition('aud_1', '19:10', { seconds: 700 });
+  expect(await reportPosition('aud_1', '19:00', { seconds: 0 })).toMatchObject({
+    position: { seconds: 700 },
+  });
+  expect(await reportPosition('aud_1', '19:10', { seconds: 0 })).toMatchObject({
+    position: { seconds: 700 },
+  });
+  expect(await reportPosition('aud_1', '19:11', { seconds: 3 })).toMatchObject({ position: { seconds: 3 } });
 });
 
 test('a position from a device whose clock is fast does not block later positions', async () => {
   await audios('aud_1');
-  await keep('aud_1', '23:59', { seconds: 30 });
+  await reportPosition('aud_1', '23:59', { seconds: 30 });
   now = new Date('2026-11-22T20:01:00.000Z');
-  expect(await keep('aud_1', '20:01', { seconds: 90 })).toMatchObject({ position: { seconds: 90 } });
+  expect(await reportPosition('aud_1', '20:01', { seconds: 90 })).toMatchObject({
+    position: { seconds: 90 },
+  });
 });
 
 test('a position in a missing or private audio is refused', async () => {
   await audios({ id: 'aud_private', visibility: 'private' });
   for (const id of ['aud_private', 'aud_none'])
-    await expect(keep(id, '19:00', { seconds: 1 })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(reportPosition(id, '19:00', { seconds: 1 })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('the history is listed with the latest first, page by page', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
-  await keep('aud_2', '19:00');
-  await keep('aud_1', '19:20');
-  await keep('aud_3', '19:10');
-  const first = await heard({ limit: 2 });
+  await reportPosition('aud_2', '19:00');
+  await reportPosition('aud_1', '19:20');
+  await reportPosition('aud_3', '19:10');
+  const first = await listHeardIds({ limit: 2 });
   expect(first.ids).toEqual(['aud_1', 'aud_3']);
-  const second = await heard({ limit: 2, cursor: first.nextCursor });
+  const second = await listHeardIds({ limit: 2, cursor: first.nextCursor });
   expect(second).toEqual({ ids: ['aud_2'], nextCursor: undefined });
 });
 
 test('the last page of the history offers no next page, even if it skips withdrawn audios', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
-  for (const [at, id] of ['aud_1', 'aud_2', 'aud_3'].entries()) await keep(id, `19:0${at}`);
+  for (const [at, id] of ['aud_1', 'aud_2', 'aud_3'].entries()) await reportPosition(id, `19:0${at}`);
   await audios({ id: 'aud_2', visibility: 'private' });
-  expect(await heard({ limit: 2 })).toEqual({ ids: ['aud_3', 'aud_1'], nextCursor: undefined });
+  expect(await listHeardIds({ limit: 2 })).toEqual({ ids: ['aud_3', 'aud_1'], nextCursor: undefined });
 });
 
 test('finished and withdrawn audios are not among those to continue listening to', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
-  await keep('aud_1', '19:00');
-  await keep('aud_2', '19:10', { seconds: 60 }, true);
-  await keep('aud_3', '19:20');
+  await reportPosition('aud_1', '19:00');
+  await reportPosition('aud_2', '19:10', { seconds: 60 }, true);
+  await reportPosition('aud_3', '19:20');
   await audios({ id: 'aud_3', visibility: 'private' });
-  expect((await heard({ unfinished: 'true' })).ids).toEqual(['aud_1']);
-  expect((await heard({})).ids).toEqual(['aud_2', 'aud_1']);
+  expect((await listHeardIds({ unfinished: 'true' })).ids).toEqual(['aud_1']);
+  expect((await listHeardIds({})).ids).toEqual(['aud_2', 'aud_1']);
 });
 
 test('the history skips many withdrawn audios to find an older one that can still be heard', async () => {
   await audios('aud_old');
-  await keep('aud_old', '18:00');
+  await reportPosition('aud_old', '18:00');
   for (let minute = 10; minute < 14; minute += 1) {
     await audios(`aud_${minute}`);
-    await keep(`aud_${minute}`, `19:${minute}`);
+    await reportPosition(`aud_${minute}`, `19:${minute}`);
     await audios({ id: `aud_${minute}`, visibility: 'private' });
   }
-  expect((await heard({ limit: 1 })).ids).toEqual(['aud_old']);
+  expect((await listHeardIds({ limit: 1 })).ids).toEqual(['aud_old']);
 });
 
 test('people can remove one audio or everything, but only from their own history', async () => {
   await audios('aud_1', 'aud_2');
-  for (const id of ['aud_1', 'aud_2']) await keep(id, '19:00');
-  await keep('aud_1', '19:00', { seconds: 5 }, false, 'usr_linus');
+  for (const id of ['aud_1', 'aud_2']) await reportPosition(id, '19:00');
+  await reportPosition('aud_1', '19:00', { seconds: 5 }, false, 'usr_linus');
   await forgetPosition(deps())({ ...aRequest('usr_grace'), params: { audioId: 'aud_1' } });
-  expect((await heard({})).ids).toEqual(['aud_2']);
+  expect((await listHeardIds({})).ids).toEqual(['aud_2']);
   await forgetHistory(deps())({ ...aRequest('usr_grace'), params: {} });
-  expect((await heard({})).ids).toEqual([]);
-  expect((await heard({}, 'usr_linus')).ids).toEqual(['aud_1']);
+  expect((await listHeardIds({})).ids).toEqual([]);
+  expect((await listHeardIds({}, 'usr_linus')).ids).toEqual(['aud_1']);
 });
 
 test('audios requested by ids come in that order, without those that the listener may not hear', async () => {
@@ -136,9 +142,9 @@ test('a play counts once for each listener and day', async () => {
 
 test('a visitor counts once a day by IP address, without a cookie', async () => {
   await audios('aud_1');
-  const here = { address: '203.0.113.7' };
-  await play('aud_1', undefined, here);
-  await play('aud_1', undefined, here);
+  const firstVisitor = { address: '203.0.113.7' };
+  await play('aud_1', undefined, firstVisitor);
+  await play('aud_1', undefined, firstVisitor);
   await play('aud_1', undefined, { address: '203.0.113.8' });
   expect(await plays('aud_1')).toBe(2);
 });
@@ -177,7 +183,7 @@ async function audios(...given: (string | (Partial<StoredAudio> & { id: string }
   }
 }
 
-const keep = async (
+const reportPosition = async (
   audioId: string,
   time: string,
   position: object = { seconds: 30 },
@@ -195,7 +201,7 @@ const keep = async (
 const at = async (audioId: string) =>
   (await getPosition(deps())({ ...aRequest('usr_grace'), params: { audioId } })).listening;
 
-async function heard(query: object, who = 'usr_grace') {
+async function listHeardIds(query: object, who = 'usr_grace') {
   const answer = await listHeard(deps())({ ...aRequest(who), params: {}, query });
   return { ids: answer.heard.map(({ audio }) => audio.id), nextCursor: answer.nextCursor };
 }

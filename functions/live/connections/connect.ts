@@ -36,9 +36,9 @@ export const handler = async ({ requestContext, queryStringParameters }: APIGate
 };
 
 async function makeRoom({ subject, connectedAt }: Connection): Promise<boolean> {
-  const ended = subject === undefined ? [] : await connections.removeEnded(subject, connectedAt);
-  await live.close(ended);
-  return ended.length > 0;
+  const endedConnections = subject === undefined ? [] : await connections.removeEnded(subject, connectedAt);
+  await live.close(endedConnections);
+  return endedConnections.length > 0;
 }
 
 async function bearerOf(token: string): Promise<Bearer | undefined> {

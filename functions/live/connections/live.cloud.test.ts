@@ -14,11 +14,15 @@ afterEach(() => tabs.splice(0).forEach(({ socket }) => socket.terminate()));
 
 describe('Notifications about an audio', () => {
   test('reach only the registered tabs of its owner (S1.19, S3.18, S3.20, S3.21, S3.22)', async () => {
-    const tabsOfAda = await Promise.all([keep(tabOf('ada')), keep(tabOf('ada')), keep(tabOf('ada'))]);
-    const others = await Promise.all([
-      keep(tabOf('grace')),
-      keep(openLive()),
-      keep(openLive({ token: (await tokensOf('ada')).accessToken })),
+    const tabsOfAda = await Promise.all([
+      keepTab(tabOf('ada')),
+      keepTab(tabOf('ada')),
+      keepTab(tabOf('ada')),
+    ]);
+    const otherTabs = await Promise.all([
+      keepTab(tabOf('grace')),
+      keepTab(openLive()),
+      keepTab(openLive({ token: (await tokensOf('ada')).accessToken })),
     ]);
     const audio = await narrate('The lamp was lit. The ship answered. Nobody slept that night.', {
       title: 'Lamp',
@@ -40,11 +44,12 @@ describe('Notifications about an audio', () => {
       expect(news.filter(({ status }) => status === 'READY')).toHaveLength(1);
       expect(news.at(-1)).toMatchObject({ status: 'READY', progress: 1 });
     }
-    for (const { heard } of others) expect(heard.filter(({ type }) => type === 'audio-status')).toEqual([]);
+    for (const { heard } of otherTabs)
+      expect(heard.filter(({ type }) => type === 'audio-status')).toEqual([]);
   });
 
   test('are also sent when it fails', async () => {
-    const tab = await keep(tabOf('ada'));
+    const tab = await keepTab(tabOf('ada'));
     await breakEngine({ mode: 'empty-audio' });
     try {
       const audio = await narrate('This sentence has never been spoken to the live channel.');
@@ -58,7 +63,7 @@ describe('Notifications about an audio', () => {
 
   test('reach the owner’s other tabs if one connection is broken, which is then removed', async () => {
     const userId = await subjectOf('ada');
-    const tab = await keep(tabOf('ada'));
+    const tab = await keepTab(tabOf('ada'));
     const connections = storedConnections();
     await connections.open({
       connectionId: 'gone=',
@@ -75,7 +80,7 @@ describe('Notifications about an audio', () => {
   test('stop when the tab closes, and its connection is removed', async () => {
     const userId = await subjectOf('grace');
     const connections = storedConnections();
-    const tab = await keep(tabOf('grace'));
+    const tab = await keepTab(tabOf('grace'));
     expect(await connections.listOf(userId, new Date())).toHaveLength(1);
     tab.socket.close();
     await vi.waitUntil(async () => (await connections.listOf(userId, new Date())).length === 0, waitOptions);
@@ -84,7 +89,7 @@ describe('Notifications about an audio', () => {
 
 describe('A page that connects', () => {
   test('is accepted as a visitor if it has no token (S7.90, S7.91)', async () => {
-    const visitor = await keep(openLive({ userId: 'anybody' }));
+    const visitor = await keepTab(openLive({ userId: 'anybody' }));
     expect(await visitor.answerTo({ action: 'ping' })).toEqual({ type: 'pong' });
   });
 
@@ -103,19 +108,19 @@ describe('A page that connects', () => {
 
   test('is refused if its person has twenty connections already, even if thirty connect at once', async () => {
     const { token } = await newcomer('many-tabs');
-    const attempts = await Promise.allSettled(Array.from({ length: 30 }, () => keep(openLive({ token }))));
-    const refused = attempts.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(10);
-    for (const { reason } of refused as PromiseRejectedResult[])
+    const attempts = await Promise.allSettled(Array.from({ length: 30 }, () => keepTab(openLive({ token }))));
+    const refusedAttempts = attempts.filter(({ status }) => status === 'rejected');
+    expect(refusedAttempts).toHaveLength(10);
+    for (const { reason } of refusedAttempts as PromiseRejectedResult[])
       expect(String(reason)).toContain('Unexpected server response: 429');
     tabs.at(-1)!.socket.close();
-    await vi.waitUntil(() => keep(openLive({ token })).catch(() => undefined), waitOptions);
+    await vi.waitUntil(() => keepTab(openLive({ token })).catch(() => undefined), waitOptions);
     await expect(openLive({ token })).rejects.toThrow('429');
   });
 
   test('leaves no trace of its token in the log', async () => {
     const { accessToken } = await tokensOf('ada');
-    await keep(openLive({ token: accessToken }));
+    await keepTab(openLive({ token: accessToken }));
     const log = await (await fetch(`${origin()}/console`)).text();
     expect(log).not.toContain(accessToken.split('.')[2]);
   });
@@ -135,7 +140,7 @@ describe('A page that registers for notifications', () => {
   ])(
     'receives an error and no notifications if it gives %s as its user id (S7.92)',
     async (_, userId, message) => {
-      const page = await keep(openLive({ token: (await tokensOf('ada')).accessToken }));
+      const page = await keepTab(openLive({ token: (await tokensOf('ada')).accessToken }));
       expect(await page.answerTo({ action: 'register', userId })).toEqual({ type: 'error', message });
       const audio = await narrate('Who listens at the door hears nothing.');
       await untilEnded(audio.id);
@@ -144,14 +149,14 @@ describe('A page that registers for notifications', () => {
   );
 
   test('receives an error if it has no token', async () => {
-    const visitor = await keep(openLive());
+    const visitor = await keepTab(openLive());
     const userId = await subjectOf('ada');
     expect(await visitor.answerTo({ action: 'register', userId })).toMatchObject({ type: 'error' });
   });
 
   test('receives each notification once, even if it registers twice', async () => {
     const userId = await subjectOf('ada');
-    const tab = await keep(tabOf('ada'));
+    const tab = await keepTab(tabOf('ada'));
     expect(await tab.answerTo({ action: 'register', userId })).toEqual({ type: 'registered' });
     const audio = await narrate('Said twice, meant once.');
     await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), waitOptions);
@@ -170,12 +175,12 @@ describe('A page that sends unusual messages', () => {
     '{"action":"$connect"}',
     '{"action":"$disconnect"}',
   ])('receives an error for %s', async (message) => {
-    const page = await keep(openLive());
+    const page = await keepTab(openLive());
     expect(await page.answerTo(message)).toMatchObject({ type: 'error', message: expect.any(String) });
   });
 
   test('gets a reply to each of 500 messages at once, and other tabs keep their notifications', async () => {
-    const [flooder, tab] = [await keep(openLive()), await keep(tabOf('ada'))];
+    const [flooder, tab] = [await keepTab(openLive()), await keepTab(tabOf('ada'))];
     for (let message = 0; message < 500; message++) flooder.socket.send('{"action":"ping"}');
     const audio = await narrate('In the flood, a quiet sentence.');
     await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), waitOptions);
@@ -186,7 +191,7 @@ describe('A page that sends unusual messages', () => {
 
 const waitOptions = { timeout: 20_000, interval: 10 };
 
-async function keep(opening: Promise<LiveSocket>): Promise<LiveSocket> {
+async function keepTab(opening: Promise<LiveSocket>): Promise<LiveSocket> {
   const tab = await opening;
   tabs.push(tab);
   return tab;

@@ -143,14 +143,14 @@ describe('A browser that registers for notifications', () => {
 });
 
 describe('A browser that sends a message other than a registration', () => {
-  const unknown = 'Unknown action. Send register or ping.';
+  const unknownAction = 'Unknown action. Send register or ping.';
 
   it.each([
     ['{"action":"ping"}', { type: 'pong' }],
-    ['{"action":"shout"}', { type: 'error', message: unknown }],
-    ['{}', { type: 'error', message: unknown }],
-    ['[1,2]', { type: 'error', message: unknown }],
-    ['null', { type: 'error', message: unknown }],
+    ['{"action":"shout"}', { type: 'error', message: unknownAction }],
+    ['{}', { type: 'error', message: unknownAction }],
+    ['[1,2]', { type: 'error', message: unknownAction }],
+    ['null', { type: 'error', message: unknownAction }],
     ['{"action":', { type: 'error', message: 'This message is not valid JSON.' }],
     ['not JSON at all', { type: 'error', message: 'This message is not valid JSON.' }],
     ['', { type: 'error', message: 'This message is not valid JSON.' }],

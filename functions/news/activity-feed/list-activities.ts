@@ -61,8 +61,8 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
 const looked = 2 * newsPageSize;
 
 const isPublication = ({ id }: NewsItem): boolean => {
-  const place = newsPlaceOf(id);
-  return place !== undefined && isPublicationKind(place.kind);
+  const newsPlace = newsPlaceOf(id);
+  return newsPlace !== undefined && isPublicationKind(newsPlace.kind);
 };
 
 interface Dependencies extends ReadingDependencies {

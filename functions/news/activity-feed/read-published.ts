@@ -19,16 +19,19 @@ export async function readPublished(
     ...(await posts.getAll(idsOf('post-published'), eventuallyConsistent)).values(),
   ].filter(isPublicPost);
   const reading = publicPosts.flatMap(({ audioId }) => audioId ?? []);
-  const found = await audios.getAll([...new Set([...idsOf('published'), ...reading])], eventuallyConsistent);
-  const heard = new Set([...found.values()].filter(isShared).map(({ id }) => id));
+  const foundAudios = await audios.getAll(
+    [...new Set([...idsOf('published'), ...reading])],
+    eventuallyConsistent,
+  );
+  const sharedIds = new Set([...foundAudios.values()].filter(isShared).map(({ id }) => id));
   return {
-    audios: found,
+    audios: foundAudios,
     async cardsBy(people) {
-      const known = {
+      const cardDeps = {
         people: { publicNamesOf: () => Promise.resolve(people) },
-        audio: { heardByAll: () => Promise.resolve(heard) },
+        audio: { heardByAll: () => Promise.resolve(sharedIds) },
       };
-      return new Map((await cardsOf(known, publicPosts)).map((card) => [card.id, card]));
+      return new Map((await cardsOf(cardDeps, publicPosts)).map((card) => [card.id, card]));
     },
   };
 }

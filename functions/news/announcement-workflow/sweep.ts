@@ -10,6 +10,6 @@ const Swept = z.object({ swept: z.number() });
 /** Starts announcements that have no running execution. Safe to run twice. */
 export const handler = step(z.unknown(), Swept, async () => {
   // skips announcements that became due in the last minute: their publishers' requests are about to start them
-  const until = new Date(Date.now() - 60_000).toISOString();
-  return { swept: await reconcile(await deps.announcements.listRunning(until)) };
+  const cutoff = new Date(Date.now() - 60_000).toISOString();
+  return { swept: await reconcile(await deps.announcements.listRunning(cutoff)) };
 });

@@ -32,8 +32,8 @@ function roundRunner(deps: AnnounceDependencies) {
     if (!record?.running) return { ...input, done: true };
     // the thing was withdrawn and published again before it was due, so the delay starts again
     if (record.dueAt > deps.now().toISOString()) return { ...input, dueAt: record.dueAt, done: false };
-    const thing = await readPublished(deps, record);
-    if (!thing) return { ...input, done: await deps.announcements.stop(record) };
+    const publication = await readPublished(deps, record);
+    if (!publication) return { ...input, done: await deps.announcements.stop(record) };
     const { follows, isLast } = await deps.follows.followersFrom(
       record.ownerId,
       followersAStep,
@@ -41,18 +41,18 @@ function roundRunner(deps: AnnounceDependencies) {
     );
     const isQuiet = record.isQuiet ?? !(await deps.pace.isAmongFirst(record, dayOf(deps.now())));
     if (isQuiet) await tellAuthor(deps, record.ownerId);
-    const listed = await list(deps, record, follows, isQuiet);
-    const notified = isQuiet ? [] : listed;
+    const listedFollows = await list(deps, record, follows, isQuiet);
+    const notified = isQuiet ? [] : listedFollows;
     const last = follows.at(-1);
-    const moved = await deps.announcements.move(record, {
+    const movedRecord = await deps.announcements.move(record, {
       cursor: last && { otherId: last.followerId, followedAt: last.followedAt },
       notified: notified.length,
       skipped: follows.length - notified.length,
       isQuiet,
       isDone: isLast,
     });
-    if (moved) await tellFollowers(deps, record, thing, notified.filter(isUnmuted));
-    return { ...input, done: moved !== undefined && isLast };
+    if (movedRecord) await tellFollowers(deps, record, publication, notified.filter(isUnmuted));
+    return { ...input, done: movedRecord !== undefined && isLast };
   };
 }
 
@@ -70,8 +70,9 @@ async function tellAuthor(
   authorId: string,
 ): Promise<void> {
   const day = dayOf(now());
-  const place = { at: `${day}T00:00:00.000Z`, kind: 'announcements-paused', thingId: day } as const;
-  if (await newsItems.add({ ...place, personId: authorId })) await tellNews([authorId], arrivalOf(place, {}));
+  const newsPlace = { at: `${day}T00:00:00.000Z`, kind: 'announcements-paused', thingId: day } as const;
+  if (await newsItems.add({ ...newsPlace, personId: authorId }))
+    await tellNews([authorId], arrivalOf(newsPlace, {}));
 }
 
 async function list(
@@ -83,8 +84,8 @@ async function list(
   // the index is a moment behind, so check who still follows
   const currentFollows = await follows.getAll(listed, { ConsistentRead: true });
   const notified = listed.flatMap((follow) => {
-    const present = currentFollows.get(followKey(follow));
-    return present && present.tells !== 'nothing' ? [present] : [];
+    const currentFollow = currentFollows.get(followKey(follow));
+    return currentFollow && currentFollow.tells !== 'nothing' ? [currentFollow] : [];
   });
   await mapConcurrently(putsAtOnce, notified, async (follow) => {
     await newsItems.add({

@@ -32,8 +32,8 @@ test('followers get a publication once in notifications and feed, and none that 
     { person: { username: author.username }, audio: { id: audio.id, visibility: 'public' } },
   ]);
 
-  const read = { token: listener.token, body: { ids: [...notifications[0].ids, 'unknown'] } };
-  expect((await call('POST /notifications/read', read)).body).toEqual({ unread: 0, unknown: 1 });
+  const readRequest = { token: listener.token, body: { ids: [...notifications[0].ids, 'unknown'] } };
+  expect((await call('POST /notifications/read', readRequest)).body).toEqual({ unread: 0, unknown: 1 });
   await share(author, audio.id, 'private');
   expect((await call('GET /notifications', listener)).body.notifications).toEqual([]);
   expect((await call('GET /activity-feed', listener)).body.activities).toEqual([]);
@@ -47,7 +47,7 @@ test('followers get a post once in notifications, feed and page, unless they mut
   const channel = { creatorId, tells: 'nothing' };
   await call('PUT /notifications/settings', { token: muting!.token, body: { channel } });
   const pages = [await pageOf(listener!), await pageOf(muting!)];
-  const heard = () => pages.map((page) => page.heard.filter(({ type }) => type === 'news'));
+  const newsOfPages = () => pages.map((page) => page.heard.filter(({ type }) => type === 'news'));
 
   const body = { title: 'On lamps', content: 'A light at *sea*.' };
   const { post } = (await call('POST /blog', { token: author!.token, body })).body;
@@ -70,7 +70,7 @@ test('followers get a post once in notifications, feed and page, unless they mut
   expect((await call('GET /activity-feed', listener)).body.activities).toMatchObject([
     { kind: 'post', post: { id: post.id, title: 'On lamps', excerpt: 'A light at sea.' } },
   ]);
-  expect(heard()).toMatchObject([[{ kind: 'post-published', address: `/blog/${post.id}` }], []]);
+  expect(newsOfPages()).toMatchObject([[{ kind: 'post-published', address: `/blog/${post.id}` }], []]);
   expect((await call('GET /notifications', muting)).body.notifications).toEqual([]);
   expect((await call('GET /activity-feed', muting)).body.activities).toEqual([]);
   for (const { socket } of pages) socket.terminate();

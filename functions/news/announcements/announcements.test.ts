@@ -253,8 +253,8 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
         executions: { ...executions, find: () => Promise.resolve(state as keyof typeof states) },
       });
       advanceClock(61);
-      const running = await announcements().listRunning(now().toISOString());
-      await reconcile(running.filter(({ thingId }) => thingId === audio.id));
+      const runningAnnouncements = await announcements().listRunning(now().toISOString());
+      await reconcile(runningAnnouncements.filter(({ thingId }) => thingId === audio.id));
       expect(started).toMatchObject([{ thingId: audio.id, execution }]);
     }
   });
@@ -303,11 +303,11 @@ test('an announcement too long for one workflow execution continues in another, 
     steps: stepsAnExecution,
     done: true,
   });
-  const running = await announcements().listRunning(now().toISOString());
+  const runningAnnouncements = await announcements().listRunning(now().toISOString());
   await reconcileAll({
     announcements: announcements(),
     executions: { ...executions, find: () => Promise.resolve('succeeded') },
-  })(running.filter((record) => record.thingId === thingId));
+  })(runningAnnouncements.filter((record) => record.thingId === thingId));
   expect(started.at(-1)).toEqual({ ...started[0], execution: 2 });
   for (let done = false; !done;) ({ done } = await announce(announceDeps({ aStep: 2 }))(started.at(-1)!));
   for (const { id } of followers) expect(recorded.heardBy(id)).toHaveLength(1);
@@ -359,8 +359,8 @@ test('a publication counts once towards the limit of twenty a day, even if its s
   const day = now().toISOString().slice(0, 10);
   for (let times = 0; times < 3; times++)
     expect(await store.isAmongFirst({ ownerId: ada.id, thingId: 'same' }, day)).toBe(true);
-  const others = Array.from({ length: 19 }, (_, n) => ({ ownerId: ada.id, thingId: `other${n}` }));
-  expect(await Promise.all(others.map((thing) => store.isAmongFirst(thing, day)))).not.toContain(false);
+  const otherThings = Array.from({ length: 19 }, (_, n) => ({ ownerId: ada.id, thingId: `other${n}` }));
+  expect(await Promise.all(otherThings.map((thing) => store.isAmongFirst(thing, day)))).not.toContain(false);
   expect(await store.isAmongFirst({ ownerId: ada.id, thingId: 'one more' }, day)).toBe(false);
   expect(await store.isAmongFirst({ ownerId: ada.id, thingId: 'same' }, day)).toBe(true);
 });

@@ -14,10 +14,13 @@ export function reconcileAll(deps: Dependencies) {
 }
 
 async function reconcile({ announcements, executions }: Dependencies, record: Announcement): Promise<void> {
-  const found = await executions.find(inputOf(record));
-  if (found === 'running') return;
-  log.warn('An announcement had no execution and was started', { thingId: record.thingId, execution: found });
-  const claimedRecord = found === 'missing' ? record : await announcements.takeUp(record);
+  const executionState = await executions.find(inputOf(record));
+  if (executionState === 'running') return;
+  log.warn('An announcement had no execution and was started', {
+    thingId: record.thingId,
+    execution: executionState,
+  });
+  const claimedRecord = executionState === 'missing' ? record : await announcements.takeUp(record);
   if (claimedRecord) await executions.start(inputOf(claimedRecord));
 }
 

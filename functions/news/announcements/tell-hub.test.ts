@@ -12,14 +12,17 @@ afterEach(() => {
 const siteUrl = 'https://site.example';
 
 async function aHub(status: number) {
-  const heard: { type: string | undefined; words: URLSearchParams }[] = [];
+  const hubRequests: { type: string | undefined; words: URLSearchParams }[] = [];
   server = createServer(async (request, response) => {
-    heard.push({ type: request.headers['content-type'], words: new URLSearchParams(await text(request)) });
+    hubRequests.push({
+      type: request.headers['content-type'],
+      words: new URLSearchParams(await text(request)),
+    });
     response.writeHead(status).end();
   });
   await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as { port: number };
-  return { hub: `http://127.0.0.1:${port}/`, heard };
+  return { hub: `http://127.0.0.1:${port}/`, heard: hubRequests };
 }
 
 test('a single request informs the WebSub hub about all feeds with a new post', async () => {

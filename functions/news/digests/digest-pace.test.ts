@@ -68,11 +68,11 @@ describe('email digests that are due in the same minute', () => {
   });
 
   test('stay due while SES pauses the account, and the pause is reported after three hours', async () => {
-    const done: DigestCall[] = [];
-    const at = simulatedDigests(100, { fate: (doing) => (done.push(doing), 'done') });
+    const calls: DigestCall[] = [];
+    const at = simulatedDigests(100, { fate: (doing) => (calls.push(doing), 'done') });
     at.limit({ refusesAll: 'paused' });
     const outcomes = await at.clock.run(at.runFor(4));
-    expect(new Set(done)).toEqual(new Set(['read']));
+    expect(new Set(calls)).toEqual(new Set(['read']));
     expect(outcomes.map((one) => digestTrouble(one) !== undefined)).toEqual(
       outcomes.map((_, run) => run * 15 > 180),
     );
@@ -118,23 +118,23 @@ test('random failures never cause two digests in a week, and next week’s diges
       fc.array(fates, { maxLength: 80, size: 'max' }),
       fc.integer({ min: 1, max: 9 }),
       async (all, count) => {
-        const left = [...all];
+        const remainingFates = [...all];
         const at = simulatedDigests(count, {
           fate: (doing) => {
-            const next = left.shift();
+            const next = remainingFates.shift();
             return next === undefined ? 'done' : next[doing];
           },
         });
         at.limit({ mailsPerSecond: 14 });
         // always two runs at the same time, because runs can overlap
-        for (let n = 0; left.length > 0 && n < 40; n += 1)
+        for (let n = 0; remainingFates.length > 0 && n < 40; n += 1)
           await at.clock.run(Promise.all([at.run(), at.run()]).then(() => at.clock.pause(900_000)));
-        left.length = 0;
+        remainingFates.length = 0;
         await at.clock.run(at.runFor(3));
         await at.clock.run(at.nextWeek().then(() => at.runFor(1)));
-        for (const to of at.stored.keys()) {
+        for (const personId of at.stored.keys()) {
           const weeks = at.sent
-            .filter((one) => one.to === to)
+            .filter((one) => one.to === personId)
             .map((one) => Math.floor((one.at - at.dueAt) / weekMs));
           expect(new Set(weeks).size).toBe(weeks.length);
           expect(weeks).toContain(1);

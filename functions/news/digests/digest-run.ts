@@ -24,7 +24,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   const endsAt = clock.now() + runMs;
   const everyMs = callMsAt(Math.min(perSecond * digestShare, allowance.perSecond));
   const groupSize = Math.max(1, Math.floor(windowMs / everyMs));
-  let left = allowance.mails;
+  let remainingMails = allowance.mails;
   let failed = 0;
   let rejectedInARow = 0;
   let givenBack = 0;
@@ -35,10 +35,10 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
    */
   let hasUnmovedDigest = false;
 
-  async function send(dueIn: readonly string[]): Promise<{ failed: number; isCut: boolean }> {
+  async function sendDueDigests(dueIn: readonly string[]): Promise<{ failed: number; isCut: boolean }> {
     const failedBefore = failed;
-    for (const each of dueIn)
-      for await (const digests of deps.digests.listDue(each))
+    for (const minuteShard of dueIn)
+      for await (const digests of deps.digests.listDue(minuteShard))
         for (let at = 0; at < digests.length; at += groupSize) {
           const hasRoom = clock.now() < endsAt && (await sendGroup(digests.slice(at, at + groupSize)));
           if (!hasRoom) return { failed: failed - failedBefore, isCut: true };
@@ -48,11 +48,11 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
 
   async function sendGroup(digests: readonly StoredDigest[]): Promise<boolean> {
     const prepared = (await mapConcurrently(readAtOnce, digests, prepare)).filter((one) => one !== undefined);
-    const fitting = prepared.slice(0, left);
+    const fitting = prepared.slice(0, remainingMails);
     if (fitting.length > 0) {
       const costMs = fitting.length * everyMs;
-      const asking = { id, thing: id, personId: 'digests', costMs, lane: 'fair' } as const;
-      const window = await windowBefore(admission, asking, endsAt);
+      const windowRequest = { id, thing: id, personId: 'digests', costMs, lane: 'fair' } as const;
+      const window = await windowBefore(admission, windowRequest, endsAt);
       if (!window) return false;
       await callPaced(fitting, { clock, from: window.from, everyMs: window.ms / fitting.length }, deliver);
     }
@@ -85,7 +85,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
       } catch (error) {
         return await handleRejection(error as Error, { seen, digest, to });
       }
-      left -= 1;
+      remainingMails -= 1;
       rejectedInARow = 0;
       await deps.digests.noteSent(digest, until, now);
     } catch (error) {
@@ -96,7 +96,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   async function handleRejection(error: Error, { seen, digest, to }: ClaimedDigest): Promise<void> {
     const refusal = mailRefusal(error, to);
     if (refusal !== 'sandbox') rejectedInARow += 1;
-    if (refusal === 'lost') left -= 1;
+    if (refusal === 'lost') remainingMails -= 1;
     if (refusal === 'lost' || refusal === 'refused') {
       failed += 1;
       // logs only the error's name, because messages of SES contain the mail address
@@ -131,12 +131,12 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
 
   /** Makes the digest due again in a future minute, because later runs don't look at completed minutes. */
   async function giveBack(digest: StoredDigest, seen: StoredDigest): Promise<void> {
-    const since = seen.dueSince ?? seen.nextAt;
+    const firstDueAt = seen.dueSince ?? seen.nextAt;
     const nextAt = new Date((Math.ceil(clock.now() / 60_000) + retryMinutes) * 60_000).toISOString();
     givenBack += 1;
-    if (dueSince === undefined || since < dueSince) dueSince = since;
+    if (dueSince === undefined || firstDueAt < dueSince) dueSince = firstDueAt;
     try {
-      await deps.digests.giveBack(digest, nextAt, since);
+      await deps.digests.giveBack(digest, nextAt, firstDueAt);
     } catch (error) {
       hasUnmovedDigest ||= digest === seen;
       noteFailure('A digest could not be given back; the next one brings what it had to tell', error, seen);
@@ -150,7 +150,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
 
   const nowInUtc = () => new Date(clock.now()).toISOString();
 
-  return { send, waiting: () => ({ givenBack, dueSince }) };
+  return { send: sendDueDigests, waiting: () => ({ givenBack, dueSince }) };
 }
 
 /** Less than the function's timeout of ten minutes. */

@@ -25,8 +25,8 @@ describe('an email digest', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
 
-    const shown = await call(`GET /mail/unsubscribe?secret=${secret}`);
-    expect([shown.status, shown.headers.get('location')]).toEqual([
+    const linkResponse = await call(`GET /mail/unsubscribe?secret=${secret}`);
+    expect([linkResponse.status, linkResponse.headers.get('location')]).toEqual([
       302,
       `/mail/unsubscribe?secret=${secret}`,
     ]);
@@ -35,8 +35,8 @@ describe('an email digest', () => {
     expect((await unsubscribe(secret)).status).toBe(204);
     expect(await digestOf(id)).toBeUndefined();
     expect((await settingsOf(reader)).digest).toEqual({ every: 'never' });
-    const used = await unsubscribe(secret);
-    expect([used.status, used.body.message]).toEqual([
+    const repeatedResponse = await unsubscribe(secret);
+    expect([repeatedResponse.status, repeatedResponse.body.message]).toEqual([
       404,
       expect.stringContaining('This link no longer works: it was used before, or is incomplete.'),
     ]);
@@ -107,8 +107,8 @@ const digestOf = async (id: string) =>
 
 async function aDigestOf({ token }: Newcomer): Promise<{ id: string; secret: string }> {
   const digest = { every: 'day', hour: 8, timeZone: 'Europe/Berlin' };
-  const chosen = await call('PUT /notifications/settings', { token, body: { digest } });
-  expect([chosen.status, chosen.body.settings.digest]).toEqual([200, digest]);
+  const settingsResponse = await call('PUT /notifications/settings', { token, body: { digest } });
+  expect([settingsResponse.status, settingsResponse.body.settings.digest]).toEqual([200, digest]);
   const personId: string = (await call('GET /profile', { token })).body.profile.userid;
   const at = hoursAgo(1);
   const id = newsItemId({ at, kind: 'report-reviewed', thingId: 'rep_1' });

@@ -21,7 +21,7 @@ let deps: Readers;
 let ada: Person;
 let grace: Person;
 let time: string;
-let sent: SendEmailCommand['input'][];
+let sentMails: SendEmailCommand['input'][];
 let sesIsDown: boolean;
 let isQueueBusy: boolean;
 let sesError: { name: string; status: number } | undefined;
@@ -31,7 +31,7 @@ beforeAll(async () => void (deps = await bootReaders()));
 afterAll(() => deps.close());
 beforeEach(async () => {
   run += 1;
-  [time, sent, sesIsDown, sesError] = ['2026-11-23T06:00:00.000Z', [], false, undefined];
+  [time, sentMails, sesIsDown, sesError] = ['2026-11-23T06:00:00.000Z', [], false, undefined];
   isQueueBusy = false;
   await progress().set(time);
   [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
@@ -45,8 +45,8 @@ describe('a digest', () => {
     await published('one', '2026-11-23T06:10:00.000Z');
     await published('two', '2026-11-22T06:20:00.000Z'); // dated before Grace chose the digest
     await runAt('2026-11-23T07:00:10.000Z');
-    expect(sent).toHaveLength(1);
-    const [{ Destination, Content, EmailTags }] = sent as [SendEmailCommand['input']];
+    expect(sentMails).toHaveLength(1);
+    const [{ Destination, Content, EmailTags }] = sentMails as [SendEmailCommand['input']];
     expect(Destination).toEqual({ ToAddresses: [grace.email] });
     expect(EmailTags).toEqual([{ Name: 'digest', Value: grace.id }]);
     const secret = await secretOfGrace();
@@ -64,22 +64,22 @@ describe('a digest', () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     time = '2026-11-23T07:00:10.000Z';
-    await Promise.all([look(), look()]);
-    await look();
+    await Promise.all([sendDue(), sendDue()]);
+    await sendDue();
     await progress().set('2026-11-23T06:59');
-    await look();
-    expect(sent).toHaveLength(1);
+    await sendDue();
+    expect(sentMails).toHaveLength(1);
   });
 
   test('is not sent by a second run while it is being sent, even if it is still listed as due (S7.58)', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
-    const seen = await digestOfGrace();
+    const storedDigest = await digestOfGrace();
     time = '2026-11-23T07:00:10.000Z';
     const mailAccepted = Promise.withResolvers<void>();
     const mail = vi.fn<() => Promise<void>>(() => mailAccepted.promise);
     async function* listDue(dueIn: string) {
-      if (dueIn === seen.dueIn) yield [seen];
+      if (dueIn === storedDigest.dueIn) yield [storedDigest];
     }
     const digests = { ...deps.digests, listDue };
     await progress().set('2026-11-23T06:59');
@@ -97,7 +97,7 @@ describe('a digest', () => {
     await published('one', '2026-11-23T09:00:00.000Z');
     await runAt('2026-11-24T07:00:00.000Z');
     await runAt('2026-11-25T07:00:00.000Z');
-    expect(sent).toHaveLength(1);
+    expect(sentMails).toHaveLength(1);
   });
 
   test('leaves out news that is read, feed-only, withdrawn or of a type that is not mailed (S7.58)', async () => {
@@ -113,11 +113,11 @@ describe('a digest', () => {
       at: '2026-11-23T06:13:00.000Z',
     });
     await runAt('2026-11-23T07:00:00.000Z');
-    expect(sent).toEqual([]);
+    expect(sentMails).toEqual([]);
     await published('loud', '2026-11-23T07:10:00.000Z');
     await change({ kinds: { published: { mail: false } } });
     await runAt('2026-11-24T07:00:00.000Z');
-    expect(sent).toEqual([]);
+    expect(sentMails).toEqual([]);
   });
 
   test('also contains the news of the previous digest if that digest could not be sent', async () => {
@@ -128,7 +128,7 @@ describe('a digest', () => {
     expect(await runAt('2026-11-23T07:00:00.000Z')).toMatchObject({ failed: 1 });
     sesIsDown = false;
     expect(await runAt('2026-11-23T07:15:00.000Z')).toMatchObject({ failed: 0 });
-    expect(sent).toEqual([]);
+    expect(sentMails).toEqual([]);
     await runAt('2026-11-24T07:00:00.000Z');
     expect(words()['lines']).toContain(`The one${run}`);
     log.mockRestore();
@@ -175,10 +175,10 @@ describe('a digest', () => {
     await deps.follow(ada, grace);
     await deps.newsItems.addFollower(grace.id, ada.id, '2026-11-23T06:30:00.000Z');
     await runAt('2026-11-23T07:00:00.000Z');
-    expect(sent).toEqual([]);
+    expect(sentMails).toEqual([]);
     await runAt('2026-11-24T07:00:00.000Z');
     await runAt('2026-11-25T07:00:00.000Z');
-    expect(sent).toHaveLength(1);
+    expect(sentMails).toHaveLength(1);
     expect(words()['lines']).toContain(`${ada.channelName} follows you.`);
   });
 
@@ -187,8 +187,8 @@ describe('a digest', () => {
     const eve = await deps.aPerson(`eve${run}`);
     await deps.follow(grace, eve);
     await deps.anAudio(eve, `eves${run}`, { visibility: 'public' });
-    const place = { kind: 'published', thingId: `eves${run}`, at: '2026-11-23T06:10:00.000Z' } as const;
-    await deps.newsItems.add({ ...place, personId: grace.id, by: eve.id });
+    const newsPlace = { kind: 'published', thingId: `eves${run}`, at: '2026-11-23T06:10:00.000Z' } as const;
+    await deps.newsItems.add({ ...newsPlace, personId: grace.id, by: eve.id });
     for (let n = 0; n < 150; n++)
       await published(`n${n}x`, new Date(Date.parse('2026-11-23T06:20:00.000Z') + n).toISOString());
     await runAt('2026-11-23T07:00:10.000Z');
@@ -236,7 +236,7 @@ describe('a digest', () => {
       at: '2026-11-23T06:10:00.000Z',
     });
     await runAt('2026-11-23T07:00:00.000Z');
-    expect(sent).toEqual([]);
+    expect(sentMails).toEqual([]);
   });
 });
 
@@ -298,23 +298,23 @@ describe('unsubscribing from the digest', () => {
   });
 
   test('happens by itself only after a permanent bounce or a complaint; the settings show why (S7.58)', async () => {
-    const tell = stopUnwantedDigest(deps);
+    const stopDigest = stopUnwantedDigest(deps);
     const mail = {
       destination: [grace.email],
       tags: { digest: [grace.id], 'ses:configuration-set': ['quillcast-prod'] },
     };
     await choose(daily);
-    expect(await tell({ eventType: 'Bounce', bounce: { bounceType: 'Transient' }, mail })).toBe(false);
-    expect(await tell({ eventType: 'Delivery', mail })).toBe(false);
-    expect(await tell({ eventType: 'Complaint', mail: { ...mail, tags: {} } })).toBe(false);
+    expect(await stopDigest({ eventType: 'Bounce', bounce: { bounceType: 'Transient' }, mail })).toBe(false);
+    expect(await stopDigest({ eventType: 'Delivery', mail })).toBe(false);
+    expect(await stopDigest({ eventType: 'Complaint', mail: { ...mail, tags: {} } })).toBe(false);
     expect((await deps.digests.get(grace.id))!).toMatchObject({ every: 'day' });
-    expect(await tell({ eventType: 'Bounce', bounce: { bounceType: 'Permanent' }, mail })).toBe(true);
+    expect(await stopDigest({ eventType: 'Bounce', bounce: { bounceType: 'Permanent' }, mail })).toBe(true);
     expect(await digestShown()).toEqual({
       every: 'never',
       stopped: { because: 'bounce', address: grace.email },
     });
     expect((await choose(daily)).settings.digest).toEqual(daily);
-    expect(await tell({ eventType: 'Complaint', mail })).toBe(true);
+    expect(await stopDigest({ eventType: 'Complaint', mail })).toBe(true);
     expect(await digestShown()).toMatchObject({ stopped: { because: 'complaint' } });
     expect((await choose({ every: 'never' })).settings.digest).toEqual({ every: 'never' });
   });
@@ -333,7 +333,7 @@ describe('unsubscribing from the digest', () => {
     await published('one', '2026-11-23T06:10:00.000Z');
     await tell(bounce);
     await runAt('2026-11-23T07:00:00.000Z');
-    expect(sent).toEqual([]);
+    expect(sentMails).toEqual([]);
     await expect(unsubscribeBy(secret)).rejects.toMatchObject({ code: 'not_found' });
     await choose(daily);
     expect(await secretOfGrace()).not.toBe(secret);
@@ -358,7 +358,7 @@ const digestOfGrace = async () => (await deps.digests.get(grace.id)) as StoredDi
 const secretOfGrace = async () => (await digestOfGrace()).secret;
 const unsubscribeBy = (secret: string) =>
   unsubscribe(deps)({ ...aRequest(grace), actor: undefined, query: { secret }, body: undefined });
-const words = (): Record<string, string> => JSON.parse(sent.at(-1)!.Content!.Template!.TemplateData!);
+const words = (): Record<string, string> => JSON.parse(sentMails.at(-1)!.Content!.Template!.TemplateData!);
 
 async function published(name: string, at: string, given: { feedOnly?: true } = {}, isPublic = true) {
   const id = `${name}${run}`;
@@ -381,7 +381,7 @@ const aReminder = (id: string, message: string) =>
     }),
   );
 
-function look() {
+function sendDue() {
   const send = async ({ input }: SendEmailCommand) => {
     if (sesIsDown) throw new Error('SES is down');
     if (sesError)
@@ -389,7 +389,7 @@ function look() {
         name: sesError.name,
         $metadata: { httpStatusCode: sesError.status },
       });
-    sent.push(input);
+    sentMails.push(input);
   };
   const mail = digestMail(
     { send },
@@ -424,5 +424,5 @@ const listInShortPages: Readers['newsItems']['listOf'] = (personId, limit, after
 async function runAt(at: string) {
   time = at;
   await progress().set(new Date(Date.parse(at) - 900_000).toISOString().slice(0, 16));
-  return look();
+  return sendDue();
 }

@@ -29,10 +29,10 @@ const deps = {
 
 /** Safe to run twice, also concurrently: a claimed digest is no longer due. */
 export const handler = step(z.unknown(), z.object({ minutesBehind: z.number() }), async () => {
-  const sent = await sendDigests(deps);
-  const { minutesBehind, givenBack, waitMinutes } = sent;
+  const runResult = await sendDigests(deps);
+  const { minutesBehind, givenBack, waitMinutes } = runResult;
   if (waitMinutes > 0) log.warn('Digests wait', { minutesBehind, givenBack, waitMinutes });
-  const trouble = digestTrouble(sent);
+  const trouble = digestTrouble(runResult);
   if (trouble !== undefined) throw new Error(trouble);
   return { minutesBehind };
 });

@@ -115,11 +115,11 @@ test('following an author again neither repeats an announced publication nor mar
 
 test('if filling a new follower’s feed fails, the author is still notified; a retry fills it', async () => {
   await published([17]);
-  const failing = { listPublicOf: () => Promise.reject(new Error('The power failed.')) };
-  const made = { follower: grace, followed: ada, followedAt };
+  const failingAudios = { listPublicOf: () => Promise.reject(new Error('The power failed.')) };
+  const newFollow = { follower: grace, followed: ada, followedAt };
   await deps.follow(grace, ada);
   await expect(
-    followNews({ ...deps, ...recorded, announcements: announcements(), audios: failing })(made),
+    followNews({ ...deps, ...recorded, announcements: announcements(), audios: failingAudios })(newFollow),
   ).rejects.toThrow('The power failed.');
   expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
   await begins(grace);

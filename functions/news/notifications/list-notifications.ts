@@ -26,8 +26,8 @@ export function listNotifications(deps: Dependencies): Operation<typeof contract
     const notifications = await notificationViews(deps, id, folds);
     if (cursor !== undefined)
       return { notifications, unread: await countUnread(deps, id, newsChoices), nextCursor };
-    const missing = folds.filter(isUnread).length - notifications.filter(({ read }) => !read).length;
-    return { notifications, unread: folded(shown).filter(isUnread).length - missing, nextCursor };
+    const missingUnread = folds.filter(isUnread).length - notifications.filter(({ read }) => !read).length;
+    return { notifications, unread: folded(shown).filter(isUnread).length - missingUnread, nextCursor };
   };
 }
 

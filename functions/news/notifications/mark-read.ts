@@ -12,11 +12,11 @@ export function markRead(deps: Dependencies): Operation<typeof contract.markRead
     const { id: personId, newsChoices } = await deps.personOf(actor);
     const ids = body.ids ?? (await unreadIds(deps, personId));
     const readAt = deps.now().toISOString();
-    let unknown = 0;
+    let unknownCount = 0;
     await mapConcurrently(writesAtOnce, [...new Set(ids)], async (id) => {
-      if (!(await deps.newsItems.markRead(personId, id, readAt))) unknown += 1;
+      if (!(await deps.newsItems.markRead(personId, id, readAt))) unknownCount += 1;
     });
-    return { unread: await countUnread(deps, personId, newsChoices), unknown };
+    return { unread: await countUnread(deps, personId, newsChoices), unknown: unknownCount };
   };
 }
 

@@ -32,7 +32,7 @@ export function changeNewsSettings(deps: Dependencies): Operation<typeof contrac
     const time = digest && digestTime(digest);
     if (channel) await setFollowNotifications(deps, id, channel);
     if (digest) await changeDigest(deps, id, time);
-    const choices = kinds ? changed(newsChoices, kinds) : newsChoices;
+    const choices = kinds ? mergeChoices(newsChoices, kinds) : newsChoices;
     if (kinds && choices) await deps.people.setNewsChoices(id, choices);
     return { settings: await settingsOf(deps, id, choices) };
   };
@@ -54,12 +54,12 @@ async function changeDigest(
   time: DigestTime | undefined,
 ): Promise<void> {
   if (!time) return digests.end(personId);
-  const begun = now().toISOString();
-  const nextAt = nextDigest(time, begun);
-  await digests.set(personId, time, { nextAt, secret: newSecret(personId), now: begun });
+  const nowIso = now().toISOString();
+  const nextAt = nextDigest(time, nowIso);
+  await digests.set(personId, time, { nextAt, secret: newSecret(personId), now: nowIso });
 }
 
-function changed(before: NewsChoices | undefined, change: NewsChoices): NewsChoices {
+function mergeChoices(before: NewsChoices | undefined, change: NewsChoices): NewsChoices {
   const kinds = Object.keys(change) as NewsKind[];
   return {
     ...before,

@@ -111,9 +111,9 @@ describe('the list of notifications', () => {
 
   test('groups the day’s followers, each once; only a new follower makes the group unread again', async () => {
     const others = await Promise.all([1, 2].map((n) => deps.aPerson(`other${run}x${n}`)));
-    for (const one of [grace, ...others]) {
-      if (one !== grace) await deps.follow(one, ada);
-      await deps.newsItems.addFollower(ada.id, one.id, at(5));
+    for (const follower of [grace, ...others]) {
+      if (follower !== grace) await deps.follow(follower, ada);
+      await deps.newsItems.addFollower(ada.id, follower.id, at(5));
     }
     const { notifications } = await deps.notificationsOf(ada);
     expect(notifications).toHaveLength(1);
@@ -270,9 +270,9 @@ describe('posts of a followed author', () => {
   test('show their published title, not an unpublished change', async () => {
     await deps.aPost(ada, `title${run}`, { title: 'Not yet for others' });
     await deps.tell(grace, ada, `title${run}`, at(1), 'post-published');
-    const shown = [await deps.notificationsOf(grace), await deps.feedOf(grace)];
-    expect(JSON.stringify(shown)).toContain(`The title${run}`);
-    expect(JSON.stringify(shown)).not.toContain('Not yet for others');
+    const newsLists = [await deps.notificationsOf(grace), await deps.feedOf(grace)];
+    expect(JSON.stringify(newsLists)).toContain(`The title${run}`);
+    expect(JSON.stringify(newsLists)).not.toContain('Not yet for others');
   });
 
   test('show in the feed whether they can be listened to (S1.23)', async () => {

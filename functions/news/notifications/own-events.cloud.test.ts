@@ -10,8 +10,8 @@ afterEach(() => breakEngine({ mode: 'none' }));
 
 test('a ready audio and a failed one are in the notifications, each with its link (S1.19, S1.22, S7.58, A37)', async () => {
   const author = await newcomer('told');
-  const ready = await narrate('The lamp was lit.', { title: 'Lamp' }, author);
-  await untilEnded(ready.id, author);
+  const readyAudio = await narrate('The lamp was lit.', { title: 'Lamp' }, author);
+  await untilEnded(readyAudio.id, author);
   await breakEngine({ mode: 'refuse' });
   const failed = await narrate('Nobody can say this.', { title: 'Silence' }, author);
   const { reason } = await untilEnded(failed.id, author);
@@ -20,7 +20,12 @@ test('a ready audio and a failed one are in the notifications, each with its lin
   expect(body.unread).toBe(2);
   expect(body.notifications).toMatchObject([
     { kind: 'audio-failed', read: false, title: '“Silence” couldn’t be generated.', detail: reason },
-    { kind: 'audio-ready', read: false, title: '“Lamp” is ready.', address: `/audio-player?id=${ready.id}` },
+    {
+      kind: 'audio-ready',
+      read: false,
+      title: '“Lamp” is ready.',
+      address: `/audio-player?id=${readyAudio.id}`,
+    },
   ]);
   expect((await call('POST /notifications/read', { ...author, body: {} })).body.unread).toBe(0);
 

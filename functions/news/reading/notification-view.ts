@@ -31,13 +31,13 @@ async function readThings(
   personId: string,
   folds: readonly Fold[],
 ): Promise<ReadonlyMap<string, Thing>> {
-  const found = await Promise.all(
+  const thingEntries = await Promise.all(
     readers.map(async ({ kinds, read }) => {
       const ids = folds.filter(({ kind }) => kinds.includes(kind)).flatMap(thingsOf);
       return ids.length > 0 ? [...(await read(personId, ids))] : [];
     }),
   );
-  return new Map(found.flat());
+  return new Map(thingEntries.flat());
 }
 
 const thingsOf = ({ items }: Fold) => items.map(({ thingId }) => thingId);
@@ -60,24 +60,27 @@ function view(fold: Fold, { personId, things, follows, people }: ViewContext): N
   const existingItems = fold.items.filter(({ thingId }) => things.has(thingId));
   const [newest] = existingItems;
   if (!newest) return undefined;
-  const named = peopleOf(fold).flatMap((id) => {
+  const namedPeople = peopleOf(fold).flatMap((id) => {
     const person = people.get(id);
     return person && isListed(person) && isRelevant(kind, id, { personId, follows }) ? [person] : [];
   });
-  if (newest.by !== undefined && named.length === 0) return undefined;
+  if (newest.by !== undefined && namedPeople.length === 0) return undefined;
   const thing = things.get(newest.thingId)!;
   const unseen = (newest.followers?.size ?? 0) - mostLookedUp;
-  const names = [...named.map(({ channelName }) => channelName), ...Array.from({ length: unseen }, () => '')];
+  const channelNames = [
+    ...namedPeople.map(({ channelName }) => channelName),
+    ...Array.from({ length: unseen }, () => ''),
+  ];
   return {
     id: newest.id,
     ids: fold.items.map(({ id }) => id),
     kind,
     at: newest.at,
     read: !isUnread(fold),
-    title: newsWords(kind, { count: existingItems.length, thing: thing.title, by: names }),
+    title: newsWords(kind, { count: existingItems.length, thing: thing.title, by: channelNames }),
     ...(existingItems.length === 1 && thing.detail !== undefined && { detail: thing.detail }),
-    ...addressOf(kind, thing, existingItems.length, named[0]),
-    people: named.slice(0, mostShown).map(personView),
+    ...addressOf(kind, thing, existingItems.length, namedPeople[0]),
+    people: namedPeople.slice(0, mostShown).map(personView),
   };
 }
 

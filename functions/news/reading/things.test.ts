@@ -4,13 +4,13 @@ import { namedBooks } from '#functions/audio/named-books.ts';
 import { thingReaders } from './things.ts';
 
 test('for each type of notification, exactly one loader fetches the item that it is about', () => {
-  const nothing = { getAll: async () => new Map<string, never>() };
+  const emptyStore = { getAll: async () => new Map<string, never>() };
   const readers = thingReaders({
-    audios: nothing,
+    audios: emptyStore,
     named: namedBooks({ getAll: async () => [], contentsOf: async () => [] }),
-    posts: nothing,
-    books: nothing,
-    reminders: nothing,
+    posts: emptyStore,
+    books: emptyStore,
+    reminders: emptyStore,
   });
   expect(readers.flatMap(({ kinds }) => kinds).toSorted()).toEqual(newsKindNames.toSorted());
 });

@@ -14,8 +14,8 @@ import type { ReminderStore, StoredReminder } from '#functions/news/reminder-sto
  */
 export const deliverDueReminders = (deps: Dependencies) => async (dueIn: readonly string[]) => {
   let failed = 0;
-  for (const each of dueIn)
-    for await (const reminders of deps.reminders.listDue(each))
+  for (const minuteShard of dueIn)
+    for await (const reminders of deps.reminders.listDue(minuteShard))
       failed += await countFailures(atOnce, reminders, deliver(deps), (error, { personId: userId, id }) =>
         log.error('A reminder did not come', error, { userId, id }),
       );

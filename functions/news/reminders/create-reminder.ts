@@ -13,8 +13,8 @@ export function createReminder({ reminders, now }: Dependencies): Operation<type
   return async ({ actor, body, idempotencyKey }) => {
     const id = idempotencyKey ? derivedId('rem', actor.id, idempotencyKey) : newId('rem');
     const request = { requestFingerprint: fingerprint(body) };
-    const earlier = idempotencyKey && (await reminders.get(actor.id, id));
-    if (earlier) return { reminder: reminderView(requireSame(request, earlier)) };
+    const earlierReminder = idempotencyKey && (await reminders.get(actor.id, id));
+    if (earlierReminder) return { reminder: reminderView(requireSame(request, earlierReminder)) };
     const createdAt = now();
     const reminder = {
       ...request,
@@ -25,9 +25,9 @@ export function createReminder({ reminders, now }: Dependencies): Operation<type
       createdAt: createdAt.toISOString(),
     };
     if (await reminders.create(reminder)) return { reminder: reminderView(reminder) };
-    const made = await reminders.get(actor.id, id);
-    if (!made) throw new Refusal('conflict', reminderRefusals.gone);
-    return { reminder: reminderView(requireSame(request, made)) };
+    const storedReminder = await reminders.get(actor.id, id);
+    if (!storedReminder) throw new Refusal('conflict', reminderRefusals.gone);
+    return { reminder: reminderView(requireSame(request, storedReminder)) };
   };
 }
 

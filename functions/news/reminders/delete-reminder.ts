@@ -7,7 +7,8 @@ export const deleteReminder =
   ({ reminders }: Dependencies): Operation<typeof contract.deleteReminder> =>
   async ({ actor, params: { id } }) => {
     // if the reminder came due since it was read, `remove` returns false and it is read again
-    for (let seen; (seen = await reminders.get(actor.id, id));) if (await reminders.remove(seen)) return;
+    for (let reminder; (reminder = await reminders.get(actor.id, id));)
+      if (await reminders.remove(reminder)) return;
   };
 
 interface Dependencies {

@@ -19,10 +19,10 @@ export function nextOccurrence({ time, days, timeZone }: WeeklyTime, after: stri
 
 /** Returns milliseconds since 1970. */
 function instantOf(local: Temporal.PlainDateTime, timeZone: string): number {
-  const earlier = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
-  if (earlier.toPlainDateTime().equals(local)) return earlier.epochMilliseconds;
+  const earlierTime = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  if (earlierTime.toPlainDateTime().equals(local)) return earlierTime.epochMilliseconds;
   // the clocks skip this local time, so `earlier` gave a time before the change
-  return earlier.getTimeZoneTransition('next')!.epochMilliseconds;
+  return earlierTime.getTimeZoneTransition('next')!.epochMilliseconds;
 }
 
 /** A week plus one day, because some time zones have once skipped a whole day. */

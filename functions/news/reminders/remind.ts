@@ -12,7 +12,7 @@ import { deliverDueReminders } from './come-due.ts';
 
 const { REMINDERS_TABLE } = environment('REMINDERS_TABLE');
 const progress = dueMinutesProgress(documentClient(), REMINDERS_TABLE, 'reminders');
-const work = deliverDueReminders({
+const deliverDue = deliverDueReminders({
   ...tellingDependencies(),
   reminders: deployedReminders(),
   transact: transactOn(documentClient()),
@@ -20,7 +20,7 @@ const work = deliverDueReminders({
 
 /** Safe to repeat, also concurrently: a delivered reminder is no longer due. */
 export const handler = step(z.unknown(), z.object({ minutesBehind: z.number() }), async () => {
-  const { failed, minutesBehind } = await walkDueMinutes({ progress, now: () => new Date() }, work);
+  const { failed, minutesBehind } = await walkDueMinutes({ progress, now: () => new Date() }, deliverDue);
   if (minutesBehind > 0) log.warn('Reminders are behind', { minutesBehind });
   if (failed > 0) throw new Error(`${failed} reminders could not come.`);
   return { minutesBehind };

@@ -9,14 +9,14 @@ export function reminderTime({ at, time, days, timeZone }: ReminderRequest, now:
   const zone = zoneNamed(timeZone);
   const isWeekly = time !== undefined || days !== undefined;
   if ((at !== undefined) === isWeekly) throw new Refusal('invalid', reminderRefusals.onceOrWeekly);
-  if (at !== undefined) return { timeZone: zone, ...once(at, now) };
+  if (at !== undefined) return { timeZone: zone, ...oneTimeOf(at, now) };
   if (time === undefined) throw new Refusal('invalid', reminderRefusals.noTime);
   if (!days || days.length === 0) throw new Refusal('invalid', reminderRefusals.noDays);
   const weekly = { timeZone: zone, time, days: weekdays.filter((day) => days.includes(day)) };
   return { ...weekly, nextAt: nextOccurrence(weekly, now.toISOString()) };
 }
 
-function once(requestedTime: string, now: Date): Required<Pick<ReminderTime, 'at' | 'nextAt'>> {
+function oneTimeOf(requestedTime: string, now: Date): Required<Pick<ReminderTime, 'at' | 'nextAt'>> {
   if (Date.parse(requestedTime) <= now.getTime()) throw new Refusal('invalid', reminderRefusals.over);
   const latest = new Date(now).setUTCFullYear(now.getUTCFullYear() + mostReminderYears);
   if (Date.parse(requestedTime) > latest) throw new Refusal('invalid', reminderRefusals.tooFar);

@@ -11,13 +11,13 @@ beforeAll(async () => void (reader = await newcomer('reminded')));
 describe('reminders', () => {
   test('are created, listed and deleted only by their owner (S7.61)', async () => {
     const { id } = await createReminder({ message: 'Write a page.', time: '08:30', days: ['mon', 'thu'] });
-    const other = await newcomer('stranger');
-    expect((await call(path(id), { token: other.token })).status).toBe(204);
-    expect((await call('GET /schedule-notification', { token: other.token })).body.reminders).toEqual([]);
-    expect(await listed()).toEqual([id]);
+    const stranger = await newcomer('stranger');
+    expect((await call(path(id), { token: stranger.token })).status).toBe(204);
+    expect((await call('GET /schedule-notification', { token: stranger.token })).body.reminders).toEqual([]);
+    expect(await listIds()).toEqual([id]);
     expect((await call(path(id), { token: reader.token })).status).toBe(204);
     expect((await call(path(id), { token: reader.token })).status).toBe(204);
-    expect(await listed()).toEqual([]);
+    expect(await listIds()).toEqual([]);
   });
 
   test('arrive once, at their minute, in the list of notifications (S7.61)', async () => {
@@ -30,13 +30,13 @@ describe('reminders', () => {
       { kind: 'reminder', title: 'Reminder', detail: 'Read chapter two aloud.', read: false },
     ]);
     expect(unread).toBe(1);
-    expect(await listed()).toEqual([]);
+    expect(await listIds()).toEqual([]);
   });
 
   test('are refused with a message for an unknown time zone', async () => {
     const body = { message: 'Write.', timeZone: 'Mars/Olympus', at: inAnHour() };
-    const refused = await call('POST /schedule-notification', { token: reader.token, body });
-    expect([refused.status, refused.body.message]).toEqual([
+    const refusal = await call('POST /schedule-notification', { token: reader.token, body });
+    expect([refusal.status, refusal.body.message]).toEqual([
       400,
       'This time zone doesn’t exist. Use one like Europe/Berlin.',
     ]);
@@ -48,12 +48,12 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 async function createReminder(given: object): Promise<{ id: string }> {
   const body = { timeZone: 'Europe/Berlin', ...given };
-  const made = await call('POST /schedule-notification', { token: reader.token, body });
-  expect(made.status).toBe(201);
-  return made.body.reminder;
+  const createResponse = await call('POST /schedule-notification', { token: reader.token, body });
+  expect(createResponse.status).toBe(201);
+  return createResponse.body.reminder;
 }
 
-const listed = async (): Promise<string[]> =>
+const listIds = async (): Promise<string[]> =>
   (await call('GET /schedule-notification', { token: reader.token })).body.reminders.map(
     ({ id }: { id: string }) => id,
   );

@@ -24,14 +24,14 @@ let deps: Readers;
 let ada: Person;
 let grace: Person;
 let time: string;
-let sent: [userId: string, news: NewsArrived][];
+let sentNews: [userId: string, news: NewsArrived][];
 let run = 0;
 
 beforeAll(async () => void (deps = await bootReaders()));
 afterAll(() => deps.close());
 beforeEach(async () => {
   run += 1;
-  [time, sent] = [today('08:00'), []];
+  [time, sentNews] = [today('08:00'), []];
   await progress().set(time);
   [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
 });
@@ -63,8 +63,8 @@ describe('a reminder', () => {
   test('is listed only for its owner, the one due next first', async () => {
     const later = await create(ada, { at: today('10:00') });
     const sooner = await create(ada, { at: today('09:00') });
-    expect(await listed(ada)).toEqual([sooner.reminder.id, later.reminder.id]);
-    expect(await listed(grace)).toEqual([]);
+    expect(await listIds(ada)).toEqual([sooner.reminder.id, later.reminder.id]);
+    expect(await listIds(grace)).toEqual([]);
   });
 
   test('is created once when the request is repeated, even after its time', async () => {
@@ -73,16 +73,16 @@ describe('a reminder', () => {
     time = today('08:40');
     expect(await create(ada, { at: today('08:30') }, 'key')).toEqual(first);
     await expect(create(ada, { at: today('08:45') }, 'key')).rejects.toMatchObject({ code: 'conflict' });
-    const both = await Promise.all([1, 2].map(() => create(ada, { at: today('09:00') }, 'two')));
-    expect(both[0]).toEqual(both[1]);
-    expect(await listed(ada)).toHaveLength(2);
+    const answers = await Promise.all([1, 2].map(() => create(ada, { at: today('09:00') }, 'two')));
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await listIds(ada)).toHaveLength(2);
   });
 
   test('can be deleted repeatedly, and is then not delivered', async () => {
     const { reminder } = await create(ada, { at: today('08:30') });
     await remove(ada, reminder.id);
     await remove(ada, reminder.id);
-    expect(await listed(ada)).toEqual([]);
+    expect(await listIds(ada)).toEqual([]);
     await tick('08:30');
     expect(await newsOf(ada)).toEqual([]);
   });
@@ -91,9 +91,9 @@ describe('a reminder', () => {
     const { reminder } = await create(ada, { at: today('08:30') });
     await remove(grace, reminder.id);
     await remove(ada, '#count');
-    expect(await listed(ada)).toEqual([reminder.id]);
+    expect(await listIds(ada)).toEqual([reminder.id]);
     await remove(ada, reminder.id);
-    expect(await listed(ada)).toEqual([]);
+    expect(await listIds(ada)).toEqual([]);
   });
 
   test('is refused beyond 100 reminders until one is delivered or deleted', async () => {
@@ -135,8 +135,8 @@ describe('a reminder', () => {
       'Choose at least one day.',
     ],
   ])('is refused for %s', async (_what, given, words) => {
-    const refused = create(ada, { at: '2028-12-30T08:00:00Z', ...given } as Given);
-    await expect(refused).rejects.toMatchObject({
+    const creation = create(ada, { at: '2028-12-30T08:00:00Z', ...given } as Given);
+    await expect(creation).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining(words),
     });
@@ -168,10 +168,10 @@ describe('a reminder that is due', () => {
       { kind: 'reminder', at: today('08:30'), title: 'Reminder', detail: 'Write a page.', read: false },
     ]);
     const { id } = (await newsOf(ada))[0]!;
-    expect(sent).toEqual([
+    expect(sentNews).toEqual([
       [ada.id, { type: 'news', kind: 'reminder', id, title: 'Reminder: Write a page.' }],
     ]);
-    expect(await listed(ada)).toEqual([]);
+    expect(await listIds(ada)).toEqual([]);
   });
 
   test('is delivered again on the next day if it repeats, even if it was late (S7.61)', async () => {
@@ -191,7 +191,7 @@ describe('a reminder that is due', () => {
     time = today('08:30');
     await Promise.all([deliverDue(), deliverDue(), deliverDue()]);
     expect(await newsOf(ada)).toHaveLength(5);
-    expect(sent).toHaveLength(5);
+    expect(sentNews).toHaveLength(5);
     await deliverDue();
     expect(await newsOf(ada)).toHaveLength(5);
   });
@@ -199,10 +199,10 @@ describe('a reminder that is due', () => {
   test('is delivered once even if the list of due reminders is out of date (S7.61)', async () => {
     await create(ada, { at: today('08:30') });
     await create(ada, { time: '08:30', days: [...weekdays] });
-    const shown = await Array.fromAsync(deps.reminders.allOf(ada.id));
+    const listedReminders = await Array.fromAsync(deps.reminders.allOf(ada.id));
     time = today('08:30');
-    await deliverDue({ shown });
-    expect(sent).toHaveLength(2);
+    await deliverDue({ shown: listedReminders });
+    expect(sentNews).toHaveLength(2);
     expect(await newsOf(ada)).toHaveLength(2);
     expect((await list(ada)).reminders).toMatchObject([{ nextAt: tomorrow('08:30') }]);
   });
@@ -235,7 +235,7 @@ describe('a reminder that is due', () => {
       const { reminder } = await create(ada, { at: today('08:30') });
       time = today('08:30');
       await Promise.all([deliverDue(), remove(ada, reminder.id)]);
-      expect([await listed(ada), await newsOf(ada)]).toEqual([[], []]);
+      expect([await listIds(ada), await newsOf(ada)]).toEqual([[], []]);
       time = today('08:00');
       await progress().set(time);
     }
@@ -247,7 +247,7 @@ describe('a reminder that is due', () => {
     await deps.choose(ada, { kinds: { reminder: { live: false } } });
     await create(ada, { at: today('08:30') });
     await tick('08:30');
-    expect(sent).toEqual([]);
+    expect(sentNews).toEqual([]);
     expect(await newsOf(ada)).toHaveLength(1);
   });
 
@@ -291,7 +291,7 @@ describe('a reminder that is due', () => {
     const failed = await transactOn(deps.client)({ writes: deps.reminders.comeWrites(seen!, undefined) });
     expect(failed.size).toBe(1);
     await tick('08:30');
-    expect(sent).toEqual([]);
+    expect(sentNews).toEqual([]);
   });
 });
 
@@ -308,7 +308,7 @@ const create = (person: Person, given: Given, idempotencyKey?: string) =>
     idempotencyKey,
   });
 const list = (person: Person) => listReminders(operations())(aRequest(person));
-const listed = async (person: Person) => (await list(person)).reminders.map(({ id }) => id);
+const listIds = async (person: Person) => (await list(person)).reminders.map(({ id }) => id);
 const remove = (person: Person, id: string) =>
   deleteReminder(operations())({ ...aRequest(person), params: { id } });
 const newsOf = async (person: Person) => (await deps.notificationsOf(person)).notifications;
@@ -333,7 +333,7 @@ async function deliverDue({ client = deps.client, broken, shown }: DeliveryFault
       newsItems: newsItemStore(client, 'news'),
       tellNews: tellNews({
         people: peopleStore(client, 'people'),
-        live: { tell: async (userId, news) => void sent.push([userId, news]) },
+        live: { tell: async (userId, news) => void sentNews.push([userId, news]) },
       }),
       transact: (writes) =>
         broken !== undefined && JSON.stringify(writes).includes(broken)

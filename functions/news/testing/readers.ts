@@ -38,7 +38,7 @@ export async function bootReaders() {
   const newsItems = newsItemStore(client, 'news');
   const audios = audioStore(client, 'audio');
   const books = bookStore(client, { booksTable: 'books', bookDetailsTable: 'bookDetails' });
-  const named = namedBooks(shownBooks(client, { booksTable: 'books', chaptersTable: 'chapters' }));
+  const bookNames = namedBooks(shownBooks(client, { booksTable: 'books', chaptersTable: 'chapters' }));
   const posts = postStore(client, 'posts');
   const reminders = reminderStore(client, 'reminders');
   const digests = digestStore(client, 'digests');
@@ -48,10 +48,13 @@ export async function bootReaders() {
     digests,
     reminders,
     audios,
-    named,
+    named: bookNames,
     posts,
-    published: [publishedAudio(audios, named, stronglyConsistent), publishedPosts(posts, stronglyConsistent)],
-    things: thingReaders({ audios, named, posts, books, reminders }),
+    published: [
+      publishedAudio(audios, bookNames, stronglyConsistent),
+      publishedPosts(posts, stronglyConsistent),
+    ],
+    things: thingReaders({ audios, named: bookNames, posts, books, reminders }),
   };
   const aRequest = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
   return Object.assign(deps, {

@@ -19,14 +19,14 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
   const dueAt = clock.now();
   const mails: Mails = { admission: admission(admissionsInMemory(clock), clock), perSecond };
   let account = sendingLimits({}, clock.now);
-  const stored = new Map<string, StoredDigest>();
-  const sent: Sent[] = [];
+  const storedDigests = new Map<string, StoredDigest>();
+  const sentMails: Sent[] = [];
   let progress: string | undefined = minuteOf(dueAt);
 
   for (let n = 0; n < count; n += 1) put(`usr_${n}`, { nextAt: new Date(dueAt).toISOString() });
 
   function put(personId: string, fields: Pick<StoredDigest, 'nextAt' | 'dueSince'>): StoredDigest {
-    const before: Omit<StoredDigest, 'nextAt' | 'dueIn'> = stored.get(personId) ?? {
+    const previousDigest: Omit<StoredDigest, 'nextAt' | 'dueIn'> = storedDigests.get(personId) ?? {
       personId,
       every: 'week',
       day: dayOf(dueAt),
@@ -35,8 +35,8 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
       secret: personId,
       sentUntil: new Date(dueAt).toISOString(),
     };
-    const digest = { ...before, ...fields, dueIn: dueInOf(fields.nextAt, personId) };
-    stored.set(personId, digest);
+    const digest = { ...previousDigest, ...fields, dueIn: dueInOf(fields.nextAt, personId) };
+    storedDigests.set(personId, digest);
     return digest;
   }
 
@@ -46,7 +46,7 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
     dueSince?: string,
   ): Promise<StoredDigest | undefined> {
     await clock.pause(5);
-    if (stored.get(seen.personId)!.dueIn !== seen.dueIn) return undefined;
+    if (storedDigests.get(seen.personId)!.dueIn !== seen.dueIn) return undefined;
     return put(seen.personId, { nextAt, dueSince });
   }
 
@@ -56,9 +56,9 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
       account.take(to);
     } catch (error) {
       const { name, message, status } = error as Error & { status: number };
-      throw answered(name, message, status);
+      throw sesError(name, message, status);
     }
-    sent.push({ to, at: clock.now() });
+    sentMails.push({ to, at: clock.now() });
   }
 
   async function run(): Promise<DigestsSent | undefined> {
@@ -71,7 +71,7 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
         const effect = isAlive ? fate(doing) : 'killed before';
         if (effect === 'not done') throw new Error('The table is busy');
         if (typeof effect === 'object')
-          throw answered(effect.name, effect.message ?? `No, ${String(args[0])}`, effect.status);
+          throw sesError(effect.name, effect.message ?? `No, ${String(args[0])}`, effect.status);
         const result = effect === 'killed before' ? undefined : await act(...args);
         if (effect === 'done' && isAlive) return result!;
         if (effect === 'answer lost') throw new Error('socket hang up');
@@ -79,11 +79,11 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
         processKilled.resolve(undefined);
         return never;
       };
-    const running = sendDigests({
+    const digestRun = sendDigests({
       digests: {
         async *listDue(dueIn) {
-          const due = [...stored.values()].filter((digest) => digest.dueIn === dueIn);
-          if (due.length > 0) yield due;
+          const dueDigests = [...storedDigests.values()].filter((digest) => digest.dueIn === dueIn);
+          if (dueDigests.length > 0) yield dueDigests;
         },
         claim: withFate('claim', (seen, nextAt) => move(seen, nextAt)),
         giveBack: withFate('give back', move),
@@ -102,15 +102,15 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
       mails,
       allowance: () => digestAllowance({ send: () => Promise.resolve(account.account()) }),
     });
-    running.catch(() => {});
-    return Promise.race([running, processKilled.promise]);
+    digestRun.catch(() => {});
+    return Promise.race([digestRun, processKilled.promise]);
   }
 
   return {
     clock,
     dueAt,
-    sent,
-    stored,
+    sent: sentMails,
+    stored: storedDigests,
     run,
     limit: (limits: SendingLimits) => void (account = sendingLimits(limits, clock.now)),
     async invite(to: string): Promise<number> {
@@ -120,9 +120,9 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
       return sentAt - startedAt;
     },
     async runFor(hours: number): Promise<DigestsSent[]> {
-      const ends = clock.now() + hours * 3_600_000;
+      const endTime = clock.now() + hours * 3_600_000;
       const outcomes: DigestsSent[] = [];
-      for (let next = clock.now(); next <= ends; next += 900_000) {
+      for (let next = clock.now(); next <= endTime; next += 900_000) {
         await clock.pause(next - clock.now());
         const outcome = await run();
         if (outcome) outcomes.push(outcome);
@@ -136,7 +136,7 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
   };
 }
 
-const answered = (name: string, message: string, httpStatusCode: number) =>
+const sesError = (name: string, message: string, httpStatusCode: number) =>
   Object.assign(new Error(message), { name, $metadata: { httpStatusCode } });
 
 const minuteOf = (time: number) => new Date(time).toISOString().slice(0, 16);

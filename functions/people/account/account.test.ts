@@ -10,14 +10,14 @@ import { openGoogleLink, removeGoogleLink } from './google-link.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 let tables: PeopleTables;
-let known: PoolUser | undefined;
+let poolUser: PoolUser | undefined;
 const unlinkGoogle = vi.fn<(subject: string) => Promise<void>>(() => Promise.resolve());
 const ada = anActor('ada');
 
 beforeEach(async () => {
   tables = await bootPeopleTables();
   await tables.waitlist.invite(aUser.email, undefined, await hashedCode('ABCDEFGH'), tables.now());
-  known = aUser;
+  poolUser = aUser;
   unlinkGoogle.mockClear();
 });
 afterEach(() => tables.close());
@@ -25,9 +25,9 @@ afterEach(() => tables.close());
 describe('viewing one’s account', () => {
   test('shows a password, Google or both as the ways to sign in', async () => {
     expect(await account()).toEqual({ hasPassword: true, google: false, deleteAfter: undefined });
-    known = { ...aUser, googleSubject: '1042' };
+    poolUser = { ...aUser, googleSubject: '1042' };
     expect(await account()).toMatchObject({ hasPassword: true, google: true });
-    known = { ...aUser, identityProvider: 'Google', googleSubject: '1042' };
+    poolUser = { ...aUser, identityProvider: 'Google', googleSubject: '1042' };
     expect(await account()).toMatchObject({ hasPassword: false, google: true });
   });
 
@@ -35,14 +35,14 @@ describe('viewing one’s account', () => {
     await account();
     const person = (await tables.people.get('ada'))!;
     const expiresAt = new Date(tables.now().getTime() + 60_000).toISOString();
-    const waiting = {
+    const pendingChange = {
       id: 'emc_1',
       newEmail: 'lovelace@example.com',
       expiresAt,
       tries: 0,
       step: 'asked',
     } as const;
-    await tables.changes.begin(person, { ...waiting, ...(await hashedCode('123456')) }, []);
+    await tables.changes.begin(person, { ...pendingChange, ...(await hashedCode('123456')) }, []);
     expect((await account()).emailChange).toEqual({ newEmail: 'lovelace@example.com', expiresAt });
     tables.wait({ minutes: 1 });
     expect((await account()).emailChange).toBeUndefined();
@@ -50,71 +50,71 @@ describe('viewing one’s account', () => {
 
   test('is refused after its user was removed from the user pool', async () => {
     await account();
-    known = undefined;
+    poolUser = undefined;
     await expect(account()).rejects.toMatchObject({ code: 'unauthorized' });
   });
 });
 
 describe('connecting Google', () => {
   test('is possible for ten minutes after the request', async () => {
-    expect(await openGoogleLink(parts())(ask)).toEqual({ until: '2026-11-21T08:10:00.000Z' });
+    expect(await openGoogleLink(parts())(request)).toEqual({ until: '2026-11-21T08:10:00.000Z' });
     expect(await tables.people.get('ada')).toMatchObject({ googleLinkUntil: '2026-11-21T08:10:00.000Z' });
   });
 
   test('is refused when it is already connected', async () => {
-    known = { ...aUser, googleSubject: '1042' };
-    await expect(openGoogleLink(parts())(ask)).rejects.toMatchObject({ code: 'conflict' });
+    poolUser = { ...aUser, googleSubject: '1042' };
+    await expect(openGoogleLink(parts())(request)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   test('can be undone, both before and after Google is connected', async () => {
-    await openGoogleLink(parts())(ask);
-    await removeGoogleLink(parts())(ask);
+    await openGoogleLink(parts())(request);
+    await removeGoogleLink(parts())(request);
     expect(unlinkGoogle).not.toHaveBeenCalled();
     expect(await tables.people.get('ada')).not.toHaveProperty('googleLinkUntil');
-    known = { ...aUser, googleSubject: '1042' };
-    await removeGoogleLink(parts())(ask);
+    poolUser = { ...aUser, googleSubject: '1042' };
+    await removeGoogleLink(parts())(request);
     expect(unlinkGoogle.mock.calls).toEqual([['1042']]);
   });
 
   test('cannot be undone when Google is the only way to sign in', async () => {
-    known = { ...aUser, identityProvider: 'Google', googleSubject: '1042' };
-    await expect(removeGoogleLink(parts())(ask)).rejects.toMatchObject({ code: 'conflict' });
+    poolUser = { ...aUser, identityProvider: 'Google', googleSubject: '1042' };
+    await expect(removeGoogleLink(parts())(request)).rejects.toMatchObject({ code: 'conflict' });
     expect(unlinkGoogle).not.toHaveBeenCalled();
   });
 });
 
 describe('deleting the account', () => {
   test('is scheduled for fourteen days later, and a repeated request does not extend that', async () => {
-    expect(await deleteAccount(parts())(ask)).toEqual({ deleteAfter: '2026-12-05T08:00:00.000Z' });
+    expect(await deleteAccount(parts())(request)).toEqual({ deleteAfter: '2026-12-05T08:00:00.000Z' });
     tables.wait({ days: 3 });
-    expect(await deleteAccount(parts())(ask)).toEqual({ deleteAfter: '2026-12-05T08:00:00.000Z' });
+    expect(await deleteAccount(parts())(request)).toEqual({ deleteAfter: '2026-12-05T08:00:00.000Z' });
     expect(await account()).toMatchObject({ deleteAfter: '2026-12-05T08:00:00.000Z' });
   });
 
   test('is due only after fourteen days', async () => {
-    await deleteAccount(parts())(ask);
+    await deleteAccount(parts())(request);
     tables.wait({ days: 13 });
-    expect(await due()).toEqual([]);
+    expect(await listDueIds()).toEqual([]);
     tables.wait({ days: 1 });
-    expect(await due()).toEqual(['ada']);
+    expect(await listDueIds()).toEqual(['ada']);
   });
 
   test('can be undone until the removal begins, even after the last day', async () => {
-    await deleteAccount(parts())(ask);
+    await deleteAccount(parts())(request);
     tables.wait({ days: 15 });
-    await restoreAccount(parts())(ask);
-    await restoreAccount(parts())(ask);
-    expect(await due()).toEqual([]);
+    await restoreAccount(parts())(request);
+    await restoreAccount(parts())(request);
+    expect(await listDueIds()).toEqual([]);
     expect(await account()).toMatchObject({ deleteAfter: undefined });
   });
 
   test('cannot be undone after the removal has begun', async () => {
-    await deleteAccount(parts())(ask);
+    await deleteAccount(parts())(request);
     tables.wait({ days: 14 });
     const now = tables.now().toISOString();
     await tables.people.beginEnding('ada', now, now);
     expect(await tables.people.restore('ada')).toBe(false);
-    await expect(restoreAccount(parts())(ask)).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(restoreAccount(parts())(request)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 });
 
@@ -122,17 +122,19 @@ describe('signing out everywhere', () => {
   test('voids earlier tokens and tokens without a sign-in time, but not later tokens', async () => {
     await parts().personOf(actorSignedInAt('2026-11-21T07:00:00.000Z'));
     await signOut();
-    expect(ended).toHaveBeenCalledWith('ada');
+    expect(signOutMock).toHaveBeenCalledWith('ada');
     expect(removeAllOf).toHaveBeenCalledWith('ada');
     expect(close).toHaveBeenCalledWith(['tab', 'phone']);
-    for (const before of ['2026-11-20T09:00:00.000Z', '2026-11-21T08:00:00.000Z', undefined])
-      await expect(parts().personOf(actorSignedInAt(before))).rejects.toMatchObject({ code: 'unauthorized' });
+    for (const signedInAt of ['2026-11-20T09:00:00.000Z', '2026-11-21T08:00:00.000Z', undefined])
+      await expect(parts().personOf(actorSignedInAt(signedInAt))).rejects.toMatchObject({
+        code: 'unauthorized',
+      });
     await parts().personOf(actorSignedInAt('2026-11-21T08:00:01.000Z'));
   });
 
   test('voids earlier tokens even if the user pool did not respond', async () => {
     await parts().personOf(actorSignedInAt('2026-11-21T07:00:00.000Z'));
-    ended.mockRejectedValueOnce(new Error('down'));
+    signOutMock.mockRejectedValueOnce(new Error('down'));
     await expect(signOut()).rejects.toThrow('down');
     await expect(parts().personOf(actorSignedInAt('2026-11-21T07:00:00.000Z'))).rejects.toMatchObject({
       code: 'unauthorized',
@@ -144,13 +146,13 @@ const actorSignedInAt = (at?: string) => ({
   ...anActor('ada'),
   ...(at !== undefined && { signedInAtSeconds: Date.parse(at) / 1_000 }),
 });
-const ended = vi.fn<(poolUsername: string) => Promise<void>>(() => Promise.resolve());
+const signOutMock = vi.fn<(poolUsername: string) => Promise<void>>(() => Promise.resolve());
 const removeAllOf = vi.fn<(userId: string) => Promise<string[]>>(() => Promise.resolve(['tab', 'phone']));
 const close = vi.fn<(connectionIds: readonly string[]) => Promise<void>>(() => Promise.resolve());
 const signOut = () =>
   signOutEverywhere({
     ...tables,
-    pool: { signOutEverywhere: ended },
+    pool: { signOutEverywhere: signOutMock },
     connections: { removeAllOf },
     live: { close },
   })({
@@ -159,13 +161,13 @@ const signOut = () =>
     params: {},
   });
 
-const ask = { ...requestDefaults, actor: ada, params: {} };
+const request = { ...requestDefaults, actor: ada, params: {} };
 const parts = () => {
-  const pool = { find: () => Promise.resolve(known), unlinkGoogle };
+  const pool = { find: () => Promise.resolve(poolUser), unlinkGoogle };
   return { ...tables, pool, personOf: personOf({ ...tables, pool }) };
 };
-const account = async () => (await getAccount(parts())(ask)).account;
-const due = async () => (await tables.people.listDue(tables.now().toISOString())).map(({ id }) => id);
+const account = async () => (await getAccount(parts())(request)).account;
+const listDueIds = async () => (await tables.people.listDue(tables.now().toISOString())).map(({ id }) => id);
 
 const aUser: PoolUser = {
   email: 'ada@example.com',

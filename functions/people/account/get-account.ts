@@ -7,11 +7,11 @@ import type { Operation } from '#functions/platform/serve.ts';
 
 export function getAccount(deps: Dependencies): Operation<typeof contract.getAccount> {
   return async ({ actor }) => {
-    const [person, known] = await Promise.all([deps.personOf(actor), findPoolUser(deps.pool, actor)]);
+    const [person, poolUser] = await Promise.all([deps.personOf(actor), findPoolUser(deps.pool, actor)]);
     return {
       account: {
-        hasPassword: hasPassword(known),
-        google: known.googleSubject !== undefined,
+        hasPassword: hasPassword(poolUser),
+        google: poolUser.googleSubject !== undefined,
         emailChange: pendingIn(person, deps.now()),
         deleteAfter: person.deleteAfter,
       },
@@ -21,9 +21,9 @@ export function getAccount(deps: Dependencies): Operation<typeof contract.getAcc
 
 /** Throws `unauthorized` if the pool's user was deleted while the token is still valid. */
 export async function findPoolUser(pool: Pick<UserPool, 'find'>, actor: Actor): Promise<PoolUser> {
-  const known = await pool.find(actor.poolUsername);
-  if (!known) throw unauthorized();
-  return known;
+  const poolUser = await pool.find(actor.poolUsername);
+  if (!poolUser) throw unauthorized();
+  return poolUser;
 }
 
 /** Accounts created with Google have no password. */

@@ -15,9 +15,9 @@ export function openGoogleLink(deps: Dependencies): Operation<typeof contract.op
   return async ({ actor }) => {
     const [person, known] = await Promise.all([deps.personOf(actor), findPoolUser(deps.pool, actor)]);
     if (known.googleSubject) throw new Refusal('conflict', 'Google is already connected to this account.');
-    const until = new Date(deps.now().getTime() + googleLinkMinutes * 60_000).toISOString();
-    await deps.people.wishForGoogle(person.id, until);
-    return { until };
+    const endsAt = new Date(deps.now().getTime() + googleLinkMinutes * 60_000).toISOString();
+    await deps.people.wishForGoogle(person.id, endsAt);
+    return { until: endsAt };
   };
 }
 

@@ -19,16 +19,22 @@ export function beginArchive({
   now,
 }: Dependencies): Operation<typeof contract.beginArchive> {
   return async ({ actor }) => {
-    const seen = await archives.get(actor.id);
+    const previousArchive = await archives.get(actor.id);
     const at = now();
-    const running = seen?.status === 'PROCESSING' && ageMinutes(seen, at) < staleAfterMinutes;
-    if (!running && seen && seen.status !== 'FAILED' && ageMinutes(seen, at) < archivePauseMinutes)
+    const isRunning =
+      previousArchive?.status === 'PROCESSING' && ageMinutes(previousArchive, at) < staleAfterMinutes;
+    if (
+      !isRunning &&
+      previousArchive &&
+      previousArchive.status !== 'FAILED' &&
+      ageMinutes(previousArchive, at) < archivePauseMinutes
+    )
       throw new Refusal(
         'too_many',
         `You can request another export ${archivePauseMinutes} minutes after the last.`,
       );
-    const archive = running ? seen : newArchive(actor.id, at);
-    if (!running && !(await archives.begin(archive, seen)))
+    const archive = isRunning ? previousArchive : newArchive(actor.id, at);
+    if (!isRunning && !(await archives.begin(archive, previousArchive)))
       throw new Refusal('too_many', 'An export was requested in another window. Reload this page.');
     await start(archive.id, { ownerId: actor.id, archiveId: archive.id } satisfies ArchiveInput);
     return { archive: archiveView(archive) };

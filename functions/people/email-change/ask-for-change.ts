@@ -23,9 +23,9 @@ export function askForChange(deps: Dependencies): Operation<typeof contract.chan
     const now = deps.now();
     const person = await deps.personOf(actor);
     refuseUnlessFresh(actor, now);
-    const known = await findPoolUser(deps.pool, actor);
-    if (!hasPassword(known)) throw new Refusal('conflict', noPassword);
-    if (known.googleSubject) throw new Refusal('conflict', googleFirst);
+    const poolUser = await findPoolUser(deps.pool, actor);
+    if (!hasPassword(poolUser)) throw new Refusal('conflict', noPassword);
+    if (poolUser.googleSubject) throw new Refusal('conflict', googleFirst);
     refuseUnlessFree(person, newEmail);
 
     const code = String(randomInt(1_000_000)).padStart(6, '0');

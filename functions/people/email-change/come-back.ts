@@ -14,8 +14,8 @@ export function undoEmailChange(deps: UndoChangeDependencies) {
   return async (person: Person): Promise<void> => {
     const undo = person.emailUndo!;
     if (undo.step === 'opened') await endAccess(deps, person, undo);
-    const known = await deps.pool.find(person.poolUsername);
-    if (known?.googleSubject) await deps.pool.unlinkGoogle(known.googleSubject);
+    const poolUser = await deps.pool.find(person.poolUsername);
+    if (poolUser?.googleSubject) await deps.pool.unlinkGoogle(poolUser.googleSubject);
     if (!undo.hadSecondFactor) await deps.pool.endSecondFactor(person.poolUsername);
     await restore(deps, person, undo);
   };

@@ -21,10 +21,10 @@ export function confirmChange(deps: Dependencies): Operation<typeof contract.con
     if (!isOwnSignIn(actor)) throw new Refusal('forbidden', 'Sign in with your password to continue.');
     const change = person.emailChange;
     if (!change) throw new Refusal('conflict', 'No address change is in progress. Request a code.');
-    const begun = isInProgress(change)
+    const changingPerson = isInProgress(change)
       ? person
       : await begin(deps, actor, await checkCode(deps, person, change, code));
-    if (!(await ended(deps, begun))) throw cannotBeUsed();
+    if (!(await completeChange(deps, changingPerson))) throw cannotBeUsed();
   };
 }
 
@@ -47,8 +47,8 @@ async function checkCode(
 }
 
 async function begin(deps: Dependencies, actor: Actor, person: Person): Promise<Person> {
-  const known = await findPoolUser(deps.pool, actor);
-  if (known.googleSubject) {
+  const poolUser = await findPoolUser(deps.pool, actor);
+  if (poolUser.googleSubject) {
     throw new Refusal('conflict', 'Google was connected meanwhile. Disconnect it first.');
   }
   return reserve(deps, person);
@@ -58,7 +58,7 @@ async function begin(deps: Dependencies, actor: Actor, person: Person): Promise<
  * Returns false if the change was cancelled. An error after the record got the new address is only logged: the address
  * has changed by then, and the sweep completes the remaining steps.
  */
-async function ended(deps: Dependencies, person: Person): Promise<boolean> {
+async function completeChange(deps: Dependencies, person: Person): Promise<boolean> {
   try {
     return await carryOn(deps)(person);
   } catch (error) {

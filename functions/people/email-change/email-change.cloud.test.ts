@@ -26,8 +26,8 @@ test('a code sent to a new email address makes the change; a link sent to the ol
   await expect(signInAs(testedCloud(), newEmail)).rejects.toThrow('Incorrect username or password.');
   await expect(signInAs(testedCloud(), email)).rejects.toThrow('could not be signed in');
   expect((await mailsTo(email))[0]!.text).toMatch(/\b\d{6}\b/);
-  const again = await call('POST /account/email/undo', { body: { secret } });
-  expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const repeatedUndo = await call('POST /account/email/undo', { body: { secret } });
+  expect(repeatedUndo).toMatchObject({ status: 409, body: { code: 'conflict' } });
   await runSchedules();
 });
 

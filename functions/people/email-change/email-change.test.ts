@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => at.close());
 
-const refused = (code: string, message: RegExp) => ({
+const refusalOf = (code: string, message: RegExp) => ({
   code,
   message: expect.stringMatching(message) as string,
 });
@@ -33,10 +33,12 @@ describe('requesting another e-mail address', () => {
     at.wait({ minutes: 5 });
     await at.ask();
     at.wait({ seconds: 1 });
-    await expect(at.ask()).rejects.toMatchObject(refused('forbidden', /password again/));
+    await expect(at.ask()).rejects.toMatchObject(refusalOf('forbidden', /password again/));
     at.signIn();
     const hostedActor = at.actor({ scopes: ['openid', 'email', 'profile'] });
-    await expect(at.ask(newEmail, hostedActor)).rejects.toMatchObject(refused('forbidden', /password again/));
+    await expect(at.ask(newEmail, hostedActor)).rejects.toMatchObject(
+      refusalOf('forbidden', /password again/),
+    );
   });
 
   test('is refused for a session ended by signing out everywhere', async () => {
@@ -46,14 +48,14 @@ describe('requesting another e-mail address', () => {
 
   test('is refused while Google is connected', async () => {
     at.user.googleSubject = '1042';
-    await expect(at.ask()).rejects.toMatchObject(refused('conflict', /Disconnect Google first/));
+    await expect(at.ask()).rejects.toMatchObject(refusalOf('conflict', /Disconnect Google first/));
   });
 
   test('mails at most three codes an hour', async () => {
     await at.ask('one@example.com');
     await at.ask('two@example.com');
     await at.ask();
-    await expect(at.ask()).rejects.toMatchObject(refused('too_many', /up to 3 codes/));
+    await expect(at.ask()).rejects.toMatchObject(refusalOf('too_many', /up to 3 codes/));
     expect(at.codes).toHaveLength(3);
     at.wait({ minutes: 60 });
     at.signIn();
@@ -73,7 +75,7 @@ describe('requesting another e-mail address', () => {
 
   test('fails with a message if the mail cannot be sent', async () => {
     at.cut('code');
-    await expect(at.ask()).rejects.toMatchObject(refused('conflict', /couldn’t email/));
+    await expect(at.ask()).rejects.toMatchObject(refusalOf('conflict', /couldn’t email/));
   });
 });
 
@@ -101,9 +103,9 @@ describe('the code for a new e-mail address', () => {
     );
     expect(looked.length).toBeLessThanOrEqual(5);
     for (let n = looked.length; n < 5; n++)
-      await expect(at.show(wrong)).rejects.toMatchObject(refused('conflict', /is wrong/));
+      await expect(at.show(wrong)).rejects.toMatchObject(refusalOf('conflict', /is wrong/));
     await expect(at.show(right)).rejects.toMatchObject(
-      refused('conflict', /This code no longer works: it’s too old, or was tried too often\./),
+      refusalOf('conflict', /This code no longer works: it’s too old, or was tried too often\./),
     );
     expect(at.user.email).toBe(oldEmail);
   });
@@ -112,7 +114,7 @@ describe('the code for a new e-mail address', () => {
     await at.ask();
     at.wait({ minutes: 60 });
     await expect(at.show()).rejects.toMatchObject(
-      refused('conflict', /This code no longer works: it’s too old, or was tried too often\./),
+      refusalOf('conflict', /This code no longer works: it’s too old, or was tried too often\./),
     );
   });
 
@@ -128,17 +130,17 @@ describe('the code for a new e-mail address', () => {
     'is refused for an address %s, and nothing is changed',
     async (kind) => {
       await at.waitlist.join({ email: newEmail, name: 'A. L.' }, '2026-11-01T08:00:00.000Z');
-      const before = await at.waitlist.get(newEmail);
+      const earlierEntry = await at.waitlist.get(newEmail);
       if (kind === 'of an account') at.others.push({ email: newEmail, id: 'grace' });
       else if (kind.startsWith('of')) at.others.push({ email: newEmail, id: 'unseen' });
-      else await at.transact({ addresses: moved(newEmail, before) });
-      const listed = await at.waitlist.get(newEmail);
+      else await at.transact({ addresses: writesOfMove(newEmail, earlierEntry) });
+      const listedEntry = await at.waitlist.get(newEmail);
       await at.ask();
-      await expect(at.show()).rejects.toMatchObject(refused('conflict', /This address can’t be used/));
+      await expect(at.show()).rejects.toMatchObject(refusalOf('conflict', /This address can’t be used/));
       expect(await at.ada()).toMatchObject({ email: oldEmail });
       expect(await at.ada()).not.toHaveProperty('emailUndo');
       expect(await at.statusOf(oldEmail)).toBe('joined');
-      expect(await at.waitlist.get(newEmail)).toEqual(listed);
+      expect(await at.waitlist.get(newEmail)).toEqual(listedEntry);
       expect(at.done).toEqual([]);
     },
   );
@@ -157,7 +159,7 @@ describe('the code for a new e-mail address', () => {
   test('is refused when Google was connected in the meantime', async () => {
     await at.ask();
     at.user.googleSubject = '1042';
-    await expect(at.show()).rejects.toMatchObject(refused('conflict', /Disconnect it first/));
+    await expect(at.show()).rejects.toMatchObject(refusalOf('conflict', /Disconnect it first/));
   });
 
   test('changes the address only once when it is entered twice at the same time', async () => {
@@ -174,7 +176,7 @@ describe('an interrupted change of address', () => {
     at.cut('setEmail');
     await expect(at.show()).rejects.toThrow('cut off');
     expect(at.user.email).toBe(oldEmail);
-    await expect(at.ask()).rejects.toMatchObject(refused('conflict', /is being changed/));
+    await expect(at.ask()).rejects.toMatchObject(refusalOf('conflict', /is being changed/));
     await at.show('000000');
     expect(await at.ada()).toMatchObject({ email: newEmail });
     expect(at.links).toHaveLength(1);
@@ -201,7 +203,7 @@ describe('an interrupted change of address', () => {
     await at.ask();
     at.cut('setEmail');
     await at.show().catch(() => undefined);
-    await at.transact({ addresses: moved('gone@example.com', undefined) });
+    await at.transact({ addresses: writesOfMove('gone@example.com', undefined) });
     at.wait({ days: 8 });
     at.cut('setEmail');
     await expect(at.sweep()).rejects.toThrow('1 changes of address could not be finished.');
@@ -218,7 +220,7 @@ describe('In the week after a change of address', () => {
   });
 
   test('a second change is refused', async () => {
-    await expect(at.ask('third@example.com')).rejects.toMatchObject(refused('conflict', /last 7 days/));
+    await expect(at.ask('third@example.com')).rejects.toMatchObject(refusalOf('conflict', /last 7 days/));
   });
 
   test('the old address is reserved; after that week it is free, and the undo link is invalid', async () => {
@@ -226,7 +228,7 @@ describe('In the week after a change of address', () => {
     at.wait({ days: 6 });
     expect(await at.sweep()).toEqual({ carriedOn: 0, removed: 0 });
     at.wait({ days: 1 });
-    await expect(at.undo()).rejects.toMatchObject(refused('conflict', /This link doesn’t work/));
+    await expect(at.undo()).rejects.toMatchObject(refusalOf('conflict', /This link doesn’t work/));
     expect(await at.sweep()).toEqual({ carriedOn: 0, removed: 1 });
     expect(await at.statusOf(oldEmail)).toBeUndefined();
     expect(JSON.stringify(await at.ada())).not.toContain(oldEmail);
@@ -269,9 +271,9 @@ describe('undoing a change of address by its link', () => {
   test('succeeds only once, and only with the exact secret of the link', async () => {
     const { secret } = at.links[0]!;
     for (const wrong of ['', 'ada', 'ada.', '.', 'nobody.none', `${secret}x`, secret.slice(0, -1)])
-      await expect(at.undo(wrong)).rejects.toMatchObject(refused('conflict', /This link doesn’t work/));
+      await expect(at.undo(wrong)).rejects.toMatchObject(refusalOf('conflict', /This link doesn’t work/));
     await at.undo();
-    await expect(at.undo()).rejects.toMatchObject(refused('conflict', /This link doesn’t work/));
+    await expect(at.undo()).rejects.toMatchObject(refusalOf('conflict', /This link doesn’t work/));
     expect(at.done.filter((each) => each === 'password reset')).toHaveLength(1);
   });
 
@@ -298,7 +300,7 @@ test('undoing a change of address keeps a two-step sign-in that was set up befor
   expect(at.user.factors).toEqual(['SOFTWARE_TOKEN_MFA']);
 });
 
-const moved = (email: string, seen: Awaited<ReturnType<EmailChangeSetup['waitlist']['get']>>) =>
+const writesOfMove = (email: string, seen: Awaited<ReturnType<EmailChangeSetup['waitlist']['get']>>) =>
   at.waitlist.moveWrites(
     { email, seen },
     { email: `now-${email}`, seen: undefined },

@@ -13,21 +13,21 @@ import type { EmailChangeStore } from './email-change-store.ts';
  * reportedly let a second account take over an address in use.
  */
 export async function reserve(deps: ReserveDependencies, person: Person): Promise<Person> {
-  const requested = person.emailChange!;
+  const requestedChange = person.emailChange!;
   const [newEntry, old, holder, factors] = await Promise.all([
-    deps.waitlist.get(requested.newEmail),
+    deps.waitlist.get(requestedChange.newEmail),
     deps.waitlist.get(person.email),
-    deps.pool.findByPassword(requested.newEmail),
+    deps.pool.findByPassword(requestedChange.newEmail),
     deps.pool.secondFactorsOf(person.poolUsername),
   ]);
   if ((holder && holder.id !== person.id) || isTaken(newEntry)) throw cannotBeUsed();
 
   const at = deps.now().toISOString();
   const heldUntil = new Date(deps.now().getTime() + terms.wayBackDays * 86_400_000).toISOString();
-  const change: EmailChange = { ...requested, ...(newEntry && { took: newEntry }) };
+  const change: EmailChange = { ...requestedChange, ...(newEntry && { took: newEntry }) };
   const undo: EmailUndo = {
     oldEmail: person.email,
-    newEmail: requested.newEmail,
+    newEmail: requestedChange.newEmail,
     expiresAt: heldUntil,
     hadSecondFactor: (factors ?? []).length > 0,
   };
@@ -35,15 +35,15 @@ export async function reserve(deps: ReserveDependencies, person: Person): Promis
     person: deps.changes.reserveWrite(person, change, undo),
     addresses: deps.waitlist.moveWrites(
       { email: person.email, seen: old },
-      { email: requested.newEmail, seen: newEntry },
+      { email: requestedChange.newEmail, seen: newEntry },
       { movedBy: person.id, at, heldUntil },
     ),
   });
-  const now = await deps.people.get(person.id);
-  if (failed.size > 0 && now?.emailChange?.step === 'asked') throw cannotBeUsed();
+  const currentPerson = await deps.people.get(person.id);
+  if (failed.size > 0 && currentPerson?.emailChange?.step === 'asked') throw cannotBeUsed();
   // If the transaction failed because a concurrent request with the same code succeeded first, the address is reserved
   // for this person, so the person is returned as well.
-  return now!;
+  return currentPerson!;
 }
 
 /**

@@ -18,8 +18,8 @@ export function sweepChanges(deps: Dependencies): () => Promise<Swept> {
     let failed = 0;
     for (const entry of await heldEntries(deps.pages)) {
       try {
-        const done = await sweepOne(deps, entry);
-        if (done) swept[done] += 1;
+        const outcome = await sweepOne(deps, entry);
+        if (outcome) swept[outcome] += 1;
       } catch (error) {
         // one failure must not stop the others; the next run retries it
         failed += 1;
@@ -51,15 +51,15 @@ async function remove(deps: Dependencies, { email }: StoredInvite, person: Perso
 }
 
 async function heldEntries(pages: Pick<WaitlistPages, 'list'>): Promise<StoredInvite[]> {
-  const held: StoredInvite[] = [];
+  const storedInvites: StoredInvite[] = [];
   let page: Awaited<ReturnType<WaitlistPages['list']>>;
   let after: (typeof page)['after'];
   do {
     page = await pages.list({ status: 'moved' }, { limit: 100, after });
-    held.push(...page.items);
+    storedInvites.push(...page.items);
     after = page.after;
   } while (after);
-  return held;
+  return storedInvites;
 }
 
 const minAgeMinutes = 5;

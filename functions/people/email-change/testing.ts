@@ -20,7 +20,7 @@ export async function bootEmailChange() {
   const codes: { to: string; code: string }[] = [];
   const links: { to: string; secret: string }[] = [];
   const faults = new Set<string>();
-  const failing = <Of extends object>(of: Of): Of =>
+  const withFailures = <Of extends object>(of: Of): Of =>
     Object.fromEntries(
       Object.entries(of).map(([name, work]) => [
         name,
@@ -30,14 +30,14 @@ export async function bootEmailChange() {
         },
       ]),
     ) as Of;
-  const mails = failing({
+  const mails = withFailures({
     code: async (to: string, code: string) => void codes.push({ to, code }),
     wayBack: async (to: string, secret: string) => void links.push({ to, secret }),
   });
   const deps = {
     ...tables,
     changes: tables.changes,
-    pool: failing(pool.asked),
+    pool: withFailures(pool.asked),
     mails,
     limit: visitorLimit(tables.client, 'usage', visitorMarks(tables.client, 'usage')),
     personOf: personOf({ ...tables, pool: pool.asked }),
@@ -75,13 +75,13 @@ export async function bootEmailChange() {
 
 function aPool() {
   const user = { email: oldEmail, factors: [] as string[], googleSubject: undefined as string | undefined };
-  const others: { email: string; id: string }[] = [];
-  const done: string[] = [];
-  const recordCall = (what: string) => async () => void done.push(what);
+  const otherUsers: { email: string; id: string }[] = [];
+  const doneCalls: string[] = [];
+  const recordCall = (what: string) => async () => void doneCalls.push(what);
   return {
     user,
-    others,
-    done,
+    others: otherUsers,
+    done: doneCalls,
     asked: {
       find: async (): Promise<PoolUser | undefined> => ({
         ...user,
@@ -93,26 +93,26 @@ function aPool() {
         identityProvider: 'Cognito',
       }),
       findByPassword: async (email: string) => {
-        const other = others.find((each) => each.email === email && each.id !== 'unseen');
-        return other && { poolUsername: other.id, id: other.id };
+        const otherUser = otherUsers.find((each) => each.email === email && each.id !== 'unseen');
+        return otherUser && { poolUsername: otherUser.id, id: otherUser.id };
       },
       secondFactorsOf: async () => user.factors,
       setEmail: async (_: string, email: string) => {
         // simulates an account that has the address although `findByPassword` didn't find it
-        if (others.some((each) => each.email === email && each.id === 'unseen')) return false;
+        if (otherUsers.some((each) => each.email === email && each.id === 'unseen')) return false;
         user.email = email;
-        done.push(`address ${email}`);
+        doneCalls.push(`address ${email}`);
         return true;
       },
       signOutEverywhere: recordCall('signed out'),
       resetPassword: recordCall('password reset'),
       endSecondFactor: async () => {
         user.factors = [];
-        done.push('second factor off');
+        doneCalls.push('second factor off');
       },
       unlinkGoogle: async () => {
         user.googleSubject = undefined;
-        done.push('Google off');
+        doneCalls.push('Google off');
       },
     },
   };

@@ -13,19 +13,19 @@ import { hashedSecret, personIn } from '#functions/people/mail-secret.ts';
  */
 export function undoChange(deps: Dependencies): Operation<typeof contract.undoEmail> {
   return async ({ body: { secret }, visitor }) => {
-    const counted = await deps.limit.count({ what: 'undo', mostADay }, visitor, deps.now());
-    if (counted === undefined) throw new Refusal('too_many', triedTooOften);
+    const visitorMark = await deps.limit.count({ what: 'undo', mostADay }, visitor, deps.now());
+    if (visitorMark === undefined) throw new Refusal('too_many', triedTooOften);
     const id = personIn(secret);
     const secretHash = hashedSecret(secret);
     if (id === '') throw noLongerWorks();
-    const opened =
+    const changedPerson =
       (await deps.changes.open(id, secretHash, deps.now().toISOString())) ??
       (await findOpenedUndo(deps, id, secretHash));
-    if (!opened) throw noLongerWorks();
-    if (!(await deps.pool.find(opened.poolUsername))) {
+    if (!changedPerson) throw noLongerWorks();
+    if (!(await deps.pool.find(changedPerson.poolUsername))) {
       throw new Refusal('conflict', 'This account has been deleted. Contact us right away.');
     }
-    await undoEmailChange(deps)(opened);
+    await undoEmailChange(deps)(changedPerson);
   };
 }
 

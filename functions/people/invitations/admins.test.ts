@@ -5,7 +5,7 @@ import type { userPool } from '#functions/people/user-pool.ts';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterAll, expect, test, vi } from 'vitest';
 
-const found = vi.hoisted(() => ({
+const fakes = vi.hoisted(() => ({
   tables: undefined as unknown as PeopleTables,
   pool: { secondFactorsOf: vi.fn<ReturnType<typeof userPool>['secondFactorsOf']>() },
 }));
@@ -16,25 +16,25 @@ vi.stubEnv('WAITLIST_TABLE', 'waitlist');
 vi.stubEnv('PEOPLE_TABLE', 'people');
 vi.stubEnv('ADMINS_NEED_SECOND_FACTOR', 'true');
 vi.mock('#functions/platform/clients.ts', () => ({
-  documentClient: () => found.tables.client,
+  documentClient: () => fakes.tables.client,
   ses: () => ({}),
 }));
-vi.mock('#functions/people/user-pool.ts', () => ({ userPool: () => found.pool }));
+vi.mock('#functions/people/user-pool.ts', () => ({ userPool: () => fakes.pool }));
 
-found.tables = await bootPeopleTables();
+fakes.tables = await bootPeopleTables();
 const { handler } = await import('./handler.ts');
-afterAll(() => found.tables.close());
+afterAll(() => fakes.tables.close());
 
 test.each(Object.values(invitations).flatMap(routeKeysOf))(
   '%s is refused to an admin without two-step sign-in if the stage requires it',
   async (routeKey) => {
-    found.pool.secondFactorsOf.mockResolvedValue([]);
-    const refused = await handler(asAdmin(routeKey), request);
-    expect([refused.statusCode, refused.body]).toEqual([403, expect.stringContaining('two-step sign-in')]);
+    fakes.pool.secondFactorsOf.mockResolvedValue([]);
+    const response = await handler(asAdmin(routeKey), request);
+    expect([response.statusCode, response.body]).toEqual([403, expect.stringContaining('two-step sign-in')]);
 
-    found.pool.secondFactorsOf.mockResolvedValue(['SOFTWARE_TOKEN_MFA']);
+    fakes.pool.secondFactorsOf.mockResolvedValue(['SOFTWARE_TOKEN_MFA']);
     expect([200, 400]).toContain((await handler(asAdmin(routeKey), request)).statusCode);
-    expect(found.pool.secondFactorsOf).toHaveBeenLastCalledWith('admin-in-the-pool');
+    expect(fakes.pool.secondFactorsOf).toHaveBeenLastCalledWith('admin-in-the-pool');
   },
 );
 

@@ -10,15 +10,15 @@ import { sendCode, type CodeDependencies } from './send-code.ts';
  * Skips people with a valid code that was sent or is being sent, so that approving someone twice sends only one code.
  */
 export function approveInvites(deps: Dependencies): Operation<typeof contract.approveInvites> {
-  const send = sendCode(deps);
+  const sendInvite = sendCode(deps);
   return async ({ body }) => {
     const emails = body.emails ?? (await longestWaiting(deps.pages, body.next!));
-    const sent = await mapConcurrently(promptMailsAtOnce, [...new Set(emails)], async (email) => {
-      const seen = await deps.waitlist.get(email);
-      return { email, sending: isSettled(seen, deps.now()) ? undefined : await send(email, seen) };
+    const outcomes = await mapConcurrently(promptMailsAtOnce, [...new Set(emails)], async (email) => {
+      const invite = await deps.waitlist.get(email);
+      return { email, sending: isSettled(invite, deps.now()) ? undefined : await sendInvite(email, invite) };
     });
     const emailsSentAs = (...which: unknown[]) =>
-      sent.filter(({ sending }) => which.includes(sending)).map(({ email }) => email);
+      outcomes.filter(({ sending }) => which.includes(sending)).map(({ email }) => email);
     return { approved: emailsSentAs('sent', 'not-sent'), notSent: emailsSentAs('not-sent') };
   };
 }

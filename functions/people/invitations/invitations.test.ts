@@ -14,14 +14,14 @@ import { revokeInvite } from './revoke-invite.ts';
 let tables: PeopleTables;
 let mailbox: Map<string, string[]>;
 let unreachableEmails: Set<string>;
-let leaving: Promise<void>;
+let pendingMail: Promise<void>;
 const lines: string[] = [];
 
 beforeEach(async () => {
   tables = await bootPeopleTables();
   mailbox = new Map();
   unreachableEmails = new Set();
-  leaving = Promise.resolve();
+  pendingMail = Promise.resolve();
   for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((entry) => void lines.push(JSON.stringify(entry)));
 });
@@ -52,7 +52,7 @@ describe('approving people on the waiting list', () => {
   test('again while the first mail is being sent sends no second code, and the first stays valid (S1.09)', async () => {
     await join('lea@example.com');
     const mailing = Promise.withResolvers<void>();
-    leaving = mailing.promise;
+    pendingMail = mailing.promise;
     const first = approve({ emails: ['lea@example.com'] });
     await vi.waitFor(async () => expect((await entry('lea@example.com')).status).toBe('invited'));
     expect((await approve({ emails: ['lea@example.com'] })).approved).toEqual([]);
@@ -118,20 +118,20 @@ describe('approving people on the waiting list', () => {
     await revoke('rev@example.com');
     tables.wait({ days: 14 });
     expect(await entry('old@example.com')).toMatchObject({ status: 'invited', expired: true });
-    const before = codeFor('old@example.com');
+    const earlierCode = codeFor('old@example.com');
     await approve({ emails: ['old@example.com', 'rev@example.com'] });
     expect(await entry('old@example.com')).toMatchObject({ expired: false });
-    expect(await isCodeAccepted('old@example.com', before)).toBe(false);
+    expect(await isCodeAccepted('old@example.com', earlierCode)).toBe(false);
     expect(await isCodeAccepted('rev@example.com', codeFor('rev@example.com'))).toBe(true);
   });
 
   test('stores and logs no invitation code in readable form', async () => {
     unreachableEmails.add('max@example.com');
     await approve({ emails: ['lea@example.com', 'max@example.com'] });
-    const stored = JSON.stringify([await tables.waitlist.get('lea@example.com'), lines]);
+    const storedText = JSON.stringify([await tables.waitlist.get('lea@example.com'), lines]);
     expect(lines.join()).toContain('An invitation could not be mailed');
-    expect(stored).not.toContain(codeFor('lea@example.com'));
-    expect(stored).not.toContain(normalCode(codeFor('lea@example.com')));
+    expect(storedText).not.toContain(codeFor('lea@example.com'));
+    expect(storedText).not.toContain(normalCode(codeFor('lea@example.com')));
     expect(lines.filter((line) => line.includes('@'))).toEqual([]);
   });
 });
@@ -244,7 +244,7 @@ describe('the list of invitations for admins', () => {
     { search: 'a' },
     { search: 'a', status: 'waiting' as const },
   ])('has the same entries page by page as on a single page: %j', async (query) => {
-    const whole = await emails(query);
+    const allEmails = await emails(query);
     const pagedEmails: string[] = [];
     for (let cursor: string | undefined; ;) {
       const page = await list({ ...query, limit: 1, cursor });
@@ -252,14 +252,14 @@ describe('the list of invitations for admins', () => {
       cursor = page.nextCursor;
       if (!cursor) break;
     }
-    expect(pagedEmails).toEqual(whole);
+    expect(pagedEmails).toEqual(allEmails);
   });
 
   test('finds two matches among sixty entries with fewer than ten database requests', async () => {
     await join(...Array.from({ length: 60 }, (_, at) => `many-${String(at).padStart(2, '0')}@example.com`));
     await revoke('many-00@example.com');
     await revoke('many-59@example.com');
-    const asking = vi.spyOn(tables.client, 'send');
+    const sendSpy = vi.spyOn(tables.client, 'send');
     const first = await list({ search: 'many', status: 'revoked', limit: 1 });
     const second = await list({ search: 'many', status: 'revoked', limit: 2, cursor: first.nextCursor });
     expect([first, second].map(({ invites }) => invites.map(({ email }) => email))).toEqual([
@@ -267,7 +267,7 @@ describe('the list of invitations for admins', () => {
       ['many-59@example.com'],
     ]);
     expect(second.nextCursor).toBeUndefined();
-    expect(asking.mock.calls.length).toBeLessThan(10);
+    expect(sendSpy.mock.calls.length).toBeLessThan(10);
   });
 
   test('refuses a cursor that comes from another search', async () => {
@@ -313,7 +313,7 @@ const admin = anActor('boss', ['admin']);
 
 const mail = invitationMail(
   async (to, _, words) => {
-    await leaving;
+    await pendingMail;
     if (unreachableEmails.has(to)) throw new Error(`Address ${to} is on the suppression list`);
     mailbox.set(to, [...(mailbox.get(to) ?? []), JSON.stringify(words)]);
   },

@@ -6,14 +6,14 @@ import { findInvite } from './find-invite.ts';
 import { sendCode, type CodeDependencies } from './send-code.ts';
 
 export function resendInvite(deps: CodeDependencies): Operation<typeof contract.resendInvite> {
-  const send = sendCode(deps);
+  const sendInvite = sendCode(deps);
   return async ({ body }) => {
-    const seen = await findInvite(deps.waitlist, body.email);
-    if (seen.status !== 'invited') {
+    const invite = await findInvite(deps.waitlist, body.email);
+    if (invite.status !== 'invited') {
       throw new Refusal('conflict', 'Only invited people who haven’t joined yet can get a new code.');
     }
     const now = deps.now();
-    if (isMailFresh(seen, now) || (await send(body.email, seen)) === 'changed-meanwhile') {
+    if (isMailFresh(invite, now) || (await sendInvite(body.email, invite)) === 'changed-meanwhile') {
       throw new Refusal('too_many', 'An email was sent to this address a moment ago. Wait a minute.');
     }
     return { invite: inviteView(await findInvite(deps.waitlist, body.email), now) };

@@ -8,14 +8,14 @@ import { findInvite } from './find-invite.ts';
 /** Safe to repeat. */
 export function revokeInvite(deps: Dependencies): Operation<typeof contract.revokeInvite> {
   return async ({ body }) => {
-    const seen = await findInvite(deps.waitlist, body.email);
-    if (seen.status === 'joined') {
+    const invite = await findInvite(deps.waitlist, body.email);
+    if (invite.status === 'joined') {
       throw new Refusal('conflict', 'This person has joined, so the invitation can’t be revoked.');
     }
-    if (seen.status === 'moved') {
+    if (invite.status === 'moved') {
       throw new Refusal('conflict', 'The owner of this address has changed to another one.');
     }
-    if (seen.status !== 'revoked' && !(await deps.waitlist.revoke(seen))) {
+    if (invite.status !== 'revoked' && !(await deps.waitlist.revoke(invite))) {
       throw new Refusal('conflict', 'This entry was changed elsewhere. Reload the list and try again.');
     }
     return { invite: inviteView(await findInvite(deps.waitlist, body.email), deps.now()) };

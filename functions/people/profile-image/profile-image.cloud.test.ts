@@ -11,8 +11,8 @@ test('a picture is uploaded, shown to everyone, replaced and removed (S3.56, S7.
   const first = await send(token, await aJpeg(400, 300));
   expect(first.status).toBe(201);
   expect(await imageOf(username)).toBe(first.body.imageUrl);
-  const seen = await fetch(`${origin()}${first.body.imageUrl}`);
-  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const imageResponse = await fetch(`${origin()}${first.body.imageUrl}`);
+  expect([imageResponse.status, imageResponse.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
   const second = await send(token, await aJpeg(300, 400));
   expect(second.body.imageUrl).not.toBe(first.body.imageUrl);

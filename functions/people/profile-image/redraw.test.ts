@@ -56,8 +56,8 @@ describe('a redrawn profile picture', () => {
   });
 
   test('is white in its JPEG where the original was transparent', async () => {
-    const nothing = { data: new Uint8ClampedArray(300 * 300 * 4), width: 300, height: 300 };
-    const { artwork } = await redraw(pngOf(nothing));
+    const emptyPicture = { data: new Uint8ClampedArray(300 * 300 * 4), width: 300, height: 300 };
+    const { artwork } = await redraw(pngOf(emptyPicture));
     const { data } = await decode('jpeg', Buffer.from(artwork));
     expect([...data.subarray(0, 3)].every((value) => value > 250)).toBe(true);
   });
@@ -122,11 +122,11 @@ describe('an unusable picture', () => {
   test('is read in its full width or refused when its file is cut off or damaged', async () => {
     const files = { jpeg, png: pngOf(redAndBlue(220, 220)), webp: await webpOf(220, 220) };
     for (const [kind, file] of Object.entries(files))
-      for (const place of [0.3, 0.6, 0.9].map((share) => Math.floor(file.length * share))) {
-        const damaged = Buffer.from(file).fill(0x55, place, Math.min(place + 40, file.length));
-        for (const broken of [file.subarray(0, place), damaged]) {
-          const read = await decode(kind as PictureKind, broken).catch(() => undefined);
-          expect([undefined, file === jpeg ? 300 : 220]).toContain(read?.width);
+      for (const offset of [0.3, 0.6, 0.9].map((share) => Math.floor(file.length * share))) {
+        const damaged = Buffer.from(file).fill(0x55, offset, Math.min(offset + 40, file.length));
+        for (const broken of [file.subarray(0, offset), damaged]) {
+          const decodedPicture = await decode(kind as PictureKind, broken).catch(() => undefined);
+          expect([undefined, file === jpeg ? 300 : 220]).toContain(decodedPicture?.width);
         }
       }
   });

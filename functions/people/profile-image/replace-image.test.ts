@@ -22,15 +22,15 @@ async function replace(
   before: string | undefined,
   after: string | undefined,
 ) {
-  const done: string[] = [];
+  const steps: string[] = [];
   await replaceImage(
     {
       edges,
-      name: (_person, imageId) => Promise.resolve(void done.push(`named ${imageId}`)),
-      images: { removeAllBut: ({ imageId }) => Promise.resolve(void done.push(`kept ${imageId}`)) },
+      name: (_person, imageId) => Promise.resolve(void steps.push(`named ${imageId}`)),
+      images: { removeAllBut: ({ imageId }) => Promise.resolve(void steps.push(`kept ${imageId}`)) },
     },
     { id: 'usr_ada', creatorId: 'cre_1', imageId: before },
     after,
   );
-  return done;
+  return steps;
 }

@@ -17,26 +17,26 @@ import { problemOf } from '#functions/people/username-problem.ts';
  */
 export function changeProfile(deps: Dependencies): Operation<typeof contract.changeProfile> {
   return async ({ actor, body }) => {
-    const seen = await deps.personOf(actor);
+    const person = await deps.personOf(actor);
     const username = body.username === undefined ? undefined : normalUsername(body.username);
-    const problem = username !== undefined && username !== seen.username && problemOf(username, actor);
+    const problem = username !== undefined && username !== person.username && problemOf(username, actor);
     if (problem) throw new Refusal('invalid', problem);
 
-    const change = given({
+    const change = withoutUndefined({
       ...body,
       username,
       usernameChosen: username === undefined ? undefined : true,
-      marksSeen: body.marksSeen && [...new Set([...(seen.marksSeen ?? []), ...body.marksSeen])],
+      marksSeen: body.marksSeen && [...new Set([...(person.marksSeen ?? []), ...body.marksSeen])],
     });
-    if (Object.keys(change).length === 0) return { profile: profileView(seen) };
+    if (Object.keys(change).length === 0) return { profile: profileView(person) };
     const commitChange = async () => {
-      while (!(await isCommitted(deps, seen, change)));
+      while (!(await isCommitted(deps, person, change)));
     };
-    await (username !== undefined && username !== seen.username
-      ? deps.edges.withdraw({ kind: 'username', id: seen.creatorId, by: seen.id }, commitChange)
+    await (username !== undefined && username !== person.username
+      ? deps.edges.withdraw({ kind: 'username', id: person.creatorId, by: person.id }, commitChange)
       : commitChange());
-    if (username !== undefined) await deps.pool.setUsername(seen.poolUsername, username);
-    return { profile: profileView({ ...seen, ...change }) };
+    if (username !== undefined) await deps.pool.setUsername(person.poolUsername, username);
+    return { profile: profileView({ ...person, ...change }) };
   };
 }
 
@@ -65,7 +65,7 @@ async function isCommitted(deps: Dependencies, seen: Person, change: PersonChang
 const renamesChannel = (change: PersonChange) =>
   change.username !== undefined || change.channelName !== undefined;
 
-const given = <T extends object>(fields: T) =>
+const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Field in keyof T]?: NonNullable<T[Field]>;
   };

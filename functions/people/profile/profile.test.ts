@@ -13,9 +13,11 @@ import { personOf } from '#functions/people/person-of.ts';
 
 let tables: PeopleTables;
 let parts: PeopleTables & { pool: typeof pool };
-const known = new Map<string, PoolUser>();
+const poolUsers = new Map<string, PoolUser>();
 const pool = {
-  find: vi.fn<(name: string) => Promise<PoolUser | undefined>>((name) => Promise.resolve(known.get(name))),
+  find: vi.fn<(name: string) => Promise<PoolUser | undefined>>((name) =>
+    Promise.resolve(poolUsers.get(name)),
+  ),
   setUsername: vi.fn<(name: string, username: string) => Promise<void>>(() => Promise.resolve()),
 };
 
@@ -137,7 +139,7 @@ describe('the first request of a person', () => {
     await invite('two@example.com');
     const two = await addInvitedUser('two', { email: 'two@example.com' });
     const slow = Promise.withResolvers<void>();
-    pool.find.mockImplementationOnce(async (name) => slow.promise.then(() => known.get(name)));
+    pool.find.mockImplementationOnce(async (name) => slow.promise.then(() => poolUsers.get(name)));
     const late = personOf(parts)(two);
     await vi.waitFor(() => expect(pool.find).toHaveBeenCalledWith('two'));
     const { createdAt } = await personOf(parts)(two);
@@ -240,10 +242,10 @@ describe('a person who changes their profile', () => {
 
   test('replaces the temporary username of a Google sign-up, which is then removed (S6.10)', async () => {
     const kai = await addInvitedUser('kai', { identityProvider: 'Google', preferredUsername: undefined });
-    const before = await personOf(parts)(kai);
+    const previousPerson = await personOf(parts)(kai);
     const { profile } = await change(kai, { username: 'kai', channelName: 'Kai reads', firstName: 'Kai' });
     expect(profile).toMatchObject({ username: 'kai', channelName: 'Kai reads', firstName: 'Kai' });
-    expect(await tables.handles.get(before.username)).toBeUndefined();
+    expect(await tables.handles.get(previousPerson.username)).toBeUndefined();
   });
 
   test('changes nothing if the request contains no change', async () => {
@@ -310,9 +312,9 @@ describe('a channel in the directory', () => {
     const { words, published } = await tables.channels.get('eva');
     expect(words).toEqual(['evening', 'tales']);
     expect(published).toMatchObject({ Fiction: { count: 3 } });
-    const found = async (list: string) => (await tables.directory.listOf(list, { limit: 10 })).entries;
-    expect([(await found('word ev')).length, (await found('word ta')).length]).toEqual([1, 1]);
-    expect(await found('word re')).toEqual([]);
+    const findEntries = async (list: string) => (await tables.directory.listOf(list, { limit: 10 })).entries;
+    expect([(await findEntries('word ev')).length, (await findEntries('word ta')).length]).toEqual([1, 1]);
+    expect(await findEntries('word re')).toEqual([]);
   });
 });
 
@@ -323,7 +325,7 @@ async function addInvitedUser(id: string, user: Partial<PoolUser>, groups: strin
 }
 
 function addUser(id: string, user: Partial<PoolUser> = {}, groups: string[] = []): Actor {
-  known.set(id, {
+  poolUsers.set(id, {
     email: `${id}@example.com`,
     preferredUsername: `${id}-${id}`,
     name: undefined,
@@ -338,8 +340,8 @@ function addUser(id: string, user: Partial<PoolUser> = {}, groups: string[] = []
 }
 
 async function invite(email: string): Promise<void> {
-  const seen = await tables.waitlist.get(email);
-  await tables.waitlist.invite(email, seen, await hashedCode('ABCDEFGH'), tables.now());
+  const storedInvite = await tables.waitlist.get(email);
+  await tables.waitlist.invite(email, storedInvite, await hashedCode('ABCDEFGH'), tables.now());
 }
 
 const edges = recordedEdges();

@@ -32,8 +32,8 @@ test('an invited person signs in with Google and then chooses a username (S1.30,
   const { body } = await call('PUT /profile', { token: token!, body: { username, channelName: 'Nora' } });
   expect(body.profile).toMatchObject({ username, usernameChosen: true, channelName: 'Nora' });
 
-  const again = await signInThroughGoogle({ name: 'Nora Field', email });
-  expect((await call('GET /profile', { token: again.token! })).body.profile.username).toBe(username);
+  const secondSignIn = await signInThroughGoogle({ name: 'Nora Field', email });
+  expect((await call('GET /profile', { token: secondSignIn.token! })).body.profile.username).toBe(username);
   expect((await call('DELETE /account/google-link', { token: token! })).status).toBe(409);
 });
 
@@ -82,7 +82,7 @@ test('after signing out everywhere, no session can be renewed or open private au
 
 async function refusalOf(account: Parameters<typeof signInThroughGoogle>[0]) {
   const { refusal = '' } = await signInThroughGoogle(account);
-  const found = refusalIn(refusal);
-  if (found) expect(refusal).toContain(preSignUpRefusals[found.code].slice(0, 20));
-  return found?.code ?? refusal;
+  const parsedRefusal = refusalIn(refusal);
+  if (parsedRefusal) expect(refusal).toContain(preSignUpRefusals[parsedRefusal.code].slice(0, 20));
+  return parsedRefusal?.code ?? refusal;
 }

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { hashedCode } from '#functions/people/code-hash.ts';
 import type { userPool } from '#functions/people/user-pool.ts';
 
-const found = vi.hoisted(() => ({
+const fakes = vi.hoisted(() => ({
   tables: undefined as unknown as PeopleTables,
   pool: { findByPassword: vi.fn<Pool['findByPassword']>(), linkGoogle: vi.fn<Pool['linkGoogle']>() },
 }));
 vi.stubEnv('WAITLIST_TABLE', 'waitlist');
 vi.stubEnv('PEOPLE_TABLE', 'people');
 vi.stubEnv('HANDLES_TABLE', 'handles');
-vi.mock('#functions/platform/clients.ts', () => ({ documentClient: () => found.tables.client }));
-vi.mock('#functions/people/user-pool.ts', () => ({ userPool: () => found.pool }));
+vi.mock('#functions/platform/clients.ts', () => ({ documentClient: () => fakes.tables.client }));
+vi.mock('#functions/people/user-pool.ts', () => ({ userPool: () => fakes.pool }));
 
-found.tables = await bootPeopleTables();
-const { people, handles, waitlist, transact, now } = found.tables;
+fakes.tables = await bootPeopleTables();
+const { people, handles, waitlist, transact, now } = fakes.tables;
 const { handler } = await import('./pre-sign-up.ts');
 const lines: string[] = [];
 
@@ -27,13 +27,13 @@ beforeAll(() => {
 });
 beforeEach(() => {
   vi.setSystemTime(now());
-  found.pool.findByPassword.mockReset().mockResolvedValue(undefined);
-  found.pool.linkGoogle.mockReset().mockResolvedValue();
+  fakes.pool.findByPassword.mockReset().mockResolvedValue(undefined);
+  fakes.pool.linkGoogle.mockReset().mockResolvedValue();
 });
-afterAll(() => found.tables.close());
+afterAll(() => fakes.tables.close());
 
-const refused = (code: Parameters<typeof preSignUpMessage>[0]) => preSignUpMessage(code);
-const wrong = refused('INVALID_CODE');
+const refusalMessage = (code: Parameters<typeof preSignUpMessage>[0]) => preSignUpMessage(code);
+const wrong = refusalMessage('INVALID_CODE');
 
 describe('a sign-up with a password', () => {
   test('accepts the invitation code in any spelling, and also if the request is repeated (S1.08, S1.09, S1.28)', async () => {
@@ -72,14 +72,14 @@ describe('a sign-up with a password', () => {
 
   test('makes equally many database requests for an uninvited address and for a wrong code', async () => {
     await invite('len@example.com', 'ABCDEFGHJKMNP');
-    const asking = vi.spyOn(found.tables.client, 'send');
+    const sendSpy = vi.spyOn(fakes.tables.client, 'send');
     const questions = async (email: string) => {
-      asking.mockClear();
+      sendSpy.mockClear();
       await answerTo(signUp(email, { authorizationCode: 'WRNGWRNG' }));
-      return asking.mock.calls.length;
+      return sendSpy.mock.calls.length;
     };
     expect(await questions('len@example.com')).toBe(await questions('nobody@example.com'));
-    asking.mockRestore();
+    sendSpy.mockRestore();
   });
 
   test('accepts the right code after a stranger has guessed twenty times', async () => {
@@ -103,10 +103,10 @@ describe('a sign-up with a password', () => {
     await transact({ handle: handles.giveUpWrite('given-up') });
     const called = (preferred_username: string, authorizationCode = 'ABCDEFGHJKMNP') =>
       answerTo(signUp('kim@example.com', { authorizationCode }, { preferred_username }));
-    expect(await called('Taken')).toBe(refused('USERNAME_TAKEN'));
-    expect(await called('given-up')).toBe(refused('USERNAME_TAKEN'));
-    expect(await called('admin')).toBe(refused('USERNAME_NOT_ALLOWED'));
-    expect(await called('')).toBe(refused('USERNAME_NOT_ALLOWED'));
+    expect(await called('Taken')).toBe(refusalMessage('USERNAME_TAKEN'));
+    expect(await called('given-up')).toBe(refusalMessage('USERNAME_TAKEN'));
+    expect(await called('admin')).toBe(refusalMessage('USERNAME_NOT_ALLOWED'));
+    expect(await called('')).toBe(refusalMessage('USERNAME_NOT_ALLOWED'));
     expect(await called('taken', 'WRNGWRNG')).toBe(wrong);
     expect(await called('kim')).toBe('welcome');
   });
@@ -114,7 +114,7 @@ describe('a sign-up with a password', () => {
   test.each<Record<string, string> | null>([null, {}, { authorizationCode: '' }])(
     'is refused without a code and referred to our own sign-up page: %j',
     async (metadata) =>
-      expect(await answerTo(signUp('lea@example.com', metadata))).toBe(refused('USE_OUR_SIGN_UP')),
+      expect(await answerTo(signUp('lea@example.com', metadata))).toBe(refusalMessage('USE_OUR_SIGN_UP')),
   );
 
   test.each(['foo<lea@example.com>', 'lea@example.com\0', '\u202Elea@example.com', '"lea"@example.com', ''])(
@@ -123,7 +123,7 @@ describe('a sign-up with a password', () => {
       await invite('lea@example.com', 'ABCDEFGHJKMNP');
       if (email) await invite(email, 'ABCDEFGHJKMNP');
       expect(await answerTo(signUp(email))).toBe(wrong);
-      if (email) expect(await answerTo(googleSignUp(email))).toBe(refused('NO_INVITATION'));
+      if (email) expect(await answerTo(googleSignUp(email))).toBe(refusalMessage('NO_INVITATION'));
     },
   );
 
@@ -187,34 +187,38 @@ describe('a sign-up with Google', () => {
   test('requires an open invitation for the verified address (S1.30)', async () => {
     await invite('g1@example.com', 'ABCDEFGHJKMNP');
     expect(await answerTo(googleSignUp('G1@example.com'))).toBe('welcome');
-    expect(await answerTo(googleSignUp('g1@example.com', 'false'))).toBe(refused('EMAIL_NOT_VERIFIED'));
-    expect(await answerTo(googleSignUp('', 'true'))).toBe(refused('EMAIL_NOT_VERIFIED'));
-    expect(await answerTo(googleSignUp('nobody@example.com'))).toBe(refused('NO_INVITATION'));
+    expect(await answerTo(googleSignUp('g1@example.com', 'false'))).toBe(
+      refusalMessage('EMAIL_NOT_VERIFIED'),
+    );
+    expect(await answerTo(googleSignUp('', 'true'))).toBe(refusalMessage('EMAIL_NOT_VERIFIED'));
+    expect(await answerTo(googleSignUp('nobody@example.com'))).toBe(refusalMessage('NO_INVITATION'));
     vi.setSystemTime(now().getTime() + 14 * 86_400_000);
-    expect(await answerTo(googleSignUp('g1@example.com'))).toBe(refused('NO_INVITATION'));
+    expect(await answerTo(googleSignUp('g1@example.com'))).toBe(refusalMessage('NO_INVITATION'));
   });
 
   test('is refused to the owner of a password account who has not asked to connect Google', async () => {
     await invite('ada@example.com', 'ABCDEFGHJKMNP');
     await transact({ person: people.createWrite(ada) });
-    found.pool.findByPassword.mockResolvedValue({ poolUsername: 'ada-in-the-pool', id: 'ada' });
-    expect(await answerTo(googleSignUp('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
+    fakes.pool.findByPassword.mockResolvedValue({ poolUsername: 'ada-in-the-pool', id: 'ada' });
+    expect(await answerTo(googleSignUp('ada@example.com'))).toBe(refusalMessage('HAS_PASSWORD_ACCOUNT'));
 
     await people.wishForGoogle('ada', new Date(now().getTime() - 1).toISOString());
-    expect(await answerTo(googleSignUp('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
-    expect(found.pool.linkGoogle).not.toHaveBeenCalled();
+    expect(await answerTo(googleSignUp('ada@example.com'))).toBe(refusalMessage('HAS_PASSWORD_ACCOUNT'));
+    expect(fakes.pool.linkGoogle).not.toHaveBeenCalled();
 
     await people.wishForGoogle('ada', new Date(now().getTime() + 1).toISOString());
-    expect(await answerTo(googleSignUp('ada@example.com', 'false'))).toBe(refused('EMAIL_NOT_VERIFIED'));
-    expect(await answerTo(googleSignUp('ada@example.com'))).toBe(refused('GOOGLE_CONNECTED'));
-    expect(found.pool.linkGoogle.mock.calls).toEqual([['ada-in-the-pool', '1042']]);
+    expect(await answerTo(googleSignUp('ada@example.com', 'false'))).toBe(
+      refusalMessage('EMAIL_NOT_VERIFIED'),
+    );
+    expect(await answerTo(googleSignUp('ada@example.com'))).toBe(refusalMessage('GOOGLE_CONNECTED'));
+    expect(fakes.pool.linkGoogle.mock.calls).toEqual([['ada-in-the-pool', '1042']]);
 
-    expect(await answerTo(googleSignUp('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
+    expect(await answerTo(googleSignUp('ada@example.com'))).toBe(refusalMessage('HAS_PASSWORD_ACCOUNT'));
   });
 });
 
 test('an internal error shows no details to the person who signs up', async () => {
-  found.pool.findByPassword.mockRejectedValue(new Error('AccessDenied on arn:aws:cognito-idp'));
+  fakes.pool.findByPassword.mockRejectedValue(new Error('AccessDenied on arn:aws:cognito-idp'));
   expect(await answerTo(googleSignUp('ada@example.com'))).toBe(
     'Something went wrong on our side. Please try again.',
   );
@@ -223,8 +227,8 @@ test('an internal error shows no details to the person who signs up', async () =
 test('no line of the log contains a code, a password, an address or a username', () => {
   expect(lines.length).toBeGreaterThan(20);
   expect(lines[0]).toContain('A sign-up was refused');
-  const telling = /ABCDEFG|ABCD-EFGH|WRNG|@example\.com|Quillcast-1843|some-body|given-up|kim/i;
-  expect(lines.filter((line) => telling.test(line))).toEqual([]);
+  const secretPattern = /ABCDEFG|ABCD-EFGH|WRNG|@example\.com|Quillcast-1843|some-body|given-up|kim/i;
+  expect(lines.filter((line) => secretPattern.test(line))).toEqual([]);
 });
 
 async function invite(email: string, code: string): Promise<void> {

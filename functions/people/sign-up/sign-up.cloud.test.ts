@@ -25,10 +25,10 @@ const wrongCode = `PreSignUp failed with error ${preSignUpMessage('INVALID_CODE'
 
 test('a person joins the waitlist, is approved, signs up with the mailed code and is signed in (S1.08, S1.09, S1.28, S1.31)', async () => {
   const email = anAddress('lea');
-  const joined = await call('POST /waitlist', {
+  const joinResponse = await call('POST /waitlist', {
     body: { email: ` ${email.toUpperCase()} `, name: 'Lea Lind' },
   });
-  expect(joined.status).toBe(202);
+  expect(joinResponse.status).toBe(202);
   expect(await statusOf(email)).toBe('waiting');
 
   const authorizationCode = await inviteFromWaitlist(email);
@@ -82,13 +82,13 @@ describe('the user pool', () => {
   test('refuses a sign-up without a code or with a taken or reserved username', async () => {
     const email = anAddress('eve');
     const authorizationCode = await inviteFromWaitlist(email);
-    const refused = (code: Parameters<typeof preSignUpMessage>[0]) => preSignUpMessage(code);
-    await expect(signUp({ email, username: 'eve-1' })).rejects.toThrow(refused('USE_OUR_SIGN_UP'));
+    const refusalMessage = (code: Parameters<typeof preSignUpMessage>[0]) => preSignUpMessage(code);
+    await expect(signUp({ email, username: 'eve-1' })).rejects.toThrow(refusalMessage('USE_OUR_SIGN_UP'));
     await expect(signUp({ email, username: 'ada', authorizationCode })).rejects.toThrow(
-      refused('USERNAME_TAKEN'),
+      refusalMessage('USERNAME_TAKEN'),
     );
     await expect(signUp({ email, username: 'support', authorizationCode })).rejects.toThrow(
-      refused('USERNAME_NOT_ALLOWED'),
+      refusalMessage('USERNAME_NOT_ALLOWED'),
     );
   });
 });
@@ -131,8 +131,8 @@ test('if two people ask for one username, the second gets a temporary one and ca
   expect(profiles.map(({ usernameChosen }) => usernameChosen)).toEqual([true, false]);
   const [, { token }] = profiles as [unknown, { token: string }];
   expect((await call('PUT /profile', { token, body: { username } })).status).toBe(409);
-  const chosen = await call('PUT /profile', { token, body: { username: `${username}-2` } });
-  expect(chosen.body.profile).toMatchObject({ username: `${username}-2`, usernameChosen: true });
+  const profileResponse = await call('PUT /profile', { token, body: { username: `${username}-2` } });
+  expect(profileResponse.body.profile).toMatchObject({ username: `${username}-2`, usernameChosen: true });
 });
 
 test('a new username is shown everywhere, and the old one leads to it (S7.35)', async () => {
@@ -158,13 +158,13 @@ test('a new username is shown everywhere, and the old one leads to it (S7.35)', 
 test('an email change made directly in the user pool is refused, and the old address stays', async () => {
   const { email, token: AccessToken } = await newcomer('owner');
   const thief = anAddress('thief');
-  const asking = new UpdateUserAttributesCommand({
+  const updateCommand = new UpdateUserAttributesCommand({
     AccessToken,
     UserAttributes: [{ Name: 'email', Value: thief }],
   });
-  const again = new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' });
-  for (const command of [asking, again])
-    await expect(cognito().send(command as typeof asking)).rejects.toMatchObject({
+  const codeCommand = new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' });
+  for (const command of [updateCommand, codeCommand])
+    await expect(cognito().send(command as typeof updateCommand)).rejects.toMatchObject({
       name: 'UserLambdaValidationException',
       message: expect.stringContaining('The email address of an account cannot be changed this way.'),
     });

@@ -8,8 +8,9 @@ export function checkUsername(deps: Dependencies): Operation<typeof contract.che
   return async ({ params }) => {
     const username = normalUsername(params.username);
     const handle = username ? await deps.handles.get(username) : undefined;
-    const names = handle?.userId && (await deps.people.publicNamesOf([handle.userId])).get(handle.userId);
-    const current = names && names.username;
+    const ownerNames =
+      handle?.userId && (await deps.people.publicNamesOf([handle.userId])).get(handle.userId);
+    const current = ownerNames && ownerNames.username;
     const reason = handle ? 'This username is taken. Choose another one.' : usernameProblem(username);
     return {
       username,

@@ -9,8 +9,8 @@ import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 export function joinWaitlist(deps: Dependencies): Operation<typeof contract.joinWaitlist> {
   return async ({ body, visitor }) => {
     const now = deps.now();
-    const counted = await deps.limit.count({ what: 'waitlist', mostADay }, visitor, now);
-    if (counted === undefined) throw new Refusal('too_many', tooManyRequests);
+    const visitorMark = await deps.limit.count({ what: 'waitlist', mostADay }, visitor, now);
+    if (visitorMark === undefined) throw new Refusal('too_many', tooManyRequests);
     if (await deps.waitlist.join(body, now.toISOString())) log.info('Somebody joined the waitlist');
     return { message: 'You’re on the list. When a spot opens, we’ll email you an authorization code.' };
   };

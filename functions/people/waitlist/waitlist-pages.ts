@@ -12,20 +12,20 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
     limit: number,
   ): Promise<Page<StoredInvite>> {
     const items: StoredInvite[] = [];
-    let after = query.ExclusiveStartKey;
+    let startKey = query.ExclusiveStartKey;
     do {
       const Limit = query.FilterExpression ? scanPageSize : limit - items.length;
       const answer = await queryOnce<StoredInvite>(client, {
         TableName,
         ...query,
         Limit,
-        ExclusiveStartKey: after,
+        ExclusiveStartKey: startKey,
       });
       items.push(...answer.items);
-      after = answer.lastKey;
-    } while (after && items.length < limit);
-    if (items.length > limit) after = items[limit - 1];
-    return { items: items.slice(0, limit), ...(after && { after: placeOf(after) }) };
+      startKey = answer.lastKey;
+    } while (startKey && items.length < limit);
+    if (items.length > limit) startKey = items[limit - 1];
+    return { items: items.slice(0, limit), ...(startKey && { after: placeOf(startKey) }) };
   }
 
   const pageByStatus = (status: InviteStatus, { limit, after }: PageRequest) =>

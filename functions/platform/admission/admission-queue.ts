@@ -13,10 +13,10 @@ export function decide(seen: Queue, asking: WindowRequest, moment: AdmissionCont
 
 function decideWork(seen: Queue, asking: WindowRequest, { now, random }: AdmissionContext): Decision {
   const costMs = asking.costMs / (seen.share ?? 1);
-  const own = seen.waiting.find(({ id }) => id === asking.id);
-  const tag = own?.tag ?? Math.max(seen.servedTag, seen.personTag);
-  const since = own?.since ?? now;
-  const person = own ? undefined : { personTag: tag + costMs };
+  const ownWaiter = seen.waiting.find(({ id }) => id === asking.id);
+  const tag = ownWaiter?.tag ?? Math.max(seen.servedTag, seen.personTag);
+  const since = ownWaiter?.since ?? now;
+  const person = ownWaiter ? undefined : { personTag: tag + costMs };
   const earlierInQueue = seen.waiting.filter(
     (other) =>
       other.id !== asking.id && other.comesAt > now - staleMs && isBefore(other, { ...asking, tag, since }),

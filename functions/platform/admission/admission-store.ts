@@ -21,7 +21,7 @@ export function admissionStore(
   const keyOf = (id: string) => ({ engine, id });
   const seconds = (milliseconds: number) => Math.ceil(milliseconds / 1_000);
 
-  const changed = (
+  const changeWrite = (
     id: string,
     name: 'freeAt' | 'personTag' | 'personPreviewsFreeAt',
     seen: number,
@@ -41,7 +41,7 @@ export function admissionStore(
 
   function personWrite(personId: string, seen: Queue, person: PersonChange, retainUntil: number): Write {
     const name = 'personTag' in person ? 'personTag' : 'personPreviewsFreeAt';
-    return changed(personIdOf(personId), name, seen[name], { ...person }, retainUntil);
+    return changeWrite(personIdOf(personId), name, seen[name], { ...person }, retainUntil);
   }
 
   async function readWaiters(): Promise<Waiter[]> {
@@ -50,8 +50,8 @@ export function admissionStore(
       KeyConditionExpression: 'engine = :engine AND begins_with(id, :waiting)',
       ExpressionAttributeValues: { ':engine': engine, ':waiting': waitingPrefix },
     });
-    const found = (await Array.fromAsync(pages)).flat();
-    return found.map(({ id, ...waiter }) => ({ ...waiter, id: id.slice(waitingPrefix.length) }));
+    const storedWaiters = (await Array.fromAsync(pages)).flat();
+    return storedWaiters.map(({ id, ...waiter }) => ({ ...waiter, id: id.slice(waitingPrefix.length) }));
   }
 
   return {
@@ -80,7 +80,7 @@ export function admissionStore(
       const nextAskAt = 'from' in answer ? answer.from : answer.comesAt;
       const Key = keyOf(`${waitingPrefix}${id}`);
       const failed = await transact(client, {
-        line: clock && changed(lineId, 'freeAt', seen.freeAt, clock),
+        line: clock && changeWrite(lineId, 'freeAt', seen.freeAt, clock),
         person: person && personWrite(personId, seen, person, nextAskAt + dayMs),
         waiting: waiting
           ? { Put: { TableName, Item: { ...waiting, ...Key, v, expiresAt: seconds(nextAskAt + dayMs) } } }

@@ -19,12 +19,12 @@ export function admission(store: AdmissionStore, clock: Clock = wallClock): Admi
 
   async function ask(asking: WindowRequest): Promise<Answer> {
     for (let tries = 1; tries <= mostTries; tries += 1) {
-      const seen = await store.read(asking);
-      if (seen.isStopped) return { comesAt: now() + stoppedPauseMs * (0.75 + random() / 2) };
-      const decision = decide(seen, asking, { now: now(), random });
+      const queue = await store.read(asking);
+      if (queue.isStopped) return { comesAt: now() + stoppedPauseMs * (0.75 + random() / 2) };
+      const decision = decide(queue, asking, { now: now(), random });
       const { clock: line, person, waiting } = decision;
       if (!line && !person && !waiting) return decision.answer;
-      if (await store.write(asking, seen, decision)) return decision.answer;
+      if (await store.write(asking, queue, decision)) return decision.answer;
       await pause(random() * tries * 10);
     }
     return { comesAt: now() + 1_000 };

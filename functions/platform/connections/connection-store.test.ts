@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionStore, type Connection, type ConnectionStore } from './connection-store.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
-const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 let tables: Tables;
 let connections: ConnectionStore;
@@ -30,7 +30,7 @@ test('the connections of all tabs and devices of a person are found, the newest 
     ['new', 1],
     ['middle', 20],
   ] as const) {
-    await open({ connectionId, subject: 'mia', connectedAt: before(minutes) });
+    await open({ connectionId, subject: 'mia', connectedAt: minutesAgo(minutes) });
     await connections.register(connectionId, 'mia', now);
   }
   expect(await connections.listOf('mia', now)).toEqual(['new', 'middle', 'old']);
@@ -50,7 +50,7 @@ test('registering a live connection that no longer exists does not create it aga
 });
 
 test('a connection older than two hours counts as ended, even if its end was not noticed', async () => {
-  await open({ connectionId: 'lost', subject: 'ida', connectedAt: before(119) });
+  await open({ connectionId: 'lost', subject: 'ida', connectedAt: minutesAgo(119) });
   await connections.register('lost', 'ida', now);
   expect(await connections.listOf('ida', now)).toEqual(['lost']);
   const later = new Date(now.getTime() + 2 * 60_000);
@@ -69,17 +69,17 @@ test('the record of a live connection expires two hours after the connection beg
 });
 
 test('a person who opens 100 live connections at once gets 20; other people are not affected', async () => {
-  const opened = await Promise.all(
+  const openResults = await Promise.all(
     Array.from({ length: 100 }, (_, place) => open({ connectionId: `many-${place}`, ...connectionOfMax })),
   );
-  expect(opened.filter(Boolean)).toHaveLength(20);
+  expect(openResults.filter(Boolean)).toHaveLength(20);
   expect(await open({ connectionId: 'other', ...connectionOfMax, subject: 'mia' })).toBe(true);
   expect(await open({ connectionId: 'visitor', connectedAt: now, subject: undefined })).toBe(true);
 });
 
 test('ending a live connection, even twice, makes room for exactly one new connection', async () => {
   const [removed] = await connections.removeAllOf('max');
-  for (let place = 0; place < 20; place++) await open({ connectionId: `full-${place}`, ...connectionOfMax });
+  for (let index = 0; index < 20; index++) await open({ connectionId: `full-${index}`, ...connectionOfMax });
   expect(await open({ connectionId: removed!, ...connectionOfMax })).toBe(false);
   for (let times = 0; times < 2; times++) await connections.remove('full-3');
   expect(await open({ connectionId: 'next', ...connectionOfMax })).toBe(true);
@@ -106,22 +106,22 @@ test('ending a live connection after its person’s record expired does not recr
 });
 
 test('a live connection receives nothing after its token has expired', async () => {
-  await open({ connectionId: 'c3', subject: 'zoe', tokenEndsAt: now, connectedAt: before(15) });
-  expect(await connections.register('c3', 'zoe', before(1))).toBe(true);
-  expect(await connections.listOf('zoe', before(1))).toEqual(['c3']);
+  await open({ connectionId: 'c3', subject: 'zoe', tokenEndsAt: now, connectedAt: minutesAgo(15) });
+  expect(await connections.register('c3', 'zoe', minutesAgo(1))).toBe(true);
+  expect(await connections.listOf('zoe', minutesAgo(1))).toEqual(['c3']);
   expect(await connections.listOf('zoe', now)).toEqual([]);
 });
 
 test('signing out everywhere ends older live connections, which cannot register again', async () => {
   for (const connectionId of ['before', 'silent'])
-    await open({ connectionId, subject: 'eve', connectedAt: before(15) });
+    await open({ connectionId, subject: 'eve', connectedAt: minutesAgo(15) });
   await connections.register('before', 'eve', now);
-  await open({ connectionId: 'unregistered', subject: 'eve', tokenEndsAt, connectedAt: before(15) });
+  await open({ connectionId: 'unregistered', subject: 'eve', tokenEndsAt, connectedAt: minutesAgo(15) });
   expect(await connections.removeAllOf('eve')).toEqual(['unregistered', 'before']);
   expect(await connections.listOf('eve', now)).toEqual([]);
-  const signedOutAt = before(10).toISOString();
+  const signedOutAt = minutesAgo(10).toISOString();
   expect(await connections.register('silent', 'eve', now, signedOutAt)).toBe(false);
-  await open({ connectionId: 'after', subject: 'eve', connectedAt: before(5) });
+  await open({ connectionId: 'after', subject: 'eve', connectedAt: minutesAgo(5) });
   expect(await connections.register('after', 'eve', now, signedOutAt)).toBe(true);
 });
 

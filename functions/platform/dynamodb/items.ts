@@ -22,18 +22,18 @@ export async function readItems<Item>(
   keys: readonly ItemKey[],
   { ConsistentRead = true, ProjectionExpression }: ReadingManner = {},
 ): Promise<Item[]> {
-  const found: Item[] = [];
-  let left: readonly ItemKey[] = keys;
-  while (left.length > 0) {
-    const Keys = left.slice(0, mostKeysOfARead);
+  const foundItems: Item[] = [];
+  let remainingKeys: readonly ItemKey[] = keys;
+  while (remainingKeys.length > 0) {
+    const Keys = remainingKeys.slice(0, mostKeysOfARead);
     const { Responses, UnprocessedKeys } = await client.send(
       new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead, ProjectionExpression } } }),
     );
-    found.push(...((Responses?.[TableName] ?? []) as Item[]));
-    const again = (UnprocessedKeys?.[TableName]?.Keys ?? []) as ItemKey[];
-    left = [...again, ...left.slice(mostKeysOfARead)];
+    foundItems.push(...((Responses?.[TableName] ?? []) as Item[]));
+    const unprocessedKeys = (UnprocessedKeys?.[TableName]?.Keys ?? []) as ItemKey[];
+    remainingKeys = [...unprocessedKeys, ...remainingKeys.slice(mostKeysOfARead)];
   }
-  return found;
+  return foundItems;
 }
 
 /** Safe to repeat. */

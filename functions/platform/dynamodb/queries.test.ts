@@ -29,13 +29,13 @@ test('an ownerâ€™s list goes from newest to oldest and contains only the ownerâ€
 });
 
 test('a query through a keys-only index returns whole current records in the order of the index', async () => {
-  const found = queryThroughKeys<{ id: string; title: string }>(tables.client, ['id'], {
+  const recordPages = queryThroughKeys<{ id: string; title: string }>(tables.client, ['id'], {
     TableName: 'audio',
     IndexName: 'byOwner',
     KeyConditionExpression: 'ownerId = :ada',
     ExpressionAttributeValues: { ':ada': 'ada' },
   });
-  const records = (await Array.fromAsync(found)).flat();
+  const records = (await Array.fromAsync(recordPages)).flat();
   expect(records).toMatchObject(days.map((day) => ({ id: `ada ${day}`, title: 'Any' })));
 });
 

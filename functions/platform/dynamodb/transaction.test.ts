@@ -40,12 +40,12 @@ test('a transaction returns the name of each write whose condition failed, witho
 
 test('a transaction reports a failed write of a list by the list’s name, and skips absent writes', async () => {
   const given = { record, day: undefined, extra: [], credits: [counter, slot], along: record };
-  const { client, send } = answering(undefined, failing('None', 'None', 'Failed', 'None'));
+  const { client, send } = answering(undefined, failureOf('None', 'None', 'Failed', 'None'));
   expect(await transactOn(client)(given)).toEqual(new Set());
   expect(send.mock.calls).toMatchObject([[{ input: { TransactItems: [record, counter, slot, record] } }]]);
   expect(await transactOn(client)(given)).toEqual(new Set(['credits']));
-  const both = answering(failing('Failed', 'None', 'None', 'Failed')).client;
-  expect(await transact(both, given)).toEqual(new Set(['record', 'along']));
+  const failingClient = answering(failureOf('Failed', 'None', 'None', 'Failed')).client;
+  expect(await transact(failingClient, given)).toEqual(new Set(['record', 'along']));
 });
 
 test('a transaction throws errors other than a failed condition, and a conflict that never ends', async () => {
@@ -58,7 +58,7 @@ test('a transaction throws errors other than a failed condition, and a conflict 
   expect(send.mock.calls.length).toBeLessThan(20);
 });
 
-const failing = (...answers: ('None' | 'Failed')[]) =>
+const failureOf = (...answers: ('None' | 'Failed')[]) =>
   cancelled(...answers.map((answer) => (answer === 'Failed' ? 'ConditionalCheckFailed' : answer)));
 const write = (id: string): Write => ({ Delete: { TableName: 'things', Key: { id } } });
 const record = write('record');

@@ -12,17 +12,17 @@ export async function transact<Name extends string>(
   client: DynamoDBDocumentClient,
   writes: NamedWrites<Name>,
 ): Promise<ReadonlySet<Name>> {
-  const named = (Object.entries(writes) as [Name, Writes][]).flatMap(([name, given = []]) =>
+  const namedWrites = (Object.entries(writes) as [Name, Writes][]).flatMap(([name, given = []]) =>
     [given].flat().map((write) => ({ name, write })),
   );
-  const TransactItems = named.map(({ write }) => write);
+  const TransactItems = namedWrites.map(({ write }) => write);
   try {
     await retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems })), isHeld);
     return new Set();
   } catch (error) {
     const reasons = reasonsOf(error);
     if (!reasons.includes(conditionFailed)) throw error;
-    return new Set(named.flatMap(({ name }, at) => (reasons[at] === conditionFailed ? [name] : [])));
+    return new Set(namedWrites.flatMap(({ name }, at) => (reasons[at] === conditionFailed ? [name] : [])));
   }
 }
 

@@ -12,10 +12,12 @@ const answering = (...answers: unknown[]) =>
       return answer;
     },
   }) as unknown as DynamoDBDocumentClient;
-const held = new TransactionConflictException({ message: 'held', $metadata: {} });
+const conflict = new TransactionConflictException({ message: 'held', $metadata: {} });
 
 test('an update is retried while a transaction locks its item', async () =>
-  expect(await updateIf(answering(held, held, { Attributes: { id: 'ada' } }), input)).toEqual({ id: 'ada' }));
+  expect(await updateIf(answering(conflict, conflict, { Attributes: { id: 'ada' } }), input)).toEqual({
+    id: 'ada',
+  }));
 
 test('an update whose condition fails returns nothing, without a retry; other errors are thrown', async () => {
   const failed = new ConditionalCheckFailedException({ message: 'no', $metadata: {} });

@@ -10,14 +10,14 @@ test('a CDN invalidation sends its paths and reference to CloudFront, and throws
     name: 'TooManyInvalidationsInProgress',
   });
   vi.spyOn(SSMClient.prototype, 'send').mockImplementation(() => ({ Parameter: { Value: 'E1' } }));
-  const sent = vi
+  const sendSpy = vi
     .spyOn(CloudFrontClient.prototype, 'send')
     .mockImplementationOnce(() => ({}))
     .mockImplementationOnce(() => {
       throw busy;
     });
   await edgeInvalidation('/site')(['/media/public/med_1/*'], 'ref');
-  expect((sent.mock.calls[0]![0] as unknown as CreateInvalidationCommand).input).toEqual({
+  expect((sendSpy.mock.calls[0]![0] as unknown as CreateInvalidationCommand).input).toEqual({
     DistributionId: 'E1',
     InvalidationBatch: {
       CallerReference: 'ref',

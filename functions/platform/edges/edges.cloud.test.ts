@@ -9,7 +9,7 @@ import { isSkippedUnlessFull } from '#shared/testing/left-to-full.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 beforeEach(async () => {
-  while ((await waiting()).length > 0) await sweepLater();
+  while ((await listWaiting()).length > 0) await sweepLater();
 });
 
 test.skipIf(isSkippedUnlessFull('functions/platform/edges/edges.test.ts'))(
@@ -17,21 +17,21 @@ test.skipIf(isSkippedUnlessFull('functions/platform/edges/edges.test.ts'))(
   async () => {
     const { token } = await newcomer('edges');
     const ids = await Promise.all(Array.from({ length: 20 }, () => aPublicPlaylist(token)));
-    const before = (await invalidations()).length;
+    const countBefore = (await invalidations()).length;
     const responses = await Promise.all(
       ids.map((id) => call(`PUT /playlists/${id}`, { token, body: { visibility: 'private' } })),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-    const refused = (await waiting()).map(({ thing }) => thing.id);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused.filter((id) => !ids.includes(id))).toEqual([]);
-    const atOnce = (await invalidations()).slice(before);
-    expect(atOnce).toHaveLength(ids.length - refused.length);
+    const waitingIds = (await listWaiting()).map(({ thing }) => thing.id);
+    expect(waitingIds.length).toBeGreaterThan(0);
+    expect(waitingIds.filter((id) => !ids.includes(id))).toEqual([]);
+    const atOnce = (await invalidations()).slice(countBefore);
+    expect(atOnce).toHaveLength(ids.length - waitingIds.length);
 
-    while ((await waiting()).length > 0) await sweepLater();
-    const later = (await invalidations()).slice(before + atOnce.length);
-    expect(later).toHaveLength(1);
-    for (const paths of [...atOnce, ...later]) expect(paths).toContain('/api/pages/*');
+    while ((await listWaiting()).length > 0) await sweepLater();
+    const laterInvalidations = (await invalidations()).slice(countBefore + atOnce.length);
+    expect(laterInvalidations).toHaveLength(1);
+    for (const paths of [...atOnce, ...laterInvalidations]) expect(paths).toContain('/api/pages/*');
     expect(Math.max(...atOnce.map((paths) => paths.length))).toBeLessThanOrEqual(2);
   },
 );
@@ -41,21 +41,21 @@ test('making an audio private invalidates all pages and the audio’s files in t
   await untilEnded(id);
   const shared = await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'public' } });
   const [folder] = /^\/media\/public\/\w+\//.exec(shared.body.audio.downloadUrl)!;
-  const before = (await invalidations()).length;
+  const countBefore = (await invalidations()).length;
   await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'private' } });
   // while an earlier invalidation is in progress, this one waits for the next sweep
-  while ((await waiting()).length > 0) await sweepLater();
-  expect((await invalidations()).slice(before)).toEqual([['/api/pages/*', `${folder}*`]]);
+  while ((await listWaiting()).length > 0) await sweepLater();
+  expect((await invalidations()).slice(countBefore)).toEqual([['/api/pages/*', `${folder}*`]]);
 });
 
 test('publishing or editing a playlist causes no CDN invalidation', async () => {
   const { token } = await newcomer('edges');
-  const before = (await invalidations()).length;
+  const countBefore = (await invalidations()).length;
   const id = await aPublicPlaylist(token);
   for (const body of [{ title: 'Mornings' }, { description: 'To wake up by.' }, { visibility: 'public' }])
     expect((await call(`PUT /playlists/${id}`, { token, body })).status).toBe(200);
-  expect(await invalidations()).toHaveLength(before);
-  expect(await waiting()).toEqual([]);
+  expect(await invalidations()).toHaveLength(countBefore);
+  expect(await listWaiting()).toEqual([]);
 });
 
 async function aPublicPlaylist(token: string): Promise<string> {
@@ -64,10 +64,10 @@ async function aPublicPlaylist(token: string): Promise<string> {
   return id;
 }
 
-const waiting = () => storedItems<{ id: string; thing: { id: string } }>('withdrawals');
+const listWaiting = () => storedItems<{ id: string; thing: { id: string } }>('withdrawals');
 
 async function sweepLater(): Promise<void> {
-  for (const { id } of await waiting())
+  for (const { id } of await listWaiting())
     await tamper('withdrawals', { id }, { tellFrom: new Date(Date.now() - 1_000).toISOString() });
   await runSchedules();
 }

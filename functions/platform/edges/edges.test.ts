@@ -91,12 +91,12 @@ describe('the CDN invalidations of a person’s withdrawals', () => {
 
   test('are counted per person and day; takedowns and other people’s withdrawals do not count', async () => {
     for (let count = 0; count < mostAtOnceADay + 1; count += 1, wait(20)) await withdraw(`med_${count}`);
-    const before = acceptedPaths().length;
+    const countBefore = acceptedPaths().length;
     await withdraw('med_grace', 'usr_grace');
     await deps().edges.withdraw({ kind: 'audio', id: 'med_taken_down' }, () => Promise.resolve());
     now = new Date(now.getTime() + 86_400_000);
     await withdraw('med_tomorrow');
-    expect(acceptedPaths()).toHaveLength(before + 3);
+    expect(acceptedPaths()).toHaveLength(countBefore + 3);
   });
 });
 
@@ -142,8 +142,8 @@ function deps(changed: Partial<ReturnType<typeof withdrawalStore>> = {}) {
     },
   });
   const counts = withdrawalCounts(tables.client, 'usage');
-  const later = edgeNotes({ notes: notes(), now: () => now });
-  return { tell, later, edges: edges({ notes: notes(), counts, tell, now: () => now }) };
+  const laterNotes = edgeNotes({ notes: notes(), now: () => now });
+  return { tell, later: laterNotes, edges: edges({ notes: notes(), counts, tell, now: () => now }) };
 }
 
 const withdraw = (id: string, by = 'usr_ada') =>

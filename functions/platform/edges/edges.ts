@@ -17,9 +17,9 @@ export function edges({ notes, counts, tell, now }: Dependencies): Edges {
     async withdraw(thing, take) {
       const isImmediate = thing.by === undefined || (await counts.count(thing.by, now()));
       const quietUntil = new Date(now().getTime() + quietMs);
-      const noted = await noteWithdrawal(notes, thing, isImmediate ? quietUntil : nextHour(quietUntil));
+      const withdrawal = await noteWithdrawal(notes, thing, isImmediate ? quietUntil : nextHour(quietUntil));
       const result = await take();
-      if (isImmediate) await tellAtOnce(noted);
+      if (isImmediate) await tellAtOnce(withdrawal);
       return result;
     },
   };

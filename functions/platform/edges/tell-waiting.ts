@@ -9,20 +9,20 @@ import type { WithdrawalStore } from './withdrawal-store.ts';
  */
 export function tellWaiting({ notes, tell, now }: Dependencies) {
   return async (): Promise<number> => {
-    const waiting = await notes.listDue(now().toISOString());
-    const [oldest] = waiting;
+    const withdrawals = await notes.listDue(now().toISOString());
+    const [oldest] = withdrawals;
     if (!oldest) return 0;
     try {
-      await tell(waiting);
+      await tell(withdrawals);
     } catch (error) {
       if (now().getTime() - Date.parse(oldest.tellFrom) > maxDelayMs) throw error;
       log.warn('The edges could not be told yet', {
-        waiting: waiting.length,
+        waiting: withdrawals.length,
         reason: error instanceof Error ? error.name : 'Unknown',
       });
       return 0;
     }
-    return waiting.length;
+    return withdrawals.length;
   };
 }
 

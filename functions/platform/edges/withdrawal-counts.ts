@@ -5,8 +5,15 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 export const withdrawalCounts = (client: DynamoDBDocumentClient, usageTable: string) => ({
   async count(personId: string, now: Date): Promise<boolean> {
     const counter = `withdrawals#${personId}`;
-    const counted = { usageTable, counter, period: dayOf(now), most: mostAtOnceADay, retentionSeconds, now };
-    return (await updateIf(client, countUpTo(counted))) !== undefined;
+    const countLimit = {
+      usageTable,
+      counter,
+      period: dayOf(now),
+      most: mostAtOnceADay,
+      retentionSeconds,
+      now,
+    };
+    return (await updateIf(client, countUpTo(countLimit))) !== undefined;
   },
 });
 

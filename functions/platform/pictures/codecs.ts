@@ -13,19 +13,19 @@ import type { PictureKind } from './picture-file.ts';
 import type { Pixels } from './scaling.ts';
 
 export async function decode(kind: PictureKind, bytes: Buffer): Promise<Pixels> {
-  await ready[kind]();
+  await loaders[kind]();
   // copied, because the decoders read the whole underlying buffer, and `bytes` may be only a part of it
   const { buffer } = new Uint8Array(bytes);
   return decoders[kind](buffer);
 }
 
 export async function encodeAsWebp(pixels: Pixels): Promise<Uint8Array> {
-  await ready.webpEncoder();
+  await loaders.webpEncoder();
   return new Uint8Array(await encodeWebp(imageData(pixels), { quality: 82 }));
 }
 
 export async function encodeAsJpeg(pixels: Pixels): Promise<Uint8Array> {
-  await ready.jpegEncoder();
+  await loaders.jpegEncoder();
   return new Uint8Array(await encodeJpeg(imageData(pixels), { quality: 85 }));
 }
 
@@ -39,12 +39,12 @@ const decoders: Readonly<Record<PictureKind, (buffer: ArrayBuffer) => Promise<Pi
 const imageData = (pixels: Pixels) => pixels as ImageData;
 
 const once = (begin: () => Promise<unknown>) => {
-  let begun: Promise<unknown> | undefined;
-  return () => (begun ??= begin());
+  let loadPromise: Promise<unknown> | undefined;
+  return () => (loadPromise ??= begin());
 };
 const compileWasm = async (wasm: Uint8Array) => WebAssembly.compile(new Uint8Array(wasm));
 
-const ready = {
+const loaders = {
   jpeg: once(async () => initJpegDecoder(await compileWasm(jpegDecoder))),
   png: once(async () => initPngDecoder(await compileWasm(pngDecoder))),
   webp: once(async () => initWebpDecoder(await compileWasm(webpDecoder))),

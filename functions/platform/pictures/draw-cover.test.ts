@@ -16,20 +16,22 @@ test.each([
   ['in the size that link previews show', [1_500, 900], [1_200, 630]],
   ['never larger than the uploaded picture', [640, 630], [640, 336]],
 ])('a cover is drawn as WebP and as JPEG, %s', async (_how, [width, height], size) => {
-  const drawn = await drawCover(pngOf(redAndBlue(width!, height!)));
-  const shown = await decode('webp', Buffer.from(drawn.shown));
-  const linked = await decode('jpeg', Buffer.from(drawn.linked));
-  for (const picture of [shown, linked]) {
+  const cover = await drawCover(pngOf(redAndBlue(width!, height!)));
+  const shownPicture = await decode('webp', Buffer.from(cover.shown));
+  const linked = await decode('jpeg', Buffer.from(cover.linked));
+  for (const picture of [shownPicture, linked]) {
     expect([picture.width, picture.height]).toEqual(size);
     expect([colourAt(picture, 0.25), colourAt(picture, 0.75)]).toEqual([['red'], ['blue']]);
   }
 });
 
 test('the cover of a book is drawn in the size that shops require, and in a small size for pages', async () => {
-  const drawn = await drawBookCover(pngOf(redAndBlue(1_700, 2_600)));
-  const shown = await decode('webp', Buffer.from(drawn.shown));
-  const linked = await decode('jpeg', Buffer.from(drawn.linked));
-  expect([shown.width, shown.height, linked.width, linked.height]).toEqual([640, 1_024, 1_600, 2_560]);
+  const cover = await drawBookCover(pngOf(redAndBlue(1_700, 2_600)));
+  const shownPicture = await decode('webp', Buffer.from(cover.shown));
+  const linked = await decode('jpeg', Buffer.from(cover.linked));
+  expect([shownPicture.width, shownPicture.height, linked.width, linked.height]).toEqual([
+    640, 1_024, 1_600, 2_560,
+  ]);
   await expect(drawBookCover(pngHeader(624, 1_000))).rejects.toMatchObject({
     message: 'A book’s cover must be at least 625 pixels wide and 1,000 pixels high.',
   });
@@ -41,8 +43,8 @@ test('a cover is cut from the middle of the uploaded picture', async () => {
     const column = (at / 4) % 1_800;
     strip.data.set(column >= 600 && column < 1_200 ? [0, 0, 255, 255] : [255, 0, 0, 255], at);
   }
-  const shown = await decode('webp', Buffer.from((await drawCover(pngOf(strip))).shown));
-  expect([colourAt(shown, 0.03), colourAt(shown, 0.97)]).toEqual([['blue'], ['blue']]);
+  const shownPicture = await decode('webp', Buffer.from((await drawCover(pngOf(strip))).shown));
+  expect([colourAt(shownPicture, 0.03), colourAt(shownPicture, 0.97)]).toEqual([['blue'], ['blue']]);
 });
 
 test('a cover contains no camera data from the uploaded file', async () => {

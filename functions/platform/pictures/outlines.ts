@@ -3,7 +3,7 @@
  * undefined if the font lacks a letter.
  */
 export async function outlineOf(text: string, font: Uint8Array): Promise<Outline | undefined> {
-  const { createBlob, createFace, createFont, createBuffer, shape } = await (begun ??= start());
+  const { createBlob, createFace, createFont, createBuffer, shape } = await (startPromise ??= start());
   const [blob, buffer] = [createBlob(font), createBuffer()];
   const face = createFace(blob, 0);
   const shapingFont = createFont(face);
@@ -23,7 +23,7 @@ export async function outlineOf(text: string, font: Uint8Array): Promise<Outline
     : { paths: paths.join(''), width: width / face.upem, scale: 1 / face.upem };
 }
 
-let begun: ReturnType<typeof start> | undefined;
+let startPromise: ReturnType<typeof start> | undefined;
 
 async function start() {
   const { createHarfBuzz, bindingsOf, wasm } = await import('./harfbuzz-sdk.ts');

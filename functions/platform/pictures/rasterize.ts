@@ -20,7 +20,7 @@ async function rendered<Result>(
   width: number,
   take: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => Result,
 ): Promise<Result> {
-  await ready();
+  await initResvg();
   const { set, fonts } = await typeset(svg);
   const drawing = new Resvg(withEndAnchors(set), {
     font: usable(fonts),
@@ -76,31 +76,31 @@ async function typeset(svg: string): Promise<{ readonly set: string; readonly fo
 }
 
 function withOutlines(element: string, look: string, outlines: ReadonlyMap<string, Outline>): string {
-  const drawn: string[] = [];
-  const rest = element.replaceAll(
+  const placedOutlines: string[] = [];
+  const remainingElement = element.replaceAll(
     /<(text|tspan)([^>]*)>([^<]+)<\/\1>/g,
     (line, _name, own: string, text: string) => {
       const outline = outlines.get(text);
       if (!outline) return line;
-      drawn.push(placedOutline(own + look, outline));
+      placedOutlines.push(placedOutline(own + look, outline));
       return '';
     },
   );
-  return rest + drawn.join('');
+  return remainingElement + placedOutlines.join('');
 }
 
 function placedOutline(look: string, { paths, width, scale }: Outline): string {
   const valueOf = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(look)?.[1];
   const size = Number(valueOf('font-size'));
-  const before = { middle: 0.5, end: 1 }[valueOf('text-anchor') ?? ''] ?? 0;
-  const [x, y] = [Number(valueOf('x')) - before * width * size, Number(valueOf('y'))];
+  const anchorShare = { middle: 0.5, end: 1 }[valueOf('text-anchor') ?? ''] ?? 0;
+  const [x, y] = [Number(valueOf('x')) - anchorShare * width * size, Number(valueOf('y'))];
   return `<g fill="${valueOf('fill')}" transform="translate(${x} ${y}) scale(${size * scale} ${-size * scale})">${paths}</g>`;
 }
 
 const textsOf = />([^<]+)</g;
 
 async function fontOrOutlineOf(text: string): Promise<Font | Outline | undefined> {
-  await ready();
+  await initResvg();
   if (hasAll(literata, text)) return literata;
   for (const load of fontsFor(text)) {
     // oxlint-disable-next-line no-await-in-loop -- the next is loaded only where this one lacks a letter
@@ -118,7 +118,7 @@ async function fontOrOutlineOf(text: string): Promise<Font | Outline | undefined
 
 function hasAll(font: Font, text: string): boolean {
   const letters = [...new Set(text)];
-  const outlines = outlinesOf([missing, ...letters], usable([font]));
+  const outlines = outlinesOf([missingLetter, ...letters], usable([font]));
   const box = outlines.get(0);
   return letters.every((letter, at) => {
     const outline = outlines.get(at + 1);
@@ -150,7 +150,7 @@ const isBlank = /^[\p{Z}\p{Cf}]$/u;
 const pictograms = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{200d}|\u{fe0f}|\p{Emoji_Modifier}/gu;
 
 /** A private-use character, which no font has. */
-const missing = '\u{10fffd}';
+const missingLetter = '\u{10fffd}';
 
 /** The first font is used for texts that name none of the given fonts. */
 const usable = (fonts: readonly Font[]): Fonts => ({
@@ -163,5 +163,5 @@ interface Fonts {
   readonly defaultFontFamily: string;
 }
 
-let begun: Promise<void> | undefined;
-const ready = () => (begun ??= WebAssembly.compile(new Uint8Array(resvg)).then(initWasm));
+let initPromise: Promise<void> | undefined;
+const initResvg = () => (initPromise ??= WebAssembly.compile(new Uint8Array(resvg)).then(initWasm));

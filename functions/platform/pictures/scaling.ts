@@ -7,7 +7,7 @@ import { largestPart, type PictureSize } from '#shared/domain/pictures/picture-f
  */
 export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pixels {
   const part = largestPart({ width, height }, size);
-  const [left, top] = [(width - part.width) >> 1, (height - part.height) >> 1];
+  const [leftMargin, top] = [(width - part.width) >> 1, (height - part.height) >> 1];
 
   const columnWeights = weightsOf(part.width, size.width);
   const rows = new Float32Array(size.width * part.height * channels);
@@ -16,7 +16,7 @@ export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pi
       const { first, shares } = columnWeights[x]!;
       const at = (y * size.width + x) * channels;
       shares.forEach((share, step) => {
-        const source = ((top + y) * width + left + first + step) * channels;
+        const source = ((top + y) * width + leftMargin + first + step) * channels;
         const alpha = share * data[source + 3]!;
         for (let channel = 0; channel < 3; channel++) rows[at + channel]! += alpha * data[source + channel]!;
         rows[at + 3]! += alpha;
@@ -24,7 +24,7 @@ export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pi
     }
 
   const rowWeights = weightsOf(part.height, size.height);
-  const drawn = new Uint8ClampedArray(size.width * size.height * channels);
+  const pixels = new Uint8ClampedArray(size.width * size.height * channels);
   const sums = new Float32Array(channels);
   for (let y = 0; y < size.height; y++) {
     const { first, shares } = rowWeights[y]!;
@@ -38,11 +38,11 @@ export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pi
       const at = (y * size.width + x) * channels;
       // divided by the summed opacity: colours were weighted by opacity, so that transparent pixels add none
       for (let channel = 0; channel < 3; channel++)
-        drawn[at + channel] = sums[3]! > 0 ? sums[channel]! / sums[3]! : 0;
-      drawn[at + 3] = sums[3]!;
+        pixels[at + channel] = sums[3]! > 0 ? sums[channel]! / sums[3]! : 0;
+      pixels[at + 3] = sums[3]!;
     }
   }
-  return { data: drawn, width: size.width, height: size.height };
+  return { data: pixels, width: size.width, height: size.height };
 }
 
 /** Draws a picture on white, for formats without transparency. */
@@ -63,15 +63,15 @@ export function onWhite({ data, width, height }: Pixels): Pixels {
  */
 export function inSquare(picture: Pixels, side: number): Pixels {
   const width = Math.round((picture.width / picture.height) * side);
-  const inner = middleOf(picture, { width, height: side });
+  const middlePart = middleOf(picture, { width, height: side });
   const data = new Uint8ClampedArray(side * side * channels);
-  const left = (side - width) >> 1;
-  const background = backgroundOf(inner);
+  const leftMargin = (side - width) >> 1;
+  const background = backgroundOf(middlePart);
   for (let at = 0; at < data.length; at += channels) data.set(background, at);
   for (let y = 0; y < side; y++)
     data.set(
-      inner.data.subarray(y * width * channels, (y + 1) * width * channels),
-      (y * side + left) * channels,
+      middlePart.data.subarray(y * width * channels, (y + 1) * width * channels),
+      (y * side + leftMargin) * channels,
     );
   return { data, width: side, height: side };
 }
@@ -91,8 +91,8 @@ function weightsOf(from: number, to: number): Weights[] {
   return Array.from({ length: to }, (_, at) => {
     const centre = (at + 0.5) * step - 0.5;
     const first = Math.max(0, Math.ceil(centre - reach));
-    const last = Math.min(from - 1, Math.floor(centre + reach));
-    const shares = Array.from({ length: last - first + 1 }, (_place, index) =>
+    const lastIndex = Math.min(from - 1, Math.floor(centre + reach));
+    const shares = Array.from({ length: lastIndex - first + 1 }, (_place, index) =>
       Math.max(0, 1 - Math.abs(first + index - centre) / reach),
     );
     const sum = shares.reduce((total, share) => total + share, 0);

@@ -7,17 +7,17 @@ export function fieldOf(body: Buffer, contentType: string, field: string): Buffe
     contentType,
   );
   if (!boundary) return undefined;
-  const mark = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`);
+  const boundaryMark = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`);
   // the first boundary may be at the very beginning
   const text = Buffer.concat([Buffer.from('\r\n'), body]);
-  for (let at = text.indexOf(mark); at !== -1;) {
-    const begins = at + mark.length;
-    const ends = text.indexOf(mark, begins);
+  for (let at = text.indexOf(boundaryMark); at !== -1;) {
+    const begins = at + boundaryMark.length;
+    const partEnd = text.indexOf(boundaryMark, begins);
     const headersEnd = text.indexOf('\r\n\r\n', begins);
-    if (ends === -1 || headersEnd === -1) return undefined;
+    if (partEnd === -1 || headersEnd === -1) return undefined;
     const headers = text.toString('utf8', begins, headersEnd);
-    if (headersEnd < ends && isOf(headers, field)) return text.subarray(headersEnd + 4, ends);
-    at = ends;
+    if (headersEnd < partEnd && isOf(headers, field)) return text.subarray(headersEnd + 4, partEnd);
+    at = partEnd;
   }
   return undefined;
 }

@@ -37,13 +37,13 @@ function refusalOf(schema: z.ZodMiniType, input: unknown): string | undefined {
 }
 
 function mistakesIn(schema: JsonSchema): unknown[] {
-  const others = [null, 1, 'x', [], {}, true, [1], [{}]];
-  return [...others, ...withReplacedParts(schema, mistakesIn)];
+  const wrongValues = [null, 1, 'x', [], {}, true, [1], [{}]];
+  return [...wrongValues, ...withReplacedParts(schema, mistakesIn)];
 }
 
 function wrongIdsIn(schema: JsonSchema, name = ''): unknown[] {
-  const own = /(?:^i|I)ds?$/u.test(name) && schema.type === 'string' ? ['', 'x'.repeat(2_000)] : [];
-  return [...own, ...withReplacedParts(schema, (part, partName) => wrongIdsIn(part, partName ?? name))];
+  const wrongIds = /(?:^i|I)ds?$/u.test(name) && schema.type === 'string' ? ['', 'x'.repeat(2_000)] : [];
+  return [...wrongIds, ...withReplacedParts(schema, (part, partName) => wrongIdsIn(part, partName ?? name))];
 }
 
 function withReplacedParts(

@@ -4,7 +4,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { log } from '#functions/platform/log.ts';
 import type { Refusal } from '#functions/platform/refusal.ts';
 
-export function refused(refusal: Refusal, requestId: string): APIGatewayProxyStructuredResultV2 {
+export function refusalResponse(refusal: Refusal, requestId: string): APIGatewayProxyStructuredResultV2 {
   const { code, message, showing } = refusal;
   return problem(refusalStatus[code], { ...showing, message, code, requestId });
 }

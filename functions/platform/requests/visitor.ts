@@ -12,10 +12,10 @@ export interface Visitor {
  * the gateway appends the edge's. Anything before these may be forged by the visitor.
  */
 export function visitorOf({ headers, requestContext }: VisitorsEvent): Visitor {
-  const heard = (headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
+  const forwardedAddresses = (headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
   const sourceIp = requestContext?.http?.sourceIp;
-  const isFromEdge = heard.length > 1 && heard.at(-1) === sourceIp;
-  const address = (isFromEdge ? heard.at(-2) : heard.at(-1)) || sourceIp;
+  const isFromEdge = forwardedAddresses.length > 1 && forwardedAddresses.at(-1) === sourceIp;
+  const address = (isFromEdge ? forwardedAddresses.at(-2) : forwardedAddresses.at(-1)) || sourceIp;
   return { address: networkOf(address ?? '') };
 }
 
@@ -25,9 +25,11 @@ export function visitorOf({ headers, requestContext }: VisitorsEvent): Visitor {
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   // The URL parser removes leading zeros, and writes an IPv4 address at the end in hexadecimal like the rest.
-  const written = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
-  if (written.startsWith('::ffff:')) return written;
-  const [before = [], after = []] = written.split('::').map((part) => part.split(':').filter(Boolean));
+  const canonicalAddress = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
+  if (canonicalAddress.startsWith('::ffff:')) return canonicalAddress;
+  const [before = [], after = []] = canonicalAddress
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
   const left = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return `${[...before, ...left, ...after].slice(0, 4).join(':')}::/64`;
 }

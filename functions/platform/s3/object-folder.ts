@@ -42,11 +42,11 @@ export async function removeFolder(
   belongs: (key: string, createdAt: Date) => boolean = () => true,
 ): Promise<void> {
   for await (const page of listFolder(client, Bucket, Prefix)) {
-    const own = page.filter(({ key, createdAt }) => belongs(key, createdAt));
+    const ownObjects = page.filter(({ key, createdAt }) => belongs(key, createdAt));
     await removeObjects(
       client,
       Bucket,
-      own.map(({ key }) => key),
+      ownObjects.map(({ key }) => key),
     );
   }
 }

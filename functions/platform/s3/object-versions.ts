@@ -10,10 +10,10 @@ export async function* listVersions(
   do {
     const page = await client.send(new ListObjectVersionsCommand({ Bucket, Prefix, ...markers }));
     yield [
-      ...(page.Versions ?? []).map((version) => listed(version, version.IsLatest ? 'there' : 'kept')),
+      ...(page.Versions ?? []).map((version) => versionOf(version, version.IsLatest ? 'there' : 'kept')),
       ...(page.DeleteMarkers ?? [])
         .filter(({ IsLatest }) => IsLatest)
-        .map((marker) => listed(marker, 'removed')),
+        .map((marker) => versionOf(marker, 'removed')),
     ];
     markers = page.IsTruncated
       ? { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
@@ -33,7 +33,7 @@ export const removeVersions = (
     versions.map(({ key, versionId }) => ({ Key: key, VersionId: versionId })),
   );
 
-const listed = ({ Key, VersionId, LastModified }: ObjectVersion, state: VersionState): ListedVersion => ({
+const versionOf = ({ Key, VersionId, LastModified }: ObjectVersion, state: VersionState): ListedVersion => ({
   key: Key!,
   versionId: VersionId!,
   createdAt: LastModified!,

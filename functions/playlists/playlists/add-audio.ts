@@ -11,9 +11,9 @@ import { requireListable } from './require-listable.ts';
 /** Needs no revision: two concurrent additions both take effect. */
 export function addAudio(deps: Dependencies): Operation<typeof contract.addAudio> {
   return async ({ actor, params: { id, audioId } }) => {
-    const seen = await findOwnPlaylist(deps.playlists, id, actor);
+    const storedPlaylist = await findOwnPlaylist(deps.playlists, id, actor);
     requireListable(await findAudible(deps.audios, audioId, actor), actor.id);
-    if (!seen.audioIds.includes(audioId)) await deps.playlists.append(actor.id, id, audioId);
+    if (!storedPlaylist.audioIds.includes(audioId)) await deps.playlists.append(actor.id, id, audioId);
     const playlist = await deps.playlists.get(actor.id, id);
     if (!playlist) throw noSuchPlaylist();
     if (!playlist.audioIds.includes(audioId) && playlist.audioIds.length >= mostPlaylistAudios)

@@ -14,22 +14,23 @@ import { requireListable } from './require-listable.ts';
 /** A retry of a saved change finds it stored and causes no conflict. */
 export function changePlaylist(deps: Dependencies): Operation<typeof contract.changePlaylist> {
   return async ({ actor, params, body: { baseRevision, ...body } }) => {
-    const seen = await findOwnPlaylist(deps.playlists, params.id, actor);
+    const storedPlaylist = await findOwnPlaylist(deps.playlists, params.id, actor);
     if (body.audioIds && baseRevision === undefined)
       throw new Refusal('invalid', playlistRefusals.revisionMissing);
     const change = fieldsOf(body);
-    if (isDeepStrictEqual({ ...seen, ...change }, seen))
-      return { playlist: await deps.views.one(seen, actor.id) };
-    if (baseRevision !== undefined && baseRevision !== seen.revision)
-      throw await changedElsewhere(deps, seen);
-    if (change.audioIds) await requireExistingAudios(deps, seen, change.audioIds);
+    if (isDeepStrictEqual({ ...storedPlaylist, ...change }, storedPlaylist))
+      return { playlist: await deps.views.one(storedPlaylist, actor.id) };
+    if (baseRevision !== undefined && baseRevision !== storedPlaylist.revision)
+      throw await changedElsewhere(deps, storedPlaylist);
+    if (change.audioIds) await requireExistingAudios(deps, storedPlaylist, change.audioIds);
 
-    const replaceFields = () => replaceList(deps, seen, change);
-    const changed = await (seen.visibility === 'public' && change.visibility === 'private'
-      ? deps.edges.withdraw({ kind: 'playlist', id: seen.id, by: actor.id }, replaceFields)
+    const replaceFields = () => replaceList(deps, storedPlaylist, change);
+    const changedPlaylist = await (storedPlaylist.visibility === 'public' && change.visibility === 'private'
+      ? deps.edges.withdraw({ kind: 'playlist', id: storedPlaylist.id, by: actor.id }, replaceFields)
       : replaceFields());
-    if (!changed) throw await changedElsewhere(deps, await findOwnPlaylist(deps.playlists, params.id, actor));
-    return { playlist: await deps.views.one(changed, actor.id) };
+    if (!changedPlaylist)
+      throw await changedElsewhere(deps, await findOwnPlaylist(deps.playlists, params.id, actor));
+    return { playlist: await deps.views.one(changedPlaylist, actor.id) };
   };
 }
 
@@ -39,9 +40,9 @@ export function changePlaylist(deps: Dependencies): Operation<typeof contract.ch
  */
 async function requireExistingAudios(deps: Dependencies, seen: StoredPlaylist, audioIds: readonly string[]) {
   if (new Set(audioIds).size < audioIds.length) throw new Refusal('invalid', playlistRefusals.twice);
-  const found = await deps.audios.getAll(audioIds);
+  const audiosById = await deps.audios.getAll(audioIds);
   for (const id of audioIds) {
-    const audio = found.get(id);
+    const audio = audiosById.get(id);
     if (!audio || (audio.visibility === 'private' && audio.ownerId !== seen.ownerId))
       throw new Refusal('conflict', playlistRefusals.audioGone, {
         playlist: await deps.views.one(seen, seen.ownerId),

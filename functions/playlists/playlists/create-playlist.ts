@@ -12,7 +12,7 @@ import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
 /** A repeated idempotency key returns the same playlist. */
 export function createPlaylist(deps: Dependencies): Operation<typeof contract.createPlaylist> {
   return async ({ actor, body, idempotencyKey }) => {
-    const requested: StoredPlaylist = {
+    const requestedPlaylist: StoredPlaylist = {
       ownerId: actor.id,
       id: idempotencyKey ? derivedId('pl', actor.id, idempotencyKey) : newId('pl'),
       title: body.title.trim(),
@@ -22,8 +22,13 @@ export function createPlaylist(deps: Dependencies): Operation<typeof contract.cr
       revision: 0,
       createdAt: deps.now().toISOString(),
     };
-    const made = (idempotencyKey && (await earlier(deps, requested))) || (await make(deps, requested));
-    return { playlist: await deps.views.one(made, actor.id), message: `Created “${made.title}”.` };
+    const storedPlaylist =
+      (idempotencyKey && (await findEarlier(deps, requestedPlaylist))) ||
+      (await make(deps, requestedPlaylist));
+    return {
+      playlist: await deps.views.one(storedPlaylist, actor.id),
+      message: `Created “${storedPlaylist.title}”.`,
+    };
   };
 }
 
@@ -32,15 +37,19 @@ async function make({ playlists }: Dependencies, requested: StoredPlaylist): Pro
     throw new Refusal('too_many', `You already have ${mostPlaylists} playlists. Delete one to make room.`);
   }
   const isNew = await playlists.create(requested);
-  return isNew ? requested : ((await earlier({ playlists }, requested)) ?? requested);
+  return isNew ? requested : ((await findEarlier({ playlists }, requested)) ?? requested);
 }
 
-async function earlier(
+async function findEarlier(
   { playlists }: Pick<Dependencies, 'playlists'>,
   requested: StoredPlaylist,
 ): Promise<StoredPlaylist | undefined> {
-  const made = await playlists.get(requested.ownerId, requested.id);
-  if (!made || (made.title === requested.title && made.description === requested.description)) return made;
+  const storedPlaylist = await playlists.get(requested.ownerId, requested.id);
+  if (
+    !storedPlaylist ||
+    (storedPlaylist.title === requested.title && storedPlaylist.description === requested.description)
+  )
+    return storedPlaylist;
   throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
 }
 

@@ -13,10 +13,10 @@ import { replaceList, type ReplacingDependencies } from './replace-list.ts';
  */
 export function deletePlaylist(deps: Dependencies): Operation<typeof contract.deletePlaylist> {
   return async ({ actor, params }) => {
-    const found = await findOwnPlaylist(deps.playlists, params.id, actor);
-    const removePlaylist = () => remove(deps, found);
-    await (found.visibility === 'public'
-      ? deps.edges.withdraw({ kind: 'playlist', id: found.id, by: actor.id }, removePlaylist)
+    const storedPlaylist = await findOwnPlaylist(deps.playlists, params.id, actor);
+    const removePlaylist = () => remove(deps, storedPlaylist);
+    await (storedPlaylist.visibility === 'public'
+      ? deps.edges.withdraw({ kind: 'playlist', id: storedPlaylist.id, by: actor.id }, removePlaylist)
       : removePlaylist());
   };
 }

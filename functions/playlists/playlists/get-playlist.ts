@@ -32,8 +32,8 @@ async function pageFor(
   let next = startAfter(audioIds, after);
   while (next < audioIds.length && items.length < limit) {
     const ids = audioIds.slice(next, next + limit - items.length);
-    const found = await audios.getAll(ids);
-    items.push(...ids.flatMap((id) => found.get(id) ?? []).filter(isListedFor(listener)));
+    const audiosById = await audios.getAll(ids);
+    items.push(...ids.flatMap((id) => audiosById.get(id) ?? []).filter(isListedFor(listener)));
     next += ids.length;
   }
   return { items, ...(next < audioIds.length && { after: placeAt(next - 1, audioIds[next - 1]!) }) };

@@ -13,8 +13,8 @@ export function startAfter(ids: readonly string[], after: PagePosition | undefin
   if (!after) return 0;
   const number = Number(after.createdAt);
   if (!Number.isSafeInteger(number) || number < 0) throw invalidCursor();
-  const place = ids[number] === after.id ? number : ids.indexOf(after.id);
-  return place === -1 ? Math.min(number, ids.length) : place + 1;
+  const index = ids[number] === after.id ? number : ids.indexOf(after.id);
+  return index === -1 ? Math.min(number, ids.length) : index + 1;
 }
 
 /** Has the two parts of every cursor: the value by which the list is sorted (here the number) and the id. */

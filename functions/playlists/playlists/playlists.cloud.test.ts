@@ -70,13 +70,16 @@ describe('creating and listing playlists', () => {
 
   test('others list a person’s public playlists by public id, and never see the person’s user id', async () => {
     const hidden = await aPlaylist('ada', 'Not for you');
-    const shown = await aPlaylist('ada', 'For you');
-    await call(`PUT /playlists/${shown.id}`, { as: 'ada', body: { visibility: 'public' } });
+    const publicPlaylist = await aPlaylist('ada', 'For you');
+    await call(`PUT /playlists/${publicPlaylist.id}`, { as: 'ada', body: { visibility: 'public' } });
     const { userid } = (await call('GET /profile', { as: 'ada' })).body.profile;
     for (const as of [undefined, 'grace'] as const) {
-      const { body, text } = await call(`GET /playlists?limit=100&userid=${shown.creatorId}`, who(as));
+      const { body, text } = await call(
+        `GET /playlists?limit=100&userid=${publicPlaylist.creatorId}`,
+        who(as),
+      );
       const ids = body.playlists.map(({ id }: { id: string }) => id);
-      expect(ids).toContain(shown.id);
+      expect(ids).toContain(publicPlaylist.id);
       expect(ids).not.toContain(hidden.id);
       expect(text).not.toContain(userid);
       expect((await call(`GET /playlists?userid=${userid}`, who(as))).status).toBe(400);
@@ -138,8 +141,8 @@ describe('assigning recordings to playlists', () => {
     const { id } = await aPlaylist('grace', 'Hers alone');
     await call(`PUT /playlists/${id}`, { as: 'grace', body: { visibility: 'public' } });
     const audio = await anAudio('Mine.');
-    const refused = await call(`PUT /audio/${audio}`, { as: 'ada', body: { playlistId: id, title: 'No' } });
-    expect([refused.status, refused.body.message]).toEqual([404, 'This playlist doesn’t exist.']);
+    const refusal = await call(`PUT /audio/${audio}`, { as: 'ada', body: { playlistId: id, title: 'No' } });
+    expect([refusal.status, refusal.body.message]).toEqual([404, 'This playlist doesn’t exist.']);
     expect((await call(`GET /audio/${audio}`, { as: 'ada' })).body.audio.title).not.toBe('No');
   });
 });
@@ -148,12 +151,12 @@ describe('changing a playlist', () => {
   test('only the owner can change the name, the description and the visibility (S7.27)', async () => {
     const { id, revision } = await aPlaylist('ada', 'Before');
     const body = { title: ' After ', description: 'What came.', visibility: 'public' };
-    const changed = await call(`PUT /playlists/${id}`, { as: 'ada', body });
-    expect(changed).toMatchObject({
+    const changeResponse = await call(`PUT /playlists/${id}`, { as: 'ada', body });
+    expect(changeResponse).toMatchObject({
       status: 200,
       body: { playlist: { title: 'After', description: 'What came.', visibility: 'public' } },
     });
-    expect(changed.body.playlist.revision).toBeGreaterThan(revision);
+    expect(changeResponse.body.playlist.revision).toBeGreaterThan(revision);
     expect((await call(`PUT /playlists/${id}`, { as: 'grace', body })).status).toBe(403);
     expect((await call(`DELETE /playlists/${id}`, { as: 'grace' })).status).toBe(403);
     expect(await call(`PUT /playlists/${id}`, { as: 'ada', body: { title: ' ' } })).toMatchObject({

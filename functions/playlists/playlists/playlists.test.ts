@@ -35,7 +35,7 @@ describe('The CDN cache of a playlist', () => {
     ['is made private', (id: string) => change(id, { visibility: 'private' })],
     ['is deleted', (id: string) => remove(id)],
   ])('is invalidated when a public playlist %s', async (_what, withdraw) => {
-    const { id } = await stored({ visibility: 'public' });
+    const { id } = await storePlaylist({ visibility: 'public' });
     await withdraw(id);
     expect(edges.told).toEqual([`playlist ${id}`]);
   });
@@ -46,13 +46,13 @@ describe('The CDN cache of a playlist', () => {
     ['becomes public', 'private', (id: string) => change(id, { visibility: 'public' })],
     ['is public and gets another title', 'public', (id: string) => change(id, { title: 'New' })],
   ] as const)('is kept when the playlist %s', async (_what, visibility, act) => {
-    const { id } = await stored({ visibility });
+    const { id } = await storePlaylist({ visibility });
     await act(id);
     expect(edges.told).toEqual([]);
   });
 
   test('is kept when a person other than the owner requests the change', async () => {
-    const { id } = await stored({ visibility: 'public' });
+    const { id } = await storePlaylist({ visibility: 'public' });
     await expect(change(id, { visibility: 'private' }, 'usr_grace')).rejects.toMatchObject({
       code: 'forbidden',
     });
@@ -63,7 +63,7 @@ describe('The CDN cache of a playlist', () => {
 
 describe('A new list of audios for a playlist', () => {
   test('is refused, with the current list, if it is based on an outdated revision', async () => {
-    const { id } = await stored({});
+    const { id } = await storePlaylist({});
     await anAudio('aud_1');
     await change(id, { audioIds: ['aud_1'], baseRevision: 0 });
     await expect(change(id, { audioIds: [], baseRevision: 0 })).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('A new list of audios for a playlist', () => {
   });
 
   test('can be sent again without a conflict when its response was lost', async () => {
-    const { id } = await stored({});
+    const { id } = await storePlaylist({});
     await anAudio('aud_1');
     const request = { title: ' New ', audioIds: ['aud_1'], baseRevision: 0 };
     expect(await change(id, request)).toEqual(await change(id, request));
@@ -93,7 +93,7 @@ describe('A new list of audios for a playlist', () => {
     ],
   ])('is refused if it contains %s', async (_what, audioIds, code, message) => {
     await someAudios();
-    const { id } = await stored({});
+    const { id } = await storePlaylist({});
     await expect(change(id, { audioIds, baseRevision: 0 })).rejects.toMatchObject({ code, message });
     expect((await playlists().get(ownerId, id))?.audioIds).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('A new list of audios for a playlist', () => {
 describe('A single audio of a playlist', () => {
   test('is added only once, and only if it is public or belongs to the playlist’s owner', async () => {
     await someAudios();
-    const { id } = await stored({});
+    const { id } = await storePlaylist({});
     for (const audioId of ['aud_public', 'aud_own', 'aud_public']) await put(id, audioId);
     expect((await get(id, ownerId)).ids).toEqual(['aud_public', 'aud_own']);
     await expect(put(id, 'aud_linked')).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('A single audio of a playlist', () => {
   test('is not added to a full playlist; adding an audio that is already in it succeeds', async () => {
     await someAudios();
     const others = Array.from({ length: mostPlaylistAudios - 1 }, (_, at) => `aud_${at}`);
-    const { id } = await stored({ audioIds: [...others, 'aud_own'] });
+    const { id } = await storePlaylist({ audioIds: [...others, 'aud_own'] });
     expect((await put(id, 'aud_own')).playlist.audioCount).toBe(mostPlaylistAudios);
     await expect(put(id, 'aud_public')).rejects.toMatchObject({
       code: 'conflict',
@@ -125,7 +125,7 @@ describe('A single audio of a playlist', () => {
   });
 
   test('can be removed only if it is in the list', async () => {
-    const { id } = await stored({ audioIds: ['aud_1', 'aud_2'] });
+    const { id } = await storePlaylist({ audioIds: ['aud_1', 'aud_2'] });
     expect((await takeOut(id, 'aud_1')).playlist.audioCount).toBe(1);
     await expect(takeOut(id, 'aud_1')).rejects.toMatchObject({
       code: 'not_found',
@@ -138,23 +138,26 @@ describe('The playlists that other people can see', () => {
   test('include no private ones, and show only the audios of a public one that the viewer may hear', async () => {
     await someAudios();
     const audioIds = ['aud_linked', 'aud_public', 'aud_own', 'aud_hers'];
-    const { id } = await stored({ visibility: 'public', audioIds });
+    const { id } = await storePlaylist({ visibility: 'public', audioIds });
     expect((await get(id, undefined)).ids).toEqual(['aud_public']);
     expect((await get(id, 'usr_grace')).ids).toEqual(['aud_linked', 'aud_public', 'aud_hers']);
-    const hidden = await stored({ audioIds });
+    const hidden = await storePlaylist({ audioIds });
     await expect(get(hidden.id, 'usr_grace')).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('are the public ones; none are found while the owner’s account is being deleted (S7.29)', async () => {
-    const of = 'usr_linus';
-    await stored({ ownerId: of, title: 'Hidden' });
-    await stored({ ownerId: of, title: 'Shown', visibility: 'public' });
-    const listed = async (as: string | undefined, person: object = {}) =>
-      (await list(as, { id: of, ...person })).playlists.map(({ title }) => title);
-    expect(await listed(undefined)).toEqual(['Shown']);
-    expect(await listed(of)).toEqual(['Hidden', 'Shown']);
-    expect((await list(of, {}, of)).playlists.map(({ title }) => title)).toEqual(['Hidden', 'Shown']);
-    await expect(listed(undefined, { deletion: 'ending' })).rejects.toMatchObject({ code: 'not_found' });
+    const otherOwnerId = 'usr_linus';
+    await storePlaylist({ ownerId: otherOwnerId, title: 'Hidden' });
+    await storePlaylist({ ownerId: otherOwnerId, title: 'Shown', visibility: 'public' });
+    const listTitles = async (as: string | undefined, person: object = {}) =>
+      (await list(as, { id: otherOwnerId, ...person })).playlists.map(({ title }) => title);
+    expect(await listTitles(undefined)).toEqual(['Shown']);
+    expect(await listTitles(otherOwnerId)).toEqual(['Hidden', 'Shown']);
+    expect((await list(otherOwnerId, {}, otherOwnerId)).playlists.map(({ title }) => title)).toEqual([
+      'Hidden',
+      'Shown',
+    ]);
+    await expect(listTitles(undefined, { deletion: 'ending' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test.each(['usr_linus', '', 'nobody'])('cannot be listed by %s, an id that is not public', (id) =>
@@ -163,17 +166,17 @@ describe('The playlists that other people can see', () => {
 });
 
 test('a person cannot have more than the maximum number of playlists', async () => {
-  const of = 'usr_many';
-  for (let at = 1; at < mostPlaylists; at += 1) await stored({ ownerId: of });
-  await create(of);
-  await expect(create(of)).rejects.toMatchObject({ code: 'too_many' });
-  expect(await playlists().listOf(of)).toHaveLength(mostPlaylists);
+  const otherOwnerId = 'usr_many';
+  for (let at = 1; at < mostPlaylists; at += 1) await storePlaylist({ ownerId: otherOwnerId });
+  await create(otherOwnerId);
+  await expect(create(otherOwnerId)).rejects.toMatchObject({ code: 'too_many' });
+  expect(await playlists().listOf(otherOwnerId)).toHaveLength(mostPlaylists);
 });
 
-let made = 0;
+let playlistCount = 0;
 
-async function stored(given: Partial<StoredPlaylist>): Promise<StoredPlaylist> {
-  const playlist = aPlaylist({ id: `pl_${(made += 1)}`, ownerId, ...given });
+async function storePlaylist(given: Partial<StoredPlaylist>): Promise<StoredPlaylist> {
+  const playlist = aPlaylist({ id: `pl_${(playlistCount += 1)}`, ownerId, ...given });
   await playlists().create(playlist);
   return playlist;
 }

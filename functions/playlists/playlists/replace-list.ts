@@ -16,11 +16,11 @@ export async function replaceList(
   const filed = await audiosFiledUnder(audios, seen, dropped);
   let playlist: StoredPlaylist | undefined = seen;
   while (playlist && filed.length > mostUnfiled) {
-    const leaving = new Set(filed.splice(0, mostUnfiled));
+    const leavingIds = new Set(filed.splice(0, mostUnfiled));
     playlist = await playlists.change(
       playlist,
-      { audioIds: playlist.audioIds.filter((id) => !leaving.has(id)) },
-      [...leaving].map((id) => audios.leavePlaylistWrite(id, seen.id)),
+      { audioIds: playlist.audioIds.filter((id) => !leavingIds.has(id)) },
+      [...leavingIds].map((id) => audios.leavePlaylistWrite(id, seen.id)),
     );
   }
   const extraWrites = filed.map((id) => audios.leavePlaylistWrite(id, seen.id));
@@ -33,8 +33,8 @@ async function audiosFiledUnder(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const found = await audios.getAll(ids);
-  return ids.filter((id) => found.get(id)?.playlistId === playlistId);
+  const audiosById = await audios.getAll(ids);
+  return ids.filter((id) => audiosById.get(id)?.playlistId === playlistId);
 }
 
 /** A transaction takes a hundred writes, and one of them changes the list. */

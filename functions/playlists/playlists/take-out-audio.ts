@@ -11,11 +11,12 @@ import { replaceList, type ReplacingDependencies } from './replace-list.ts';
 export function takeOutAudio(deps: Dependencies): Operation<typeof contract.takeOutAudio> {
   return async ({ actor, params: { id, audioId } }) => {
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const seen = await findOwnPlaylist(deps.playlists, id, actor);
-      if (!seen.audioIds.includes(audioId)) throw new Refusal('not_found', playlistRefusals.notInIt);
-      const audioIds = seen.audioIds.filter((other) => other !== audioId);
-      const changed = await replaceList(deps, seen, { audioIds });
-      if (changed) return { playlist: await deps.views.one(changed, actor.id) };
+      const storedPlaylist = await findOwnPlaylist(deps.playlists, id, actor);
+      if (!storedPlaylist.audioIds.includes(audioId))
+        throw new Refusal('not_found', playlistRefusals.notInIt);
+      const audioIds = storedPlaylist.audioIds.filter((other) => other !== audioId);
+      const changedPlaylist = await replaceList(deps, storedPlaylist, { audioIds });
+      if (changedPlaylist) return { playlist: await deps.views.one(changedPlaylist, actor.id) };
     }
     throw new Refusal('conflict', playlistRefusals.changed);
   };

@@ -15,7 +15,7 @@ const now = () => new Date();
 const { PEOPLE_TABLE, POSTS_TABLE } = environment('PEOPLE_TABLE', 'POSTS_TABLE');
 const progress = dueMinutesProgress(documentClient(), POSTS_TABLE, 'posts');
 const deps = postDependencies(deployedAnnouncing('post-published'));
-const work = publishDue({
+const publishDuePosts = publishDue({
   ...deps,
   ...tellingDependencies(),
   people: peopleStore(documentClient(), PEOPLE_TABLE),
@@ -24,7 +24,7 @@ const work = publishDue({
 
 /** Safe to repeat, also concurrently: a published post is no longer due. */
 export const handler = step(z.unknown(), z.object({ minutesBehind: z.number() }), async () => {
-  const { failed, minutesBehind } = await walkDueMinutes({ progress, now }, work);
+  const { failed, minutesBehind } = await walkDueMinutes({ progress, now }, publishDuePosts);
   if (minutesBehind > 0) log.warn('Scheduled posts are behind', { minutesBehind });
   if (failed > 0) throw new Error(`${failed} posts couldn’t be published.`);
   return { minutesBehind };

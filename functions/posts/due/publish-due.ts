@@ -22,9 +22,9 @@ import {
  */
 export const publishDue = (deps: Dependencies) => async (dueIn: readonly string[]) => {
   let failed = 0;
-  for (const each of dueIn) {
-    const ids = await Array.fromAsync(deps.posts.listDue(each));
-    failed += await countFailures(atOnce, ids, publish(deps, each), (error, postId) =>
+  for (const minuteShard of dueIn) {
+    const ids = await Array.fromAsync(deps.posts.listDue(minuteShard));
+    failed += await countFailures(atOnce, ids, publish(deps, minuteShard), (error, postId) =>
       log.error('A post was not published at its time', error, { postId }),
     );
   }

@@ -51,7 +51,7 @@ const aRequest = (who = author) => ({ ...requestDefaults, actor: anActor(who), p
 const generate = async (choices: AudioChoices = {}, who = author) =>
   (await createPostAudio(deps)({ ...aRequest(who), body: choices })).audio;
 const showBothForms = async (who = author) => (await getPostAudio(deps)(aRequest(who))).postAudio;
-const shown = async (form: AudioForm = 'narration') => (await showBothForms())[form];
+const showForm = async (form: AudioForm = 'narration') => (await showBothForms())[form];
 const podcast = { isPodcast: true, length: 'short' } as const;
 const change = async (body: PostChange) => {
   const { revision: baseRevision } = (await deps.posts.get(id))!;
@@ -66,13 +66,13 @@ const share = (audioId: string, visibility: Visibility) =>
     params: { id: audioId },
     body: { visibility },
   });
-const stored = (audioId: string) => fixture.audios.get(audioId);
-const ready = async (choices?: AudioChoices) => {
+const readAudio = (audioId: string) => fixture.audios.get(audioId);
+const generateReady = async (choices?: AudioChoices) => {
   const audio = await generate(choices);
   await fixture.makeReady(audio.id);
   return audio.id;
 };
-const isSharedAudio = async (audioId: string) => isShared(await stored(audioId));
+const isSharedAudio = async (audioId: string) => isShared(await readAudio(audioId));
 
 describe('the audio of a post', () => {
   test('reads the title and the text, and the post links to it', async () => {
@@ -95,9 +95,9 @@ describe('the audio of a post', () => {
     'is in the post’s language; another language generates it again, a variant does not: %j',
     async (choices) => {
       await change({ language: 'de' });
-      const audioId = await ready(choices);
-      expect((await stored(audioId))?.sound).toMatchObject({ language: 'de' });
-      expect((await shown(choices.isPodcast ? 'podcast' : 'narration')).sentencesBehind).toBe(0);
+      const audioId = await generateReady(choices);
+      expect((await readAudio(audioId))?.sound).toMatchObject({ language: 'de' });
+      expect((await showForm(choices.isPodcast ? 'podcast' : 'narration')).sentencesBehind).toBe(0);
       await change({ language: 'de-AT' });
       expect(await generate(choices)).toMatchObject({ status: 'READY', attempt: 1 });
 
@@ -126,7 +126,7 @@ describe('the audio of a post', () => {
       code: 'conflict',
       message: 'This post has no words yet. Write something first.',
     });
-    expect((await shown()).price).toEqual({ characters: 0, credits: 0 });
+    expect((await showForm()).price).toEqual({ characters: 0, credits: 0 });
   });
 
   test('is a narration or a podcast, and the post links to both', async () => {
@@ -144,16 +144,16 @@ describe('the audio of a post', () => {
   });
 
   test('keeps its id after an edit of the post, and only the changed sentence is charged', async () => {
-    const audioId = await ready();
+    const audioId = await generateReady();
     await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
-    expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
+    expect(await showForm()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
     expect(await generate()).toMatchObject({ id: audioId, status: 'PROCESSING' });
     expect(await fixture.begun(1)).toMatchObject({ attempt: { number: 2, toSpeak: 16 } });
   });
 
   test('reads the published text, and an edit makes it outdated only after the next publication', async () => {
     await publish();
-    const audioId = await ready();
+    const audioId = await generateReady();
     await change({ content: 'Quite another text.', title: 'Another title' });
     expect(await showBothForms()).toMatchObject({
       reads: 'published',
@@ -161,7 +161,7 @@ describe('the audio of a post', () => {
     });
     expect(await generate()).toMatchObject({ id: audioId, status: 'READY' });
     await publish();
-    expect((await shown()).sentencesBehind).toBeGreaterThan(0);
+    expect((await showForm()).sentencesBehind).toBeGreaterThan(0);
     expect(await generate()).toMatchObject({ id: audioId, status: 'PROCESSING', title: 'Another title' });
   });
 
@@ -173,7 +173,7 @@ describe('the audio of a post', () => {
       message: expect.stringContaining('being generated'),
     });
     await fixture.makeReady(audioId);
-    expect(await shown()).toMatchObject({ audio: { status: 'READY' }, sentencesBehind: 1 });
+    expect(await showForm()).toMatchObject({ audio: { status: 'READY' }, sentencesBehind: 1 });
     await generate();
     expect(fixture.started).toHaveLength(2);
   });
@@ -182,7 +182,7 @@ describe('the audio of a post', () => {
     const { id: audioId } = await generate();
     await remove(audioId);
     expect((await deps.posts.get(id))?.audioId).toBeUndefined();
-    expect(await shown()).not.toHaveProperty('audio');
+    expect(await showForm()).not.toHaveProperty('audio');
     const another = await generate();
     expect(another.id).not.toBe(audioId);
     expect((await deps.posts.get(id))?.audioId).toBe(another.id);
@@ -194,16 +194,16 @@ describe('the audio of a post', () => {
     await fixture.makeReady(audioId);
     await expect(share(audioId, 'public')).rejects.toMatchObject({ code: 'conflict' });
     await restorePost(deps)(aRequest());
-    expect(await shown()).toMatchObject({ audio: { id: audioId, status: 'READY' }, sentencesBehind: 0 });
+    expect(await showForm()).toMatchObject({ audio: { id: audioId, status: 'READY' }, sentencesBehind: 0 });
   });
 
   test('is kept when its post is deleted for ever', async () => {
-    const audioIds = [await ready(), await ready(podcast)];
+    const audioIds = [await generateReady(), await generateReady(podcast)];
     await trash();
     await deletePostForEver(deps)(aRequest());
     for (const audioId of audioIds) {
-      expect(await stored(audioId)).toMatchObject({ status: 'READY' });
-      expect(await stored(audioId)).not.toHaveProperty('postId');
+      expect(await readAudio(audioId)).toMatchObject({ status: 'READY' });
+      expect(await readAudio(audioId)).not.toHaveProperty('postId');
     }
   });
 });
@@ -212,7 +212,7 @@ describe('the audience of a post’s audio', () => {
   let audioId: string;
   beforeEach(async () => {
     await publish();
-    audioId = await ready();
+    audioId = await generateReady();
   });
 
   test('is only the author until the audio is shared', async () => {
@@ -223,7 +223,7 @@ describe('the audience of a post’s audio', () => {
   });
 
   test('is everyone for a shared podcast, which the channel lists, until the post is unpublished', async () => {
-    const talk = await ready(podcast);
+    const talk = await generateReady(podcast);
     const post = (await deps.posts.get(id))!;
     await share(talk, 'public');
     expect(await deps.audio.heardByAll([post])).toEqual(new Set([talk]));
@@ -249,8 +249,8 @@ describe('the audience of a post’s audio', () => {
   ])('is only the author again as soon as the post is %s', async (_how, act) => {
     await share(audioId, 'public');
     await act();
-    expect(await stored(audioId)).toMatchObject({ visibility: 'private' });
-    expect(await stored(audioId)).not.toHaveProperty('publicMediaId');
+    expect(await readAudio(audioId)).toMatchObject({ visibility: 'private' });
+    expect(await readAudio(audioId)).not.toHaveProperty('publicMediaId');
     expect((await fixture.audios.listPublicOf(author, undefined, firstPage)).items).toEqual([]);
     expect(deps.edges.told.some((withdrawal) => withdrawal.startsWith('audio '))).toBe(true);
   });
@@ -285,13 +285,13 @@ const cutOff = (operation: typeof deletePost) =>
 const remove = async (audioId: string) =>
   removeAudio({
     ...deps,
-    chapters: { forgetAudio: nothing },
-    work: { deleteWork: nothing },
-    passages: { release: nothing },
+    chapters: { forgetAudio: doNothing },
+    work: { deleteWork: doNothing },
+    passages: { release: doNothing },
     membership: noMembership,
-  })((await stored(audioId))!);
+  })((await readAudio(audioId))!);
 
-const nothing = () => Promise.resolve();
+const doNothing = () => Promise.resolve();
 const firstPage = { limit: 10, after: undefined };
 
 function depsOf(booted: HeardBooks) {
@@ -299,13 +299,13 @@ function depsOf(booted: HeardBooks) {
   const shared = {
     audios: booted.audios,
     copies: publicCopyStore(client, 'publicCopies'),
-    media: { publishCopy: () => Promise.resolve(true), removePublic: nothing, deleteMedia: nothing },
+    media: { publishCopy: () => Promise.resolve(true), removePublic: doNothing, deleteMedia: doNothing },
     covers: {
       copy: () => Promise.resolve(true),
-      remove: nothing,
-      removeAllOfThing: nothing,
+      remove: doNothing,
+      removeAllOfThing: doNothing,
       listUnnamed: () => Promise.resolve([]),
-      removeFiles: nothing,
+      removeFiles: doNothing,
     },
     edges: recordedEdges(),
     now: booted.now,

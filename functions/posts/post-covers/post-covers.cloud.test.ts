@@ -10,11 +10,11 @@ test('a cover is uploaded, shown in the published post, replaced and removed', a
   const id = await aPost(token);
   const first = await send(token, id, await aJpeg(800, 600));
   expect(first.status).toBe(201);
-  const seen = await fetch(`${origin()}${first.body.coverUrl}`);
+  const coverResponse = await fetch(`${origin()}${first.body.coverUrl}`);
   expect([
-    seen.status,
-    seen.headers.get('content-type'),
-    seen.headers.get('access-control-allow-origin'),
+    coverResponse.status,
+    coverResponse.headers.get('content-type'),
+    coverResponse.headers.get('access-control-allow-origin'),
   ]).toEqual([200, 'image/webp', '*']);
   const linked = first.body.coverUrl.replace('cover.webp', 'cover.jpg');
   expect((await fetch(`${origin()}${linked}`)).headers.get('content-type')).toBe('image/jpeg');

@@ -48,7 +48,7 @@ const upload = async (person: Person, id: string, file = picture) =>
 const remove = (person: Person, id: string) => removeCover(deps())(authors.asked(person, id));
 const filesOf = (id: string) =>
   authors.media.keys().filter((key) => key.startsWith(`media/covers/${ada.creatorId}/${id}/`));
-const own = async (id: string) => (await getOwnPost(deps())(authors.asked(ada, id))).post;
+const getOwn = async (id: string) => (await getOwnPost(deps())(authors.asked(ada, id))).post;
 const read = async (id: string) => (await publicCards(authors, [id]))[0];
 const aPost = async () => (await authors.create(ada)).id;
 const tidy = () => tidyPosts({ ...authors, now: twoHoursLater, covers: covers(twoHoursLater) });
@@ -59,10 +59,10 @@ describe('the cover of a post', () => {
     const id = await aPost();
     await publish(id);
     const coverUrl = await upload(ada, id);
-    expect(await own(id)).toMatchObject({ coverUrl, hasUnpublishedChanges: true });
+    expect(await getOwn(id)).toMatchObject({ coverUrl, hasUnpublishedChanges: true });
     expect(await read(id)).not.toHaveProperty('coverUrl');
     await publish(id);
-    expect(await own(id)).toMatchObject({ coverUrl, hasUnpublishedChanges: false });
+    expect(await getOwn(id)).toMatchObject({ coverUrl, hasUnpublishedChanges: false });
     expect(await read(id)).toMatchObject({ coverUrl });
   });
 
@@ -72,7 +72,7 @@ describe('the cover of a post', () => {
     await publish(id);
     const second = await upload(ada, id);
     await tidy();
-    expect([(await own(id)).coverUrl, (await read(id))!.coverUrl]).toEqual([second, first]);
+    expect([(await getOwn(id)).coverUrl, (await read(id))!.coverUrl]).toEqual([second, first]);
     expect(filesOf(id)).toHaveLength(4);
     await publish(id);
     await tidy();
@@ -88,7 +88,7 @@ describe('the cover of a post', () => {
     authors.edges.told.length = 0;
     const second = await upload(ada, id);
     expect(filesOf(id)).toHaveLength(2);
-    expect((await own(id)).coverUrl).toBe(second);
+    expect((await getOwn(id)).coverUrl).toBe(second);
     expect(authors.edges.told).toEqual([`covers ${ada.creatorId}/${id}`]);
   });
 
@@ -97,21 +97,21 @@ describe('the cover of a post', () => {
     await upload(ada, id);
     await remove(ada, id);
     await remove(ada, id);
-    expect(await own(id)).not.toHaveProperty('coverUrl');
+    expect(await getOwn(id)).not.toHaveProperty('coverUrl');
     expect(filesOf(id)).toEqual([]);
   });
 
   test('leaves the post’s revision unchanged, so that a save based on that revision succeeds', async () => {
     const { id, revision } = await authors.create(ada);
     await upload(ada, id);
-    const saved = await authors.change(ada, id, { content: 'More words.', baseRevision: revision });
-    expect(saved.revision).toBe(revision + 1);
+    const savedPost = await authors.change(ada, id, { content: 'More words.', baseRevision: revision });
+    expect(savedPost.revision).toBe(revision + 1);
   });
 
   test('is one picture after twenty simultaneous uploads, and the files of the others are deleted', async () => {
     const id = await aPost();
     const addresses = await Promise.all(Array.from({ length: 20 }, () => upload(ada, id)));
-    const { coverUrl } = await own(id);
+    const { coverUrl } = await getOwn(id);
     expect(addresses).toContain(coverUrl);
     expect(filesOf(id)).toHaveLength(2);
     expect(filesOf(id)).toContain(coverUrl!.slice(1));
@@ -188,7 +188,7 @@ test('the cover of another author’s post, or of one in the trash, cannot be ch
   const coverUrl = await upload(ada, id);
   for (const act of [() => upload(grace, id), () => remove(grace, id)])
     await expect(act()).rejects.toMatchObject({ code: 'not_found' });
-  expect((await own(id)).coverUrl).toBe(coverUrl);
+  expect((await getOwn(id)).coverUrl).toBe(coverUrl);
   await authors.trash(ada, id);
   for (const act of [() => upload(ada, id), () => remove(ada, id)])
     await expect(act()).rejects.toMatchObject({ code: 'not_found' });

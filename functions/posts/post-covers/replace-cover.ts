@@ -12,21 +12,30 @@ export async function replaceCover(
   find: () => Promise<StoredPost>,
   coverId: string | undefined,
 ): Promise<void> {
-  const seen = await find();
-  let before: string | undefined;
+  const storedPost = await find();
+  let previousCoverId: string | undefined;
   const replace = async () => {
     const { id, creatorId, publication } = await changeWithRetries(deps, find, (post) => {
-      before = post.coverId;
-      if (before === coverId) return undefined;
+      previousCoverId = post.coverId;
+      if (previousCoverId === coverId) return undefined;
       return { coverId, updatedAt: deps.now().toISOString(), ...tidyingFields(deps.now()) };
     });
-    if (before === undefined || before === coverId || before === publication?.coverId) return;
-    await deps.covers.remove({ creatorId: creatorId!, coveredId: id, coverId: before });
+    if (
+      previousCoverId === undefined ||
+      previousCoverId === coverId ||
+      previousCoverId === publication?.coverId
+    )
+      return;
+    await deps.covers.remove({ creatorId: creatorId!, coveredId: id, coverId: previousCoverId });
   };
-  const isCoverKept = seen.coverId === undefined || seen.coverId === seen.publication?.coverId;
+  const isCoverKept =
+    storedPost.coverId === undefined || storedPost.coverId === storedPost.publication?.coverId;
   await (isCoverKept
     ? replace()
-    : deps.edges.withdraw({ kind: 'covers', id: `${seen.creatorId}/${seen.id}`, by: seen.ownerId }, replace));
+    : deps.edges.withdraw(
+        { kind: 'covers', id: `${storedPost.creatorId}/${storedPost.id}`, by: storedPost.ownerId },
+        replace,
+      ));
 }
 
 export interface ReplacingDependencies extends ChangingDependencies {

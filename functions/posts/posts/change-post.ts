@@ -25,10 +25,10 @@ export function changePost(deps: ChangingDependencies): Operation<typeof contrac
   return async ({ actor, params: { id }, body }) => {
     const publishAt = requireTime(deps, body);
     if (body.status === 'scheduled') await requireTextToSchedule(deps, actor.id, id, body);
-    const saved = await savePost(deps, actor.id, id, body);
-    if (body.status === undefined) return { post: await ownPostView(deps, saved) };
-    const changed = await changeStatus(deps, saved, body, publishAt);
-    return { post: await ownPostView(deps, await readPost(deps, changed)) };
+    const savedPost = await savePost(deps, actor.id, id, body);
+    if (body.status === undefined) return { post: await ownPostView(deps, savedPost) };
+    const changedPost = await changeStatus(deps, savedPost, body, publishAt);
+    return { post: await ownPostView(deps, await readPost(deps, changedPost)) };
   };
 }
 

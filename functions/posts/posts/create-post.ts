@@ -39,15 +39,15 @@ async function create(
   const now = deps.now();
   for (;;) {
     const post = newPost(body, { ownerId, content, createdAt: now.toISOString() });
-    const earlier = request && (await deps.requests.postOf(request));
-    if (earlier) return requireSame(post, await findStoredPost(deps, ownerId, earlier));
-    const place = placeIn(post, post.textId);
-    await deps.texts.put(place, content);
+    const earlierId = request && (await deps.requests.postOf(request));
+    if (earlierId) return requireSame(post, await findStoredPost(deps, ownerId, earlierId));
+    const textPlace = placeIn(post, post.textId);
+    await deps.texts.put(textPlace, content);
     const created = deps.posts.create(
       post,
       request ? deps.requests.addWrite(request, post.id, now) : undefined,
     );
-    if (await undoOnFailure(created, () => deps.texts.remove(place))) return post;
+    if (await undoOnFailure(created, () => deps.texts.remove(textPlace))) return post;
   }
 }
 

@@ -54,17 +54,17 @@ test('a repeated request to create a post returns it; the same key for another p
 });
 
 test('ten simultaneous identical requests create one post', async () => {
-  const made = await Promise.all(Array.from({ length: 10 }, () => authors.create(ada, {}, 'key')));
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  const createdPosts = await Promise.all(Array.from({ length: 10 }, () => authors.create(ada, {}, 'key')));
+  expect(new Set(createdPosts.map(({ id }) => id)).size).toBe(1);
   expect(authors.bucket.keys()).toHaveLength(1);
 });
 
 test('an author can have a thousand posts at most, including those in the trash', async () => {
-  const counted = authors.postCounters.storedWrite(ada.id, 1).Update!;
+  const counterUpdate = authors.postCounters.storedWrite(ada.id, 1).Update!;
   await authors.client.send(
     new UpdateCommand({
       TableName: 'posts',
-      Key: counted.Key!,
+      Key: counterUpdate.Key!,
       UpdateExpression: 'SET #stored = :almost',
       ExpressionAttributeNames: { '#stored': 'stored' },
       ExpressionAttributeValues: { ':almost': postLimits.posts - 1 },
@@ -127,8 +127,9 @@ test('random saves of a post are accepted or refused exactly as the shared save 
         const answer = await authors.change(ada, post.id, change).catch((error: Refusal) => error);
         expect(answer instanceof Refusal).toBe(expected.isRefused);
         ({ text } = expected);
-        const shown = answer instanceof Refusal ? (answer.showing as { post: typeof post }).post : answer;
-        const { revision, content, recentSaves = [] } = shown;
+        const currentPost =
+          answer instanceof Refusal ? (answer.showing as { post: typeof post }).post : answer;
+        const { revision, content, recentSaves = [] } = currentPost;
         expect({ revision, content, recentSaves }).toEqual({
           revision: text.revision,
           content: text.content,

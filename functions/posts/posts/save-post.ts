@@ -44,19 +44,19 @@ export async function savePost(
       return Object.keys(words).length === 0 ? undefined : { ...words, updatedAt: deps.now().toISOString() };
     });
   if (change.content === undefined && change.changes === undefined) return readPost(deps, await describe());
-  const seen = await find();
+  const storedPost = await find();
   const rules = textRules(deps);
-  if (isRepeated(seen, change)) return earlierSave(rules, seen, change);
-  const content = await textAfter(rules, seen, change);
+  if (isRepeated(storedPost, change)) return earlierSave(rules, storedPost, change);
+  const content = await textAfter(rules, storedPost, change);
   const textFingerprint = fingerprint(content);
-  if (makesNoRevision(seen, textFingerprint, change)) return { ...(await describe()), content };
-  if (change.baseRevision !== seen.revision) throw await conflictWith(deps, seen);
+  if (makesNoRevision(storedPost, textFingerprint, change)) return { ...(await describe()), content };
+  if (change.baseRevision !== storedPost.revision) throw await conflictWith(deps, storedPost);
 
   const now = deps.now();
   const text = { textId: newId('txt'), textFingerprint, wordCount: countsOf(content).wordCount };
-  const written = { ...seen, ...text, saveId: change.saveId ?? '' };
-  await deps.texts.put(placeIn(seen, text.textId), content);
-  const saved = await revise(deps, find, seen, (post) => ({
+  const writtenPost = { ...storedPost, ...text, saveId: change.saveId ?? '' };
+  await deps.texts.put(placeIn(storedPost, text.textId), content);
+  const savedPost = await revise(deps, find, storedPost, (post) => ({
     ...changedWords(post, change),
     ...text,
     ...saveFields(post, change.saveId),
@@ -64,7 +64,7 @@ export async function savePost(
     updatedAt: now.toISOString(),
     ...tidyingFields(now),
   }));
-  return { ...(saved ?? (await sameSaveOrConflict(deps, written))), content };
+  return { ...(savedPost ?? (await sameSaveOrConflict(deps, writtenPost))), content };
 }
 
 /** Returns the text that saving `change` would store. Throws if saving `change` would throw. */

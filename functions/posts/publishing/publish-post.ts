@@ -33,8 +33,8 @@ export async function publishPost(
     const now = deps.now();
     const at = now.toISOString();
     const publication = publicationOf(read, { htmlId: newId('pub'), wordCount: words, beginning, at });
-    const place = placeIn(read, publication.htmlId);
-    await deps.texts.putHtml(place, { html, headings });
+    const htmlPlace = placeIn(read, publication.htmlId);
+    await deps.texts.putHtml(htmlPlace, { html, headings });
     const published = await deps.posts.change(read, {
       publication,
       publishedAt: read.publishedAt ?? at,
@@ -46,7 +46,7 @@ export async function publishPost(
       ...tidyingFields(now),
     });
     if (published) return published;
-    await deps.texts.remove(place);
+    await deps.texts.remove(htmlPlace);
     post = await again();
   }
   throw busy();

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => authors.close());
 
 const read = (id: string) => findPublicPost(authors, id);
-const listed = async (page = 1) => {
+const readLists = async (page = 1) => {
   const lists = [{ all: true }, { category: 'Memoir' }, { ownerId: ada.id }] as const;
   return Promise.all(
     lists.map(async (list) => {
@@ -37,7 +37,7 @@ const publish = (id: string, over = {}) => authors.change(ada, id, { status: 'pu
 
 test('everyone can read a published post: its text, its HTML and a card in the lists', async () => {
   const { id } = await aMemoir('# Before\n\nI was *ten*.');
-  expect([await read(id), await listed()]).toEqual([undefined, inEachList([[], 0])]);
+  expect([await read(id), await readLists()]).toEqual([undefined, inEachList([[], 0])]);
   const post = await publish(id);
   expect(post).toMatchObject({ status: 'published', publishedAt: '2026-11-23T08:00:00.000Z' });
   expect(await read(id)).toMatchObject({
@@ -54,7 +54,7 @@ test('everyone can read a published post: its text, its HTML and a card in the l
     hasAudio: false,
   });
   expect(JSON.stringify(await read(id))).not.toContain(ada.id);
-  expect([await listed(), await counts()]).toEqual([inEachList([[id], 1]), [1, 1, 1]]);
+  expect([await readLists(), await counts()]).toEqual([inEachList([[id], 1]), [1, 1, 1]]);
 });
 
 test('the announcement of a post is stored once, together with its first publication', async () => {
@@ -95,7 +95,7 @@ test('unpublishing a post removes it at once, with its HTML and its copies in th
   await publish(id);
   const draft = await authors.change(ada, id, { status: 'draft' });
   expect(draft).toMatchObject({ status: 'draft', publishedAt: '2026-11-23T08:00:00.000Z' });
-  expect([await read(id), await listed(), await counts()]).toEqual([
+  expect([await read(id), await readLists(), await counts()]).toEqual([
     undefined,
     inEachList([[], 0]),
     [0, 0, 0],
@@ -239,16 +239,16 @@ test('a page of the blog has twelve posts, newest first; a page after the last o
     await publish(id);
     ids.unshift(id);
   }
-  expect(await listed(1)).toEqual(inEachList([ids.slice(0, 12), 2]));
-  expect(await listed(2)).toEqual(inEachList([ids.slice(12), 2]));
-  expect(await listed(3)).toEqual(inEachList([[], 2]));
+  expect(await readLists(1)).toEqual(inEachList([ids.slice(0, 12), 2]));
+  expect(await readLists(2)).toEqual(inEachList([ids.slice(12), 2]));
+  expect(await readLists(3)).toEqual(inEachList([[], 2]));
 });
 
 test('the posts of a blocked author cannot be read', async () => {
   const { id } = await aMemoir();
   await publish(id);
   await authors.people.block(ada.id, true);
-  expect([await read(id), (await listed())[0]]).toEqual([undefined, [[], 1]]);
+  expect([await read(id), (await readLists())[0]]).toEqual([undefined, [[], 1]]);
   await authors.people.block(ada.id, false);
   expect(await read(id)).toBeDefined();
 });

@@ -13,9 +13,9 @@ export async function readdressCover(
   find: () => Promise<StoredPost>,
   shown: Pick<Publication, 'coverId'>,
 ): Promise<void> {
-  const seen = await find();
-  const cover = coverOf(seen, shown);
-  if (!cover || seen.coverId !== shown.coverId) return;
+  const storedPost = await find();
+  const cover = coverOf(storedPost, shown);
+  if (!cover || storedPost.coverId !== shown.coverId) return;
   const coverId = newId('cov');
   const isCopied = await deps.covers.copy(cover, coverId);
   await changeWithRetries(deps, find, (post) =>

@@ -18,29 +18,31 @@ export async function withdrawPost(
   find: () => Promise<StoredPost>,
   fieldsFor: (post: StoredPost) => PostFields | undefined = fieldsAsDraft,
 ): Promise<StoredPost> {
-  const seen = await find();
-  if (seen.publication) await readdressCover(deps, find, seen.publication);
+  const storedPost = await find();
+  if (storedPost.publication) await readdressCover(deps, find, storedPost.publication);
   let withdrawn: StoredPost | undefined;
-  const take = () =>
+  const takeBack = () =>
     changeWithRetries(deps, find, (post) => {
       withdrawn = post.publication && post;
       const fields = fieldsFor(post);
       // marks the post for tidying, because the text that readers saw may be unused from now on
       return fields && post.publication ? { ...fields, ...tidyingFields(deps.now()) } : fields;
     });
-  const changed = seen.publication
-    ? await deps.edges.withdraw({ kind: 'post', id: seen.id, by: seen.ownerId }, take)
-    : await take();
-  await deps.takeBackAudio(changed);
-  if (!withdrawn?.publication || changed.publication) return changed;
+  const changedPost = storedPost.publication
+    ? await deps.edges.withdraw({ kind: 'post', id: storedPost.id, by: storedPost.ownerId }, takeBack)
+    : await takeBack();
+  await deps.takeBackAudio(changedPost);
+  if (!withdrawn?.publication || changedPost.publication) return changedPost;
   // The post was published after `seen` was read, so the CDN's copies have not been invalidated yet.
-  if (!seen.publication) {
-    await deps.edges.withdraw({ kind: 'post', id: seen.id, by: seen.ownerId }, () => Promise.resolve());
+  if (!storedPost.publication) {
+    await deps.edges.withdraw({ kind: 'post', id: storedPost.id, by: storedPost.ownerId }, () =>
+      Promise.resolve(),
+    );
     await readdressCover(deps, find, withdrawn.publication);
   }
   await deps.texts.remove(placeIn(withdrawn, withdrawn.publication.htmlId));
-  await removeCovers(deps, withdrawn, withdrawn.publication, changed.coverId);
-  return changed;
+  await removeCovers(deps, withdrawn, withdrawn.publication, changedPost.coverId);
+  return changedPost;
 }
 
 /** Removes the cover of the publication, and covers of earlier publications that still wait for the nightly tidying. */
@@ -52,11 +54,11 @@ async function removeCovers(
 ): Promise<void> {
   if (creatorId === undefined) return;
   const coverOwner = { creatorId, coveredId };
-  const earlier = await covers.listUnnamed(coverOwner, [retainedCoverId], new Date(at));
-  if (coverId === undefined && earlier.length === 0) return;
+  const earlierCovers = await covers.listUnnamed(coverOwner, [retainedCoverId], new Date(at));
+  if (coverId === undefined && earlierCovers.length === 0) return;
   await edges.withdraw({ kind: 'covers', id: `${creatorId}/${coveredId}`, by: ownerId }, async () => {
     if (coverId !== undefined) await covers.remove({ ...coverOwner, coverId });
-    await covers.removeFiles(earlier);
+    await covers.removeFiles(earlierCovers);
   });
 }
 

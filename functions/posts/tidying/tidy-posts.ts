@@ -15,34 +15,34 @@ import type { ListedObject, PostTextStore } from '#functions/posts/post-text-sto
  */
 export async function tidyPosts(deps: Dependencies): Promise<{ tidied: number; failed: number }> {
   const now = deps.now();
-  const marked = await Array.fromAsync(deps.posts.listToTidy(now.toISOString()));
+  const postsToTidy = await Array.fromAsync(deps.posts.listToTidy(now.toISOString()));
   const failed = await countFailures(
     atOnce,
-    marked,
+    postsToTidy,
     (id) => tidyPost(deps, id, now),
     (error, postId) => log.error('A post could not be tidied', error, { postId }),
   );
-  return { tidied: marked.length - failed, failed };
+  return { tidied: postsToTidy.length - failed, failed };
 }
 
 async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void> {
   const { posts, texts, takeBackAudio } = deps;
   const post = await posts.get(id);
   if (!post?.tidying) return;
-  const listed = await Array.fromAsync(texts.listOf({ ownerId: post.ownerId, postId: id }));
+  const storedTexts = await Array.fromAsync(texts.listOf({ ownerId: post.ownerId, postId: id }));
   // The post is read after the listing, so that it includes references added meanwhile.
-  const present = await posts.get(id);
-  if (!present) return;
-  await takeBackAudio(present);
-  const names = namesOf(present);
-  const unnamedObjects = listed.filter(({ objectId }) => !names.has(objectId));
+  const currentPost = await posts.get(id);
+  if (!currentPost) return;
+  await takeBackAudio(currentPost);
+  const namedIds = namesOf(currentPost);
+  const unnamedObjects = storedTexts.filter(({ objectId }) => !namedIds.has(objectId));
   const isOld = ({ createdAt }: ListedObject) => createdAt.getTime() + pageRetentionMs < now.getTime();
-  const old = unnamedObjects.filter((object) => isOld(object) && !wasChangedLately(present, now));
+  const old = unnamedObjects.filter((object) => isOld(object) && !wasChangedLately(currentPost, now));
   await texts.removeAll(old);
-  const isDone = (await tidyCovers(deps, present, now)) && old.length === unnamedObjects.length;
+  const isDone = (await tidyCovers(deps, currentPost, now)) && old.length === unnamedObjects.length;
   // if the post changed meanwhile, this has no effect and the post is tidied again
   await posts.change(
-    present,
+    currentPost,
     isDone ? { tidying: undefined, tidyFrom: undefined } : { tidyFrom: now.toISOString() },
   );
 }

@@ -5,11 +5,11 @@ import { removeForEver, type RemovalDependencies } from './remove-for-ever.ts';
 
 /** Deletes posts for ever that were in the trash for 30 days, and finishes interrupted removals. */
 export async function purgePosts(deps: Dependencies): Promise<{ removed: number; failed: number }> {
-  const due = await Array.fromAsync(deps.posts.listToRemove(deps.now().toISOString()));
+  const duePosts = await Array.fromAsync(deps.posts.listToRemove(deps.now().toISOString()));
   let removed = 0;
   const failed = await countFailures(
     atOnce,
-    due,
+    duePosts,
     async (id) => {
       const post = await deps.posts.get(id);
       // the index is a moment behind, so the post may have been restored

@@ -21,24 +21,24 @@ afterEach(() => authors.close());
 
 const restore = (author: Person, id: string) => restorePost(authors)(authors.asked(author, id));
 const removeForEver = (author: Person, id: string) => deletePostForEver(authors)(authors.asked(author, id));
-const listed = async (list?: 'trash', query: { limit?: number; cursor?: string } = {}) => {
+const listIds = async (list?: 'trash', query: { limit?: number; cursor?: string } = {}) => {
   const { posts, nextCursor } = await listOwnPosts(authors)({
     ...authors.asked(ada),
     query: { list, ...query },
   });
   return { ids: posts.map(({ id }) => id), nextCursor };
 };
-const counted = async (id = ada.id) =>
+const readCounts = async (id = ada.id) =>
   readItem<{ stored: number }>(authors.client, 'posts', { id: `#author ${id}` });
 
 test('a deleted post is in the trash, and is restored as a draft', async () => {
   const { id } = await authors.create(ada);
   await authors.change(ada, id, { status: 'published' });
   await authors.trash(ada, id);
-  expect([await listed(), await listed('trash')]).toMatchObject([{ ids: [] }, { ids: [id] }]);
+  expect([await listIds(), await listIds('trash')]).toMatchObject([{ ids: [] }, { ids: [id] }]);
   expect((await restore(ada, id)).post).toMatchObject({ status: 'draft', content: 'Read it **aloud**.' });
   await restore(ada, id);
-  expect([await listed(), await listed('trash')]).toMatchObject([{ ids: [id] }, { ids: [] }]);
+  expect([await listIds(), await listIds('trash')]).toMatchObject([{ ids: [id] }, { ids: [] }]);
   expect(await authors.postCounters.countOf()).toBe(0);
 });
 
@@ -51,9 +51,9 @@ test('an author’s own posts are listed page by page, the last edited first', a
   await authors.create(grace);
   await authors.trash(ada, ids[1]!);
   const remaining = ids.filter((_, at) => at !== 1);
-  const first = await listed(undefined, { limit: 2 });
+  const first = await listIds(undefined, { limit: 2 });
   expect(first.ids).toEqual(remaining.slice(0, 2));
-  const second = await listed(undefined, { limit: 2, cursor: first.nextCursor! });
+  const second = await listIds(undefined, { limit: 2, cursor: first.nextCursor! });
   expect(second).toMatchObject({ ids: remaining.slice(2), nextCursor: undefined });
 });
 
@@ -63,7 +63,7 @@ test('only a post in the trash is deleted for ever, with its texts, and makes ro
   await authors.trash(ada, id);
   await expect(removeForEver(grace, id)).rejects.toMatchObject({ code: 'not_found' });
   await removeForEver(ada, id);
-  expect([await authors.posts.get(id), authors.bucket.keys(), await counted()]).toMatchObject([
+  expect([await authors.posts.get(id), authors.bucket.keys(), await readCounts()]).toMatchObject([
     undefined,
     [],
     { stored: 0 },
@@ -79,7 +79,7 @@ test('a post in the trash is removed after thirty days, unless it was restored',
   await restore(ada, restored.id);
   authors.wait({ days: 2 });
   expect(await purgePosts(authors)).toEqual({ removed: 1, failed: 0 });
-  expect([await authors.posts.get(deleted.id), (await listed()).ids, await counted()]).toMatchObject([
+  expect([await authors.posts.get(deleted.id), (await listIds()).ids, await readCounts()]).toMatchObject([
     undefined,
     [restored.id],
     { stored: 1 },
@@ -92,10 +92,10 @@ test('an interrupted permanent deletion of a post cannot be undone and is comple
   const texts = { ...authors.texts, removeAllOfPost: () => Promise.reject(new Error('The power failed.')) };
   await expect(deletePostForEver({ ...authors, texts })(authors.asked(ada, id))).rejects.toThrow('power');
   await expect(restore(ada, id)).rejects.toMatchObject({ code: 'not_found' });
-  expect([await listed('trash'), await counted()]).toMatchObject([{ ids: [] }, { stored: 0 }]);
+  expect([await listIds('trash'), await readCounts()]).toMatchObject([{ ids: [] }, { stored: 0 }]);
   authors.wait({ minutes: 1 });
   await purgePosts(authors);
-  expect([await authors.posts.get(id), authors.bucket.keys(), await counted()]).toMatchObject([
+  expect([await authors.posts.get(id), authors.bucket.keys(), await readCounts()]).toMatchObject([
     undefined,
     [],
     { stored: 0 },
@@ -107,7 +107,7 @@ test('replaced texts of a post are deleted a day later, but none that the author
   await authors.change(ada, id, { status: 'published' });
   await authors.change(ada, id, { content: 'Two.', baseRevision: 1 });
   const { content } = await authors.change(ada, id, { content: 'Three.', baseRevision: 2 });
-  const before = authors.bucket.keys();
+  const keysBefore = authors.bucket.keys();
   // S3 dates objects by the machine's clock, not by the test's, so this dates all of them long ago
   const texts = {
     ...authors.texts,
@@ -116,10 +116,10 @@ test('replaced texts of a post are deleted a day later, but none that the author
     },
   };
   await tidyPosts({ ...authors, texts });
-  expect(authors.bucket.keys()).toEqual(before);
+  expect(authors.bucket.keys()).toEqual(keysBefore);
   authors.wait({ days: 1 });
   await tidyPosts({ ...authors, texts });
-  expect(authors.bucket.keys()).toHaveLength(before.length - 1);
+  expect(authors.bucket.keys()).toHaveLength(keysBefore.length - 1);
   expect(await authors.change(ada, id, {})).toMatchObject({ content });
   expect(await authors.posts.get(id)).not.toHaveProperty('tidying');
   authors.wait({ days: 1 });
@@ -137,7 +137,7 @@ test('the posts of a deleted account are removed, and other authors’ posts are
   const removals = postRemovals(authors);
   for (const { removeAllOf } of [...removals, ...removals]) await removeAllOf(ada);
   expect(await authors.postCounters.countOf()).toBe(1);
-  expect([await authors.posts.get(ownPost.id), await counted()]).toEqual([undefined, undefined]);
+  expect([await authors.posts.get(ownPost.id), await readCounts()]).toEqual([undefined, undefined]);
 });
 
 test('an author’s archive has each post with its details, and the published text if it differs', async () => {

@@ -39,16 +39,16 @@ test.each([
 );
 
 async function pages(): Promise<string[][]> {
-  const found: string[][] = [];
+  const pageIds: string[][] = [];
   let cursor: string | undefined;
   do {
     const query = { limit: 2, ...(cursor !== undefined && { cursor }) };
     // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
     const page = await listChannelAudio(deps())({ ...request, query } as never);
-    found.push(page.audios.map(({ id }) => id));
+    pageIds.push(page.audios.map(({ id }) => id));
     cursor = page.nextCursor;
   } while (cursor !== undefined);
-  return found;
+  return pageIds;
 }
 
 const ids = async (category?: string) =>

@@ -36,10 +36,10 @@ async function idsOfBook(
   const [book] = await books.getAll([key]);
   if (!book?.isShown) return [];
   const chapters = await books.contentsOf(book);
-  const found = await audios.getAll(chapters.flatMap((chapter) => Object.values(audioIdsOf(chapter))));
+  const audiosById = await audios.getAll(chapters.flatMap((chapter) => Object.values(audioIdsOf(chapter))));
   return chapters.flatMap((chapter) => {
     const { narration = '', podcast = '' } = audioIdsOf(chapter);
-    return [narration, podcast].find((id) => isPublic(found.get(id))) ?? [];
+    return [narration, podcast].find((id) => isPublic(audiosById.get(id))) ?? [];
   });
 }
 

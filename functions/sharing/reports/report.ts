@@ -17,15 +17,15 @@ export function report(deps: Dependencies): Operation<typeof contract.report> {
     const reporter = actor && (await askingPerson(deps.people, actor));
     if (reporter?.blocked) throw new Refusal('forbidden', reportingNotAllowed);
     const now = deps.now();
-    const mark = await deps.limit.count({ what: 'reports', mostADay }, actor?.id ?? visitor, now);
-    if (mark === undefined)
+    const reporterMark = await deps.limit.count({ what: 'reports', mostADay }, actor?.id ?? visitor, now);
+    if (reporterMark === undefined)
       throw new Refusal('too_many', actor ? reportLimitReached : networkReportLimitReached);
     const { kind, targetId, reason, words = '' } = body;
     const reported = await findReported(deps, kind, targetId);
     if (!reported || !isShown(reported)) throw new Refusal('not_found', nothingToReport);
 
     await deps.reports.add({
-      id: derivedId('rep', mark, kind, targetId),
+      id: derivedId('rep', reporterMark, kind, targetId),
       kind,
       targetId,
       reason,

@@ -13,20 +13,20 @@ beforeEach(async () => {
 });
 
 const share = (visibility: string) => call(`PUT /audio/${id}`, { token: author.token, body: { visibility } });
-const tell = (options: { token?: string } = {}) =>
+const sendReport = (options: { token?: string } = {}) =>
   call('POST /reports', { ...options, body: { kind: 'audio', targetId: id, reason: 'copyright' } });
 
 test('a reported audio is taken down by an admin, and its author cannot share it again', async () => {
   const { downloadUrl, transcriptUrl } = (await call(`GET /audio/${id}`)).body.audio;
   const { shortCode } = (await call('POST /shorten', { token: author.token, body: { audioId: id } })).body;
-  for (const _ of [1, 2]) expect((await tell()).status).toBe(201);
+  for (const _ of [1, 2]) expect((await sendReport()).status).toBe(201);
   const found = await reportsOn('open');
   expect(found).toMatchObject([{ kind: 'audio', reason: 'copyright', owner: author.username }]);
 
   const settle = `POST /admin/reports/${found[0]!.id}/resolve`;
   const reason = 'It is somebody else’s book.';
-  const settled = await call(settle, { as: 'admin', body: { action: 'take-down', reason } });
-  expect(settled).toMatchObject({
+  const settleResponse = await call(settle, { as: 'admin', body: { action: 'take-down', reason } });
+  expect(settleResponse).toMatchObject({
     status: 200,
     body: { report: { status: 'taken-down', isTakenDown: true } },
   });

@@ -40,7 +40,7 @@ let ada: Person;
 let grace: Person;
 let admin: Person;
 let audio: StoredAudio;
-let removed: string[];
+let removals: string[];
 let edges: ReturnType<typeof recordedEdges>;
 let run = 0;
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => listeners.close());
 beforeEach(async () => {
   run += 1;
-  removed = [];
+  removals = [];
   edges = recordedEdges();
   deps = dependencies();
   [ada, grace, admin] = await Promise.all([
@@ -104,11 +104,11 @@ describe('a report', () => {
     const leaving = await listeners.aPerson(`leaving${run}`, { deletion: 'ending' });
     const playlist = await aStoredPlaylist('private');
     const refusals = await Promise.all([
-      refused(sendReport(grace, { targetId: hidden.id })),
-      refused(sendReport(ada, { targetId: hidden.id })),
-      refused(sendReport(grace, { kind: 'channel', targetId: leaving.creatorId })),
-      refused(sendReport(grace, { kind: 'playlist', targetId: playlist.id })),
-      refused(sendReport(undefined, { targetId: 'aud_nothing' })),
+      refusalOf(sendReport(grace, { targetId: hidden.id })),
+      refusalOf(sendReport(ada, { targetId: hidden.id })),
+      refusalOf(sendReport(grace, { kind: 'channel', targetId: leaving.creatorId })),
+      refusalOf(sendReport(grace, { kind: 'playlist', targetId: playlist.id })),
+      refusalOf(sendReport(undefined, { targetId: 'aud_nothing' })),
     ]);
     expect(new Set(refusals)).toEqual(
       new Set(['not_found There’s nothing to report here, or it isn’t shared with you.']),
@@ -117,23 +117,23 @@ describe('a report', () => {
 
   test('is refused from a person who is blocked from reporting', async () => {
     await block(grace, true);
-    expect(await refused(sendReport(grace))).toBe(
+    expect(await refusalOf(sendReport(grace))).toBe(
       'forbidden Your account can’t report anything at the moment.',
     );
   });
 
   test('is refused after twenty reports a day from one person or from one visitor’s network', async () => {
     for (let count = 1; count <= 20; count += 1)
-      for (const who of [grace, undefined]) await refused(sendReport(who, { targetId: 'aud_nothing' }));
-    expect(await refused(sendReport(grace))).toBe(
+      for (const who of [grace, undefined]) await refusalOf(sendReport(who, { targetId: 'aud_nothing' }));
+    expect(await refusalOf(sendReport(grace))).toBe(
       'too_many You’ve sent 20 reports today, which is the limit. Send more tomorrow.',
     );
-    expect(await refused(sendReport())).toBe(
+    expect(await refusalOf(sendReport())).toBe(
       'too_many Your network has sent 20 reports today, which is the limit. Sign in to send yours, or send it tomorrow.',
     );
-    expect(await refused(sendReport(ada))).toBe('no refusal');
+    expect(await refusalOf(sendReport(ada))).toBe('no refusal');
     deps = dependencies(() => new Date(Date.now() + 86_400_000));
-    expect(await refused(sendReport())).toBe('no refusal');
+    expect(await refusalOf(sendReport())).toBe('no refusal');
   });
 });
 
@@ -141,7 +141,7 @@ describe('a post', () => {
   test('can be reported by anyone under its published title, but not as a draft', async () => {
     const [post, draft] = [await aPost(), await aPost({ publication: undefined as never })];
     await sendReport(undefined, { kind: 'post', targetId: post.id });
-    expect(await refused(sendReport(grace, { kind: 'post', targetId: draft.id }))).toBe(
+    expect(await refusalOf(sendReport(grace, { kind: 'post', targetId: draft.id }))).toBe(
       'not_found There’s nothing to report here, or it isn’t shared with you.',
     );
     expect(await ownReports()).toMatchObject([
@@ -168,7 +168,7 @@ describe('a post', () => {
     const after = (await deps.posts.get(post.id))!;
     expect(after).toMatchObject({ takenDown: { reason: 'It is spam.' } });
     expect(after).not.toHaveProperty('publication');
-    expect(removed).toEqual(['pub_1']);
+    expect(removals).toEqual(['pub_1']);
     expect([edges.told, edges.counted]).toEqual([[`post ${post.id}`], []]);
     const [adas, ...more] = await deps.newsOf(ada.id);
     expect([adas, more]).toMatchObject([{ kind: 'post-taken-down', thingId: post.id }, []]);
@@ -204,25 +204,25 @@ describe('a post', () => {
     const after = (await deps.posts.get(post.id))!;
     expect(after).not.toHaveProperty('takenDown');
     expect(after).not.toHaveProperty('publication');
-    expect(await refused(restorePost('no-such-post-a1b2c3'))).toMatch(/^not_found /);
+    expect(await refusalOf(restorePost('no-such-post-a1b2c3'))).toMatch(/^not_found /);
   });
 });
 
 describe('an admin’s decision on a report', () => {
   test('to take an audio down makes it private, withdraws its copies and shows only its author why', async () => {
     await sendReport();
-    const settled = await settle('take-down', 'It is not yours to read.');
-    expect(settled).toMatchObject({
+    const settledReport = await settle('take-down', 'It is not yours to read.');
+    expect(settledReport).toMatchObject({
       status: 'taken-down',
       resolution: 'It is not yours to read.',
       isTakenDown: true,
       title: audio.title,
     });
-    expect(settled).not.toHaveProperty('address');
+    expect(settledReport).not.toHaveProperty('address');
     const after = (await deps.audios.get(audio.id))!;
     expect(after).toMatchObject({ visibility: 'private', takenDown: { reason: 'It is not yours to read.' } });
     expect(after).not.toHaveProperty('publicMediaId');
-    expect(removed).toEqual([audio.publicMediaId]);
+    expect(removals).toEqual([audio.publicMediaId]);
     expect([edges.told, edges.counted]).toEqual([[`audio ${audio.publicMediaId}`], []]);
     expect((await deps.audioViews.one(after, ada.id)).takenDown).toBe('It is not yours to read.');
     expect(await deps.audioViews.one(after, grace.id)).not.toHaveProperty('takenDown');
@@ -234,7 +234,7 @@ describe('an admin’s decision on a report', () => {
     const [graceReport, visitorReport] = await ownReports();
     await settleById(visitorReport!.id, 'take-down', 'It is not yours to read.');
     await settleById(graceReport!.id, 'take-down', 'It is hate.');
-    expect(await refused(settleById(graceReport!.id, 'dismiss'))).toMatch(/^conflict /);
+    expect(await refusalOf(settleById(graceReport!.id, 'dismiss'))).toMatch(/^conflict /);
     const { takenDown } = (await deps.audios.get(audio.id))!;
     const [adas, ...more] = await deps.newsOf(ada.id);
     expect([adas, more]).toMatchObject([{ kind: 'audio-taken-down', thingId: audio.id }, []]);
@@ -251,7 +251,7 @@ describe('an admin’s decision on a report', () => {
     await sendReport();
     await settle('take-down', 'It is spam.');
     const refusal = 'conflict This recording was taken down and can’t be shared: It is spam.';
-    expect(await refused(share())).toBe(refusal);
+    expect(await refusalOf(share())).toBe(refusal);
     const staleAudio = { ...(await deps.audios.get(audio.id))!, takenDown: undefined };
     expect(
       await deps.audios.change(staleAudio, { visibility: 'public', publicMediaId: 'med_new' }),
@@ -272,7 +272,7 @@ describe('an admin’s decision on a report', () => {
       await deps.takeDown({ kind: 'audio', thing: seen, owner: ada }, takenDown);
       expect(await deps.audios.get(seen.id)).toMatchObject({ visibility: 'private', takenDown });
     }
-    expect(removed).toEqual(['med_meanwhile']);
+    expect(removals).toEqual(['med_meanwhile']);
   });
 
   test('to take a playlist down makes it private', async () => {
@@ -308,34 +308,36 @@ describe('an admin’s decision on a report', () => {
     expect(await listeners.people.get(ada.id)).toMatchObject({ channelName: ada.username });
     expect((await listeners.people.get(ada.id))?.imageId).toBeUndefined();
     expect(await listeners.channels.get(ada.id)).toMatchObject({ bio: '', links: [] });
-    expect(removed).toEqual([`images of ${ada.creatorId}`]);
+    expect(removals).toEqual([`images of ${ada.creatorId}`]);
     expect(edges.told).toEqual([`channel ${ada.creatorId}`]);
     expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
   });
 
   test('cannot be made twice, and a takedown requires a reason', async () => {
     await sendReport();
-    expect(await refused(settle('take-down'))).toBe('invalid Enter a reason for its author.');
+    expect(await refusalOf(settle('take-down'))).toBe('invalid Enter a reason for its author.');
     expect(await settle('dismiss')).toMatchObject({ status: 'dismissed', isTakenDown: false });
     expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
 
     const { id } = (await ownReports('dismissed'))[0]!;
-    expect(await refused(settleById(id, 'dismiss'))).toBe(
+    expect(await refusalOf(settleById(id, 'dismiss'))).toBe(
       'conflict Someone has already reviewed this report.',
     );
-    expect(await refused(settleById(id, 'take-down', 'It is spam.'))).toBe(
+    expect(await refusalOf(settleById(id, 'take-down', 'It is spam.'))).toBe(
       'conflict Someone has already reviewed this report.',
     );
     expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
-    expect(await refused(settleById('rep_nothing', 'dismiss'))).toBe('not_found This report doesn’t exist.');
+    expect(await refusalOf(settleById('rep_nothing', 'dismiss'))).toBe(
+      'not_found This report doesn’t exist.',
+    );
   });
 
   test('is accepted from only one of two admins at the same moment', async () => {
     await sendReport();
     const { id } = (await ownReports())[0]!;
     const answers = await Promise.all([
-      refused(settleById(id, 'dismiss')),
-      refused(settleById(id, 'take-down', 'It is spam.')),
+      refusalOf(settleById(id, 'dismiss')),
+      refusalOf(settleById(id, 'take-down', 'It is spam.')),
     ]);
     expect(answers.toSorted()).toEqual(['conflict Someone has already reviewed this report.', 'no refusal']);
   });
@@ -347,7 +349,7 @@ describe('an admin’s decision on a report', () => {
     const seen = (await ownReports()).find(({ targetId }) => targetId === leaving.creatorId);
     expect(seen).toMatchObject({ title: '' });
     expect(seen).not.toHaveProperty('address');
-    expect(await refused(settle('take-down', 'Gone.', leaving.creatorId))).toBe(
+    expect(await refusalOf(settle('take-down', 'Gone.', leaving.creatorId))).toBe(
       'conflict It’s gone already. Dismiss the report.',
     );
   });
@@ -372,7 +374,7 @@ function dependencies(now = () => new Date()) {
     audios: bootedAudios(client),
     playlists: playlistStore(client, 'playlists'),
     posts: postStore(client, 'posts'),
-    texts: { remove: ({ objectId }: { objectId: string }) => Promise.resolve(void removed.push(objectId)) },
+    texts: { remove: ({ objectId }: { objectId: string }) => Promise.resolve(void removals.push(objectId)) },
     copies: publicCopyStore(client, 'publicCopies'),
     reports: reportStore(client, 'reports'),
     covers: {
@@ -384,11 +386,11 @@ function dependencies(now = () => new Date()) {
     limit: visitorLimit(client, 'usage', visitorMarks(client, 'usage')),
     media: {
       publishCopy: () => Promise.resolve(true),
-      removePublic: (id: string) => Promise.resolve(void removed.push(id)),
+      removePublic: (id: string) => Promise.resolve(void removals.push(id)),
     },
     images: {
       removeAllBut: ({ creatorId }: { creatorId: string }) =>
-        Promise.resolve(void removed.push(`images of ${creatorId}`)),
+        Promise.resolve(void removals.push(`images of ${creatorId}`)),
     },
     transact: transactOn(client),
     named: noBooks,
@@ -405,7 +407,7 @@ function dependencies(now = () => new Date()) {
 
 async function anAudio(given: Partial<StoredAudio>): Promise<StoredAudio> {
   const id = `aud_${Math.random().toString(36).slice(2)}`;
-  const made = begunAudio(id, {
+  const storedAudio = begunAudio(id, {
     ownerId: ada.id,
     status: 'READY',
     sound: wholeSound(),
@@ -414,8 +416,8 @@ async function anAudio(given: Partial<StoredAudio>): Promise<StoredAudio> {
     ...(given.visibility !== 'private' && { publicMediaId: `med_${id}` }),
     ...given,
   });
-  await listeners.client.send(new PutCommand({ TableName: 'audio', Item: made }));
-  return made;
+  await listeners.client.send(new PutCommand({ TableName: 'audio', Item: storedAudio }));
+  return storedAudio;
 }
 
 async function aPost(given: Partial<StoredPost> = {}): Promise<StoredPost> {
@@ -448,13 +450,20 @@ const sendReport = (person?: Person, body: object = {}) =>
 
 async function ownReports(status: Report['status'] = 'open'): Promise<Report[]> {
   const query = { status, limit: 100 };
-  const all = await listReports(deps)({ ...requestDefaults, actor: actorOf(admin), params: {}, query });
-  return all.reports.filter(({ owner, targetId }) => owner === ada.username || targetId === `cre_gone${run}`);
+  const reportList = await listReports(deps)({
+    ...requestDefaults,
+    actor: actorOf(admin),
+    params: {},
+    query,
+  });
+  return reportList.reports.filter(
+    ({ owner, targetId }) => owner === ada.username || targetId === `cre_gone${run}`,
+  );
 }
 
 async function settle(action: 'dismiss' | 'take-down', reason?: string, targetId = audio.id) {
-  const found = (await ownReports()).find((each) => each.targetId === targetId)!;
-  return settleById(found.id, action, reason);
+  const ownReport = (await ownReports()).find((each) => each.targetId === targetId)!;
+  return settleById(ownReport.id, action, reason);
 }
 
 const settleById = async (id: string, action: 'dismiss' | 'take-down', reason?: string) =>
@@ -490,7 +499,7 @@ const share = () =>
     body: { visibility: 'public' },
   });
 
-const refused = (request: Promise<unknown>): Promise<string> =>
+const refusalOf = (request: Promise<unknown>): Promise<string> =>
   request.then(
     () => 'no refusal',
     ({ code, message }: { code: string; message: string }) => `${code} ${message}`,

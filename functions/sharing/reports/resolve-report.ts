@@ -14,27 +14,27 @@ import type { TakeDown } from './take-down.ts';
  */
 export function resolveReport(deps: Dependencies): Operation<typeof contract.resolveReport> {
   return async ({ params, body: { action, reason: words = '' } }) => {
-    const seen = await deps.reports.get(params.id);
-    if (!seen) throw new Refusal('not_found', 'This report doesn’t exist.');
-    if (seen.status !== 'open') throw alreadyReviewed();
+    const storedReport = await deps.reports.get(params.id);
+    if (!storedReport) throw new Refusal('not_found', 'This report doesn’t exist.');
+    if (storedReport.status !== 'open') throw alreadyReviewed();
     const resolvedAt = deps.now().toISOString();
     if (action === 'take-down') {
       if (words === '') throw new Refusal('invalid', 'Enter a reason for its author.');
-      const reported = await findReported(deps, seen.kind, seen.targetId);
+      const reported = await findReported(deps, storedReport.kind, storedReport.targetId);
       if (!reported) throw new Refusal('conflict', 'It’s gone already. Dismiss the report.');
       await deps.takeDown(reported, { reason: words, at: resolvedAt });
     }
     const status = action === 'dismiss' ? 'dismissed' : 'taken-down';
-    const { reporterId } = seen;
-    const news = { kind: 'report-reviewed', thingId: seen.id, at: resolvedAt } as const;
-    const settled = await deps.reports.settle(
-      seen,
+    const { reporterId } = storedReport;
+    const news = { kind: 'report-reviewed', thingId: storedReport.id, at: resolvedAt } as const;
+    const settledReport = await deps.reports.settle(
+      storedReport,
       { status, resolvedAt, resolution: words },
       reporterId === undefined ? [] : [deps.newsItems.addWrite({ personId: reporterId, ...news })],
     );
-    if (!settled) throw alreadyReviewed();
+    if (!settledReport) throw alreadyReviewed();
     if (reporterId !== undefined) await deps.tellNews([reporterId], arrivalOf(news, {}));
-    const [report] = await deps.views([settled]);
+    const [report] = await deps.views([settledReport]);
     return { report: report! };
   };
 }

@@ -12,9 +12,9 @@ import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
 /** Gives the same response for every code that leads to no audio, so that no one learns whether there was one. */
 export function resolveShortLink(deps: Dependencies): Operation<typeof contract.resolveShortLink> {
   return async ({ actor, params }) => {
-    const found = await findTarget(deps, params.shortCode);
-    if (!found) throw new Refusal('not_found', 'This short link doesn’t work.');
-    const { audio, owner, shortCode } = found;
+    const target = await findTarget(deps, params.shortCode);
+    if (!target) throw new Refusal('not_found', 'This short link doesn’t work.');
+    const { audio, owner, shortCode } = target;
     if (actor?.id !== audio.ownerId) await deps.links.countOpening(shortCode);
     return { audio: await deps.views.one(audio, actor?.id), channel: personView(owner) };
   };

@@ -24,12 +24,12 @@ test('a shared audio has one short link, which opens for anyone, counts visits a
   expect((await shorten('grace')).status).toBe(403);
   expect((await call(`GET /audio/${id}`)).body.audio.shortCode).toBe(shortCode);
 
-  const opened = await call(`GET /s/${shortCode.toUpperCase()}`);
-  expect(opened).toMatchObject({
+  const openResponse = await call(`GET /s/${shortCode.toUpperCase()}`);
+  expect(openResponse).toMatchObject({
     status: 200,
     body: { audio: { id, visibility: 'unlisted' }, channel: { username: 'ada' } },
   });
-  expect((await getMedia(opened.body.audio.downloadUrl)).status).toBe(200);
+  expect((await getMedia(openResponse.body.audio.downloadUrl)).status).toBe(200);
   await call(`GET /s/${shortCode}`, { as: 'ada' });
   expect((await shorten()).body.opens).toBe(1);
 

@@ -91,15 +91,15 @@ describe('opening a short link', () => {
       publicMediaId: 'med_1',
     });
     const { shortCode } = await short();
-    const shown = await open(shortCode.toUpperCase());
-    expect(shown).toMatchObject({
+    const openedLink = await open(shortCode.toUpperCase());
+    expect(openedLink).toMatchObject({
       audio: { id: audio.id, username: ada.username },
       channel: { creatorId: ada.creatorId, username: ada.username },
     });
-    const { downloadUrl, transcriptUrl, peaksUrl } = shown.audio;
+    const { downloadUrl, transcriptUrl, peaksUrl } = openedLink.audio;
     for (const address of [downloadUrl, transcriptUrl, peaksUrl])
       expect(address).toMatch(/^\/media\/public\/med_1\/[\w.]+$/);
-    expect(JSON.stringify(shown)).not.toContain(ada.id);
+    expect(JSON.stringify(openedLink)).not.toContain(ada.id);
     await open(shortCode, grace);
     await open(shortCode, ada);
     expect((await short()).opens).toBe(2);
@@ -108,22 +108,22 @@ describe('opening a short link', () => {
   test('gives one message for a private audio, an old or unknown code and an account being deleted', async () => {
     const { shortCode } = await short();
     const refusals: unknown[] = [
-      await refused(shortCode.replace(/./, 'u')),
-      await refused(newShortCode()),
-      await refused('__proto__'),
+      await refusalOf(shortCode.replace(/./, 'u')),
+      await refusalOf(newShortCode()),
+      await refusalOf('__proto__'),
     ];
 
     await change(audio, { visibility: 'private' });
-    refusals.push(await refused(shortCode), await refused(shortCode, ada));
+    refusals.push(await refusalOf(shortCode), await refusalOf(shortCode, ada));
     await change(audio, { visibility: 'public' });
     await open(shortCode);
 
     const leaving = await listeners.aPerson(`leaving${run}`, { deletion: 'ending' });
     const leavingAudio = await anAudio({ visibility: 'public' }, leaving);
-    refusals.push(await refused((await short(leavingAudio, leaving)).shortCode));
+    refusals.push(await refusalOf((await short(leavingAudio, leaving)).shortCode));
 
     await retire(shortCode);
-    refusals.push(await refused(shortCode));
+    refusals.push(await refusalOf(shortCode));
     expect(new Set(refusals)).toEqual(new Set(['not_found This short link doesn’t work.']));
     expect((await deps.links.get(shortCode))?.opens).toBe(1);
   });
@@ -132,7 +132,7 @@ describe('opening a short link', () => {
 test('a short link returns `not_found` once its audio has another short code', async () => {
   const { shortCode } = await short();
   await change(audio, { shortCode: newShortCode() });
-  expect(await refused(shortCode)).toBe('not_found This short link doesn’t work.');
+  expect(await refusalOf(shortCode)).toBe('not_found This short link doesn’t work.');
 });
 
 describe('retiring a short link', () => {
@@ -147,10 +147,10 @@ describe('retiring a short link', () => {
   test('prevents its author from looking it up, and the attempt creates no new link', async () => {
     const { shortCode } = await short();
     await open(shortCode, grace);
-    expect(await look(shortCode)).toEqual({ shortCode, url: `/s/${shortCode}`, opens: 1 });
-    await expect(look(shortCode, grace)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await showLink(shortCode)).toEqual({ shortCode, url: `/s/${shortCode}`, opens: 1 });
+    await expect(showLink(shortCode, grace)).rejects.toMatchObject({ code: 'forbidden' });
     await retire(shortCode);
-    await expect(look(shortCode)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(showLink(shortCode)).rejects.toMatchObject({ code: 'not_found' });
     expect((await deps.audios.get(audio.id))?.shortCode).toBeUndefined();
   });
 
@@ -188,7 +188,7 @@ test('the short codes of a deleted account stay stored, but open nothing and nam
     shortCode,
     retiredAt: '2026-11-22T08:00:00.000Z',
   });
-  expect(await refused(shortCode)).toBe('not_found This short link doesn’t work.');
+  expect(await refusalOf(shortCode)).toBe('not_found This short link doesn’t work.');
   await deps.links.orphan('never', 'today');
   expect(await deps.links.get('never')).toBeUndefined();
 });
@@ -208,9 +208,9 @@ function dependencies() {
 }
 
 async function anAudio(given: Partial<StoredAudio>, owner = ada): Promise<StoredAudio> {
-  const made = begunAudio(`aud_${newShortCode()}`, { ownerId: owner.id, ...given });
-  await listeners.client.send(new PutCommand({ TableName: 'audio', Item: made }));
-  return made;
+  const storedAudio = begunAudio(`aud_${newShortCode()}`, { ownerId: owner.id, ...given });
+  await listeners.client.send(new PutCommand({ TableName: 'audio', Item: storedAudio }));
+  return storedAudio;
 }
 
 const change = async ({ id }: StoredAudio, given: Partial<StoredAudio>) =>
@@ -224,13 +224,13 @@ const short = ({ id: audioId } = audio, person = ada) =>
 const open = (shortCode: string, person?: Person) =>
   resolveShortLink(deps)({ ...requestDefaults, actor: person && actorOf(person), params: { shortCode } });
 
-const refused = (shortCode: string, person?: Person): Promise<string> =>
+const refusalOf = (shortCode: string, person?: Person): Promise<string> =>
   open(shortCode, person).then(
     () => 'opened',
     ({ code, message }: { code: string; message: string }) => `${code} ${message}`,
   );
 
-const look = (shortCode: string, person = ada) =>
+const showLink = (shortCode: string, person = ada) =>
   getShortLink(deps)({ ...requestDefaults, actor: actorOf(person), params: { shortCode } });
 
 const retire = (shortCode: string, person = ada) =>

@@ -17,7 +17,7 @@ export function shorten(deps: Dependencies): Operation<typeof contract.shorten> 
   return async ({ actor, body }) => {
     for (;;) {
       const audio = await findOwn(deps.audios, body.audioId, actor);
-      const shortCode = audio.shortCode ?? (await made(deps, requireShared(audio)));
+      const shortCode = audio.shortCode ?? (await createShortCode(deps, requireShared(audio)));
       if (shortCode === undefined) continue;
       const opens = (await deps.links.get(shortCode))?.opens ?? 0;
       return { shortCode, url: shortAddress(shortCode), opens };
@@ -25,7 +25,10 @@ export function shorten(deps: Dependencies): Operation<typeof contract.shorten> 
   };
 }
 
-async function made(deps: Dependencies, { id, ownerId }: StoredAudio): Promise<string | undefined> {
+async function createShortCode(
+  deps: Dependencies,
+  { id, ownerId }: StoredAudio,
+): Promise<string | undefined> {
   const shortCode = deps.newCode();
   const failed = await deps.transact({
     link: deps.links.addWrite({ shortCode, ownerId, audioId: id, createdAt: deps.now().toISOString() }),

@@ -29,8 +29,8 @@ test.each(routes.map(({ path }) => path))(
 test('any path that a browser sends is logged only as one of the listed pages or as unknown', () => {
   const names = [...new Set(countedPages.flatMap((page) => page.split('/')))];
   const part = fc.oneof(fc.constantFrom(...names), fc.string());
-  const known = new Set<string>([...countedPages, '/:unknown']);
+  const knownPages = new Set<string>([...countedPages, '/:unknown']);
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 6 }), (parts) => known.has(pageOf(`/${parts.join('/')}`))),
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => knownPages.has(pageOf(`/${parts.join('/')}`))),
   );
 });

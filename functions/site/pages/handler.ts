@@ -52,7 +52,7 @@ const built = siteLocation(env.SITE_PARAMETER);
 const files = siteStore(s3(), built.bucket, () => Date.now());
 const people = peopleStore(client, env.PEOPLE_TABLE);
 const books = deployedShownBooks();
-const named = namedBooks(books);
+const bookNames = namedBooks(books);
 const deps = {
   audios: audioStore(client, env.AUDIO_TABLE),
   channels: channelStore(client, env.CHANNELS_TABLE),
@@ -63,8 +63,8 @@ const deps = {
   directory: directoryStore(client, env.DIRECTORY_ENTRIES_TABLE),
   playlists: playlistStore(client, env.PLAYLISTS_TABLE),
   books,
-  named,
-  views: audioViews(people, named),
+  named: bookNames,
+  views: audioViews(people, bookNames),
 };
 
 const published = publishedPosts({

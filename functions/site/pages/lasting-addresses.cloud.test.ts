@@ -20,13 +20,13 @@ test('an episode’s file addresses never change, and return 404 if it is privat
   await change(id, { visibility: 'public' });
   const files = await filesInFeed(id);
   expect(files).toEqual(filesOf(id));
-  const first = await heard(files.sound);
+  const first = await fetchEpisode(files.sound);
   expect(first.transcript).toContain('The tide turned.');
 
   await regenerate(id, 'The wind turned, and then the tide.');
   await change(id, { title: 'Another title' });
   expect(await filesInFeed(id)).toEqual(files);
-  const second = await heard(files.sound);
+  const second = await fetchEpisode(files.sound);
   expect(second.transcript).toContain('The wind turned');
   expect(second.copy).not.toBe(first.copy);
 
@@ -35,7 +35,7 @@ test('an episode’s file addresses never change, and return 404 if it is privat
   for (const copy of [first.copy, second.copy]) expect((await fetch(copy)).status).toBe(404);
 
   await change(id, { visibility: 'unlisted' });
-  expect((await heard(files.sound)).transcript).toContain('The wind turned');
+  expect((await fetchEpisode(files.sound)).transcript).toContain('The wind turned');
   await change(id, { visibility: 'public' });
   expect(await filesInFeed(id)).toEqual(files);
 
@@ -64,14 +64,17 @@ test('an episode’s address redirects once to its file, which has an ETag, a da
   expect([headResponse.status, headResponse.url]).toEqual([200, copy]);
   const part = await fetch(sound, { headers: { range: 'bytes=100-199' } });
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100]);
-  const known = await fetch(sound, { headers: { 'if-none-match': head.headers.get('etag')! } });
-  expect(known.status).toBe(304);
+  const cachedResponse = await fetch(sound, { headers: { 'if-none-match': head.headers.get('etag')! } });
+  expect(cachedResponse.status).toBe(304);
 });
 
 test('a download resumed after the audio was replaced gets the whole new audio', async () => {
   const { id, sound } = await published('The first version, which is not very long.');
-  const begun = await fetch(sound, { headers: { range: 'bytes=0-999' } });
-  const versions = { etag: begun.headers.get('etag')!, at: begun.headers.get('last-modified')! };
+  const rangeResponse = await fetch(sound, { headers: { range: 'bytes=0-999' } });
+  const versions = {
+    etag: rangeResponse.headers.get('etag')!,
+    at: rangeResponse.headers.get('last-modified')!,
+  };
   // The `last-modified` date has whole seconds, so the versions must be a second apart.
   await sleep(1_000);
   await regenerate(
@@ -90,14 +93,14 @@ test('a download resumed after the audio was replaced gets the whole new audio',
 
 test('the replaced file of an episode can be heard to its end, and is deleted by a later cleanup', async () => {
   const { id, sound } = await published('It is playing when its author changes it.');
-  const { copy } = await heard(sound);
+  const { copy } = await fetchEpisode(sound);
   await regenerate(id, 'It was changed while it was playing.');
   expect((await fetch(copy, { headers: { range: 'bytes=1000-' } })).status).toBe(206);
 
   await sweepReplaced(id);
   for (const headers of [undefined, { range: 'bytes=0-' }, { range: 'bytes=1000-' }])
     expect((await fetch(copy, headers && { headers })).status).toBe(404);
-  expect((await heard(sound)).transcript).toContain('changed while it was playing');
+  expect((await fetchEpisode(sound)).transcript).toContain('changed while it was playing');
 });
 
 test.each(['aud_unknown.mp3', 'aud_unknown.vtt', 'aud_unknown', 'aud_unknown.exe', '.mp3', 'a/b.mp3'])(
@@ -124,7 +127,7 @@ async function filesInFeed(id: string) {
 const statusesOf = (files: object) =>
   Promise.all(Object.values(files).map(async (address: string) => (await fetch(address)).status));
 
-async function heard(sound: string) {
+async function fetchEpisode(sound: string) {
   const answer = await fetch(sound, { method: 'HEAD' });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
   const transcript = await fetch(sound.replace('.mp3', '.vtt'));

@@ -4,12 +4,12 @@ import { newcomer } from '#local/testing/sign-up.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let author: Awaited<ReturnType<typeof newcomer>>;
-let shown: string;
+let publicId: string;
 let hidden: string;
 beforeAll(async () => {
   author = await newcomer('public');
   await call('GET /profile', { token: author.token });
-  shown = await anAudio('The public <tide>', 'public');
+  publicId = await anAudio('The public <tide>', 'public');
   hidden = await anAudio('A hidden shoal', 'unlisted');
 });
 
@@ -29,27 +29,33 @@ async function anAudio(title: string, visibility: string) {
 test('a channel can be read without scripts in both layouts, with only its public content', async () => {
   const { status, headers, text } = await page(`/channel/${author.username}`);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html']);
-  expect(text).toContain(`href="/channel/${author.username}/audio/${shown}"`);
+  expect(text).toContain(`href="/channel/${author.username}/audio/${publicId}"`);
   expect(text).toContain('>The public &lt;tide&gt;</a>');
   expect(text).not.toContain(hidden);
   expect(text).toContain(`<link rel="canonical" href="${origin()}/channel/${author.username}" />`);
   expect(text).toContain(`href="${origin()}/channel/${author.username}/feed.xml"`);
-  for (const other of [`/original-channel/${author.username}`, `/channel/${author.username.toUpperCase()}`]) {
-    const otherPage = await page(other);
+  for (const otherPath of [
+    `/original-channel/${author.username}`,
+    `/channel/${author.username.toUpperCase()}`,
+  ]) {
+    const otherPage = await page(otherPath);
     expect(otherPage.text).toContain(
       `<link rel="canonical" href="${origin()}/channel/${author.username}" />`,
     );
     expect(otherPage.text).toContain('The public &lt;tide&gt;</a>');
-    expect(otherPage.text).toContain(`data-path="${other}"`);
+    expect(otherPage.text).toContain(`data-path="${otherPath}"`);
   }
 });
 
 test('page 1 of a channel names the plain channel address as canonical; missing pages return 404', async () => {
   const path = `/channel/${author.username}`;
   expect((await page(`${path}?page=1`)).text).toContain(`<link rel="canonical" href="${origin()}${path}" />`);
-  for (const none of ['0', '2', '100', '999', 'x'])
+  for (const absentPage of ['0', '2', '100', '999', 'x'])
     for (const layout of ['channel', 'original-channel'])
-      expect([none, (await page(`/${layout}/${author.username}?page=${none}`)).status]).toEqual([none, 404]);
+      expect([absentPage, (await page(`/${layout}/${author.username}?page=${absentPage}`)).status]).toEqual([
+        absentPage,
+        404,
+      ]);
 });
 
 test('a page preloads the font of its headings, and the font is cached for a year', async () => {
@@ -72,14 +78,17 @@ test('a public playlist can be read without scripts, and a private one returns 4
   const { token } = author;
   const { body } = await call('POST /playlists', { token, body: { title: 'By the sea' } });
   const { id, revision } = body.playlist;
-  await call(`PUT /playlists/${id}`, { token, body: { audioIds: [hidden, shown], baseRevision: revision } });
+  await call(`PUT /playlists/${id}`, {
+    token,
+    body: { audioIds: [hidden, publicId], baseRevision: revision },
+  });
   const unknown = await page('/playlist/pl_unknown');
   expect(await page(`/playlist/${id}`)).toMatchObject({ status: 404, text: unknown.text });
 
   await call(`PUT /playlists/${id}`, { token, body: { visibility: 'public' } });
   const { status, text } = await page(`/playlist/${id}`);
   expect([status, text]).toEqual([200, expect.stringMatching(/<h1[^>]*>By the sea<\/h1>/)]);
-  expect(text).toContain(shown);
+  expect(text).toContain(publicId);
   expect(text).not.toContain(hidden);
 });
 
@@ -160,17 +169,17 @@ test('a short link shows its audio’s page; loading that page alone does not co
 });
 
 test('the page of an audio contains the data for link previews in other apps', async () => {
-  const { text } = await page(`/channel/${author.username}/audio/${shown}`);
+  const { text } = await page(`/channel/${author.username}/audio/${publicId}`);
   for (const line of [
-    `<meta property="og:audio" content="${origin()}/episodes/${shown}.mp3" />`,
-    `<meta name="twitter:player" content="${origin()}/embed/${shown}" />`,
+    `<meta property="og:audio" content="${origin()}/episodes/${publicId}.mp3" />`,
+    `<meta name="twitter:player" content="${origin()}/embed/${publicId}" />`,
     '<meta property="og:type" content="music.song" />',
     '<meta property="og:title" content="The public &lt;tide&gt;" />',
   ])
     expect(text).toContain(line);
   const image = /<meta property="og:image" content="([^"]+)"/.exec(text)![1]!;
-  const drawn = await fetch(image);
-  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const imageResponse = await fetch(image);
+  expect([imageResponse.status, imageResponse.headers.get('content-type')]).toEqual([200, 'image/png']);
   const oembed = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(text)![1]!;
   const answer = await fetch(oembed.replaceAll('&amp;', '&'), { headers: { origin: 'https://a.example' } });
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -179,7 +188,7 @@ test('the page of an audio contains the data for link previews in other apps', a
     version: '1.0',
     title: 'The public <tide>',
     provider_name: 'Quillcast',
-    html: expect.stringContaining(`<iframe src="${origin()}/embed/${shown}"`),
+    html: expect.stringContaining(`<iframe src="${origin()}/embed/${publicId}"`),
   });
 });
 
@@ -189,7 +198,7 @@ test('oEmbed describes only addresses that everyone can see, in a smaller size i
     const answer = await fetch(`${origin()}/oembed?url=${url}${more}`);
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
-  const narrowEmbed = await oembedOf(`/embed/${shown}`, '&maxwidth=300&maxheight=100');
+  const narrowEmbed = await oembedOf(`/embed/${publicId}`, '&maxwidth=300&maxheight=100');
   expect(narrowEmbed.body).toMatchObject({ width: 300, height: 100 });
   const channel = await oembedOf(`/channel/${author.username}`);
   expect(channel.body).toMatchObject({ type: 'link', author_url: `${origin()}/channel/${author.username}` });
@@ -218,12 +227,12 @@ test('search engines find sitemaps with public pages only, and a page names its 
   expect(sitemapAddresses).toEqual(
     expect.arrayContaining(['/sitemap-pages.xml', `/sitemap-channel-${author.username}.xml`]),
   );
-  const listed = (await Promise.all(sitemapAddresses.map(addressesIn))).flat();
+  const listedPaths = (await Promise.all(sitemapAddresses.map(addressesIn))).flat();
   const channel = `/channel/${author.username}`;
-  expect(listed).toEqual(
-    expect.arrayContaining(['/', '/about', '/privacy', '/channels', channel, `${channel}/audio/${shown}`]),
+  expect(listedPaths).toEqual(
+    expect.arrayContaining(['/', '/about', '/privacy', '/channels', channel, `${channel}/audio/${publicId}`]),
   );
-  expect(listed.filter((path) => path.includes(hidden) || path.startsWith('/books'))).toEqual([]);
+  expect(listedPaths.filter((path) => path.includes(hidden) || path.startsWith('/books'))).toEqual([]);
   expect((await page('/sitemap-channel-nobody_at_all.xml')).status).toBe(404);
 
   const about = await page('/about');

@@ -48,8 +48,8 @@ beforeEach(async () => {
   await record();
 });
 
-const places: Readonly<Record<string, () => Promise<string>>> = {
-  'lists of audio, the player and short links': async () => recordingName((await listed(undefined))!),
+const nameReaders: Readonly<Record<string, () => Promise<string>>> = {
+  'lists of audio, the player and short links': async () => recordingName((await listedView(undefined))!),
   'notifications of who follows': async () => {
     const [news] = (await readers.notificationsOf(grace)).notifications;
     return /“(.*)”/u.exec(news!.title)![1]!;
@@ -83,7 +83,7 @@ const places: Readonly<Record<string, () => Promise<string>>> = {
   },
 };
 
-describe.each(Object.entries(places))('A recording in %s', (_place, nameAt) => {
+describe.each(Object.entries(nameReaders))('A recording in %s', (_place, nameAt) => {
   test.each([
     ['is named with its book and chapter', async () => {}, 'The Salt Road · 2: Leaving'],
     ['has the new title of a renamed book', () => change({ title: 'Salt' }), 'Salt · 2: Leaving'],
@@ -137,7 +137,7 @@ describe.each(Object.entries(places))('A recording in %s', (_place, nameAt) => {
 
 test('the author of a recording sees its book even if it is hidden, and sees whether others do', async () => {
   await put('books', aBook({ isShown: undefined, coverId: 'cov_1234abcd' }));
-  const { book } = (await listed(ada.id))!;
+  const { book } = (await listedView(ada.id))!;
   expect(book).toEqual({
     id: bookId,
     title: 'The Salt Road',
@@ -149,11 +149,11 @@ test('the author of a recording sees its book even if it is hidden, and sees whe
     chapter: 'Leaving',
   });
   await books.show(ada.id, bookId, true);
-  expect((await listed(ada.id))!.book).toMatchObject({
+  expect((await listedView(ada.id))!.book).toMatchObject({
     isShown: true,
     coverUrl: '/book-covers/cover-ada-salt-1234abcd.jpg',
   });
-  expect((await listed(undefined))!.book).not.toHaveProperty('isShown');
+  expect((await listedView(undefined))!.book).not.toHaveProperty('isShown');
   const [news] = (await readers.notificationsOf(ada)).notifications;
   expect(news!.title).toContain('“The Salt Road · 2: Leaving”');
 });
@@ -183,25 +183,25 @@ test('the recordings of a book are listed in the order of its chapters; a hidden
 test('a recording never shows a book of another author', async () => {
   await put('chapters', aChapter('two', { ownerId: grace.id, audioId: 'aud_other' }));
   await record({ ownerId: grace.id });
-  expect(await listed(undefined)).not.toHaveProperty('book');
+  expect(await listedView(undefined)).not.toHaveProperty('book');
 });
 
 describe('In a podcast feed', () => {
   test('a chapter of a shown book is an episode of a named season and keeps its id and date', async () => {
     await put('books', aBook({ isShown: undefined }));
-    const before = await channelFeed();
+    const feedBefore = await channelFeed();
     await books.show(ada.id, bookId, true);
-    const after = await channelFeed();
+    const feedAfter = await channelFeed();
     const { season } = (await books.get(ada.id, bookId))!;
-    expect(after).toContain(`<itunes:season>${season}</itunes:season>`);
-    expect(after).toContain('<itunes:episode>2</itunes:episode>');
-    expect(after).toContain(`<podcast:season name="The Salt Road">${season}</podcast:season>`);
-    expect(after).toMatch(
+    expect(feedAfter).toContain(`<itunes:season>${season}</itunes:season>`);
+    expect(feedAfter).toContain('<itunes:episode>2</itunes:episode>');
+    expect(feedAfter).toContain(`<podcast:season name="The Salt Road">${season}</podcast:season>`);
+    expect(feedAfter).toMatch(
       /<itunes:image href="https:\/\/site\.example\/book-covers\/feed-ada-salt-[\da-f]{8}\.jpg"\/>/,
     );
     for (const unchanged of [/<guid.*<\/guid>/, /<pubDate>.*<\/pubDate>/, /<enclosure .*>/])
-      expect(unchanged.exec(after)![0]).toBe(unchanged.exec(before)![0]);
-    expect(before).not.toMatch(/itunes:season|Salt/);
+      expect(unchanged.exec(feedAfter)![0]).toBe(unchanged.exec(feedBefore)![0]);
+    expect(feedBefore).not.toMatch(/itunes:season|Salt/);
   });
 
   test('an author’s own season and episode numbers win; a chapter’s podcast has no episode number', async () => {
@@ -235,7 +235,7 @@ const deps = () => ({
   views: audioViews(readers.people, readers.named),
 });
 
-async function listed(viewer: string | undefined) {
+async function listedView(viewer: string | undefined) {
   const audio = await readers.audios.get(id);
   return audio && audioViews(readers.people, readers.named).one(audio, viewer);
 }

@@ -9,7 +9,7 @@ vi.spyOn(console, 'error').mockImplementation(() => {});
 const template = (build: string) =>
   `<title>{{title}}</title><div ${buildAttribute(build)}>{{{page}}}</div>{{data}}`;
 const data: DirectoryPageData = { channels: [] };
-const found = () =>
+const findPage = () =>
   Promise.resolve({
     path: '/channels',
     head: {
@@ -24,9 +24,9 @@ const found = () =>
     data,
   });
 
-async function shown({
-  pageOf = found,
-  drawPage = drawn,
+async function showPage({
+  pageOf = findPage,
+  drawPage = drawStub,
   of = 'b1',
   waiting = 'waiting',
 }: Partial<Options> = {}) {
@@ -47,11 +47,11 @@ async function shown({
   return { answer, kept: doNotCache.mock.calls.length === 0, found: notFound.mock.calls.length === 0 };
 }
 
-const drawn = () => Promise.resolve({ head: '', body: '<h1>Channels</h1>' });
+const drawStub = () => Promise.resolve({ head: '', body: '<h1>Channels</h1>' });
 
 describe('A page that the server draws', () => {
   test('is sent with the drawn HTML and the data that starts the app in the browser', async () =>
-    expect(await shown()).toEqual({
+    expect(await showPage()).toEqual({
       answer: `<title>Channels</title><div ${buildAttribute('b1')}><h1>Channels</h1></div>{"channels":[]}`,
       kept: true,
       found: true,
@@ -64,11 +64,11 @@ describe('A page that the server draws', () => {
       () => Promise.reject(new Refusal('not_found', 'This channel doesn’t exist.')),
     ],
   ])('returns 404 and the loading page if its content %s', async (_what, pageOf) =>
-    expect(await shown({ pageOf })).toEqual({ answer: 'waiting', kept: true, found: false }),
+    expect(await showPage({ pageOf })).toEqual({ answer: 'waiting', kept: true, found: false }),
   );
 
   test('is the loading page if it was drawn by another version of the app', async () =>
-    expect(await shown({ of: 'b2' })).toEqual({ answer: 'waiting', kept: true, found: true }));
+    expect(await showPage({ of: 'b2' })).toEqual({ answer: 'waiting', kept: true, found: true }));
 
   test.each([
     ['fails', { drawPage: () => Promise.reject(new Error('no')) }],
@@ -76,9 +76,9 @@ describe('A page that the server draws', () => {
     ['was made by another version of the app', { of: 'b2' }],
   ])('still has its title and description if its drawing %s', async (_what, broken) => {
     vi.useFakeTimers();
-    const waiting =
+    const waitingPage =
       '<meta name="description" content="Any page."><title>Loading · Quillcast</title><p>Loading the channels…</p>';
-    const pendingPage = shown({ ...broken, waiting });
+    const pendingPage = showPage({ ...broken, waiting: waitingPage });
     await vi.advanceTimersByTimeAsync(2_000);
     const { answer } = await pendingPage;
     vi.useRealTimers();
@@ -97,12 +97,12 @@ describe('A page that the server draws', () => {
     ['drawn', { drawPage: () => Promise.reject(new Error('no')) }],
     ['looked up', { pageOf: () => Promise.reject(new Error('no')) }],
   ])('is the loading page if it cannot be %s, and the next request tries again', async (_what, broken) =>
-    expect(await shown(broken)).toEqual({ answer: 'waiting', kept: false, found: true }),
+    expect(await showPage(broken)).toEqual({ answer: 'waiting', kept: false, found: true }),
   );
 });
 
 interface Options {
-  readonly pageOf: () => Promise<Awaited<ReturnType<typeof found>> | undefined>;
+  readonly pageOf: () => Promise<Awaited<ReturnType<typeof findPage>> | undefined>;
   readonly drawPage: () => Promise<{ head: string; body: string }>;
   readonly of: string;
   readonly waiting: string;

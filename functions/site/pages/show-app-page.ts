@@ -18,8 +18,8 @@ export const showAppPage = <Page extends AppPageName, Params extends Readonly<Re
     if (!page) return undefined;
     tell(page.head);
     const { build, drawPage } = await renderer();
-    const drawn = await drawPage(page.path, { page: name, data: page.data });
-    return appPageContent(page, drawn, build);
+    const drawnPage = await drawPage(page.path, { page: name, data: page.data });
+    return appPageContent(page, drawnPage, build);
   });
 
 /** Loaded when a page is first drawn, because the function's other responses don't need it. */

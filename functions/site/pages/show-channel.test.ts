@@ -22,11 +22,11 @@ const audios = new Map(
   }),
 );
 
-async function shown(page: string, { type = 'episodic', show = showChannel } = {}) {
+async function showPage(page: string, { type = 'episodic', show = showChannel } = {}) {
   const ids = [...audios.keys()];
   const inOrder = (isOldestFirst: boolean) => (isOldestFirst ? ids : ids.toReversed());
   const notFound = vi.fn<() => void>();
-  let drawn: { path: string; data: ChannelPageData } | undefined;
+  let drawnPage: { path: string; data: ChannelPageData } | undefined;
   const answer = await show({
     built: { url: () => Promise.resolve('https://site.example') },
     handles: { get: () => Promise.resolve({ userId: 'sub-1' }) },
@@ -58,14 +58,14 @@ async function shown(page: string, { type = 'episodic', show = showChannel } = {
       Promise.resolve({
         build: 'b',
         drawPage: (path: string, { data }: { data: ChannelPageData }) => {
-          drawn = { path, data };
+          drawnPage = { path, data };
           return Promise.resolve({ head: '', body: '' });
         },
       }),
   } as never)({ ...requestDefaults, params: { username: 'ada', page }, notFound } as never);
   return {
-    path: drawn?.path,
-    titles: drawn?.data.audio.audios.map(({ title }) => title),
+    path: drawnPage?.path,
+    titles: drawnPage?.data.audio.audios.map(({ title }) => title),
     answer,
     isThere: notFound.mock.calls.length === 0,
   };
@@ -89,35 +89,35 @@ const parts = (from: number, to: number) =>
 
 describe('A page of a channel', () => {
   test('lists the channel’s audio, newest first, with an address and title for each page', async () => {
-    expect(await shown('1')).toMatchObject({
+    expect(await showPage('1')).toMatchObject({
       path: '/channel/ada',
       titles: parts(1_002, 983),
       answer: expect.stringContaining(
         '<title>Ada</title><link rel="canonical" href="https://site.example/channel/ada">',
       ),
     });
-    expect(await shown('2')).toMatchObject({
+    expect(await showPage('2')).toMatchObject({
       path: '/channel/ada?page=2',
       titles: parts(982, 963),
       answer: expect.stringContaining(
         '<title>Ada, page 2</title><link rel="canonical" href="https://site.example/channel/ada?page=2">',
       ),
     });
-    expect((await shown('51')).titles).toEqual(['Part 2', 'Part 1', 'Part 0']);
+    expect((await showPage('51')).titles).toEqual(['Part 2', 'Part 1', 'Part 0']);
   });
 
   test('begins with the first episode if the podcast is a serial', async () => {
-    expect((await shown('1', { type: 'serial' })).titles).toEqual(parts(0, 19));
-    expect((await shown('3', { type: 'serial' })).titles).toEqual(parts(40, 59));
+    expect((await showPage('1', { type: 'serial' })).titles).toEqual(parts(0, 19));
+    expect((await showPage('3', { type: 'serial' })).titles).toEqual(parts(40, 59));
   });
 
   test('in the plain layout, gives the same page in the usual layout as its canonical address', async () =>
-    expect(await shown('2', { show: showOriginalChannel })).toMatchObject({
+    expect(await showPage('2', { show: showOriginalChannel })).toMatchObject({
       path: '/original-channel/ada?page=2',
       answer: expect.stringContaining('href="https://site.example/channel/ada?page=2"'),
     }));
 
   test.each(['0', '52', '999', 'x', '01', ''])('does not exist for the page number %j', async (page) =>
-    expect(await shown(page)).toMatchObject({ answer: 'waiting', isThere: false }),
+    expect(await showPage(page)).toMatchObject({ answer: 'waiting', isThere: false }),
   );
 });

@@ -101,9 +101,9 @@ async function audiosOf(
   if (page === 1) return audios.listPublicOf(ownerId, undefined, first, isOldestFirst);
   const ids = await audios.publicIdsOf(ownerId, undefined, isOldestFirst);
   if (page > pageCountOfChannel(ids.length)) return undefined;
-  const shown = itemsOnChannelPage(ids, page);
-  const found = await audios.getAll(shown);
-  return { items: shown.flatMap((id) => found.get(id) ?? []).filter(isPublic) };
+  const shownIds = itemsOnChannelPage(ids, page);
+  const audiosById = await audios.getAll(shownIds);
+  return { items: shownIds.flatMap((id) => audiosById.get(id) ?? []).filter(isPublic) };
 }
 
 interface ChannelParams extends Readonly<Record<string, string>> {

@@ -21,24 +21,24 @@ export function showPage<Params extends object>(
     return { isThere: content !== undefined, page: template && content && fillTemplate(template, content) };
   };
   return async ({ params, doNotCache, notFound }) => {
-    const known: { head?: PageHead } = {};
+    const renderState: { head?: PageHead } = {};
     try {
       const rendered = await within(
         patienceMilliseconds,
-        render(params, (head) => void (known.head = head)),
+        render(params, (head) => void (renderState.head = head)),
       );
       if (!rendered.isThere) {
         notFound();
-        delete known.head;
+        delete renderState.head;
       }
       if (rendered.page !== undefined) return rendered.page;
     } catch (error) {
       log.error('A page could not be rendered', error, { page, ...params });
       doNotCache();
     }
-    const { head } = known;
-    const waiting = await plainPage(site, [waitingFile(page), appFile], doNotCache);
-    return head ? withHead(waiting, head) : waiting;
+    const { head } = renderState;
+    const waitingPage = await plainPage(site, [waitingFile(page), appFile], doNotCache);
+    return head ? withHead(waitingPage, head) : waitingPage;
   };
 }
 

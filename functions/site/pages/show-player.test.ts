@@ -25,7 +25,7 @@ const pages: Record<string, string> = {
   'app.html': 'the app',
 };
 
-async function shown({ stored = () => shared, ...parts }: Options = {}) {
+async function showPage({ stored = () => shared, ...parts }: Options = {}) {
   const doNotCache = vi.fn<() => void>();
   const notFound = vi.fn<() => void>();
   const getPublicTranscript = vi.fn<() => Promise<string | undefined>>(
@@ -45,7 +45,7 @@ async function shown({ stored = () => shared, ...parts }: Options = {}) {
 describe("The player's page", () => {
   test('contains the text of a public or an unlisted audio', async () => {
     for (const visibility of ['public', 'unlisted'] as const) {
-      const { answer, doNotCache } = await shown({ stored: () => ({ ...shared, visibility }) });
+      const { answer, doNotCache } = await showPage({ stored: () => ({ ...shared, visibility }) });
       expect(answer).toContain('<h1>Tides</h1>The tide turned.');
       expect(doNotCache).not.toHaveBeenCalled();
     }
@@ -56,7 +56,7 @@ describe("The player's page", () => {
     for (const status of ['PROCESSING', 'FAILED'] as const) {
       const attempt = { ...shared.attempt, number: 2, reason: 'The voice broke.' };
       const stored = { ...shared, status, attempt, sound };
-      const { answer } = await shown({ stored: () => stored });
+      const { answer } = await showPage({ stored: () => stored });
       expect(answer).toContain('<h1>Tides</h1>The tide turned.');
       expect(answer).toContain('"status":"READY"');
       expect(answer).not.toContain('The voice broke.');
@@ -64,7 +64,7 @@ describe("The player's page", () => {
   });
 
   test('contains no data of the audio that the API does not return', async () => {
-    const { answer } = await shown();
+    const { answer } = await showPage();
     expect(answer).toContain('"downloadUrl":"/media/public/med_1/audio.mp3"');
     expect(answer).not.toMatch(/requestFingerprint|publicMediaId|attempt|sub-1/);
   });
@@ -78,7 +78,7 @@ describe("The player's page", () => {
   ])(
     'returns 404 and the loading page for an audio that %s, and reads no transcript',
     async (_what, audio) => {
-      const { answer, doNotCache, isThere, getPublicTranscript } = await shown({
+      const { answer, doNotCache, isThere, getPublicTranscript } = await showPage({
         stored: () => audio as never,
       });
       expect([answer, isThere]).toEqual(['waiting', false]);
@@ -88,13 +88,13 @@ describe("The player's page", () => {
   );
 
   test('is the loading page, and not a 404, if its address contains no audio id', async () =>
-    expect(await shown({ id: 'none', stored: () => undefined })).toMatchObject({
+    expect(await showPage({ id: 'none', stored: () => undefined })).toMatchObject({
       answer: 'waiting',
       isThere: true,
     }));
 
   test('is the loading page, and is not cached, if the transcript cannot be read', async () => {
-    const { answer, doNotCache, isThere } = await shown({
+    const { answer, doNotCache, isThere } = await showPage({
       transcript: () => Promise.reject(new Error('S3 is away.')),
     });
     expect([answer, isThere]).toEqual(['waiting', true]);
@@ -103,9 +103,9 @@ describe("The player's page", () => {
 
   test('has its title and description even if reading the transcript takes too long', async () => {
     vi.useFakeTimers();
-    const waiting = '<meta name="description" content=""><title>Player · Quillcast</title>waiting';
-    const page: Page = (name) => Promise.resolve(name === 'player-waiting.html' ? waiting : pages[name]);
-    const pendingPage = shown({ page, transcript: () => new Promise(() => undefined) });
+    const waitingPage = '<meta name="description" content=""><title>Player · Quillcast</title>waiting';
+    const page: Page = (name) => Promise.resolve(name === 'player-waiting.html' ? waitingPage : pages[name]);
+    const pendingPage = showPage({ page, transcript: () => new Promise(() => undefined) });
     await vi.advanceTimersByTimeAsync(2_000);
     const { answer } = await pendingPage;
     vi.useRealTimers();
@@ -118,17 +118,17 @@ describe("The player's page", () => {
   test('returns 404 for an audio without a transcript', async () => {
     const waiting = '<title>Player · Quillcast</title>waiting';
     const page: Page = (name) => Promise.resolve(name === 'player-waiting.html' ? waiting : pages[name]);
-    const { answer, isThere } = await shown({ page, transcript: () => Promise.resolve(undefined) });
+    const { answer, isThere } = await showPage({ page, transcript: () => Promise.resolve(undefined) });
     expect([answer, isThere]).toEqual([waiting, false]);
   });
 
   test('falls back to the app’s general page if the player’s own page is not deployed yet', async () => {
     const page: Page = (name) => Promise.resolve(name === 'app.html' ? 'the app' : undefined);
-    expect((await shown({ page })).answer).toBe('the app');
+    expect((await showPage({ page })).answer).toBe('the app');
   });
 
   test('makes the browser reload it, and is not cached, when storage cannot be read', async () => {
-    const { answer, doNotCache } = await shown({ page: () => Promise.reject(new Error('S3 is away.')) });
+    const { answer, doNotCache } = await showPage({ page: () => Promise.reject(new Error('S3 is away.')) });
     expect(answer).toContain('http-equiv="refresh"');
     expect(doNotCache).toHaveBeenCalled();
   });

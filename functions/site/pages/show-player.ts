@@ -47,12 +47,12 @@ async function contentOf(
     // reads the audio as a visitor would, so that everyone gets the same page and not even the audio's owner sees more
     const [view, site] = await Promise.all([views.one(audio, undefined), built.url()]);
     // Parses with the schema of the API's response, so that the page reveals no more than the API.
-    const heard = Audio.parse(view);
-    const name = recordingName(heard);
-    const words = [name, heard.channelName];
-    const shown = { site, image: site + pictureAddress('card', { kind: 'audio', id, words }) };
-    tell(sharedAudioHead(heard, shown, `${name}, by ${heard.channelName}.`));
-    return { heard, shown };
+    const publicAudio = Audio.parse(view);
+    const name = recordingName(publicAudio);
+    const words = [name, publicAudio.channelName];
+    const pageDetails = { site, image: site + pictureAddress('card', { kind: 'audio', id, words }) };
+    tell(sharedAudioHead(publicAudio, pageDetails, `${name}, by ${publicAudio.channelName}.`));
+    return { heard: publicAudio, shown: pageDetails };
   };
   const [transcript, { heard, shown }] = await Promise.all([
     media.getPublicTranscript(audio.publicMediaId),

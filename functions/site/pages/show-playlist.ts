@@ -21,13 +21,15 @@ export const showPlaylist = (deps: Dependencies): Operation<typeof contract.show
     const owner = playlist?.visibility === 'public' && (await deps.people.get(playlist.ownerId));
     if (!playlist || !owner || owner.deletion === 'ending') return undefined;
     const { title, description, audioIds } = playlist;
-    const shown = audioIds.slice(0, mostShown);
-    const [site, found] = await Promise.all([deps.built.url(), deps.audios.getAll(shown)]);
-    const heard = shown.flatMap((audioId) => found.get(audioId) ?? []).filter(isListedFor(undefined));
+    const shownIds = audioIds.slice(0, mostShown);
+    const [site, found] = await Promise.all([deps.built.url(), deps.audios.getAll(shownIds)]);
+    const listedAudios = shownIds
+      .flatMap((audioId) => found.get(audioId) ?? [])
+      .filter(isListedFor(undefined));
     const path = playlistAddress(id);
     const answer = api.getPlaylist.answer.body.parse({
       playlist: playlistView(playlist, owner),
-      audios: await deps.views.list(heard, undefined),
+      audios: await deps.views.list(listedAudios, undefined),
     });
     const details = {
       title,
@@ -44,9 +46,12 @@ export const showPlaylist = (deps: Dependencies): Operation<typeof contract.show
         type: 'music.playlist',
         feedUrl: site + playlistFeedAddress(id),
         oembedUrl: site + oembedAddress(site + path),
-        linkedData: linkedPlaylist({ audios, owner, isBook: isOfOneBook(heard) }, { ...details, site }),
+        linkedData: linkedPlaylist(
+          { audios, owner, isBook: isOfOneBook(listedAudios) },
+          { ...details, site },
+        ),
       },
-      data: { ...answer, isWhole: shown.length === audioIds.length },
+      data: { ...answer, isWhole: shownIds.length === audioIds.length },
     };
   });
 

@@ -6,13 +6,13 @@ import { answersWithin } from '#functions/platform/answers-within.ts';
  * read at run time from a parameter that the delivery stack writes (`infra/site/open-pages.ts`).
  */
 export function siteLocation(parameterName: string) {
-  let known: Promise<SiteParameter> | undefined;
+  let siteParameter: Promise<SiteParameter> | undefined;
   const ask = () => {
-    known ??= lookUp(parameterName).catch((error: unknown) => {
-      known = undefined;
+    siteParameter ??= lookUp(parameterName).catch((error: unknown) => {
+      siteParameter = undefined;
       throw error;
     });
-    return known;
+    return siteParameter;
   };
   return {
     bucket: async (): Promise<string> => (await ask()).bucket,

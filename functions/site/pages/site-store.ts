@@ -16,15 +16,15 @@ export function siteStore(client: S3Client, bucketName: () => Promise<string>, n
      * Returns undefined if the page doesn't exist. If the page can't be read now, returns the text that was read last.
      */
     async page(name: SiteFile): Promise<string | undefined> {
-      const last = cache.get(name);
-      if (last && now() - last.readAt < cacheMilliseconds) return last.text;
+      const cacheEntry = cache.get(name);
+      if (cacheEntry && now() - cacheEntry.readAt < cacheMilliseconds) return cacheEntry.text;
       try {
         const bytes = await readObject(client, await bucketName(), name);
         const text = bytes && new TextDecoder().decode(bytes);
         if (text !== undefined) cache.set(name, { text, readAt: now() });
         return text;
       } catch (error) {
-        if (last) return last.text;
+        if (cacheEntry) return cacheEntry.text;
         throw error;
       }
     },

@@ -17,15 +17,15 @@ export async function bookCover(
   const author = await deps.people.findByCreatorId(creatorId);
   const [book] = author ? await deps.books.getAll([{ ownerId: author.id, id: bookId }]) : [];
   if (!author || !book?.isShown) return undefined;
-  const own = await ownCoverOf(deps, book);
-  if (shape === 'cover') return own && encodeAsJpeg(middleOf(own, shownBookCover));
-  return encodeAsJpeg(inSquare(own ?? (await drawnCover(book, author)), artworkPixels));
+  const ownCover = await ownCoverOf(deps, book);
+  if (shape === 'cover') return ownCover && encodeAsJpeg(middleOf(ownCover, shownBookCover));
+  return encodeAsJpeg(inSquare(ownCover ?? (await drawnCover(book, author)), artworkPixels));
 }
 
 /** Draws the same cover as in the author's list of books, but leaves out letters that our fonts lack. */
 async function drawnCover(book: StoredBook, { channelName }: Pick<Person, 'channelName'>): Promise<Pixels> {
-  const named = book.authors?.length ? book.authors : [channelName];
-  const [title, ...authors] = await Promise.all([book.title, ...named].map(drawableText));
+  const authorNames = book.authors?.length ? book.authors : [channelName];
+  const [title, ...authors] = await Promise.all([book.title, ...authorNames].map(drawableText));
   const svg = drawnCoverOf({ ...book, title: title!, authors: authors.filter((name) => name !== '') });
   return onWhite(await pixelsOf(svg, coverPixels));
 }

@@ -1,4 +1,4 @@
-import { filled, imageAddress, pageAddresses } from '#shared/addresses.ts';
+import { fillAddress, imageAddress, pageAddresses } from '#shared/addresses.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
 
@@ -8,7 +8,7 @@ import type { PublicNames } from '#functions/people/people-store.ts';
  * cache each picture.
  */
 export const pictureAddress = (shape: PictureShape, { kind, id, words }: PictureSubject): string =>
-  filled(pageAddresses.picture, { name: [shape, kind, id, fingerprint(words).slice(0, 8)].join('-') });
+  fillAddress(pageAddresses.picture, { name: [shape, kind, id, fingerprint(words).slice(0, 8)].join('-') });
 
 export function pictureRequestOf(name: string): PictureRequest | undefined {
   const [, shape, kind, id] =

@@ -31,8 +31,8 @@ test('a private audio or playlist has no picture, and an unlisted audio has one'
   expect((await picture(`card-audio-${id}-00000000`)).status).toBe(200);
   const artwork = await picture(`artwork-audio-${id}-00000000`);
   const { data } = await decode('png', Buffer.from(await artwork.arrayBuffer()));
-  const drawn = await pixelsOf(artworkSvg({ id }), 1_400);
-  expect(Buffer.from(data).equals(Buffer.from(drawn.data))).toBe(true);
+  const drawnPixels = await pixelsOf(artworkSvg({ id }), 1_400);
+  expect(Buffer.from(data).equals(Buffer.from(drawnPixels.data))).toBe(true);
 
   const { body } = await call('POST /playlists', { as: 'ada', body: { title: 'Mine' } });
   expect((await picture(`card-playlist-${body.playlist.id}-00000000`)).status).toBe(404);

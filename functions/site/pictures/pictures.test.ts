@@ -96,10 +96,10 @@ describe('The text in a picture', () => {
 
 describe('The file name of a picture', () => {
   test('changes with the words in the picture, and contains the kind and id of its subject', () => {
-    const named = (title: string) =>
+    const cardAddress = (title: string) =>
       pictureAddress('card', { kind: 'audio', id: 'aud_1', words: [title, 'Ada'] });
-    expect(named('Tides')).not.toBe(named('Undertow'));
-    const name = /^\/pictures\/(.*)\.png$/.exec(named('Tides'))![1]!;
+    expect(cardAddress('Tides')).not.toBe(cardAddress('Undertow'));
+    const name = /^\/pictures\/(.*)\.png$/.exec(cardAddress('Tides'))![1]!;
     expect(pictureRequestOf(name)).toEqual({ shape: 'card', kind: 'audio', id: 'aud_1' });
   });
 

@@ -23,10 +23,10 @@ import { rasterize, drawableText } from '#functions/platform/pictures/rasterize.
 export function showPicture(deps: Dependencies): Operation<typeof contract.showPicture> {
   return async ({ params, answerAs }) => {
     const cover = shownCoverNamed(params.name);
-    const drawn = cover && (await bookCover(deps, cover));
-    if (drawn) {
+    const coverFile = cover && (await bookCover(deps, cover));
+    if (coverFile) {
       answerAs({ contentType: 'image/jpeg', cacheSeconds: 3_600 });
-      return drawn;
+      return coverFile;
     }
     const request = pictureRequestOf(params.name);
     const picture = request && (await pictureOf(deps, request));

@@ -70,7 +70,7 @@ import { Outline, Suggestion, Titles } from '#shared/contract/writing/shaped-ans
 import { AliasText, Fact, Finding, TraitChange } from '#shared/contract/writing/story.ts';
 
 /** Shapes with a name in the API document: each is written once, and generated clients use the name. */
-const named = {
+const namedSchemas = {
   Acceptance,
   Account,
   Activity,
@@ -169,4 +169,4 @@ const named = {
 };
 
 export const schemaNames = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries(named)) schemaNames.add(schema, { id });
+for (const [id, schema] of Object.entries(namedSchemas)) schemaNames.add(schema, { id });

@@ -5,14 +5,14 @@ import { endpoints } from '#shared/contract/index.ts';
 import { openApi as openApiOf } from './open-api.ts';
 
 test('every path in section 7 of the spec is in the API document', async () => {
-  const named = callsOf(await readFile('docs/spec.md', 'utf8'));
-  expect(named.length).toBeGreaterThan(40);
+  const specCalls = callsOf(await readFile('docs/spec.md', 'utf8'));
+  expect(specCalls.length).toBeGreaterThan(40);
   const documentedCalls = new Set(
     Object.entries(openApi().paths).flatMap(([path, methods]) =>
       ['ANY', ...Object.keys(methods)].map((method) => `${method.toUpperCase()} ${withoutParamNames(path)}`),
     ),
   );
-  expect(named.filter((call) => !documentedCalls.has(call))).toEqual([]);
+  expect(specCalls.filter((call) => !documentedCalls.has(call))).toEqual([]);
 });
 
 test('the API document describes every id that a request can contain', () => {
@@ -59,18 +59,18 @@ test('the API document has each type of object, including errors, once and under
 });
 
 test('the API document describes each object of several fields in only one place', () => {
-  const places = new Map<string, string[]>();
-  const look = (node: object, path: string): void => {
+  const pathsByShape = new Map<string, string[]>();
+  const collectShapes = (node: object, path: string): void => {
     const { type, properties } = node as { type?: string; properties?: object };
     if (type === 'object' && Object.keys(properties ?? {}).length > 1) {
       const shape = JSON.stringify(node);
-      places.set(shape, [...(places.get(shape) ?? []), path]);
+      pathsByShape.set(shape, [...(pathsByShape.get(shape) ?? []), path]);
     }
     for (const [name, part] of Object.entries(node))
-      if (typeof part === 'object' && part !== null) look(part as object, `${path}/${name}`);
+      if (typeof part === 'object' && part !== null) collectShapes(part as object, `${path}/${name}`);
   };
-  look(openApi(), '');
-  expect([...places.values()].filter(({ length }) => length > 1)).toEqual([]);
+  collectShapes(openApi(), '');
+  expect([...pathsByShape.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
 test('the API document lets responses contain fields that clients do not know yet', () =>
@@ -190,8 +190,10 @@ function callsOf(spec: string): string[] {
   const calls = [...spec.matchAll(/^S7\.\d+ \| call (\w+ .+?) \| the call exists/gm)].map(([, call]) =>
     call!.replace('{audio-create endpoint}', '/audio/create'),
   );
-  const others = [...spec.matchAll(/^S7\.\d+ \| other path \| '(\/.+?)'/gm)].map(([, path]) => `ANY ${path}`);
-  return [...new Set([...calls, ...others].map((call) => withoutParamNames(call.replace(/\?.*/, ''))))];
+  const otherCalls = [...spec.matchAll(/^S7\.\d+ \| other path \| '(\/.+?)'/gm)].map(
+    ([, path]) => `ANY ${path}`,
+  );
+  return [...new Set([...calls, ...otherCalls].map((call) => withoutParamNames(call.replace(/\?.*/, ''))))];
 }
 
 /** The specification and the contract name path parameters differently. */

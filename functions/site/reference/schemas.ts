@@ -6,8 +6,8 @@ export function createSchemas() {
   const components: Record<string, JsonSchema> = {};
 
   function add(name: string, shape: JsonSchema): void {
-    const known = (components[name] ??= shape);
-    if (JSON.stringify(known) !== JSON.stringify(shape))
+    const knownShape = (components[name] ??= shape);
+    if (JSON.stringify(knownShape) !== JSON.stringify(shape))
       throw new Error(`${name} looks otherwise when it is sent: give that shape a name of its own.`);
   }
 

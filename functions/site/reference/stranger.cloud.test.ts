@@ -7,14 +7,14 @@ import { anAddress, inviteFromWaitlist } from '#local/testing/sign-up.ts';
 
 /** A client that is made only from the API document and acts as one person. */
 let document: ApiDocument;
-let ask: Client;
+let callApi: Client;
 const email = anAddress('stranger');
 
 beforeAll(async () => {
   document = (await (await fetch(`${origin()}/api/openapi.json`)).json()) as ApiDocument;
   await inviteFromWaitlist(email);
   const { token } = await signInThroughGoogle({ name: 'A stranger', email });
-  ask = await clientOf(document, token!);
+  callApi = await clientOf(document, token!);
 });
 
 test('the API document links to the hosted pages for signing in', () =>
@@ -25,66 +25,71 @@ test('the API document links to the hosted pages for signing in', () =>
 
 test('with only the API document, a client can write, save, narrate, publish, follow and delete', async () => {
   const username = email.split('@')[0]!;
-  const { profile } = await done(ask('changeProfile', {}, { username, channelName: 'A stranger' }));
+  const { profile } = await dataOf(callApi('changeProfile', {}, { username, channelName: 'A stranger' }));
   expect(profile.username).toBe(username);
 
   const key = { 'Idempotency-Key': 'one-book' };
-  const { book } = await done(ask('createBook', key, { title: 'By a program' }));
-  expect((await done(ask('createBook', key, { title: 'By a program' }))).book.id).toBe(book.id);
-  const { chapter } = await done(
-    ask('createChapter', { bookId: book.id }, { title: 'One', content: 'Once.' }),
+  const { book } = await dataOf(callApi('createBook', key, { title: 'By a program' }));
+  expect((await dataOf(callApi('createBook', key, { title: 'By a program' }))).book.id).toBe(book.id);
+  const { chapter } = await dataOf(
+    callApi('createChapter', { bookId: book.id }, { title: 'One', content: 'Once.' }),
   );
-  const saved = await done(
-    ask(
+  const saveResult = await dataOf(
+    callApi(
       'changeChapter',
       { id: chapter.id },
       { content: 'Once upon a time.', baseRevision: chapter.revision },
     ),
   );
-  expect(saved.chapter.revision).toBe(chapter.revision + 1);
-  const stale = await ask(
+  expect(saveResult.chapter.revision).toBe(chapter.revision + 1);
+  const stale = await callApi(
     'changeChapter',
     { id: chapter.id },
     { content: 'No.', baseRevision: chapter.revision },
   );
   expect(stale).toMatchObject({ status: 409, data: { code: 'conflict', chapter: { id: chapter.id } } });
 
-  const { audio } = await done(ask('createChapterAudio', { bookId: book.id, chapterId: chapter.id }, {}));
-  while ((await done(ask('getAudio', { id: audio.id }))).audio.status === 'PROCESSING') await sleep(100);
-  const { audio: ready } = await done(ask('changeAudio', { id: audio.id }, { visibility: 'public' }));
+  const { audio } = await dataOf(
+    callApi('createChapterAudio', { bookId: book.id, chapterId: chapter.id }, {}),
+  );
+  while ((await dataOf(callApi('getAudio', { id: audio.id }))).audio.status === 'PROCESSING')
+    await sleep(100);
+  const { audio: ready } = await dataOf(callApi('changeAudio', { id: audio.id }, { visibility: 'public' }));
   expect(ready).toMatchObject({ status: 'READY', visibility: 'public' });
-  expect((await done(ask('listChannelAudio', { username }))).audios).toMatchObject([{ id: audio.id }]);
+  expect((await dataOf(callApi('listChannelAudio', { username }))).audios).toMatchObject([{ id: audio.id }]);
 
-  const { playlist } = await done(ask('createPlaylist', {}, { title: 'Mine' }));
-  await done(ask('addAudio', { id: playlist.id, audioId: audio.id }));
-  expect((await done(ask('getPlaylist', { id: playlist.id }))).audios).toMatchObject([{ id: audio.id }]);
+  const { playlist } = await dataOf(callApi('createPlaylist', {}, { title: 'Mine' }));
+  await dataOf(callApi('addAudio', { id: playlist.id, audioId: audio.id }));
+  expect((await dataOf(callApi('getPlaylist', { id: playlist.id }))).audios).toMatchObject([
+    { id: audio.id },
+  ]);
 
-  const { channel } = await done(ask('getChannel', { username: 'ada' }));
-  const { follow } = await done(ask('follow', {}, { creatorId: channel.creatorId }));
-  expect(await done(ask('followStatus', { followedUserId: channel.creatorId }))).toMatchObject({
+  const { channel } = await dataOf(callApi('getChannel', { username: 'ada' }));
+  const { follow } = await dataOf(callApi('follow', {}, { creatorId: channel.creatorId }));
+  expect(await dataOf(callApi('followStatus', { followedUserId: channel.creatorId }))).toMatchObject({
     following: true,
   });
-  await done(ask('unfollow', { id: follow.id }));
+  await dataOf(callApi('unfollow', { id: follow.id }));
 
-  await done(ask('deletePlaylist', { id: playlist.id }));
-  await done(ask('deleteAudio', { id: audio.id }));
-  await done(ask('deleteBook', { id: book.id }));
-  expect((await ask('getAudio', { id: audio.id })).status).toBe(404);
+  await dataOf(callApi('deletePlaylist', { id: playlist.id }));
+  await dataOf(callApi('deleteAudio', { id: audio.id }));
+  await dataOf(callApi('deleteBook', { id: book.id }));
+  expect((await callApi('getAudio', { id: audio.id })).status).toBe(404);
 }, 240_000);
 
 test('with only the API document, a client can delete an account and restore it', async () => {
-  expect((await done(ask('deleteAccount'))).deleteAfter).toBeDefined();
-  await done(ask('restoreAccount'));
+  expect((await dataOf(callApi('deleteAccount'))).deleteAfter).toBeDefined();
+  await dataOf(callApi('restoreAccount'));
 });
 
 test('a request is refused if it lacks one of the fields that must be sent together', async () => {
-  const { book } = await done(ask('createBook', {}, { title: 'Refused' }));
-  const { chapter } = await done(ask('createChapter', { bookId: book.id }, {}));
-  const { post } = await done(ask('createPost', {}, { title: 'Refused' }));
-  const { playlist } = await done(ask('createPlaylist', {}, { title: 'Refused' }));
+  const { book } = await dataOf(callApi('createBook', {}, { title: 'Refused' }));
+  const { chapter } = await dataOf(callApi('createChapter', { bookId: book.id }, {}));
+  const { post } = await dataOf(callApi('createPost', {}, { title: 'Refused' }));
+  const { playlist } = await dataOf(callApi('createPlaylist', {}, { title: 'Refused' }));
   const berlinReminder = { message: 'Write', timeZone: 'Europe/Berlin' };
   const at = new Date(Date.now() + 86_400_000).toISOString();
-  const refused: readonly (readonly [string, object, object])[] = [
+  const refusedCalls: readonly (readonly [string, object, object])[] = [
     ['changeChapter', { id: chapter.id }, { content: 'Without its base.' }],
     ['changeChapter', { id: chapter.id }, { changes: [] }],
     ['changePost', { id: post.id }, { content: 'Without its base.' }],
@@ -97,20 +102,20 @@ test('a request is refused if it lacks one of the fields that must be sent toget
     ['chat', {}, {}],
     ['startConversation', {}, {}],
   ];
-  for (const [operation, parameters, body] of refused)
-    expect([operation, body, (await ask(operation, parameters, body)).status]).toEqual([
+  for (const [operation, parameters, body] of refusedCalls)
+    expect([operation, body, (await callApi(operation, parameters, body)).status]).toEqual([
       operation,
       body,
       400,
     ]);
   const chapters = [{ id: chapter.id, content: 'Without its base.' }];
-  const { results } = await done(ask('saveTexts', { bookId: book.id }, { chapters }));
+  const { results } = await dataOf(callApi('saveTexts', { bookId: book.id }, { chapters }));
   expect(results).toMatchObject([{ id: chapter.id, message: expect.any(String) }]);
   for (const body of [
     { ...berlinReminder, at },
     { ...berlinReminder, time: '08:30', days: ['mon'] },
   ])
-    await done(ask('createReminder', {}, body));
+    await dataOf(callApi('createReminder', {}, body));
 });
 
 test('an invalid token is refused with the gateway’s own message, as documented', async () => {
@@ -132,7 +137,7 @@ async function clientOf(definition: Document, token: string): Promise<Client> {
   };
 }
 
-async function done(answering: Promise<Answer>): Promise<Answer['data']> {
+async function dataOf(answering: Promise<Answer>): Promise<Answer['data']> {
   const { status, data } = await answering;
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(data)}`);
   return data;

@@ -20,19 +20,22 @@ export const changePronunciations =
     if (repeatedWord !== undefined) throw new Refusal('invalid', pronunciationRefusals.twice(repeatedWord));
 
     await findBook(deps.books, actor.id, bookId);
-    const seen = await deps.pronunciations.get(actor.id, bookId);
-    if (isSame(seen.entries, entries)) return { pronunciations: pronunciationsView(seen) };
-    if (seen.revision === body.baseRevision) {
-      const next = { ...seen, entries, revision: seen.revision + 1 };
+    const storedPronunciations = await deps.pronunciations.get(actor.id, bookId);
+    if (isSame(storedPronunciations.entries, entries))
+      return { pronunciations: pronunciationsView(storedPronunciations) };
+    if (storedPronunciations.revision === body.baseRevision) {
+      const next = { ...storedPronunciations, entries, revision: storedPronunciations.revision + 1 };
       const failed = await deps.transact({
         book: deps.books.standingCheck(actor.id, bookId),
-        pronunciations: deps.pronunciations.replaceWrite(next, seen),
+        pronunciations: deps.pronunciations.replaceWrite(next, storedPronunciations),
       });
       if (failed.size === 0) return { pronunciations: pronunciationsView(next) };
       await findBook(deps.books, actor.id, bookId);
     }
-    const now = await deps.pronunciations.get(actor.id, bookId);
-    throw new Refusal('conflict', pronunciationRefusals.changed, { pronunciations: pronunciationsView(now) });
+    const currentPronunciations = await deps.pronunciations.get(actor.id, bookId);
+    throw new Refusal('conflict', pronunciationRefusals.changed, {
+      pronunciations: pronunciationsView(currentPronunciations),
+    });
   };
 
 const trimmed = ({ word, say }: Pronunciation): Pronunciation => ({ word: word.trim(), say: say.trim() });

@@ -20,14 +20,19 @@ export const hearPronunciation =
   async ({ actor, params: { bookId }, body }) => {
     await findBook(deps.books, actor.id, bookId);
     const voice = voiceOf(body.voiceId ?? defaultVoiceId);
-    const sound = await spoken(deps, actor.id, body.say.trim(), voice);
+    const sound = await synthesize(deps, actor.id, body.say.trim(), voice);
     return { heard: { mp3: Buffer.from(sound).toString('base64'), credits: 0 } };
   };
 
 /**
  * Returns the spoken text. Refuses a sound without audible speech: an engine skips letters that its voice doesn't know.
  */
-async function spoken(deps: Dependencies, personId: string, say: string, voice: Voice): Promise<Uint8Array> {
+async function synthesize(
+  deps: Dependencies,
+  personId: string,
+  say: string,
+  voice: Voice,
+): Promise<Uint8Array> {
   try {
     let sound: Uint8Array = new Uint8Array();
     await deps.preview(personId, 1, async () => {

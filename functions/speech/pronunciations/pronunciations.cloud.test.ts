@@ -1,6 +1,6 @@
 import { call } from '#local/testing/caller.ts';
 import { breakEngine } from '#local/testing/narrate.ts';
-import { heard } from '#local/testing/sound.ts';
+import { decodeSound } from '#local/testing/sound.ts';
 import { afterEach, expect, test } from 'vitest';
 
 const asAda = { as: 'ada' } as const;
@@ -15,20 +15,20 @@ test('an author sets a word’s pronunciation and hears it, and a copy of the bo
     pronunciations: { bookId: id, revision: 0, entries: [] },
   });
   const body = { baseRevision: 0, entries: [siobhan] };
-  const changed = await call(`PUT ${list}`, { ...asAda, body });
-  expect(changed).toMatchObject({
+  const changeResponse = await call(`PUT ${list}`, { ...asAda, body });
+  expect(changeResponse).toMatchObject({
     status: 200,
     body: { pronunciations: { revision: 1, entries: [siobhan] } },
   });
   expect(await call(`PUT ${list}`, { ...asAda, body: { baseRevision: 0, entries: [] } })).toMatchObject({
     status: 409,
-    body: { message: 'These words were changed elsewhere in the meantime.', ...changed.body },
+    body: { message: 'These words were changed elsewhere in the meantime.', ...changeResponse.body },
   });
   expect((await call(`GET ${list}`, { as: 'grace' })).status).toBe(404);
 
   const response = await call(`POST ${list}/hear`, { ...asAda, body: { say: 'Shivawn', voiceId: 'Ava' } });
   expect(response).toMatchObject({ status: 200, body: { heard: { credits: 0 } } });
-  const sound = await heard(Buffer.from(response.body.heard.mp3, 'base64'));
+  const sound = await decodeSound(Buffer.from(response.body.heard.mp3, 'base64'));
   expect(sound.loudness).toBeGreaterThan(0.02);
 
   const copy = (await call(`POST /books/${id}/duplicate`, { ...asAda, body: {} })).body.book.id as string;

@@ -7,26 +7,26 @@ import { unlimitedPreview } from '#functions/testing/unlimited-preview.ts';
 import type { SpokenSample } from './voice-sample-store.ts';
 import { voiceSamples } from './voice-samples.ts';
 
-const spoken: string[] = [];
-const stored = new Map<string, { origin: string; sample: SpokenSample }>();
+const spokenTexts: string[] = [];
+const storedSamples = new Map<string, { origin: string; sample: SpokenSample }>();
 const speech: Speech = {
   renderingOf: ({ name }) => name,
   speak: async (text, { name }) => {
-    spoken.push(`${name}: ${text}`);
+    spokenTexts.push(`${name}: ${text}`);
     return joinBytes(silence(2.4, plainSpeechFrame));
   },
 };
 const samples = voiceSamples(speech, unlimitedPreview, {
   endsOf: async (file, origin) => {
-    const one = stored.get(file);
-    return one?.origin === origin ? [...one.sample.ends] : undefined;
+    const storedSample = storedSamples.get(file);
+    return storedSample?.origin === origin ? [...storedSample.sample.ends] : undefined;
   },
-  put: async (file, origin, sample) => void stored.set(file, { origin, sample }),
+  put: async (file, origin, sample) => void storedSamples.set(file, { origin, sample }),
 });
 
 beforeEach(() => {
-  spoken.length = 0;
-  stored.clear();
+  spokenTexts.length = 0;
+  storedSamples.clear();
 });
 
 test.each(voices)(
@@ -35,9 +35,9 @@ test.each(voices)(
     const sample = await samples(id);
     expect(sample.sampleUrl).toBe(`/media/voices/${name.toLowerCase()}.mp3`);
     expect(sample.sentences.map(({ text }) => text)).toEqual(introduction);
-    expect(spoken).toEqual(introduction.map((sentence) => `${name}: ${sentence}`));
+    expect(spokenTexts).toEqual(introduction.map((sentence) => `${name}: ${sentence}`));
     expect(await samples(id)).toEqual(sample);
-    expect(spoken).toHaveLength(introduction.length);
+    expect(spokenTexts).toHaveLength(introduction.length);
   },
 );
 
@@ -46,6 +46,6 @@ test('the story sample of a voice is the beginning of a story, with each sentenc
   expect(sampleUrl).toBe('/media/voices/ava-story.mp3');
   expect(sentences.map(({ text }) => text)).toEqual(storyOpening.flat());
   expect(sentences.map(({ endSeconds }) => Math.round(endSeconds * 10) / 10)).toEqual([2.6, 5.2, 8.2, 11.2]);
-  const { sound } = stored.get('media/voices/ava-story.mp3')!.sample;
+  const { sound } = storedSamples.get('media/voices/ava-story.mp3')!.sample;
   expect(readMp3(sound)!.frames).toHaveLength(Math.round(sentences.at(-1)!.endSeconds / 0.024));
 });

@@ -26,10 +26,10 @@ export function voiceSamples(
     const sentences = paragraphs.flat();
     const file = voiceSampleFile(voice.name, text);
     const origin = fingerprint([speech.renderingOf(voice), paragraphs]);
-    const ends = (await samples.endsOf(file, origin)) ?? (await generateSample());
+    const sentenceEnds = (await samples.endsOf(file, origin)) ?? (await generateSample());
     return {
       sampleUrl: `/${file}`,
-      sentences: sentences.map((sentence, index) => ({ text: sentence, endSeconds: ends[index]! })),
+      sentences: sentences.map((sentence, index) => ({ text: sentence, endSeconds: sentenceEnds[index]! })),
     };
 
     async function generateSample(): Promise<readonly number[]> {
@@ -41,27 +41,27 @@ export function voiceSamples(
       ).catch((error: unknown) => {
         throw error instanceof EngineBusy ? new Refusal('too_many', error.message) : error;
       });
-      const sample = joined(sounds, paragraphs);
+      const sample = joinSounds(sounds, paragraphs);
       await samples.put(file, origin, sample);
       return sample.ends;
     }
   };
 }
 
-function joined(
+function joinSounds(
   sounds: readonly Uint8Array[],
   paragraphs: readonly { readonly length: number }[],
 ): SpokenSample {
   const frames: Uint8Array[] = [];
-  const ends: number[] = [];
+  const sentenceEnds: number[] = [];
   for (const { length } of paragraphs) {
-    for (let left = length; left > 0; left--) {
-      const own = readMp3(sounds[ends.length]!)!.frames;
-      frames.push(...own, ...silence(left === 1 ? 0.6 : 0.2, own[0]!));
-      ends.push(secondsOf(frames.length, formatOf(own[0]!)));
+    for (let remainingSentences = length; remainingSentences > 0; remainingSentences--) {
+      const sentenceFrames = readMp3(sounds[sentenceEnds.length]!)!.frames;
+      frames.push(...sentenceFrames, ...silence(remainingSentences === 1 ? 0.6 : 0.2, sentenceFrames[0]!));
+      sentenceEnds.push(secondsOf(frames.length, formatOf(sentenceFrames[0]!)));
     }
   }
-  return { sound: joinBytes(frames), ends };
+  return { sound: joinBytes(frames), ends: sentenceEnds };
 }
 
 const samplesPersonId = 'voice-samples';

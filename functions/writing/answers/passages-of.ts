@@ -9,11 +9,11 @@ import { finderOf } from '#shared/domain/finding/finder.ts';
  */
 export function passagesOf(markdown: string): (quote: string) => Passage | undefined {
   const blocks = visibleBlocksOf(markdown).map(shownText);
-  const given = new Map<string, number>();
+  const givenCounts = new Map<string, number>();
   return (quote) => {
     const words = withoutMarks(quote).replaceAll(/\s+/gu, ' ');
-    const number = given.get(words) ?? 0;
-    given.set(words, number + 1);
+    const number = givenCounts.get(words) ?? 0;
+    givenCounts.set(words, number + 1);
     const exactPlaces = placesOf(words, true, blocks);
     const place = (exactPlaces.length > 0 ? exactPlaces : placesOf(words, false, blocks))[number];
     return place && { exact: place.words, occurrence: occurrenceOf(blocks, place) };

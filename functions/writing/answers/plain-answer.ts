@@ -19,13 +19,13 @@ export const plainAnswer = (answer: string, own = ''): string =>
 
 /** Repeats, because removing a nested link may leave another. */
 function withoutLinks(text: string, own: string): string {
-  let left = text;
+  let strippedText = text;
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = withReplaced(left, replacementsIn(parse(left), left, own));
-    if (next === left) return left;
-    left = next;
+    const next = withReplaced(strippedText, replacementsIn(parse(strippedText), strippedText, own));
+    if (next === strippedText) return strippedText;
+    strippedText = next;
   }
-  return withoutSigns(left);
+  return withoutSigns(strippedText);
 }
 
 function replacementsIn(node: Nodes, source: string, own: string): readonly Replacement[] {
@@ -49,13 +49,13 @@ const placeOf = (node: Nodes | undefined) => ({
 });
 
 function withReplaced(text: string, replacements: readonly Replacement[]): string {
-  let done = 0;
+  let copiedUntil = 0;
   const pieces = replacements.flatMap(({ from, to, by }) => {
-    const unchanged = text.slice(done, from);
-    done = to;
+    const unchanged = text.slice(copiedUntil, from);
+    copiedUntil = to;
     return [unchanged, by];
   });
-  return pieces.join('') + text.slice(done);
+  return pieces.join('') + text.slice(copiedUntil);
 }
 
 /** Breaks every link by escaping its brackets; for texts that would take the parser too long. */

@@ -344,14 +344,14 @@ describe('Contradictions that the AI finds', () => {
   });
 
   test('are dropped unless they quote two different passages, one of them in the chapter checked', () => {
-    for (const more of [
+    for (const overrides of [
       { quote: 'the boat of Ines was black' },
       { other: 'The boat of Mara was never green' },
       { other: 'boat of Mara was black', chapter: 2 },
       { quote: 'Mara had no boat' },
       { message: '' },
     ])
-      expect(read(finding(more))).toEqual({ problem: expect.stringContaining('match this book') });
+      expect(read(finding(overrides))).toEqual({ problem: expect.stringContaining('match this book') });
   });
 
   test('may be none: an empty list from the model is accepted', () => {

@@ -14,9 +14,9 @@ export function readFacts(
 ): { text: string; facts: FoundFact[] } | undefined {
   const find = proofsIn([{ id: chapterId, number: 1, text }]);
   const chapter = { find, calls: (name: string) => isWithin(text, nameKeyOf(name)) };
-  if (isEmptyAnswer(answer)) return { text: nothing, facts: [] };
+  if (isEmptyAnswer(answer)) return { text: noFactsText, facts: [] };
   return readShape(answer, 'facts', (list, members) => {
-    if (list.length === 0 && 'facts' in members) return { text: nothing, facts: [] };
+    if (list.length === 0 && 'facts' in members) return { text: noFactsText, facts: [] };
     const facts = list.flatMap((entry) => factIn(membersOf(entry), chapter)).slice(0, mostFacts);
     if (facts.length === 0) return undefined;
     return { text: listOfTexts(facts.map(linesOf)), facts };
@@ -53,7 +53,7 @@ const linesOf = ({ name, aliases, traits }: FoundFact) => [
   ...traits.map(({ text, proof }) => `${text}: “${proof.quote}”`),
 ];
 
-const nothing = 'No new facts in this chapter that a later one could contradict.';
+const noFactsText = 'No new facts in this chapter that a later one could contradict.';
 
 interface Chapter {
   readonly find: ReturnType<typeof proofsIn>;

@@ -16,19 +16,19 @@ export function readFindings(
   const findingIn = (value: unknown): FoundFinding[] => {
     const entry = membersOf(value);
     const message = textIn(entry['message'], bookLimits.detailCharacters);
-    const named = chapters.find(({ number }) => number === numberIn(entry['chapter']))?.id;
-    const here = find(entry['quote'], chapterId);
-    const there = find(entry['other'], named);
-    if (message === '' || !here || !there || areSamePassage(here, there)) return [];
-    if (here.chapterId !== chapterId && there.chapterId !== chapterId) return [];
-    const inOrder = [here, there].toSorted(
+    const namedChapterId = chapters.find(({ number }) => number === numberIn(entry['chapter']))?.id;
+    const ownPassage = find(entry['quote'], chapterId);
+    const otherPassage = find(entry['other'], namedChapterId);
+    if (message === '' || !ownPassage || !otherPassage || areSamePassage(ownPassage, otherPassage)) return [];
+    if (ownPassage.chapterId !== chapterId && otherPassage.chapterId !== chapterId) return [];
+    const inOrder = [ownPassage, otherPassage].toSorted(
       (one, other) => numbers.get(one.chapterId)! - numbers.get(other.chapterId)!,
     );
     return [{ message, passages: [inOrder[0]!, inOrder[1]!] }];
   };
-  if (isEmptyAnswer(answer)) return { text: nothing, findings: [] };
+  if (isEmptyAnswer(answer)) return { text: noFindingsText, findings: [] };
   return readShape(answer, 'findings', (list, members) => {
-    if (list.length === 0 && 'findings' in members) return { text: nothing, findings: [] };
+    if (list.length === 0 && 'findings' in members) return { text: noFindingsText, findings: [] };
     const findings = list.flatMap(findingIn).slice(0, mostFindings);
     if (findings.length === 0) return undefined;
     const quoted = ({ quote, chapterId: id }: Proof) => `“${quote}” [chapter ${numbers.get(id)}]`;
@@ -42,7 +42,7 @@ export function readFindings(
 /** Models write `3`, `"3"` and `"chapter 3"`. */
 const numberIn = (value: unknown) => Number(/\d+/u.exec(String(value))?.[0]);
 
-const nothing = 'Nothing in this chapter contradicts what the AI has read in the rest of the book.';
+const noFindingsText = 'Nothing in this chapter contradicts what the AI has read in the rest of the book.';
 
 export interface FoundFinding {
   readonly message: string;

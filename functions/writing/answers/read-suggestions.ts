@@ -13,9 +13,9 @@ export function readSuggestions(
   chapterText: string,
 ): { text: string; suggestions: Suggestion[] } | undefined {
   const find = passagesOf(chapterText);
-  if (isEmptyAnswer(answer)) return { text: nothing, suggestions: [] };
+  if (isEmptyAnswer(answer)) return { text: noSuggestionsText, suggestions: [] };
   return readShape(answer, 'suggestions', (list, members) => {
-    if (list.length === 0 && 'suggestions' in members) return { text: nothing, suggestions: [] };
+    if (list.length === 0 && 'suggestions' in members) return { text: noSuggestionsText, suggestions: [] };
     const suggestions = list
       .flatMap((entry) => suggestionIn(membersOf(entry), find))
       .slice(0, mostSuggestions);
@@ -47,7 +47,7 @@ function suggestionIn(entry: Readonly<Record<string, unknown>>, find: Find): Sug
   ];
 }
 
-const nothing = 'Nothing in this chapter needs a change.';
+const noSuggestionsText = 'Nothing in this chapter needs a change.';
 const mostSuggestions = 40;
 
 type Find = (quote: string) => Passage | undefined;

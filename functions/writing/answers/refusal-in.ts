@@ -5,11 +5,11 @@
  */
 export function refusalIn(answer: string, chapterText: string): string | undefined {
   const text = answer.replaceAll(/\s+/gu, ' ').trim();
-  if (text.length > longest || chapterText.includes(answer.trim())) return undefined;
+  if (text.length > maxRefusalLength || chapterText.includes(answer.trim())) return undefined;
   return opening.test(text) && requestMention.test(text) ? text : undefined;
 }
 
-const longest = 600;
+const maxRefusalLength = 600;
 const opening =
   /^(?:(?:i['’]m|i am) (?:really |very |truly )?sorry|sorry|i apologi[sz]e|unfortunately|as an? (?:ai|large|language)|i (?:can(?:no|['’])t|won['’]t|will not|must decline|(?:am|['’]m) (?:unable|not able|not going)))\b/iu;
 const requestMention =

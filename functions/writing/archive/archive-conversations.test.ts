@@ -29,11 +29,11 @@ test('a person’s archive has their AI conversations as Markdown, without repla
     'conversations/The Lighthouse/2026-11-21 What colour is the lamp',
     'conversations/without a book/2026-11-21 About nothing',
   ]);
-  const about = texts['conversations/The Lighthouse/2026-11-21 What colour is the lamp']!;
-  expect(about).toMatch(
+  const conversationText = texts['conversations/The Lighthouse/2026-11-21 What colour is the lamp']!;
+  expect(conversationText).toMatch(
     /## You, .*\n\nAnd what colour is the door\?\n\n## A scripted writer, .*\n\nIt is red\./,
   );
-  expect(about).not.toContain('The lamp is green.');
+  expect(conversationText).not.toContain('The lamp is green.');
   expect(texts['conversations/without a book/2026-11-21 About nothing']).toMatch(
     /The AI didn’t answer\. Ask again\. You weren’t charged\./,
   );

@@ -16,15 +16,15 @@ import type {
  */
 export function frameOf(book: BookForContext, request: ContextRequest): Frame {
   const { budgetTokens, chapterId } = request;
-  const within = (texts: readonly string[], share: number) =>
+  const fitShare = (texts: readonly string[], share: number) =>
     textsThatFit(texts, Math.floor(budgetTokens * share));
   const isOpen = (note: NoteForContext) =>
     Number(note.chapterId !== undefined && note.chapterId === chapterId);
   const openChapterRank = ({ chapterIds }: RulingForContext) =>
     Number(chapterId !== undefined && chapterIds.includes(chapterId));
   const namedFacts = factsNamedIn(placeText(request), book.facts);
-  const facts = within(mentionedFactsFirst(book, request, namedFacts).map(factTag), shares.facts);
-  const notes = within(
+  const facts = fitShare(mentionedFactsFirst(book, request, namedFacts).map(factTag), shares.facts);
+  const notes = fitShare(
     [
       ...book.rulings
         .toSorted((a, b) => openChapterRank(b) - openChapterRank(a))
@@ -57,10 +57,10 @@ function mentionedFactsFirst(
   inPlace: readonly FactForContext[],
 ) {
   const questionText = `${question} ${recent}`.toLowerCase();
-  const open = chapters.find(({ id }) => id === chapterId)?.text.toLowerCase() ?? '';
+  const openText = chapters.find(({ id }) => id === chapterId)?.text.toLowerCase() ?? '';
   const rankOf = (fact: FactForContext) => {
     if (inPlace.includes(fact) || isNamed(fact, questionText)) return 0;
-    return isNamed(fact, open) ? 1 : 2;
+    return isNamed(fact, openText) ? 1 : 2;
   };
   return facts.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
@@ -103,8 +103,8 @@ function bookTag(book: BookForContext, tokens: number): string {
     language: language || undefined,
     chapters: book.chapters.length,
   };
-  const whole = tagged('book', attributes, premise);
-  if (tokensIn(whole) <= tokens) return whole;
+  const wholeTag = tagged('book', attributes, premise);
+  if (tokensIn(wholeTag) <= tokens) return wholeTag;
   for (let length = premise.length; length > 0; length = Math.floor(length * 0.8)) {
     const cut = tagged('book', attributes, `${premise.slice(0, length).toWellFormed()} […]`);
     if (tokensIn(cut) <= tokens) return cut;
@@ -126,11 +126,11 @@ function noteTag({ text, chapterId }: NoteForContext, book: BookForContext): str
 }
 
 function textsThatFit(texts: readonly string[], tokens: number): string[] {
-  let left = tokens;
+  let remainingTokens = tokens;
   return texts.filter((text) => {
     const cost = tokensIn(`${text}\n`);
-    if (cost > left) return false;
-    left -= cost;
+    if (cost > remainingTokens) return false;
+    remainingTokens -= cost;
     return true;
   });
 }

@@ -81,8 +81,10 @@ describe('When a book exceeds the token budget of the AI', () => {
   });
 
   test('a passage with a pronoun is sent together with the sentence that names the person', () => {
-    const told = 'Marta came in from the yard. She had never in her life been to the city.';
-    expect(ask('Was Marta ever in town?', { 3: told, 5: 'Marta was hungry. She ate.' })).toContain(told);
+    const toldSentence = 'Marta came in from the yard. She had never in her life been to the city.';
+    expect(ask('Was Marta ever in town?', { 3: toldSentence, 5: 'Marta was hungry. She ate.' })).toContain(
+      toldSentence,
+    );
   });
 
   test('a passage that names the person by a role is sent', () => {
@@ -230,13 +232,13 @@ describe('With any book', () => {
         expect(built.receipt.map(({ chapterId }) => chapterId)).toEqual(book.chapters.map(({ id }) => id));
         for (const [at, { used, passages, summaryBy }] of built.receipt.entries()) {
           const { number, text } = book.chapters[at]!;
-          const sent = sentOf(built, number);
-          expect(sent.summary !== undefined).toBe(summaryBy !== undefined);
-          expect(sent.chapter === escaped(text) && sent.isWhole).toBe(used === 'whole');
-          const own = sent.passages ?? (sent.isWhole ? undefined : sent.chapter);
-          expect(own === undefined ? undefined : own.split('\n\n[…]\n\n').length).toBe(passages);
-          if (used === 'left out') expect(sent).toEqual({ isWhole: true });
-          for (const run of own?.split('\n\n[…]\n\n') ?? []) expect(escaped(text)).toContain(run);
+          const sentChapter = sentOf(built, number);
+          expect(sentChapter.summary !== undefined).toBe(summaryBy !== undefined);
+          expect(sentChapter.chapter === escaped(text) && sentChapter.isWhole).toBe(used === 'whole');
+          const ownText = sentChapter.passages ?? (sentChapter.isWhole ? undefined : sentChapter.chapter);
+          expect(ownText === undefined ? undefined : ownText.split('\n\n[…]\n\n').length).toBe(passages);
+          if (used === 'left out') expect(sentChapter).toEqual({ isWhole: true });
+          for (const run of ownText?.split('\n\n[…]\n\n') ?? []) expect(escaped(text)).toContain(run);
         }
       }),
       { numRuns: 40 },

@@ -21,12 +21,12 @@ import { chooseSummaries, type SentSummary } from './summaries.ts';
  */
 export function buildContext(book: BookForContext, request: ContextRequest): BuiltContext {
   const frame = frameOf(book, request);
-  const left = request.budgetTokens - tokensOf(frame.parts);
-  const sent = wholeBook(book, request, left) ?? fittingBook(book, request, left);
-  const parts = [...frame.parts, ...sent.parts].filter(({ text }) => text !== '');
+  const remainingTokens = request.budgetTokens - tokensOf(frame.parts);
+  const bookParts = wholeBook(book, request, remainingTokens) ?? fittingBook(book, request, remainingTokens);
+  const parts = [...frame.parts, ...bookParts.parts].filter(({ text }) => text !== '');
   return {
     parts,
-    receipt: sent.receipt,
+    receipt: bookParts.receipt,
     notes: frame.notes,
     facts: frame.facts,
     factsOfPlace: frame.factsOfPlace,
@@ -64,33 +64,38 @@ function fittingBook(book: BookForContext, request: ContextRequest, tokens: numb
     book.language,
   );
   const selection = new Selection(read);
-  const open = chapters.findIndex(({ id }) => id === request.chapterId);
-  let left = tokens;
-  if (open >= 0) {
-    left -= tokensIn(partsTag(chapters[open]!, ''));
-    const share = Math.max(Math.floor(left * chapterShare(request)), 0);
-    left -=
-      share - chooseCurrentChapter(read, { chapter: open, place: request.place, selection, tokens: share });
+  const openIndex = chapters.findIndex(({ id }) => id === request.chapterId);
+  let remainingTokens = tokens;
+  if (openIndex >= 0) {
+    remainingTokens -= tokensIn(partsTag(chapters[openIndex]!, ''));
+    const share = Math.max(Math.floor(remainingTokens * chapterShare(request)), 0);
+    remainingTokens -=
+      share -
+      chooseCurrentChapter(read, { chapter: openIndex, place: request.place, selection, tokens: share });
   }
-  const summaryTokens = request.isCheck ? 0 : Math.min(Math.floor(request.budgetTokens * summaryShare), left);
-  const summaries = chooseSummaries(chapters, read, { open, tokens: summaryTokens });
+  const summaryTokens = request.isCheck
+    ? 0
+    : Math.min(Math.floor(request.budgetTokens * summaryShare), remainingTokens);
+  const summaries = chooseSummaries(chapters, read, { open: openIndex, tokens: summaryTokens });
   for (const { text, at, receipt } of summaries) {
-    left -= tokensIn(`${text}\n`);
+    remainingTokens -= tokensIn(`${text}\n`);
     if (receipt.used === 'whole') selection.close(at);
   }
   const scores =
-    request.isCheck && open >= 0
-      ? likenessScores(read, open, { facts: book.facts, factLines: factLinesIn(book) })
+    request.isCheck && openIndex >= 0
+      ? likenessScores(read, openIndex, { facts: book.facts, factLines: factLinesIn(book) })
       : scoresOf(read, queryOf(read, { ...request, question: searchText(book, request), facts: book.facts }));
-  const tags = chapters.map((chapter, at) => (at === open ? 0 : tokensIn(`${passageTag(chapter, '')}\n`)));
+  const tags = chapters.map((chapter, at) =>
+    at === openIndex ? 0 : tokensIn(`${passageTag(chapter, '')}\n`),
+  );
   choosePassages(read, {
     scores,
     selection,
-    tokens: left,
+    tokens: remainingTokens,
     tags,
     ...(request.isCheck && { around: shortPassageCharacters }),
   });
-  return sentOf(book, { selection, open, summaries });
+  return sentOf(book, { selection, open: openIndex, summaries });
 }
 
 const summaryShare = 0.12;
@@ -105,8 +110,8 @@ const chapterShare = ({ question, place, isCheck = false }: ContextRequest) =>
 function searchText({ chapters }: BookForContext, { question, place, chapterId }: ContextRequest): string {
   if (question.trim() !== '')
     return place?.text ? `${question} ${place.text.slice(0, maxPointedCharacters)}` : question;
-  const before = place?.before ?? chapters.find(({ id }) => id === chapterId)?.text ?? '';
-  return `${place?.text ?? ''} ${before.slice(-lastWrittenCharacters)}`;
+  const textBefore = place?.before ?? chapters.find(({ id }) => id === chapterId)?.text ?? '';
+  return `${place?.text ?? ''} ${textBefore.slice(-lastWrittenCharacters)}`;
 }
 
 const maxPointedCharacters = 500;
@@ -139,8 +144,8 @@ function sentOf({ chapters }: BookForContext, { selection, open, summaries }: Ch
   const receipt = chapters.map(({ id, title }, at): ChapterReceipt => {
     const summary = summaries.find((one) => one.at === at)?.receipt ?? { used: 'left out' };
     if (at === open && isWhole) return { chapterId: id, title, used: 'whole' };
-    const found = runs[at]!.length > 0 && ({ used: 'passages', passages: runs[at]!.length } as const);
-    return { chapterId: id, title, ...summary, ...found };
+    const passageUse = runs[at]!.length > 0 && ({ used: 'passages', passages: runs[at]!.length } as const);
+    return { chapterId: id, title, ...summary, ...passageUse };
   });
   return { parts, receipt };
 }

@@ -128,8 +128,8 @@ describe('In any text', () => {
         fc.pre(length <= words.length);
         const [citation] = citationsOf(`She writes: “${quote}”.`, booksOf(texts));
         expect(citation).toMatchObject({ quote, found: true });
-        const shown = texts[Number(citation!.chapterId!.slice(5))]!;
-        const doc = Node.fromJSON(textSchema, documentOf(shown));
+        const chapterText = texts[Number(citation!.chapterId!.slice(5))]!;
+        const doc = Node.fromJSON(textSchema, documentOf(chapterText));
         const match = findMatches(doc, { text: citation!.exact!, matchCase: true, wholeWords: false })[
           citation!.occurrence!
         ]!;

@@ -12,9 +12,9 @@ export function citationsOf(text: string, chapters: readonly ChapterToQuote[]): 
   if (quotations.length === 0) return [];
   const manuscript = manuscriptOf(chapters);
   return quotations.map(({ quote, chapterNumber }) => {
-    const named = chapters.find(({ number }) => number === chapterNumber);
-    const found = manuscript.find(quote, named?.id);
-    if (!found) return { quote, found: false, ...(named && { chapterId: named.id }) };
-    return { quote, found: true, ...found };
+    const namedChapter = chapters.find(({ number }) => number === chapterNumber);
+    const foundPassage = manuscript.find(quote, namedChapter?.id);
+    if (!foundPassage) return { quote, found: false, ...(namedChapter && { chapterId: namedChapter.id }) };
+    return { quote, found: true, ...foundPassage };
   });
 }

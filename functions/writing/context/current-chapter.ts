@@ -11,31 +11,35 @@ export function chooseCurrentChapter(
   { chapter, place, selection, tokens }: Choosing,
 ): number {
   const { first, end } = book.ranges[chapter]!;
-  const whole = selection.costOf(first, end);
-  if (whole <= tokens) {
+  const wholeCost = selection.costOf(first, end);
+  if (wholeCost <= tokens) {
     selection.choose(first, end);
-    return tokens - whole;
+    return tokens - wholeCost;
   }
   const at = place && sentenceAt(book, chapter, place);
   const steps =
     at === undefined
-      ? [forwards(first, end, beginning), backwards(end - 1, first, 1)]
-      : [forwards(first, end, beginning), backwards(end - 1, first, ending), outwards(at, first, end)];
-  let left = tokens;
+      ? [forwards(first, end, beginningShare), backwards(end - 1, first, 1)]
+      : [
+          forwards(first, end, beginningShare),
+          backwards(end - 1, first, endingShare),
+          outwards(at, first, end),
+        ];
+  let remainingTokens = tokens;
   for (const { order, share } of steps) {
-    const keep = left - Math.floor(left * share);
+    const tokensToKeep = remainingTokens - Math.floor(remainingTokens * share);
     for (const next of order) {
       const cost = selection.costOf(next, next + 1);
-      if (left - cost < keep) break;
+      if (remainingTokens - cost < tokensToKeep) break;
       selection.choose(next, next + 1);
-      left -= cost;
+      remainingTokens -= cost;
     }
   }
-  return left;
+  return remainingTokens;
 }
 
-const beginning = 0.2;
-const ending = 0.25;
+const beginningShare = 0.2;
+const endingShare = 0.25;
 
 /**
  * Finds the author's cursor or selection by the words there, because the text on the author's page can be newer than
@@ -54,9 +58,9 @@ function sentenceAt(
     place.after?.trim().slice(0, length),
   ]);
   for (const sign of signs) {
-    const found = sign ? text.indexOf(sign) : -1;
-    if (found < 0) continue;
-    const last = found + sign!.length;
+    const signIndex = sign ? text.indexOf(sign) : -1;
+    if (signIndex < 0) continue;
+    const last = signIndex + sign!.length;
     for (let at = first; at < end; at += 1) if (sentences[at]!.end >= last) return at;
   }
   return undefined;
@@ -75,12 +79,12 @@ const backwards = (last: number, first: number, share: number) => ({
 
 /** Takes two sentences before the place for each sentence after it, because earlier sentences say more. */
 function outwards(at: number, first: number, end: number) {
-  const before = range(first, at + 1).toReversed();
-  const order = before.flatMap((sentence, index) => {
-    const after = at + 1 + index / 2;
-    return Number.isInteger(after) && after < end ? [sentence, after] : [sentence];
+  const sentencesBefore = range(first, at + 1).toReversed();
+  const order = sentencesBefore.flatMap((sentence, index) => {
+    const sentenceAfter = at + 1 + index / 2;
+    return Number.isInteger(sentenceAfter) && sentenceAfter < end ? [sentence, sentenceAfter] : [sentence];
   });
-  return { order: [...order, ...range(at + 1 + Math.ceil(before.length / 2), end)], share: 1 };
+  return { order: [...order, ...range(at + 1 + Math.ceil(sentencesBefore.length / 2), end)], share: 1 };
 }
 
 const range = (first: number, end: number) =>

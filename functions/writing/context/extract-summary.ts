@@ -23,15 +23,15 @@ export function summariesOf(book: ReadBook): (chapter: number, characters: numbe
 }
 
 function bestOf(candidates: readonly Candidate[], characters: number): string {
-  const chosen: Candidate[] = [];
-  let left = characters;
+  const chosenCandidates: Candidate[] = [];
+  let remainingCharacters = characters;
   for (const candidate of candidates) {
-    if (left < shortest) break;
-    if (candidate.text.length + 1 > left) continue;
-    chosen.push(candidate);
-    left -= candidate.text.length + 1;
+    if (remainingCharacters < shortest) break;
+    if (candidate.text.length + 1 > remainingCharacters) continue;
+    chosenCandidates.push(candidate);
+    remainingCharacters -= candidate.text.length + 1;
   }
-  return chosen
+  return chosenCandidates
     .toSorted((a, b) => a.at - b.at)
     .map(({ text }) => text)
     .join(' ');
@@ -86,11 +86,11 @@ function weightsIn(book: ReadBook, chapter: number, spread: readonly number[]): 
 
 function documentFrequenciesOf(book: ReadBook): number[] {
   const documentFrequencies = Array.from({ length: book.words.stemCount }, () => 0);
-  const last = Array.from({ length: book.words.stemCount }, () => -1);
+  const lastChapters = Array.from({ length: book.words.stemCount }, () => -1);
   for (const chapter of book.ranges.keys())
     for (const stem of stemsIn(book, chapter)) {
-      if (last[stem] === chapter) continue;
-      last[stem] = chapter;
+      if (lastChapters[stem] === chapter) continue;
+      lastChapters[stem] = chapter;
       documentFrequencies[stem]! += 1;
     }
   return documentFrequencies;
@@ -99,8 +99,8 @@ function documentFrequenciesOf(book: ReadBook): number[] {
 function* stemsIn({ ranges, sentences, tokens, words }: ReadBook, chapter: number): Generator<number> {
   const { first, end } = ranges[chapter]!;
   if (first === end) return;
-  const until = sentences[end - 1]!.endWord;
-  for (let word = sentences[first]!.firstWord; word < until; word += 1) yield words.get(tokens[word]!).stem;
+  const endWord = sentences[end - 1]!.endWord;
+  for (let word = sentences[first]!.firstWord; word < endWord; word += 1) yield words.get(tokens[word]!).stem;
 }
 
 interface Candidate {

@@ -14,7 +14,7 @@ export function choosePassages(
     .filter((at) => scores[at]! > 0)
     .toSorted((a, b) => scores[b]! - scores[a]! || a - b);
   const unpaidTags = [...tags];
-  let left = tokens;
+  let remainingTokens = tokens;
   let tooLarge = 0;
   for (const at of ranked) {
     if (tooLarge > maxTooLarge) return;
@@ -22,13 +22,13 @@ export function choosePassages(
     const { chapter } = book.sentences[at]!;
     const { first, end } = rangeAround(book, at, around);
     const cost = selection.costOf(first, end) + unpaidTags[chapter]!;
-    if (cost > left) {
+    if (cost > remainingTokens) {
       tooLarge += 1;
       continue;
     }
     selection.choose(first, end);
     unpaidTags[chapter] = 0;
-    left -= cost;
+    remainingTokens -= cost;
   }
 }
 

@@ -76,15 +76,17 @@ function readChapters(
     numberedChapters.filter(({ chapter }) => isRead(chapter.id)),
     async ({ chapter, number }) => {
       const { id, title, summary, content: text, textId } = await readChapter(deps, chapter);
-      const own = { text: summary, by: 'author', isOld: false } as const;
-      return { id, number, title, text, textId, ...(summary && { summary: own }) };
+      const ownSummary = { text: summary, by: 'author', isOld: false } as const;
+      return { id, number, title, text, textId, ...(summary && { summary: ownSummary }) };
     },
   );
 }
 
 function withSummary(chapter: ReadChapter, summaries: readonly StoredSummary[]): ReadChapter {
-  const made = summaries.find(({ chapterId }) => chapterId === chapter.id);
-  return made && !chapter.summary ? { ...chapter, summary: modelSummary(made, chapter.textId) } : chapter;
+  const storedSummary = summaries.find(({ chapterId }) => chapterId === chapter.id);
+  return storedSummary && !chapter.summary
+    ? { ...chapter, summary: modelSummary(storedSummary, chapter.textId) }
+    : chapter;
 }
 
 const modelSummary = ({ text, textId }: StoredSummary, present: string): SummaryForContext => ({

@@ -45,17 +45,17 @@ export class Selection {
     const runs: string[] = [];
     for (let at = first; at < end; at += 1) {
       if (!this.#chosen[at]) continue;
-      const from = at;
+      const runStart = at;
       while (at < end && this.#chosen[at]) at += 1;
-      runs.push(this.#textOf(from, at).trim());
+      runs.push(this.#textOf(runStart, at).trim());
     }
     return runs;
   }
 
   #costAlone(at: number): number {
-    const known = this.#costs.get(at) ?? tokensIn(escaped(this.#textOf(at, at + 1)));
-    this.#costs.set(at, known);
-    return known;
+    const cost = this.#costs.get(at) ?? tokensIn(escaped(this.#textOf(at, at + 1)));
+    this.#costs.set(at, cost);
+    return cost;
   }
 
   #textOf(first: number, end: number): string {

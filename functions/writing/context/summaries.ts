@@ -17,19 +17,19 @@ export function chooseSummaries(
   { open, tokens }: { open: number; tokens: number },
 ): SentSummary[] {
   const extract = summariesOf(read);
-  const others = nearestFirst(chapters.length, Math.max(open, 0)).filter((at) => at !== open);
-  const sent: SentSummary[] = [];
-  let left = tokens;
-  for (const [index, at] of others.entries()) {
-    const share = Math.max(Math.floor(left / (others.length - index)), leastTokens);
-    const summary = summaryWithin(chapters[at]!, Math.min(share, left), (characters) =>
+  const otherIndexes = nearestFirst(chapters.length, Math.max(open, 0)).filter((at) => at !== open);
+  const sentSummaries: SentSummary[] = [];
+  let remainingTokens = tokens;
+  for (const [index, at] of otherIndexes.entries()) {
+    const share = Math.max(Math.floor(remainingTokens / (otherIndexes.length - index)), leastTokens);
+    const summary = summaryWithin(chapters[at]!, Math.min(share, remainingTokens), (characters) =>
       extract(at, characters),
     );
     if (!summary) continue;
-    sent.push({ ...summary, at });
-    left -= tokensIn(`${summary.text}\n`);
+    sentSummaries.push({ ...summary, at });
+    remainingTokens -= tokensIn(`${summary.text}\n`);
   }
-  return sent.toSorted((a, b) => a.at - b.at);
+  return sentSummaries.toSorted((a, b) => a.at - b.at);
 }
 
 /** Minimum tokens for a chapter, including the tags. With fewer, an extract would be half a sentence. */

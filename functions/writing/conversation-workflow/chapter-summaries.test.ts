@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 
 test('summarising a chapter sends only that chapter, and costs less than the whole book', async () => {
-  const begun = await fixture.ask(author, { kind: 'summary', bookId: book.id, chapterId: chapter.id });
-  await fixture.runSteps(inputOf(author, begun));
-  expect(begun.credits).toBe(4);
-  const sent = JSON.stringify(fixture.sent.at(-1));
-  expect(sent).toContain('word word of The lamp');
-  expect(sent).not.toContain('The sea');
-  const whole = await fixture.ask(author, { kind: 'summary', bookId: book.id });
-  expect(whole.credits).toBeGreaterThan(15);
+  const begunTurn = await fixture.ask(author, { kind: 'summary', bookId: book.id, chapterId: chapter.id });
+  await fixture.runSteps(inputOf(author, begunTurn));
+  expect(begunTurn.credits).toBe(4);
+  const sentPrompt = JSON.stringify(fixture.sent.at(-1));
+  expect(sentPrompt).toContain('word word of The lamp');
+  expect(sentPrompt).not.toContain('The sea');
+  const wholeBookTurn = await fixture.ask(author, { kind: 'summary', bookId: book.id });
+  expect(wholeBookTurn.credits).toBeGreaterThan(15);
 });
 
 test('summarising a chapter leaves out the author’s notes on other chapters', async () => {
@@ -62,14 +62,14 @@ test('an author’s own summary takes precedence over the AI’s', async () => {
 test('the AI’s summary is outdated at once if the chapter was edited while it was written', async () => {
   fixture.willWrite(async () => {
     await fixture.rewrite(chapter);
-    return written('whole');
+    return writerAnswer('whole');
   });
   await summarised();
   expect(await summaryOf(chapter)).toMatchObject({ by: 'model', isOld: true });
 });
 
 test.each(['stopped', 'cut'] as const)('a summary that was %s is not stored', async (end) => {
-  fixture.willWrite(() => Promise.resolve(written(end)));
+  fixture.willWrite(() => Promise.resolve(writerAnswer(end)));
   await summarised();
   expect(await fixture.summaries.listOf(author, book.id)).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('a summary of the whole book is not stored for any chapter', async () => {
 const summarised = () => fixture.answer(author, { kind: 'summary', bookId: book.id, chapterId: chapter.id });
 const summaryOf = async ({ id }: StoredChapter) =>
   (await readBook(fixture, author, book.id)).chapters.find((read) => read.id === id)?.summary;
-const written = (end: 'whole' | 'stopped' | 'cut') => ({
+const writerAnswer = (end: 'whole' | 'stopped' | 'cut') => ({
   text: 'Mary lights',
   end,
   inputTokens: 1_000,

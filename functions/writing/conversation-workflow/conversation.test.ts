@@ -79,19 +79,21 @@ test('an answer that broke off is written again, and only the complete answer is
 test('open pages receive an answer in pieces while it is written, and its text is stored as well', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
-  let seen: string | undefined;
+  let storedText: string | undefined;
   fixture.willWrite(async ({ onText }) => {
     for (const piece of ['The ', 'lamp ', 'is ', 'green.']) {
       onText(piece);
       await sleep(3);
     }
     await vi.waitFor(async () =>
-      expect((seen = (await fixture.messages.get(author, input.answerId))?.text)).toBe('The lamp is green.'),
+      expect((storedText = (await fixture.messages.get(author, input.answerId))?.text)).toBe(
+        'The lamp is green.',
+      ),
     );
-    return written('The lamp is green.');
+    return writerAnswer('The lamp is green.');
   });
   await generateAnswer(fixture, input);
-  expect(seen).toBe('The lamp is green.');
+  expect(storedText).toBe('The lamp is green.');
   const pieces = fixture.news as AnswerText[];
   expect(pieces.length).toBeGreaterThan(1);
   expect(pieces.map(({ text }) => text).join('')).toBe('The lamp is green.');
@@ -109,7 +111,7 @@ test('a stopped answer keeps its text and is charged for it', async () => {
     onText('The lamp is');
     await fixture.messages.askToStop(author, input.answerId);
     await untilAborted(signal);
-    return { ...written('The lamp is'), end: 'stopped', inputTokens: 0, outputTokens: 0 };
+    return { ...writerAnswer('The lamp is'), end: 'stopped', inputTokens: 0, outputTokens: 0 };
   });
   await generateAnswer(fixture, input);
   await keepAnswer(fixture, input);
@@ -123,7 +125,7 @@ test('an answer breaks off if the model is silent for too long', async () => {
   await prepareAnswer(fixture, input);
   fixture.willWrite(async ({ signal }) => {
     await untilAborted(signal);
-    return { ...written(''), end: 'stopped' };
+    return { ...writerAnswer(''), end: 'stopped' };
   });
   const impatient = { ...fixture, times: { ...fixture.times, silenceMs: 20 } };
   await expect(generateAnswer(impatient, input)).rejects.toThrow(ModelBroke);
@@ -139,7 +141,7 @@ test('a model that never stops writing is cut off, and its answer is marked as c
       text += 'on and on ';
       await sleep(1);
     }
-    return { ...written(text), end: 'stopped' };
+    return { ...writerAnswer(text), end: 'stopped' };
   });
   await generateAnswer({ ...fixture, times: { ...fixture.times, mostMs: 30 } }, input);
   await keepAnswer(fixture, input);
@@ -219,7 +221,7 @@ test('deleting a conversation while it is answered frees the answer’s slot and
     await fixture.messages.removeAllOfConversation(author, input.conversationId);
     await fixture.conversations.remove({ ownerId: author, id: input.conversationId });
     await untilAborted(signal);
-    return { ...written('The lamp'), end: 'stopped' };
+    return { ...writerAnswer('The lamp'), end: 'stopped' };
   });
   await generateAnswer(fixture, input);
   await keepAnswer(fixture, input);
@@ -313,8 +315,8 @@ test('an answer for which the model read only part of the text says so and costs
 test('a summary of part of a chapter is shown but not stored', async () => {
   const { bookId } = await answerCutTo(1_000, 'summary');
   expect(await fixture.summaries.listOf(author, bookId)).toEqual([]);
-  const whole = await answerCutTo(30_000, 'summary');
-  expect(await fixture.summaries.listOf(author, whole.bookId)).toHaveLength(1);
+  const summaryAnswer = await answerCutTo(30_000, 'summary');
+  expect(await fixture.summaries.listOf(author, summaryAnswer.bookId)).toHaveLength(1);
 });
 
 test('an answer fails at no cost if the model only thinks, and the message blames the model', async () => {
@@ -389,13 +391,13 @@ test('the prompt contains the conversation so far, without failed and replaced m
     conversationId,
     insteadOf: replaced.answerId.replace(/6$/, '5'),
   });
-  const sent = fixture.sent
+  const sentPrompt = fixture.sent
     .at(-1)!
     .turns.map(({ text }) => text)
     .join('\n');
   for (const part of ['Who keeps the lamp?', 'The lamp is green.', 'Since when?'])
-    expect(sent).toContain(part);
-  for (const part of ['fails', 'is replaced', 'Mary']) expect(sent).not.toContain(part);
+    expect(sentPrompt).toContain(part);
+  for (const part of ['fails', 'is replaced', 'Mary']) expect(sentPrompt).not.toContain(part);
 });
 
 test.each([
@@ -410,8 +412,8 @@ test.each([
     fixture.started.length = 0;
     const executions = { ...fixture.executions, find: () => Promise.resolve(found) };
     fixture.wait({ minutes: 2 });
-    const running = await fixture.messages.listRunning(fixture.now().toISOString());
-    const ownRunning = running.filter(({ ownerId }) => ownerId === author);
+    const runningMessages = await fixture.messages.listRunning(fixture.now().toISOString());
+    const ownRunning = runningMessages.filter(({ ownerId }) => ownerId === author);
     expect(await reconcileAll({ ...fixture, executions }, ownRunning)).toBe(1);
     expect(await statusOf(input)).toMatchObject({ status });
     expect(fixture.started).toHaveLength(starts);
@@ -435,8 +437,12 @@ async function answerCutTo(inputTokens: number, kind: 'chat' | 'summary' = 'chat
   const book = await fixture.aBook(author);
   const chapter = await fixture.aChapter(book, 'One', 16_000);
   fixture.willWrite({ text: 'Green.', inputTokens });
-  const about = kind === 'summary' ? { kind, chapterId: chapter.id } : { fullBook: true };
-  const { answerId } = await fixture.answer(author, { message: 'What colour?', bookId: book.id, ...about });
+  const questionFields = kind === 'summary' ? { kind, chapterId: chapter.id } : { fullBook: true };
+  const { answerId } = await fixture.answer(author, {
+    message: 'What colour?',
+    bookId: book.id,
+    ...questionFields,
+  });
   return { answerId, bookId: book.id };
 }
 async function aBook() {
@@ -451,7 +457,7 @@ const heldAndLeft = async () => {
 };
 const ledger = () => fixture.entries.listOf(author);
 
-const written = (text: string): WriterAnswer => ({
+const writerAnswer = (text: string): WriterAnswer => ({
   text,
   end: 'whole',
   inputTokens: 1_500,

@@ -13,7 +13,7 @@ import { streamAnswer, type StreamingDependencies } from './stream-answer.ts';
 export async function generateAnswer(deps: GeneratingDependencies, input: AnswerInput): Promise<void> {
   const message = await deps.messages.get(input.ownerId, input.answerId);
   if (!isAnswering(message, input) || (await deps.prompts.readWritten(input))) return;
-  if (message.answer.stopAsked) return deps.prompts.putWritten(input, nothing);
+  if (message.answer.stopAsked) return deps.prompts.putWritten(input, emptyAnswer);
   const prepared = await deps.prompts.readPrompt(input);
   if (!prepared) throw new Error(`The prompt of ${input.answerId} is missing.`);
   try {
@@ -25,7 +25,7 @@ export async function generateAnswer(deps: GeneratingDependencies, input: Answer
   }
 }
 
-const nothing: WriterAnswer = {
+const emptyAnswer: WriterAnswer = {
   text: '',
   end: 'stopped',
   inputTokens: 0,

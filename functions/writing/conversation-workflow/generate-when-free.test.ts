@@ -24,13 +24,13 @@ test('an AI answer that has to wait gets a place in a queue, and is written late
   expect(await generateWhenFree({ ...fixture, share }, first)).toEqual({});
   expect(await generateWhenFree({ ...fixture, share }, second)).toMatchObject({ ahead: 0 });
   now += 1;
-  const waiting = await generateWhenFree({ ...fixture, share }, third);
-  expect(waiting).toMatchObject({ ahead: 1, waitUntil: expect.any(String) as string });
+  const waitingResult = await generateWhenFree({ ...fixture, share }, third);
+  expect(waitingResult).toMatchObject({ ahead: 1, waitUntil: expect.any(String) as string });
   expect((await fixture.messages.get('cy', third.answerId))!.answer!.ahead).toBe(1);
   expect(fixture.sent).toHaveLength(1);
 
   now += 60_000;
-  expect(await generateWhenFree({ ...fixture, share }, { ...third, ...waiting })).toEqual({});
+  expect(await generateWhenFree({ ...fixture, share }, { ...third, ...waitingResult })).toEqual({});
   expect(fixture.sent).toHaveLength(2);
 });
 
@@ -38,9 +38,9 @@ test('an answer that finds the model busy is tried again later, and fails after 
   const share = modelShare(6_000);
   const input = await prepareQuestion('eve');
   fixture.willWrite(new ModelBusy('busy'));
-  const again = await generateWhenFree({ ...fixture, share }, input);
-  expect(again).toMatchObject({ refusals: 1 });
-  expect(Date.parse(again.waitUntil!)).toBeGreaterThan(now);
+  const retryResult = await generateWhenFree({ ...fixture, share }, input);
+  expect(retryResult).toMatchObject({ refusals: 1 });
+  expect(Date.parse(retryResult.waitUntil!)).toBeGreaterThan(now);
   await expect(generateWhenFree({ ...fixture, share }, { ...input, refusals: 12 })).rejects.toThrow(
     ModelBusy,
   );
@@ -76,9 +76,9 @@ test('an answer that is stopped while it waits ends without a call to the model'
   const input = await prepareQuestion('flo');
   expect(await generateWhenFree({ ...fixture, share }, input)).toHaveProperty('waitUntil');
   await fixture.messages.askToStop('flo', input.answerId);
-  const before = fixture.sent.length;
+  const sentCount = fixture.sent.length;
   expect(await generateWhenFree({ ...fixture, share }, input)).toEqual({});
-  expect(fixture.sent).toHaveLength(before);
+  expect(fixture.sent).toHaveLength(sentCount);
 });
 
 test('each prompt token uses one unit of the model’s quota, each written token the model’s rate', async () => {
@@ -110,9 +110,9 @@ test('a waiting answer asks for the model less and less often, and fails after 2
   await generateWhenFree({ ...fixture, share }, await prepareQuestion('ida'));
   const input = await prepareQuestion('jon');
   const pauseAfter = async (asks: number) => {
-    const waiting = await generateWhenFree({ ...fixture, share }, { ...input, asks });
-    expect(waiting).toMatchObject({ asks: asks + 1 });
-    return Date.parse(waiting.waitUntil!) - now;
+    const waitingResult = await generateWhenFree({ ...fixture, share }, { ...input, asks });
+    expect(waitingResult).toMatchObject({ asks: asks + 1 });
+    return Date.parse(waitingResult.waitUntil!) - now;
   };
   expect(await pauseAfter(0)).toBeLessThan(60_000);
   expect(await pauseAfter(100)).toBe(300_000);

@@ -39,16 +39,17 @@ export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput):
   if (!written) throw new Error(`What was written for ${input.answerId} is missing.`);
   const bookId = conversation?.bookId;
   const chapters = bookId === undefined ? [] : await chaptersFor(deps, message, bookId);
-  const read = readWrittenAnswer(message, written, chapters);
-  if ('problem' in read) {
-    await endTurn(deps, input, { status: 'FAILED', error: read.problem });
+  const parsedAnswer = readWrittenAnswer(message, written, chapters);
+  if ('problem' in parsedAnswer) {
+    await endTurn(deps, input, { status: 'FAILED', error: parsedAnswer.problem });
     return;
   }
-  const { facts = [], findings = [], ...answerFields } = read;
+  const { facts = [], findings = [], ...answerFields } = parsedAnswer;
   const result: AnswerResult = {
     ...answerFields,
-    citations: message.kind === 'chat' ? citationsOf(read.text, chapters).slice(0, mostCitations) : [],
-    receipt: receiptOf(message.answer.held, read.text, written, prepared),
+    citations:
+      message.kind === 'chat' ? citationsOf(parsedAnswer.text, chapters).slice(0, mostCitations) : [],
+    receipt: receiptOf(message.answer.held, parsedAnswer.text, written, prepared),
     ...(written.end === 'stopped' && { stopped: true }),
     ...(written.end === 'cut' && { cut: true }),
   };
@@ -105,8 +106,8 @@ function readWrittenAnswer(
   // the model used all its tokens for reasoning, which isn't part of the text
   if (end === 'cut' && text.trim() === '') return { problem: onlyThoughtProblem };
   const chapter = chapters.find(({ id }) => id === chapterId);
-  const read = readAnswer(kind, text, chapter?.text, { chapterId: chapter?.id ?? '', chapters });
-  return 'problem' in read && end === 'stopped' ? { text: '' } : read;
+  const parsedAnswer = readAnswer(kind, text, chapter?.text, { chapterId: chapter?.id ?? '', chapters });
+  return 'problem' in parsedAnswer && end === 'stopped' ? { text: '' } : parsedAnswer;
 }
 
 function receiptOf(

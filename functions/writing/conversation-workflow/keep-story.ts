@@ -34,15 +34,17 @@ async function factWrites(
   found: readonly FoundFact[],
   { ownerId, bookId, textIdOf }: StoryPlace,
 ): Promise<Write[]> {
-  const seen = await store.readAll(ownerId, bookId);
-  const changed = mergeFacts(seen.entries, found, {
+  const storedStory = await store.readAll(ownerId, bookId);
+  const changedFacts = mergeFacts(storedStory.entries, found, {
     ownerId,
     now: now().toISOString(),
     textIdOf,
     factId: () => idIn('fact', bookId),
     traitId: newTraitId,
   });
-  return changed.length > 0 ? [store.changeWrite(ownerId, bookId, seen), ...changed.map(store.putWrite)] : [];
+  return changedFacts.length > 0
+    ? [store.changeWrite(ownerId, bookId, storedStory), ...changedFacts.map(store.putWrite)]
+    : [];
 }
 
 /** Returns at most 13 writes: an answer has at most 12 findings. */
@@ -51,10 +53,10 @@ async function findingWrites(
   found: readonly FoundFinding[],
   place: StoryPlace,
 ): Promise<Write[]> {
-  const seen = await store.readAll(place.ownerId, place.bookId);
-  const { added, moved } = mergeFindings(seen.entries, found, { ...place, now: now().toISOString() });
+  const storedStory = await store.readAll(place.ownerId, place.bookId);
+  const { added, moved } = mergeFindings(storedStory.entries, found, { ...place, now: now().toISOString() });
   const writes = [...added.map(store.addWrite), ...moved.map(store.moveWrite)];
-  return writes.length > 0 ? [store.changeWrite(place.ownerId, place.bookId, seen), ...writes] : [];
+  return writes.length > 0 ? [store.changeWrite(place.ownerId, place.bookId, storedStory), ...writes] : [];
 }
 
 interface Found {

@@ -15,18 +15,18 @@ const Marked = z.object({ marked: z.boolean() });
 
 /** Safe to repeat: an answer that has ended isn't changed, and the next chapter of a reading is started only once. */
 export const handler = onFailureStep(AnswerInput, Marked, async (input, end) => {
-  const marked = await endTurn(deps, input, {
+  const isMarked = await endTurn(deps, input, {
     status: end.status,
     error: reasonOf(end),
     // after a refusal by the model, the text so far isn't the beginning of an answer
     keepsText: end.error !== ('ModelRefused' satisfies ConversationError),
   });
-  if (marked)
+  if (isMarked)
     log.warn('An answer failed', { answerId: input.answerId, status: end.status, error: end.error });
   try {
     if (input.readingId !== undefined) await advanceReading(deps, input.ownerId, input.readingId);
   } finally {
-    if (marked) await live.tell(input.ownerId, endedNews(input, end.status));
+    if (isMarked) await live.tell(input.ownerId, endedNews(input, end.status));
   }
-  return { marked };
+  return { marked: isMarked };
 });

@@ -40,9 +40,9 @@ async function prepare(
   before: readonly StoredMessage[],
   { kind, text: message, options = { fullBook: false }, chapterId }: StoredMessage,
 ): Promise<PreparedPrompt> {
-  const earlier = before.map(turnOf);
+  const earlierTurns = before.map(turnOf);
   if (bookId === undefined) {
-    const prompt = promptFor({ kind, message, options, context: [], earlier });
+    const prompt = promptFor({ kind, message, options, context: [], earlier: earlierTurns });
     return { prompt, sent: { chapters: [], notes: 0, facts: 0 } };
   }
   const isSingleChapter = readsOneChapter(kind, chapterId);
@@ -61,7 +61,7 @@ async function prepare(
     place,
     pointed,
     fullBook,
-    earlier,
+    earlier: earlierTurns,
   });
   const { title, genre, tone, audience, language, premise } = book;
   const prompt = promptFor({
@@ -70,7 +70,7 @@ async function prepare(
     options,
     book: { title, genre, tone, audience, language, premise },
     context: context.parts,
-    earlier,
+    earlier: earlierTurns,
     ...(pointed && { pointed }),
     ...(chapter && { chapterTitle: chapter.title }),
   });

@@ -27,8 +27,8 @@ async function reconcile(deps: ReconcilingDependencies, message: StoredMessage):
   const { ownerId, conversationId, id: answerId, answer, readingId } = message;
   const attempt = answer?.attempt ?? 1;
   const input: AnswerInput = { ownerId, conversationId, answerId, attempt, ...(readingId && { readingId }) };
-  const found = await deps.executions.find(input);
-  switch (found) {
+  const executionState = await deps.executions.find(input);
+  switch (executionState) {
     case 'running':
       return;
     case 'missing':
@@ -37,12 +37,12 @@ async function reconcile(deps: ReconcilingDependencies, message: StoredMessage):
       return;
     case 'succeeded':
     case 'failed':
-      log.warn('An answer outlived its execution and was ended', { answerId, execution: found });
+      log.warn('An answer outlived its execution and was ended', { answerId, execution: executionState });
       if (await endTurn(deps, input, { ...abortedEnd, error: reasonOf(abortedEnd), keepsText: true }))
         await deps.live.tell(ownerId, endedNews(input, 'ABORTED'));
       return;
     default:
-      return found satisfies never;
+      return executionState satisfies never;
   }
 }
 

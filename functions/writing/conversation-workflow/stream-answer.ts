@@ -18,15 +18,15 @@ export async function streamAnswer(
   prompt: Prompt,
 ): Promise<WriterAnswer> {
   let text = '';
-  let sent = 0;
-  let saved = 0;
+  let sentLength = 0;
+  let savedLength = 0;
   let hasBegun = false;
 
-  const telling = paced(deps.times?.tellMs ?? usualTellMs, async () => {
-    while (sent < text.length) {
-      const at = sent;
+  const tellPacer = paced(deps.times?.tellMs ?? usualTellMs, async () => {
+    while (sentLength < text.length) {
+      const at = sentLength;
       const piece = text.slice(at, at + charactersAFrame);
-      sent += piece.length;
+      sentLength += piece.length;
       await deps.live.tell(input.ownerId, { ...newsOf(input), at, text: piece });
     }
   });
@@ -36,15 +36,15 @@ export async function streamAnswer(
       onText(sofar) {
         hasBegun = true;
         text = sofar;
-        telling.note();
+        tellPacer.note();
       },
       async keep(sofar) {
         try {
           const message =
-            sofar.length > saved
+            sofar.length > savedLength
               ? await deps.messages.savePartial(input, sofar)
               : await deps.messages.get(input.ownerId, input.answerId);
-          saved = sofar.length;
+          savedLength = sofar.length;
           if (hasBegun && message?.answer?.busy) await deps.messages.noteBusy(input, false);
           return message?.answer?.status === 'RUNNING' && !message.answer.stopAsked;
         } catch (error) {
@@ -55,10 +55,10 @@ export async function streamAnswer(
       },
     });
   } catch (error) {
-    if (error instanceof ModelBroke && text.length > saved) await keepLastText();
+    if (error instanceof ModelBroke && text.length > savedLength) await keepLastText();
     throw error;
   } finally {
-    await telling.end();
+    await tellPacer.end();
   }
 
   async function keepLastText(): Promise<void> {

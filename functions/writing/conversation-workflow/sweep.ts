@@ -11,10 +11,10 @@ const Swept = z.object({ swept: z.number() });
 /** Safe to repeat: work that is already done is skipped. */
 export const handler = step(z.unknown(), Swept, async () => {
   // answers started within the last minute are left to the request that started them
-  const before = new Date(deps.now().getTime() - 60_000).toISOString();
+  const cutoff = new Date(deps.now().getTime() - 60_000).toISOString();
   try {
-    return { swept: await reconcileAll(deps, await deps.messages.listRunning(before)) };
+    return { swept: await reconcileAll(deps, await deps.messages.listRunning(cutoff)) };
   } finally {
-    await advanceAll(deps, await deps.readings.listRunning(before));
+    await advanceAll(deps, await deps.readings.listRunning(cutoff));
   }
 });

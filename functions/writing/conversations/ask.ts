@@ -39,13 +39,13 @@ export async function ask(
  */
 async function endLostTurn(deps: AskingDependencies, ownerId: string, conversationId: string): Promise<void> {
   const conversation = await deps.conversations.get(ownerId, conversationId);
-  const until = new Date(deps.now().getTime() - startingMs).toISOString();
+  const cutoff = new Date(deps.now().getTime() - startingMs).toISOString();
   if (conversation)
     await endUnstarted(
       deps,
       conversation,
       { ...abortedEnd, error: reasonOf(abortedEnd) },
-      ({ startedAt = '' }) => startedAt < until,
+      ({ startedAt = '' }) => startedAt < cutoff,
     );
 }
 
@@ -62,8 +62,8 @@ async function withOriginalPlace(
 ): Promise<Question> {
   const { kind = 'chat', insteadOf, place } = question;
   if (kind !== 'chat' || insteadOf === undefined || place) return question;
-  const before = await messages.get(ownerId, insteadOf);
-  return before?.options?.place ? { ...question, place: before.options.place } : question;
+  const replacedMessage = await messages.get(ownerId, insteadOf);
+  return replacedMessage?.options?.place ? { ...question, place: replacedMessage.options.place } : question;
 }
 
 export interface AskingDependencies

@@ -19,13 +19,13 @@ test('polling a chat returns an answer that quotes the book, with the price and 
     pieces: ['It is green: ', '“The lamp was green that night.” ', '[chapter 1]'],
     everyMs: 30,
   });
-  const begun = await call('POST /chat', {
+  const beginResponse = await call('POST /chat', {
     ...asAda,
     body: { message: 'What colour is the lamp?', bookId, chapterId },
   });
-  expect(begun).toMatchObject({ status: 202, body: { status: 'RUNNING' } });
-  const answered = await untilAnswered(begun.body.executionArn);
-  expect(answered).toMatchObject({
+  expect(beginResponse).toMatchObject({ status: 202, body: { status: 'RUNNING' } });
+  const endedAnswer = await untilAnswered(beginResponse.body.executionArn);
+  expect(endedAnswer).toMatchObject({
     status: 'SUCCEEDED',
     result: {
       text: 'It is green: “The lamp was green that night.” [chapter 1]',
@@ -38,10 +38,13 @@ test('polling a chat returns an answer that quotes the book, with the price and 
       },
     },
   });
-  const shown = await call(`GET /ai/conversations/${begun.body.conversationId}`, asAda);
-  expect(shown.body.messages.map((message: { text: string }) => message.text)).toEqual([
+  const conversationResponse = await call(
+    `GET /ai/conversations/${beginResponse.body.conversationId}`,
+    asAda,
+  );
+  expect(conversationResponse.body.messages.map((message: { text: string }) => message.text)).toEqual([
     'What colour is the lamp?',
-    answered.result?.text,
+    endedAnswer.result?.text,
   ]);
   expect(JSON.stringify(model().requests.at(-1))).toContain('The lamp was green that night.');
 });
@@ -61,18 +64,18 @@ test('only the author of a question can poll its answer, and others get 404 (S3.
 
 test('a repeated request starts a conversation only once (S7.05)', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const before = model().requests.length;
+  const requestsBefore = model().requests.length;
   const responses = await Promise.all([1, 2].map(() => ask({ message: 'Once' }, { headers })));
   expect(responses[0]!.body.executionArn).toBe(responses[1]!.body.executionArn);
   await untilAnswered(responses[0]!.body.executionArn);
   expect((await ask({ message: 'Once' }, { headers })).body).toMatchObject({ status: 'SUCCEEDED' });
-  expect(model().requests).toHaveLength(before + 1);
+  expect(model().requests).toHaveLength(requestsBefore + 1);
 });
 
 test('stopping an answer keeps its text so far, and the answer counts as succeeded', async () => {
   model().follow({ pieces: Array.from({ length: 400 }, () => 'on and on '), everyMs: 25 });
   const { body } = await ask({ message: 'Write for ever' });
-  const partial = await until(async () => (await pollAnswer(body.executionArn)).partial);
+  const partial = await waitFor(async () => (await pollAnswer(body.executionArn)).partial);
   expect(partial).toMatch(/^on and on/);
   expect((await call(`DELETE /ai/conversations/${body.conversationId}`, asAda)).status).toBe(409);
   expect((await call(`POST /ai/conversations/${body.conversationId}/stop`, asAda)).status).toBe(204);
@@ -89,16 +92,16 @@ test('open pages receive an answer piece by piece, and a message when it has end
   const { body } = await ask({ message: 'What colour?' });
   const answerId = body.messages[1].id as string;
   await untilAnswered(body.executionArn);
-  const heard = () =>
+  const newsOfTab = () =>
     tab.heard.filter(
       (news): news is AnswerText | AnswerEnded =>
         (news.type === 'answer-text' || news.type === 'answer-ended') && news.messageId === answerId,
     );
-  await until(async () => heard().some(({ type }) => type === 'answer-ended') || undefined);
-  const pieces = heard().flatMap((news) => (news.type === 'answer-text' ? [news.text] : []));
+  await waitFor(async () => newsOfTab().some(({ type }) => type === 'answer-ended') || undefined);
+  const pieces = newsOfTab().flatMap((news) => (news.type === 'answer-text' ? [news.text] : []));
   expect(pieces.length).toBeGreaterThan(1);
   expect(pieces.join('')).toBe('The lamp is green.');
-  expect(heard().at(-1)).toMatchObject({ type: 'answer-ended', status: 'SUCCEEDED' });
+  expect(newsOfTab().at(-1)).toMatchObject({ type: 'answer-ended', status: 'SUCCEEDED' });
   tab.socket.close();
 });
 
@@ -196,7 +199,7 @@ test.each([
 
 const ask = (body: object, options: CallOptions = {}) =>
   call('POST /ai/conversations', { ...asAda, ...options, body });
-async function until<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
+async function waitFor<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
@@ -206,10 +209,10 @@ async function until<Found>(look: () => Promise<Found | undefined>): Promise<Fou
 async function aBook() {
   const { body } = await call('POST /books', { ...asAda, body: { title: 'The Lighthouse' } });
   const bookId = body.book.id as string;
-  const made = await call(`POST /books/${bookId}/chapters`, {
+  const chapterResponse = await call(`POST /books/${bookId}/chapters`, {
     ...asAda,
     body: { title: 'One', content: 'Mary went up. The lamp was green that night. She slept.' },
   });
-  return { bookId, chapterId: made.body.chapter.id as string };
+  return { bookId, chapterId: chapterResponse.body.chapter.id as string };
 }
 const fenced = (shape: object) => `\`\`\`json\n${JSON.stringify(shape)}\n\`\`\``;

@@ -83,7 +83,7 @@ test('a further question is refused until the previous one has its answer', asyn
 });
 
 test('only one of three questions sent at once to a conversation is accepted', async () => {
-  const { conversationId } = await answered({ message: 'First' });
+  const { conversationId } = await askAndAnswer({ message: 'First' });
   const results = await Promise.allSettled(
     ['a', 'b', 'c'].map((message) => ask({ message, conversationId })),
   );
@@ -96,9 +96,9 @@ test('three of twenty questions sent at once are accepted, and one more when an 
     Array.from({ length: 20 }, (_, number) => ask({ message: `Question ${number}` })),
   );
   const begun = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  const refusals = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(begun).toHaveLength(3);
-  for (const refusal of refused)
+  for (const refusal of refusals)
     expect(refusal).toMatchObject({
       code: 'too_many',
       message: 'The AI is already working on 3 answers for you. Wait for one, or stop it.',
@@ -120,12 +120,12 @@ test('a repeated request asks the AI only once; its request key is refused for a
 });
 
 test('a rewritten question replaces the earlier one and everything after it', async () => {
-  const first = await answered({ message: 'One' });
+  const first = await askAndAnswer({ message: 'One' });
   const { conversationId } = first;
-  const second = await answered({ message: 'Two', conversationId });
-  await answered({ message: 'Three', conversationId });
+  const second = await askAndAnswer({ message: 'Two', conversationId });
+  await askAndAnswer({ message: 'Three', conversationId });
   fixture.willWrite({ text: 'The lamp is red.' });
-  await answered({ message: 'Two, better', conversationId, insteadOf: second.messages[0]!.id });
+  await askAndAnswer({ message: 'Two, better', conversationId, insteadOf: second.messages[0]!.id });
   expect(await textsOf(conversationId)).toEqual([
     'One',
     'The lamp is green.',
@@ -139,13 +139,13 @@ test('a rewritten question replaces the earlier one and everything after it', as
       code: 'not_found',
       message: 'This message doesn’t exist.',
     });
-  await answered({ message: 'One, better', conversationId, insteadOf: first.messages[0]!.id });
+  await askAndAnswer({ message: 'One, better', conversationId, insteadOf: first.messages[0]!.id });
   expect(await textsOf(conversationId)).toEqual(['One, better', 'The lamp is red.']);
 });
 
 test('the messages of a long conversation are listed from its end, page by page (S7.07)', async () => {
-  const { conversationId } = await answered({ message: '1' });
-  for (const message of ['2', '3']) await answered({ message, conversationId });
+  const { conversationId } = await askAndAnswer({ message: '1' });
+  for (const message of ['2', '3']) await askAndAnswer({ message, conversationId });
   const page = await show(conversationId, { limit: 4 });
   expect(page.messages.map(({ text }) => text)).toEqual([
     '2',
@@ -161,21 +161,21 @@ test('the messages of a long conversation are listed from its end, page by page 
 
 test('conversations are listed newest first for one book, or for no book', async () => {
   const book = await aBook();
-  const about = await answered({ message: 'About the book', bookId: book.id });
+  const about = await askAndAnswer({ message: 'About the book', bookId: book.id });
   fixture.wait({ minutes: 1 });
-  const later = await answered({ message: `Later\n${'word '.repeat(40)}`, bookId: book.id });
-  const none = await answered({ message: 'About none' });
-  const listed = await list(book.id);
-  expect(listed.map(({ id }) => id)).toEqual([later.conversationId, about.conversationId]);
-  expect(listed[0]!.title).toMatch(/^Later word .*word…$/);
-  expect(listed[0]!.title.length).toBeLessThanOrEqual(81);
-  expect((await list()).map(({ id }) => id)).toEqual([none.conversationId]);
+  const later = await askAndAnswer({ message: `Later\n${'word '.repeat(40)}`, bookId: book.id });
+  const aboutNone = await askAndAnswer({ message: 'About none' });
+  const listedConversations = await list(book.id);
+  expect(listedConversations.map(({ id }) => id)).toEqual([later.conversationId, about.conversationId]);
+  expect(listedConversations[0]!.title).toMatch(/^Later word .*word…$/);
+  expect(listedConversations[0]!.title.length).toBeLessThanOrEqual(81);
+  expect((await list()).map(({ id }) => id)).toEqual([aboutNone.conversationId]);
   await expect(list((await fixture.aBook('somebody-else')).id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a conversation cannot move to another book', async () => {
   const [book, other] = [await aBook(), await aBook()];
-  const { conversationId } = await answered({ message: 'About the book', bookId: book.id });
+  const { conversationId } = await askAndAnswer({ message: 'About the book', bookId: book.id });
   await expect(ask({ message: 'x', conversationId, bookId: other.id })).rejects.toMatchObject({
     code: 'not_found',
   });
@@ -203,11 +203,11 @@ test('stopping an answer whose workflow never started refunds it once, and it is
   const begun = await ask({ message: 'Stop me' });
   fixture.started.pop();
   await stop(begun.conversationId);
-  const ended = { status: 'SUCCEEDED', result: { text: '', stopped: true, receipt: { credits: 0 } } };
-  expect(await poll(begun.executionArn)).toMatchObject(ended);
+  const stoppedResult = { status: 'SUCCEEDED', result: { text: '', stopped: true, receipt: { credits: 0 } } };
+  expect(await poll(begun.executionArn)).toMatchObject(stoppedResult);
   expect(await fixture.creditsOf(author)).toEqual(before);
   await fixture.runSteps(inputOf(author, begun));
-  expect(await poll(begun.executionArn)).toMatchObject(ended);
+  expect(await poll(begun.executionArn)).toMatchObject(stoppedResult);
   expect(await fixture.creditsOf(author)).toEqual(before);
 });
 
@@ -228,14 +228,14 @@ test('a conversation is deleted with its messages and prompts, but not while it 
   const begun = await ask({ message: 'Forget me' }, 'key');
   await expect(remove(begun.conversationId)).rejects.toMatchObject({ code: 'conflict' });
   await fixture.runSteps(inputOf(author, begun));
-  const remaining = await answered({ message: 'Keep me' });
+  const remaining = await askAndAnswer({ message: 'Keep me' });
   await expect(remove(begun.conversationId, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
   await remove(begun.conversationId);
   await expect(show(begun.conversationId)).rejects.toMatchObject({ code: 'not_found' });
   await expect(poll(begun.executionArn)).rejects.toMatchObject({ code: 'not_found' });
-  const left = fixture.work.keys().filter((key) => key.startsWith(`prompts/${author}/`));
-  expect(left).toHaveLength(2);
-  for (const key of left)
+  const remainingKeys = fixture.work.keys().filter((key) => key.startsWith(`prompts/${author}/`));
+  expect(remainingKeys).toHaveLength(2);
+  for (const key of remainingKeys)
     expect(conversationIdOf(key.split('/')[2]!.replace(/-1$/, ''))).toBe(remaining.conversationId);
   expect(await ask({ message: 'Forget me' }, 'key')).toMatchObject({ status: 'RUNNING' });
 });
@@ -328,7 +328,7 @@ test('questions about another person’s book or a trashed one are refused', asy
   const othersBook = await fixture.aBook('somebody-else');
   await expect(ask({ message: 'x', bookId: othersBook.id })).rejects.toMatchObject({ code: 'not_found' });
   const book = await aBook();
-  const { conversationId } = await answered({ message: 'Before', bookId: book.id });
+  const { conversationId } = await askAndAnswer({ message: 'Before', bookId: book.id });
   await fixture.books.moveToTrash(author, book.id, fixture.now().toISOString(), '2027-01-01T00:00:00.000Z');
   for (const about of [{ bookId: book.id }, { conversationId }])
     await expect(ask({ message: 'x', ...about })).rejects.toMatchObject({
@@ -360,7 +360,7 @@ test('a question beyond the daily token limit is refused with that limit', async
 });
 
 const ask = (question: Question, key?: string) => fixture.ask(author, question, key);
-async function answered(question: Question) {
+async function askAndAnswer(question: Question) {
   const begun = await ask(question);
   await fixture.runSteps(inputOf(author, begun));
   return begun;

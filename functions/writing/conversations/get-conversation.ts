@@ -38,8 +38,10 @@ async function pageOf(
   const numbers = [...currentMessageNumbers(conversation, after && numberAfter(id, after.id))];
   const pageNumbers = new Set(numbers.slice(0, limit));
   if (pageNumbers.size === 0) return { messages: [], isFirst: true };
-  const read = store.listOf(ownerId, id, Math.min(...pageNumbers), Math.max(...pageNumbers));
-  const pageMessages = (await Array.fromAsync(read)).filter(({ number }) => pageNumbers.has(number));
+  const storedMessages = store.listOf(ownerId, id, Math.min(...pageNumbers), Math.max(...pageNumbers));
+  const pageMessages = (await Array.fromAsync(storedMessages)).filter(({ number }) =>
+    pageNumbers.has(number),
+  );
   const messages = newestMessagesThatFit(pageMessages);
   return { messages, isFirst: messages.length === numbers.length };
 }

@@ -9,10 +9,10 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 export function pollConversation(deps: Dependencies): Operation<typeof contract.pollConversation> {
   return async ({ actor, query: { executionArn } }) => {
     const id = answerIdOf(executionArn);
-    const found = isKey(id) ? await deps.messages.get(actor.id, id) : undefined;
-    if (found?.answer?.executionArn !== executionArn) throw noExecution();
-    const { conversationId, text, answer } = found;
-    const result = resultOf(found);
+    const message = isKey(id) ? await deps.messages.get(actor.id, id) : undefined;
+    if (message?.answer?.executionArn !== executionArn) throw noExecution();
+    const { conversationId, text, answer } = message;
+    const result = resultOf(message);
     return {
       conversationId,
       executionArn,

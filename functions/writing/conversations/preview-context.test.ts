@@ -35,16 +35,16 @@ test.each([
       chapterId: chapters[0]!.id,
       fullBook: true,
     };
-    const before = await preview(question);
+    const contextPreview = await preview(question);
     const { receipt } = await receiptOf(question);
-    expect(before).toMatchObject({
+    expect(contextPreview).toMatchObject({
       chapters: receipt.chapters,
       notes: receipt.notes,
       facts: receipt.facts,
     });
-    expect(before.credits).toBeGreaterThanOrEqual(receipt.credits);
-    if (expected) expect(before.chapters.map(({ used }) => used)).toEqual(expected);
-    else expect(new Set(before.chapters.map(({ used }) => used)).size).toBeGreaterThan(1);
+    expect(contextPreview.credits).toBeGreaterThanOrEqual(receipt.credits);
+    if (expected) expect(contextPreview.chapters.map(({ used }) => used)).toEqual(expected);
+    else expect(new Set(contextPreview.chapters.map(({ used }) => used)).size).toBeGreaterThan(1);
   },
 );
 
@@ -54,8 +54,8 @@ test('before a further question, the preview lists the same chapters as the answ
   for (const title of ['The sea', 'The quay']) await fixture.aChapter(book, title, 20_000);
   const { conversationId } = await receiptOf({ message: 'Tell me of the sea.', bookId: book.id });
   const next = { message: 'And then?', conversationId, chapterId: chapter.id, fullBook: true };
-  const before = await preview(next);
-  expect(before.chapters).toEqual((await receiptOf(next)).receipt.chapters);
+  const contextPreview = await preview(next);
+  expect(contextPreview.chapters).toEqual((await receiptOf(next)).receipt.chapters);
 });
 
 test('previewing a question calls no model, holds no credits and refuses another person’s book', async () => {

@@ -29,8 +29,8 @@ function messagesOf(prompt: Prompt, model: DeployedModel): Message[] {
     .filter(({ text }) => !isBlank(text))
     .map(({ from, text }): Message => ({ role: from === 'ai' ? 'assistant' : 'user', content: [{ text }] }));
   const context = contextBlocks(prompt, model);
-  const all: Message[] = context.length > 0 ? [{ role: 'user', content: context }, ...turns] : turns;
-  return joined(all.slice(all.findIndex(({ role }) => role === 'user')));
+  const allMessages: Message[] = context.length > 0 ? [{ role: 'user', content: context }, ...turns] : turns;
+  return joinMessages(allMessages.slice(allMessages.findIndex(({ role }) => role === 'user')));
 }
 
 function contextBlocks(prompt: Prompt, model: DeployedModel): ContentBlock[] {
@@ -60,14 +60,14 @@ function cachePoints({ rules, context }: Prompt, cachesFromTokens = Infinity): M
   return new Map(points.slice(-4));
 }
 
-function joined(messages: readonly Message[]): Message[] {
-  const all: Message[] = [];
+function joinMessages(messages: readonly Message[]): Message[] {
+  const allMessages: Message[] = [];
   for (const message of messages) {
-    const last = all.at(-1);
+    const last = allMessages.at(-1);
     if (last && last.role === message.role) last.content = [...last.content!, ...message.content!];
-    else all.push({ ...message });
+    else allMessages.push({ ...message });
   }
-  return all;
+  return allMessages;
 }
 
 const isBlank = (text: string) => text.trim() === '';

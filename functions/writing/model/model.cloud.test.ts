@@ -44,12 +44,14 @@ describe('An author’s own model', () => {
     'is called again when it breaks off (%s), and the author gets only the complete answer',
     async (end) => {
       await answerWithModel(model.ownModel);
-      const before = model.requests.length;
-      model.follow((_, index) => (index === before ? { pieces: ['Half '], end } : { pieces: ['Whole.'] }));
+      const requestsBefore = model.requests.length;
+      model.follow((_, index) =>
+        index === requestsBefore ? { pieces: ['Half '], end } : { pieces: ['Whole.'] },
+      );
       const { status, result } = await answerTo(`Who lights the lamps, and who will ${end}?`);
       expect(status).toBe('SUCCEEDED');
       expect(result.text).toBe('Whole.');
-      expect(model.requests.length).toBe(before + 2);
+      expect(model.requests.length).toBe(requestsBefore + 2);
     },
   );
 
@@ -59,7 +61,7 @@ describe('An author’s own model', () => {
     const begun = await begin('Who lights the lamps before the crash?');
     await expect.poll(() => crashing.requests.length).toBe(1);
     await crashing.close();
-    const { status, error } = await ended(begun);
+    const { status, error } = await untilEnded(begun);
     expect({ status, error }).toEqual({
       status: 'FAILED',
       error: expect.stringMatching(
@@ -77,7 +79,7 @@ describe('An author’s own model', () => {
     const begun = await begin('Who lights the lamps when all ask?');
     await expect.poll(async () => (await poll(begun)).busy, { timeout: 20_000 }).toBe(true);
     isBusy = false;
-    expect(await ended(begun)).toMatchObject({ status: 'SUCCEEDED', result: { text: 'Tobias.' } });
+    expect(await untilEnded(begun)).toMatchObject({ status: 'SUCCEEDED', result: { text: 'Tobias.' } });
   });
 
   test('fails the answer at once with a message if it refuses to answer', async () => {
@@ -93,7 +95,7 @@ describe('An author’s own model', () => {
   });
 });
 
-const answerTo = async (message: string) => ended(await begin(message));
+const answerTo = async (message: string) => untilEnded(await begin(message));
 
 async function begin(message: string): Promise<Begun> {
   const begun = await call('POST /chat', { as: 'grace', body: { message } });
@@ -105,7 +107,7 @@ const poll = async ({ executionArn }: Begun) =>
   (await call(`GET /ai/conversations?executionArn=${encodeURIComponent(executionArn)}`, { as: 'grace' }))
     .body;
 
-async function ended(begun: Begun) {
+async function untilEnded(begun: Begun) {
   for (;;) {
     const body = await poll(begun);
     if (body.status !== 'RUNNING') return body;

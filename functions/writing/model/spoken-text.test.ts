@@ -9,26 +9,26 @@ describe('The thoughts of a model', () => {
     ['they never end', '<think>A lamp, and then', ''],
     ['they began in the prompt', 'A lamp?\n</think>\nYes.', 'Yes.'],
   ])('are left out of the answer even if %s', (_, written, expected) => {
-    expect(spoken([written])).toBe(expected);
-    expect(spoken(written.split(''))).toBe(expected);
+    expect(spokenTextOf([written])).toBe(expected);
+    expect(spokenTextOf(written.split(''))).toBe(expected);
   });
 
   test.each(['She wrote <think> on the board.', 'a < b, and </b', '1 <', 'x <thin'])(
     'are not confused with similar text: %s',
-    (text) => expect(spoken(text.split(''))).toBe(text),
+    (text) => expect(spokenTextOf(text.split(''))).toBe(text),
   );
 
   test('never appear, even for a moment, at any split of the streamed text into pieces', () => {
-    const written = 'Before.\n<think>secret</think>After.';
-    for (let at = 1; at < written.length; at += 1) {
+    const writtenText = 'Before.\n<think>secret</think>After.';
+    for (let at = 1; at < writtenText.length; at += 1) {
       const text = new SpokenText();
-      const shown = [text.add(written.slice(0, at)), text.add(written.slice(at)), text.end()];
-      expect(shown.join('')).toBe('Before.\nAfter.');
+      const shownPieces = [text.add(writtenText.slice(0, at)), text.add(writtenText.slice(at)), text.end()];
+      expect(shownPieces.join('')).toBe('Before.\nAfter.');
     }
   });
 });
 
-function spoken(pieces: readonly string[]): string {
+function spokenTextOf(pieces: readonly string[]): string {
   const text = new SpokenText();
   for (const piece of pieces) text.add(piece);
   text.end();

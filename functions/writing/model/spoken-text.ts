@@ -24,32 +24,33 @@ export class SpokenText {
   }
 
   #take(isEnd: boolean): string {
-    let spoken = '';
+    let spokenPart = '';
     for (;;) {
       const tag = (this.#isThought ? closingTag : anyTag).exec(this.#rest);
       const isOpeningTag = tag !== null && !tag[0].startsWith('</');
       if (!tag) break;
-      const before = this.#rest.slice(0, tag.index);
-      const whole = this.#text + spoken + before;
+      const textBefore = this.#rest.slice(0, tag.index);
+      const wholeText = this.#text + spokenPart + textBefore;
       this.#rest = this.#rest.slice(tag.index + tag[0].length);
       if (this.#isThought) {
         this.#isThought = false;
         this.#isAfterThought = true;
-      } else if (isOpeningTag && /(?:^|\n)\s*$/u.test(whole)) {
-        spoken += this.#withoutBlanks(before);
+      } else if (isOpeningTag && /(?:^|\n)\s*$/u.test(wholeText)) {
+        spokenPart += this.#withoutBlanks(textBefore);
         this.#isThought = true;
-      } else if (isOpeningTag) spoken += this.#withoutBlanks(before + tag[0]);
+      } else if (isOpeningTag) spokenPart += this.#withoutBlanks(textBefore + tag[0]);
       else {
         this.#text = '';
-        spoken = '';
+        spokenPart = '';
         this.#isAfterThought = true;
       }
     }
-    const held = isEnd ? '' : (unfinished.exec(this.#rest)?.[0] ?? '');
-    if (!this.#isThought) spoken += this.#withoutBlanks(this.#rest.slice(0, this.#rest.length - held.length));
-    this.#rest = held;
-    this.#text += spoken;
-    return spoken;
+    const heldText = isEnd ? '' : (unfinished.exec(this.#rest)?.[0] ?? '');
+    if (!this.#isThought)
+      spokenPart += this.#withoutBlanks(this.#rest.slice(0, this.#rest.length - heldText.length));
+    this.#rest = heldText;
+    this.#text += spokenPart;
+    return spokenPart;
   }
 
   #withoutBlanks(text: string): string {
@@ -60,7 +61,7 @@ export class SpokenText {
   }
 }
 
-const names = 'think|thinking|thought|thoughts|reasoning';
-const closingTag = new RegExp(`</(?:${names})>`, 'iu');
-const anyTag = new RegExp(`</?(?:${names})>`, 'iu');
+const tagNames = 'think|thinking|thought|thoughts|reasoning';
+const closingTag = new RegExp(`</(?:${tagNames})>`, 'iu');
+const anyTag = new RegExp(`</?(?:${tagNames})>`, 'iu');
 const unfinished = /<\/?[a-z]{0,9}$/iu;

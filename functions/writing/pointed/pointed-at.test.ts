@@ -3,23 +3,23 @@ import type { StoredAcceptance } from '#functions/books/items.ts';
 import type { StoredMessage } from '#functions/writing/items.ts';
 import { readPointedText } from './pointed-at.ts';
 
-const own = 'The tide went out over the flats before anybody was awake.';
+const ownText = 'The tide went out over the flats before anybody was awake.';
 const old = 'The light was on and it was on for no reason at all that night.';
-const written = 'A lamp burned all night in the empty mill for no reason that anybody knew.';
+const aiText = 'A lamp burned all night in the empty mill for no reason that anybody knew.';
 
 describe('The origin of words that an author selects', () => {
   test('is the author if no AI text entered their sentence', async () =>
-    expect(await about(own, { before: `${written} ` })).toEqual({ origin: 'own' }));
+    expect(await readAbout(ownText, { before: `${aiText} ` })).toEqual({ origin: 'own' }));
 
   test('is the AI if it wrote them, and comes with the earlier text and the author’s request', async () =>
-    expect(await about(written)).toEqual({
+    expect(await readAbout(aiText)).toEqual({
       origin: 'ai',
       change: { before: old, asked: 'tone: warmer: Less of the mill.' },
     }));
 
   test('is the AI if they are part of a sentence by the AI', async () =>
     expect(
-      await about('in the empty mill', {
+      await readAbout('in the empty mill', {
         before: 'A lamp burned all night ',
         after: ' for no reason that anybody knew.',
       }),
@@ -28,12 +28,12 @@ describe('The origin of words that an author selects', () => {
     }));
 
   test('is mixed if they include words of both the author and the AI', async () =>
-    expect((await about(`${own} ${written}`))?.origin).toBe('mixed'));
+    expect((await readAbout(`${ownText} ${aiText}`))?.origin).toBe('mixed'));
 
   test('is still the AI if the request was deleted, and is then given without that request', async () =>
-    expect(await about(written, {}, [])).toEqual({ origin: 'ai', change: { before: old } }));
+    expect(await readAbout(aiText, {}, [])).toEqual({ origin: 'ai', change: { before: old } }));
 
-  test('is left out if no words are selected', async () => expect(await about('')).toBeUndefined());
+  test('is left out if no words are selected', async () => expect(await readAbout('')).toBeUndefined());
 });
 
 const accepted: StoredAcceptance = {
@@ -42,7 +42,7 @@ const accepted: StoredAcceptance = {
   chapterId: 'chap_one',
   answerId: 'msg_none_conv_none_1_000002',
   before: old,
-  after: written,
+  after: aiText,
   at: '2026-11-01T00:00:00.000Z',
 };
 
@@ -56,7 +56,7 @@ const messages = [
   },
 ] as unknown as readonly StoredMessage[];
 
-const about = (text: string, around = {}, known = messages) =>
+const readAbout = (text: string, around = {}, known = messages) =>
   readPointedText(
     {
       acceptances: { listOf: () => Promise.resolve([accepted]) },

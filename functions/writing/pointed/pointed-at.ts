@@ -17,9 +17,9 @@ export async function readPointedText(
 ): Promise<PointedText | undefined> {
   const { ownerId, bookId, language, place } = about;
   if (!place?.text?.trim()) return undefined;
-  const accepted = await deps.acceptances.listOf(ownerId, bookId);
-  const origins = originsIn(place, accepted, language);
-  const last = accepted
+  const acceptances = await deps.acceptances.listOf(ownerId, bookId);
+  const origins = originsIn(place, acceptances, language);
+  const last = acceptances
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     .find((one) => originsIn(place, [one], language).some((origin) => origin !== 'own'));
   const question = last?.answerId === undefined ? undefined : await questionOf(deps, ownerId, last.answerId);
@@ -39,10 +39,10 @@ function originsIn(
   accepted: readonly StoredAcceptance[],
   language: string,
 ): Origin[] {
-  const head = before.slice(before.lastIndexOf('\n') + 1);
+  const lineStart = before.slice(before.lastIndexOf('\n') + 1);
   const end = after.indexOf('\n');
-  const paragraphs = `${head}${text}${end < 0 ? after : after.slice(0, end)}`;
-  const [first, last] = [head.length, head.length + text.trimEnd().length];
+  const paragraphs = `${lineStart}${text}${end < 0 ? after : after.slice(0, end)}`;
+  const [first, last] = [lineStart.length, lineStart.length + text.trimEnd().length];
   const sentences = originTeller(accepted, language)([paragraphs]).flat();
   const origins = sentences.filter(({ from, to }) => from < last && to > first).map(({ origin }) => origin);
   return origins.length > 0 ? [...new Set(origins)] : ['own'];

@@ -7,17 +7,17 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
  * no more than a short one. Leaves out unanswered questions, because models require person and AI to alternate.
  */
 export function earlierTurns(earlier: readonly Turn[]): readonly Turn[] {
-  let left = earlierTokens;
+  let remainingTokens = earlierTokens;
   const fitting: Turn[] = [];
-  for (const pair of answered(earlier).toReversed()) {
-    left -= pair.reduce((sum, { text }) => sum + tokensIn(text), 0);
-    if (left < 0) break;
+  for (const pair of answeredPairs(earlier).toReversed()) {
+    remainingTokens -= pair.reduce((sum, { text }) => sum + tokensIn(text), 0);
+    if (remainingTokens < 0) break;
     fitting.unshift(...pair);
   }
   return fitting;
 }
 
-function answered(earlier: readonly Turn[]): readonly (readonly Turn[])[] {
+function answeredPairs(earlier: readonly Turn[]): readonly (readonly Turn[])[] {
   const turns = earlier.filter(({ from, text }) => from === 'person' || text.trim() !== '');
   return turns.flatMap((question, at) => {
     const answer = turns[at + 1];

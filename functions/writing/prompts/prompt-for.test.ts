@@ -33,15 +33,15 @@ describe('A prompt', () => {
   });
 
   test('has the same rules for every question of a kind, so that the cached book stays valid', () => {
-    const one = aPrompt({ kind: 'rewrite', options: { fullBook: false, rewriting: 'shorten' } });
-    const other = aPrompt({
+    const shortenPrompt = aPrompt({ kind: 'rewrite', options: { fullBook: false, rewriting: 'shorten' } });
+    const otherPrompt = aPrompt({
       kind: 'rewrite',
       message: 'Wilder',
       options: { fullBook: true, rewriting: 'tone', tone: 'wild' },
     });
 
-    expect(other.rules).toBe(one.rules);
-    expect(other.turns).not.toEqual(one.turns);
+    expect(otherPrompt.rules).toBe(shortenPrompt.rules);
+    expect(otherPrompt.turns).not.toEqual(shortenPrompt.turns);
   });
 
   test('contains the author’s selected passage at its end, after the book and the chapter', () => {
@@ -103,7 +103,7 @@ describe('The author’s text in a prompt', () => {
         (kind, first, second, third) => {
           const place = { before: first, text: second, after: third };
           const options = { fullBook: false, place, premise: third, rewriting: 'tone', tone: first } as const;
-          const earlier: Turn[] = [
+          const earlierTurns: Turn[] = [
             { from: 'person', text: second },
             { from: 'ai', text: 'Yes.' },
           ];
@@ -111,7 +111,7 @@ describe('The author’s text in a prompt', () => {
           const prompt = aPrompt({
             kind,
             options,
-            earlier,
+            earlier: earlierTurns,
             book,
             message: second,
             chapterTitle: third,
@@ -119,14 +119,14 @@ describe('The author’s text in a prompt', () => {
           });
 
           expect(prompt.rules).toBe(aPrompt({ kind }).rules);
-          const sent = [...prompt.context, ...prompt.turns].flatMap(({ text }) => tagsIn(text));
+          const sentTags = [...prompt.context, ...prompt.turns].flatMap(({ text }) => tagsIn(text));
           const texts = new Set<string>([first, second, third, withoutCodes(second)]);
-          expect(sent.filter(({ text }) => !texts.has(text))).toEqual([]);
-          expect(sent.find(({ name }) => name === 'book')?.attributes).toEqual({
+          expect(sentTags.filter(({ text }) => !texts.has(text))).toEqual([]);
+          expect(sentTags.find(({ name }) => name === 'book')?.attributes).toEqual({
             ...(first !== '' && { title: first }),
             ...(second !== '' && { genre: second }),
           });
-          const known = new Set([
+          const knownTags = new Set([
             'book',
             'before',
             'selection',
@@ -136,7 +136,7 @@ describe('The author’s text in a prompt', () => {
             'premise',
             'tone',
           ]);
-          expect(sent.filter(({ name }) => !known.has(name))).toEqual([]);
+          expect(sentTags.filter(({ name }) => !knownTags.has(name))).toEqual([]);
         },
       ),
     );
@@ -179,13 +179,15 @@ describe('The conversation so far', () => {
     });
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 30 }), (earlier) => {
-        const before = aPrompt({ earlier }).turns.slice(0, -1);
+        const turnsBefore = aPrompt({ earlier }).turns.slice(0, -1);
 
-        expect(before.reduce((sum, { text }) => sum + tokensIn(text), 0)).toBeLessThanOrEqual(earlierTokens);
-        expect(before.map(({ from }) => from)).toEqual(
-          before.map((_turn, at) => (at % 2 === 0 ? 'person' : 'ai')),
+        expect(turnsBefore.reduce((sum, { text }) => sum + tokensIn(text), 0)).toBeLessThanOrEqual(
+          earlierTokens,
         );
-        expect(before.every(({ text }) => text !== '')).toBe(true);
+        expect(turnsBefore.map(({ from }) => from)).toEqual(
+          turnsBefore.map((_turn, at) => (at % 2 === 0 ? 'person' : 'ai')),
+        );
+        expect(turnsBefore.every(({ text }) => text !== '')).toBe(true);
       }),
     );
   });
@@ -241,15 +243,15 @@ describe('The request in a prompt', () => {
   });
 
   test('asks for an outline with a given number of chapters, from the given premise or the book’s', () => {
-    const given = aPrompt({
+    const promptWithPremise = aPrompt({
       kind: 'outline',
       options: { fullBook: false, premise: 'Two sisters.', chapters: 9 },
     });
-    const own = aPrompt({ kind: 'outline' });
+    const promptOfBook = aPrompt({ kind: 'outline' });
 
-    expect(given.turns.at(-1)?.text).toContain('<premise>\nTwo sisters.\n</premise>');
-    expect(given.turns.at(-1)?.text).toContain('Propose 9 chapters.');
-    expect(own.turns.at(-1)?.text).toContain('A ferry that no one steers.');
+    expect(promptWithPremise.turns.at(-1)?.text).toContain('<premise>\nTwo sisters.\n</premise>');
+    expect(promptWithPremise.turns.at(-1)?.text).toContain('Propose 9 chapters.');
+    expect(promptOfBook.turns.at(-1)?.text).toContain('A ferry that no one steers.');
   });
 
   test('asks for a summary of the open chapter or of the book', () => {

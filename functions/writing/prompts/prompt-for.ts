@@ -53,8 +53,8 @@ const tasks: Readonly<Record<AnswerKind, Task>> = {
 function bookOf(book: BookDetails | undefined, context: readonly ContextPart[]): readonly ContextPart[] {
   if (!book || context.some(({ name }) => name === 'book')) return [];
   const { premise = '', ...details } = book;
-  const known = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
-  return [{ name: 'book', text: tagged('book', known, premise) }];
+  const knownDetails = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
+  return [{ name: 'book', text: tagged('book', knownDetails, premise) }];
 }
 
 const messageOf = (message: string) => (message.trim() === '' ? [] : [tagged('message', {}, message)]);

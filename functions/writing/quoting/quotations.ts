@@ -8,8 +8,10 @@ export interface Quotation {
  * as a figure of speech; text without spaces needs six characters.
  */
 export function quotationsIn(answer: string): Quotation[] {
-  const found = [...quotationsInMarks(answer), ...quotationsInBlocks(answer)].toSorted((a, b) => a.at - b.at);
-  return found.flatMap(({ quote, following }) => {
+  const quotations = [...quotationsInMarks(answer), ...quotationsInBlocks(answer)].toSorted(
+    (a, b) => a.at - b.at,
+  );
+  return quotations.flatMap(({ quote, following }) => {
     if (!isQuotation(quote)) return [];
     const number = chapterMark.exec(following)?.[1];
     return [{ quote, ...(number !== undefined && { chapterNumber: Number(number) }) }];
@@ -17,7 +19,7 @@ export function quotationsIn(answer: string): Quotation[] {
 }
 
 function quotationsInMarks(answer: string): Found[] {
-  return Array.from(answer.matchAll(marked), (match) => {
+  return Array.from(answer.matchAll(quotationPattern), (match) => {
     const quote = match
       .slice(1)
       .find((inside) => inside !== undefined)!
@@ -31,7 +33,7 @@ function quotationsInMarks(answer: string): Found[] {
 }
 
 /** Matches quotations within a paragraph. A mark can open quotations in one language and close them in another. */
-const marked =
+const quotationPattern =
   /“([^“”\n]+)”|„([^„“”\n]+)[“”]|«([^«»\n]+)»|»([^«»\n]+)«|「([^「」\n]+)」|『([^『』\n]+)』|(?<![\p{L}\p{N}])"([^"\n]+)"/gu;
 
 /** Skips a block that contains quotation marks, because `quotationsInMarks` finds its quotations. */
@@ -43,7 +45,7 @@ function quotationsInBlocks(answer: string): Found[] {
       .trim();
     const following = `${block.slice(-followingCharacters)}${answer.slice(index + block.length).slice(0, followingCharacters)}`;
     return { at: index, quote, following: chapterMark.exec(following)?.[0] ?? '' };
-  }).filter(({ quote }) => !quote.match(marked));
+  }).filter(({ quote }) => !quote.match(quotationPattern));
 }
 
 const blocks = /(?:^[ \t]*>.*(?:\n|$))+/gmu;

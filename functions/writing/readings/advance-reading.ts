@@ -11,7 +11,7 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { ReadingStore } from '#functions/writing/reading-store.ts';
 import { beginChapter, type BeginningChapterDependencies, type ChapterToRead } from './begin-chapter.ts';
 import { dueChapters, loadReadableBook, type ReadableDependencies } from './due-chapters.ts';
-import { ended, isAllRead, pausedReading, withEnd } from './reading-states.ts';
+import { endedReading, isAllRead, pausedReading, withEnd } from './reading-states.ts';
 
 /**
  * Records how the last chapter ended and starts the next one. Safe to repeat and to run concurrently, because the
@@ -24,13 +24,13 @@ export async function advanceReading(
   readingId: string,
 ): Promise<void> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const seen = await deps.readings.get(ownerId, readingId);
-    if (!seen) return;
-    const { now: current } = seen.run;
+    const storedReading = await deps.readings.get(ownerId, readingId);
+    if (!storedReading) return;
+    const { now: current } = storedReading.run;
     const message = current && (await deps.messages.get(ownerId, current.answerId));
     if (message?.answer?.status === 'RUNNING') return;
-    if (!current && seen.status !== 'running') return;
-    if (await continueReading(deps, seen, withEnd(seen, message, deps.now()))) return;
+    if (!current && storedReading.status !== 'running') return;
+    if (await continueReading(deps, storedReading, withEnd(storedReading, message, deps.now()))) return;
   }
   throw new Error(`The reading ${readingId} could not go on in ${mostTries} tries.`);
 }
@@ -45,7 +45,7 @@ async function continueReading(
   if (noted.status !== 'running') return write(noted);
   const book = await bookOf(deps, noted);
   const chapter = book && (await nextChapter(deps, noted));
-  if (!book || !chapter) return end(deps, seen, ended(noted, deps.now()), book);
+  if (!book || !chapter) return end(deps, seen, endedReading(noted, deps.now()), book);
   try {
     await beginChapter(deps, seen, noted, { book, chapter });
     return true;

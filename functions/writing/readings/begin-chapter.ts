@@ -45,9 +45,13 @@ async function conversationFor(
   { conversations }: BeginningChapterDependencies,
   { ownerId, run: { conversationId } }: StoredReading,
 ): Promise<string | undefined> {
-  const found = conversationId === undefined ? undefined : await conversations.get(ownerId, conversationId);
-  const isOpen = found && found.answering === undefined && found.lastNumber + 2 <= writingLimits.messages;
-  return isOpen ? found.id : undefined;
+  const conversation =
+    conversationId === undefined ? undefined : await conversations.get(ownerId, conversationId);
+  const isOpen =
+    conversation &&
+    conversation.answering === undefined &&
+    conversation.lastNumber + 2 <= writingLimits.messages;
+  return isOpen ? conversation.id : undefined;
 }
 
 export interface ChapterToRead {

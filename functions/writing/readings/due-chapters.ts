@@ -25,9 +25,9 @@ export function dueChapters(
   { chapters, summaries }: ReadableBook,
   reading: Pick<StoredReading, 'read'> | undefined,
 ): readonly StoredChapter[] {
-  const read = new Map(Object.entries(reading?.read ?? {}));
-  if (kind === 'summary') for (const { chapterId, textId } of summaries) read.set(chapterId, textId);
-  return chapters.filter(({ id, textId }) => read.get(id) !== textId);
+  const readTextIds = new Map(Object.entries(reading?.read ?? {}));
+  if (kind === 'summary') for (const { chapterId, textId } of summaries) readTextIds.set(chapterId, textId);
+  return chapters.filter(({ id, textId }) => readTextIds.get(id) !== textId);
 }
 
 export interface ReadableBook {

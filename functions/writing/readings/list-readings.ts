@@ -14,15 +14,15 @@ export function listReadings(deps: Dependencies): Operation<typeof contract.list
   return async ({ actor: { id: ownerId }, params: { bookId } }) => {
     const book = await findBook(deps.books, ownerId, bookId);
     const readable = await loadReadableBook(deps, ownerId, bookId);
-    const stored = await Promise.all(
+    const storedReadings = await Promise.all(
       readingKinds.map(
         async (kind) =>
           (await deps.readings.get(ownerId, readingIdOf(bookId, kind))) ??
           blankReading(ownerId, bookId, kind),
       ),
     );
-    const busy = await Promise.all(stored.map((reading) => isBusy(deps, reading)));
-    return { readings: stored.map((reading, at) => readingView(reading, book, readable, busy[at])) };
+    const busy = await Promise.all(storedReadings.map((reading) => isBusy(deps, reading)));
+    return { readings: storedReadings.map((reading, at) => readingView(reading, book, readable, busy[at])) };
   };
 }
 

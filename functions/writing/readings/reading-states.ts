@@ -13,13 +13,13 @@ import { readingIdOf } from '#functions/writing/reading-store.ts';
  */
 export function startedReading(seen: StoredReading, due: readonly string[], now: Date): StoredReading {
   const { chaptersRead, credits, conversationId, startedAt } = seen.run;
-  const before =
+  const earlierRun =
     seen.status === 'paused'
       ? { chaptersRead, credits, startedAt, ...(conversationId !== undefined && { conversationId }) }
       : { chaptersRead: 0, credits: 0, startedAt: now.toISOString() };
   const run: ReadingRun = {
-    ...before,
-    chapters: before.chaptersRead + due.length,
+    ...earlierRun,
+    chapters: earlierRun.chaptersRead + due.length,
     left: due,
     failed: [],
     failuresInARow: 0,
@@ -52,8 +52,8 @@ export function withChapter(
   { chapterId, conversationId, answerId }: BegunChapter,
 ): StoredReading {
   const { run } = reading;
-  const left = run.left.slice(run.left.indexOf(chapterId) + 1);
-  return { ...reading, run: { ...run, left, conversationId, now: { chapterId, answerId } } };
+  const remainingIds = run.left.slice(run.left.indexOf(chapterId) + 1);
+  return { ...reading, run: { ...run, left: remainingIds, conversationId, now: { chapterId, answerId } } };
 }
 
 /**
@@ -73,12 +73,12 @@ export function withEnd(
   const paid = { ...run, credits: run.credits + (result?.receipt.credits ?? 0) };
   if (!result) {
     const failed = [...run.failed, { chapterId, error }];
-    const noted = { ...reading, run: { ...paid, failed, failuresInARow: run.failuresInARow + 1 } };
-    return noted.run.failuresInARow < mostFailuresInARow
-      ? noted
-      : pausedReading(noted, readingRefusals.failsAgain(error));
+    const notedReading = { ...reading, run: { ...paid, failed, failuresInARow: run.failuresInARow + 1 } };
+    return notedReading.run.failuresInARow < mostFailuresInARow
+      ? notedReading
+      : pausedReading(notedReading, readingRefusals.failsAgain(error));
   }
-  if (result.stopped) return ended({ ...reading, run: paid }, now);
+  if (result.stopped) return endedReading({ ...reading, run: paid }, now);
   // the chapter was deleted in the meantime, so the answer was written without it
   if (textId === undefined) return { ...reading, run: paid };
   return {
@@ -93,7 +93,7 @@ export function pausedReading(reading: StoredReading, reason: string): StoredRea
   return { ...reading, status: 'paused', run: { ...reading.run, reason } };
 }
 
-export function ended(reading: StoredReading, now: Date): StoredReading {
+export function endedReading(reading: StoredReading, now: Date): StoredReading {
   if (reading.status === 'idle') return reading;
   const { reason: _, ...run } = reading.run;
   return { ...reading, status: 'idle', run: { ...run, left: [], endedAt: now.toISOString() } };

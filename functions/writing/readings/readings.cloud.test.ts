@@ -22,16 +22,16 @@ beforeEach(async () => {
   chapterIds = [];
   for (const title of titles) {
     const body = { title, content: `Somebody lights the lamp of ${title}.` };
-    const made = await call(`POST /books/${bookId}/chapters`, { token, body });
-    chapterIds.push(made.body.chapter.id);
+    const chapterResponse = await call(`POST /books/${bookId}/chapters`, { token, body });
+    chapterIds.push(chapterResponse.body.chapter.id);
   }
   model().follow((request) => ({ pieces: [`What happens in ${titleIn(request)}.`] }));
 });
 
 test('the AI reads a book chapter by chapter, and continues after a failed chapter', async () => {
   setScriptFor('Two', { pieces: ['No.'], end: 'content_filter' });
-  const begun = await start();
-  expect(begun).toMatchObject({
+  const startResponse = await start();
+  expect(startResponse).toMatchObject({
     status: 202,
     body: { reading: { status: 'running', chapters: 4, due: 4, run: { chapters: 4, read: 0 } } },
   });
@@ -39,8 +39,8 @@ test('the AI reads a book chapter by chapter, and continues after a failed chapt
     status: 409,
     body: { message: expect.stringMatching(/reading this book/) },
   });
-  const read = await untilOver();
-  expect(read).toMatchObject({
+  const finishedReading = await untilOver();
+  expect(finishedReading).toMatchObject({
     status: 'idle',
     due: 1,
     run: {
@@ -53,7 +53,7 @@ test('the AI reads a book chapter by chapter, and continues after a failed chapt
   expect((await call(`GET /books/${bookId}/summaries`, { token })).body.summaries).toMatchObject(
     ['One', 'Three', 'Four'].map((title) => ({ text: `What happens in ${title}.`, isOld: false })),
   );
-  const conversation = await call(`GET /ai/conversations/${read.run!.conversationId}`, { token });
+  const conversation = await call(`GET /ai/conversations/${finishedReading.run!.conversationId}`, { token });
   expect(conversation.body.messages).toHaveLength(8);
   expect((await call('GET /credits', { token })).body.credits).toMatchObject({ balance: 494, held: 0 });
   model().follow({ pieces: ['At last.'] });
@@ -83,7 +83,7 @@ test('the answer about a chapter succeeds even if the next chapter cannot be sta
   const { executionArn } = body.messages[1] as { executionArn: string };
   const client = stepFunctions();
   const status = async () => (await client.send(new DescribeExecutionCommand({ executionArn }))).status;
-  await until(async () => (await status()) !== 'RUNNING');
+  await waitUntil(async () => (await status()) !== 'RUNNING');
   expect(await status()).toBe('SUCCEEDED');
   client.destroy();
   expect((await call(`GET /books/${bookId}/summaries`, { token })).body.summaries).toHaveLength(1);
@@ -94,10 +94,10 @@ test('the answer about a chapter succeeds even if the next chapter cannot be sta
 test('an AI reading can be stopped within a chapter, and that chapter’s summary is not stored', async () => {
   setScriptFor('Two', { pieces: Array.from({ length: 200 }, () => 'on and on '), everyMs: 25 });
   await start();
-  await until(async () => (await reading()).run?.chapterId === chapterIds[1]);
+  await waitUntil(async () => (await reading()).run?.chapterId === chapterIds[1]);
   const stopped = await call(`POST /books/${bookId}/readings/stop`, { token, body: { kind: 'summary' } });
   expect(stopped).toMatchObject({ status: 200, body: { reading: { status: 'idle' } } });
-  await until(async () => (await call('GET /credits', { token })).body.credits.held === 0);
+  await waitUntil(async () => (await call('GET /credits', { token })).body.credits.held === 0);
   expect(await reading()).toMatchObject({ status: 'idle', due: 3, run: { read: 1 } });
   expect((await call(`GET /books/${bookId}/summaries`, { token })).body.summaries).toHaveLength(1);
 });
@@ -126,10 +126,10 @@ const reading = async (): Promise<Reading> =>
   (await call(`GET /books/${bookId}/readings`, { token })).body.readings[0];
 
 async function untilOver(): Promise<Reading> {
-  await until(async () => (await reading()).status !== 'running');
+  await waitUntil(async () => (await reading()).status !== 'running');
   return reading();
 }
-async function until(holds: () => Promise<boolean>): Promise<void> {
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(50);
 }
 

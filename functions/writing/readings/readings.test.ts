@@ -31,13 +31,13 @@ beforeEach(async () => {
 
 test('the AI reads every chapter with words once, in order, in one conversation', async () => {
   await fixture.aChapter(book, 'Empty', 0);
-  expect(await shown()).toMatchObject({ status: 'idle', chapters: 3, due: 3, price: 12 });
+  expect(await showReading()).toMatchObject({ status: 'idle', chapters: 3, due: 3, price: 12 });
   expect(await fixture.readings.start(author, book.id)).toMatchObject({
     status: 'running',
     run: { chapters: 3, read: 0, chapterId: chapters[0]!.id },
   });
   await readToEnd();
-  const { run, ...reading } = await shown();
+  const { run, ...reading } = await showReading();
   expect(reading).toEqual({ kind: 'summary', status: 'idle', chapters: 3, due: 0, price: 0 });
   expect(run).toMatchObject({ chapters: 3, read: 3, failed: [], credits: 9, endedAt: expect.any(String) });
   expect(fixture.sent.map(({ context }) => context.map(({ text }) => text).join()).map(titleIn)).toEqual([
@@ -55,7 +55,7 @@ test('the author is notified once of a finished AI reading, and not of a stopped
   await fixture.readings.start(author, book.id);
   await readToEnd();
   await Promise.all(Array.from({ length: 5 }, advance));
-  const { endedAt } = (await shown()).run!;
+  const { endedAt } = (await showReading()).run!;
   const news = { kind: 'reading-ready', thingId: readingId(), at: endedAt };
   expect(await fixture.newsOf(author)).toEqual([news]);
   expect(fixture.heardBy(author)).toMatchObject([{ title: `The AI has read all of “${book.title}”.` }]);
@@ -75,7 +75,7 @@ test('an AI reading with a failed chapter sends no notification', async () => {
   await advance();
   fixture.willWrite({ text: 'Somebody lights a lamp.' });
   await readToEnd();
-  expect(await shown()).toMatchObject({ status: 'idle', run: { read: 2, failed: [{}] } });
+  expect(await showReading()).toMatchObject({ status: 'idle', run: { read: 2, failed: [{}] } });
   expect(await fixture.newsOf(author)).toEqual([]);
 });
 
@@ -92,29 +92,29 @@ test('after a finished AI reading, only a changed chapter is read again', async 
     /Every chapter is up to date\. Read again after you’ve made changes\./,
   );
   await fixture.rewrite(chapters[1]!);
-  expect(await shown()).toMatchObject({ due: 1, price: 4 });
+  expect(await showReading()).toMatchObject({ due: 1, price: 4 });
   await fixture.readings.start(author, book.id);
   await readToEnd();
   expect(fixture.sent).toHaveLength(4);
-  expect(await shown()).toMatchObject({ due: 0, run: { chapters: 1, read: 1, credits: 3 } });
+  expect(await showReading()).toMatchObject({ due: 0, run: { chapters: 1, read: 1, credits: 3 } });
 });
 
 test('a chapter edited while the AI reads it must be read again, and its summary is out of date', async () => {
   fixture.willWrite(async () => {
     if (fixture.sent.length === 1) await fixture.rewrite(chapters[0]!);
-    return { ...written, text: 'As it was.' };
+    return { ...writtenAnswer, text: 'As it was.' };
   });
   await fixture.readings.start(author, book.id);
   await readToEnd();
   expect(fixture.sent).toHaveLength(3);
-  expect(await shown()).toMatchObject({ status: 'idle', due: 1 });
+  expect(await showReading()).toMatchObject({ status: 'idle', due: 1 });
   const [first] = await fixture.summariesOf(author, book.id);
   expect(first).toMatchObject({ chapterId: chapters[0]!.id, isOld: true });
 });
 
 test('a chapter that was summarised separately is not summarised again', async () => {
   await fixture.answer(author, { kind: 'summary', bookId: book.id, chapterId: chapters[2]!.id });
-  expect(await shown()).toMatchObject({ due: 2 });
+  expect(await showReading()).toMatchObject({ due: 2 });
 });
 
 test('twenty starts at once begin only one AI reading', async () => {
@@ -135,9 +135,9 @@ test('a step of an AI reading that runs eight times at once starts and counts on
   await Promise.all(Array.from({ length: 8 }, advance));
   await advance();
   expect(fixture.started).toHaveLength(2);
-  expect(await shown()).toMatchObject({ run: { read: 1, credits: 3, chapterId: chapters[1]!.id } });
+  expect(await showReading()).toMatchObject({ run: { read: 1, credits: 3, chapterId: chapters[1]!.id } });
   await readToEnd();
-  expect(await shown()).toMatchObject({ run: { read: 3, credits: 9 } });
+  expect(await showReading()).toMatchObject({ run: { read: 3, credits: 9 } });
   expect((await fixture.creditsOf(author)).balance).toBe(491);
 });
 
@@ -159,11 +159,11 @@ test('a chapter that the AI fails to read stays unread with a reason, and the ot
   fixture.willWrite(() =>
     fixture.sent.length === 2
       ? Promise.reject(new ModelRefused('The model will not answer this.'))
-      : Promise.resolve(written),
+      : Promise.resolve(writtenAnswer),
   );
   await fixture.readings.start(author, book.id);
   await readToEnd();
-  expect(await shown()).toMatchObject({
+  expect(await showReading()).toMatchObject({
     status: 'idle',
     due: 1,
     run: {
@@ -180,37 +180,37 @@ test('three failed chapters in a row pause an AI reading, and a restart tries th
   await fixture.readings.start(author, book.id);
   await readToEnd();
   expect(fixture.sent).toHaveLength(3);
-  expect(await shown()).toMatchObject({
+  expect(await showReading()).toMatchObject({
     status: 'paused',
     due: 4,
     reason: expect.stringMatching(/^Three chapters in a row.*The model will not answer this\./),
     run: { failed: [{}, {}, {}] },
   });
-  fixture.willWrite(written);
-  const again = await fixture.readings.start(author, book.id);
-  expect(again).toMatchObject({ status: 'running', run: { chapters: 4, failed: [] } });
-  expect(again.reason).toBeUndefined();
+  fixture.willWrite(writtenAnswer);
+  const restartedReading = await fixture.readings.start(author, book.id);
+  expect(restartedReading).toMatchObject({ status: 'running', run: { chapters: 4, failed: [] } });
+  expect(restartedReading.reason).toBeUndefined();
   await readToEnd();
-  expect(await shown()).toMatchObject({ status: 'idle', due: 0, run: { read: 4 } });
+  expect(await showReading()).toMatchObject({ status: 'idle', due: 0, run: { read: 4 } });
 });
 
 test('an incomplete summary counts as a failure and costs nothing', async () => {
-  fixture.willWrite({ ...written, end: 'cut' });
+  fixture.willWrite({ ...writtenAnswer, end: 'cut' });
   await fixture.readings.start(author, book.id);
   await fixture.runSteps((await fixture.readings.current(author, book.id))!);
   await advance();
-  expect(await shown()).toMatchObject({
+  expect(await showReading()).toMatchObject({
     run: { failed: [{ error: expect.stringMatching(/grew too long/) }], credits: 0 },
   });
   expect(await fixture.summariesOf(author, book.id)).toEqual([]);
 });
 
 test('a summary of only part of a chapter counts as a failure and costs nothing', async () => {
-  fixture.willWrite({ ...written, inputTokens: 4_096, sentTokens: 60_000 });
+  fixture.willWrite({ ...writtenAnswer, inputTokens: 4_096, sentTokens: 60_000 });
   await fixture.readings.start(author, book.id);
   await fixture.runSteps((await fixture.readings.current(author, book.id))!);
   await advance();
-  expect(await shown()).toMatchObject({
+  expect(await showReading()).toMatchObject({
     run: {
       failed: [{ error: expect.stringMatching(/^The AI read only about 4,096 of the 60,000/) }],
       credits: 0,
@@ -222,36 +222,40 @@ test('a summary of only part of a chapter counts as a failure and costs nothing'
 test('while the model is busy, an AI reading shows that its chapter waits for the model', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
-  expect((await shown()).run).not.toHaveProperty('busy');
+  expect((await showReading()).run).not.toHaveProperty('busy');
   await fixture.messages.noteBusy(current, true);
-  expect((await shown()).run).toMatchObject({ busy: true });
+  expect((await showReading()).run).toMatchObject({ busy: true });
   await fixture.runSteps(current);
   await advance();
-  expect((await shown()).run).not.toHaveProperty('busy');
+  expect((await showReading()).run).not.toHaveProperty('busy');
 });
 
 test('an AI reading pauses when credits run out, keeps its summaries and can continue later', async () => {
   await spendAllBut(6);
   await fixture.readings.start(author, book.id);
   await readToEnd();
-  expect(await shown()).toMatchObject({
+  expect(await showReading()).toMatchObject({
     status: 'paused',
     due: 2,
     reason: expect.stringMatching(/^This may cost 4 credits, and you have 3\./),
     run: { read: 1 },
   });
   await expect(fixture.readings.start(author, book.id)).rejects.toMatchObject({ code: 'out_of_credits' });
-  expect(await shown()).toMatchObject({ status: 'paused' });
+  expect(await showReading()).toMatchObject({ status: 'paused' });
   await fixture.transact({ credits: fixture.credits.grantWrite(author, 100) });
   await fixture.readings.start(author, book.id);
   await readToEnd();
-  expect(await shown()).toMatchObject({ status: 'idle', due: 0, run: { chapters: 3, read: 3, credits: 9 } });
+  expect(await showReading()).toMatchObject({
+    status: 'idle',
+    due: 0,
+    run: { chapters: 3, read: 3, credits: 9 },
+  });
 });
 
 test('an AI reading without credits for its first chapter does not begin', async () => {
   await spendAllBut(0);
   await expect(fixture.readings.start(author, book.id)).rejects.toMatchObject({ code: 'out_of_credits' });
-  const { run, status } = await shown();
+  const { run, status } = await showReading();
   expect({ run, status }).toEqual({ run: undefined, status: 'idle' });
 });
 
@@ -264,19 +268,19 @@ test('an AI reading pauses at the daily limit until its author continues it', as
     perStage: 50_000_000,
   });
   await advanceReading({ ...fixture, tokens }, author, readingId());
-  expect(await shown()).toMatchObject({
+  expect(await showReading()).toMatchObject({
     status: 'paused',
     reason: expect.stringMatching(/7,000 tokens a day/),
     run: { read: 1 },
   });
   await fixture.readings.start(author, book.id);
   await readToEnd();
-  expect(await shown()).toMatchObject({ status: 'idle', due: 0 });
+  expect(await showReading()).toMatchObject({ status: 'idle', due: 0 });
 });
 
 test('the price shown for an AI reading equals the credits that are held for its chapters', async () => {
   const long = await fixture.aChapter(book, 'Long', 3_000);
-  const { price } = await shown();
+  const { price } = await showReading();
   await fixture.readings.start(author, book.id);
   const { conversationId } = (await fixture.readings.current(author, book.id))!;
   await readToEnd();
@@ -293,9 +297,9 @@ test('an AI reading waits while three other answers run; the regular check then 
   await fixture.runSteps(current);
   await fixture.ask(author, { message: 'Three' });
   await advance();
-  expect(await shown()).toMatchObject({ status: 'running', run: { read: 1 } });
+  expect(await showReading()).toMatchObject({ status: 'running', run: { read: 1 } });
   expect(await fixture.readings.current(author, book.id)).toBeUndefined();
-  fixture.willWrite(written);
+  fixture.willWrite(writtenAnswer);
   for (const answerId of await fixture.slots.running(author)) {
     const { conversationId } = (await fixture.messages.get(author, answerId))!;
     await fixture.runSteps({ ownerId: author, conversationId, answerId, attempt: 1 });
@@ -303,7 +307,7 @@ test('an AI reading waits while three other answers run; the regular check then 
   fixture.wait({ minutes: 20 });
   await sweep();
   await readToEnd();
-  expect(await shown()).toMatchObject({ status: 'idle', due: 0 });
+  expect(await showReading()).toMatchObject({ status: 'idle', due: 0 });
 });
 
 test('if the regular check and the next step coincide, a failed chapter is skipped only once', async () => {
@@ -312,7 +316,7 @@ test('if the regular check and the next step coincide, a failed chapter is skipp
   await endTurn(fixture, current, { status: 'TIMED_OUT', error: 'The AI took too long.' });
   fixture.wait({ minutes: 2 });
   await Promise.all([sweep(), advance()]);
-  expect(await shown()).toMatchObject({
+  expect(await showReading()).toMatchObject({
     status: 'running',
     run: { chapterId: chapters[1]!.id, failed: [{ error: 'The AI took too long.' }] },
   });
@@ -332,7 +336,7 @@ test('a stopped AI reading ends at once and drops only the chapter in progress',
   expect(await fixture.messages.get(author, current.answerId)).toMatchObject({
     answer: { result: { stopped: true } },
   });
-  expect(await shown()).toMatchObject({ status: 'idle', due: 2 });
+  expect(await showReading()).toMatchObject({ status: 'idle', due: 2 });
   expect(fixture.started).toHaveLength(2);
   expect(await fixture.readings.stop(author, book.id)).toMatchObject({ status: 'idle' });
 });
@@ -353,7 +357,7 @@ test.each([
     },
   };
   await advanceReading({ ...fixture, books }, author, readingId());
-  expect(await shown()).toMatchObject({ status: 'idle' });
+  expect(await showReading()).toMatchObject({ status: 'idle' });
   expect(fixture.started).toHaveLength(1);
   expect(await fixture.slots.running(author)).toEqual([]);
 });
@@ -364,7 +368,7 @@ test('a chapter that the AI finished before a stop takes effect counts as read',
   await fixture.runSteps(current);
   await fixture.readings.stop(author, book.id);
   await advance();
-  expect(await shown()).toMatchObject({ status: 'idle', due: 2, run: { read: 1, credits: 3 } });
+  expect(await showReading()).toMatchObject({ status: 'idle', due: 2, run: { read: 1, credits: 3 } });
 });
 
 test('stopping the answer in the conversation stops the AI reading', async () => {
@@ -373,7 +377,7 @@ test('stopping the answer in the conversation stops the AI reading', async () =>
   await fixture.messages.askToStop(author, current.answerId);
   await fixture.runSteps(current);
   await advance();
-  expect(await shown()).toMatchObject({ status: 'idle', due: 3, run: { read: 0 } });
+  expect(await showReading()).toMatchObject({ status: 'idle', due: 3, run: { read: 0 } });
 });
 
 test('stopping an AI reading that never began changes nothing and causes no error', async () => {
@@ -384,7 +388,7 @@ test('a chapter deleted before the AI reads it is skipped', async () => {
   await fixture.readings.start(author, book.id);
   await fixture.trashChapter(chapters[1]!, book.id);
   await readToEnd();
-  expect(await shown()).toMatchObject({ status: 'idle', chapters: 2, due: 0, run: { read: 2 } });
+  expect(await showReading()).toMatchObject({ status: 'idle', chapters: 2, due: 0, run: { read: 2 } });
 });
 
 test('a chapter deleted just after the AI began to read it is never sent to the model', async () => {
@@ -402,8 +406,8 @@ test('an AI reading ends without an error when its book is deleted', async () =>
   await endTurn(fixture, current, { status: 'FAILED', error: 'This book was deleted.' });
   await advance();
   expect(fixture.started).toHaveLength(1);
-  const running = await fixture.readings.listRunning('9');
-  expect(running.filter(({ ownerId }) => ownerId === author)).toEqual([]);
+  const runningReadings = await fixture.readings.listRunning('9');
+  expect(runningReadings.filter(({ ownerId }) => ownerId === author)).toEqual([]);
   await expect(fixture.readings.start(author, book.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -424,7 +428,7 @@ test('an AI reading gets a new conversation after its author asks a question in 
   await fixture.ask(author, { message: 'And then?', conversationId: current.conversationId });
   await advance();
   await readToEnd();
-  const { run } = await shown();
+  const { run } = await showReading();
   expect(run).toMatchObject({ read: 3 });
   expect(run!.conversationId).not.toBe(current.conversationId);
 });
@@ -450,14 +454,14 @@ test('AI readings of another person’s book are refused', async () => {
     await expect(ask('stranger', book.id)).rejects.toThrow(Refusal);
 });
 
-const shown = async (): Promise<Reading> => (await fixture.readings.list(author, book.id))[0]!;
+const showReading = async (): Promise<Reading> => (await fixture.readings.list(author, book.id))[0]!;
 const readingId = () => `read_${book.id.slice(5)}_summary`;
 const advance = () => advanceReading(fixture, author, readingId());
 async function sweep(): Promise<void> {
-  const running = await fixture.readings.listRunning(fixture.now().toISOString());
+  const runningReadings = await fixture.readings.listRunning(fixture.now().toISOString());
   await advanceAll(
     fixture,
-    running.filter(({ ownerId }) => ownerId === author),
+    runningReadings.filter(({ ownerId }) => ownerId === author),
   );
 }
 
@@ -477,7 +481,7 @@ async function spendAllBut(left: number): Promise<void> {
 }
 
 const titleIn = (context: string) => ['One', 'Two', 'Three'].find((title) => context.includes(`of ${title}`));
-const written = {
+const writtenAnswer = {
   text: 'Somebody lights a lamp.',
   end: 'whole',
   inputTokens: 1_500,

@@ -32,8 +32,8 @@ export function startReading(deps: AdvancingDependencies): Operation<typeof cont
         deps.now(),
       );
       try {
-        const begun = await beginChapter(deps, seen, next, { book, chapter });
-        return { reading: readingView(begun, book, readable) };
+        const begunReading = await beginChapter(deps, seen, next, { book, chapter });
+        return { reading: readingView(begunReading, book, readable) };
       } catch (error) {
         if (!(error instanceof Overtaken)) throw error;
       }

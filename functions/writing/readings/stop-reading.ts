@@ -6,7 +6,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { readingIdOf, type ReadingStore } from '#functions/writing/reading-store.ts';
 import { loadReadableBook, type ReadableDependencies } from './due-chapters.ts';
-import { ended, blankReading } from './reading-states.ts';
+import { endedReading, blankReading } from './reading-states.ts';
 import { readingView } from './reading-view.ts';
 
 /** Stops a reading. An answer in progress is stopped within a second, and its result is still recorded. */
@@ -14,11 +14,11 @@ export function stopReading(deps: Dependencies): Operation<typeof contract.stopR
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {
     const book = await findBook(deps.books, ownerId, bookId);
     for (let tries = 1; tries <= mostTries; tries += 1) {
-      const seen =
+      const storedReading =
         (await deps.readings.get(ownerId, readingIdOf(bookId, kind))) ?? blankReading(ownerId, bookId, kind);
-      const reading = ended(seen, deps.now());
-      if (reading !== seen) {
-        const failed = await deps.transact({ reading: deps.readings.replaceWrite(seen, reading) });
+      const reading = endedReading(storedReading, deps.now());
+      if (reading !== storedReading) {
+        const failed = await deps.transact({ reading: deps.readings.replaceWrite(storedReading, reading) });
         if (failed.size > 0) continue;
       }
       const { now: current } = reading.run;

@@ -15,21 +15,21 @@ import { writeFacts, type FactWritingDependencies } from './write-facts.ts';
 export const changeFact =
   (deps: Dependencies): Operation<typeof contract.changeFact> =>
   async ({ actor, params: { id }, body: { baseRevision, ...request } }) => {
-    const place = { ownerId: actor.id, bookId: bookIdOf(id) };
-    await findBook(deps.books, place.ownerId, place.bookId);
-    const chapters = await currentChapters(deps, place.ownerId, place.bookId);
+    const bookKey = { ownerId: actor.id, bookId: bookIdOf(id) };
+    await findBook(deps.books, bookKey.ownerId, bookKey.bookId);
+    const chapters = await currentChapters(deps, bookKey.ownerId, bookKey.bookId);
     let fact: StoredFact | undefined;
-    await writeFacts(deps, place, (known) => {
-      const seen = known.find((one) => one.id === id);
-      if (!seen) throw noFact();
-      fact = seen;
-      if (isAsRequested(seen, request)) return [];
-      if (seen.revision !== baseRevision)
-        throw new Refusal('conflict', storyRefusals.factChanged, { fact: factView(seen, chapters) });
+    await writeFacts(deps, bookKey, (known) => {
+      const storedFact = known.find((one) => one.id === id);
+      if (!storedFact) throw noFact();
+      fact = storedFact;
+      if (isAsRequested(storedFact, request)) return [];
+      if (storedFact.revision !== baseRevision)
+        throw new Refusal('conflict', storyRefusals.factChanged, { fact: factView(storedFact, chapters) });
       fact = {
-        ...seen,
-        ...storedTextOf(request, seen.traits),
-        revision: seen.revision + 1,
+        ...storedFact,
+        ...storedTextOf(request, storedFact.traits),
+        revision: storedFact.revision + 1,
         updatedAt: deps.now().toISOString(),
       };
       requireFreeNames(known, fact);

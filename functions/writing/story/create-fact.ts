@@ -26,9 +26,12 @@ export const createFact =
     };
     let fact = request;
     await writeFacts(deps, { ownerId: actor.id, bookId }, (known) => {
-      const earlier = known.find(({ id }) => id === request.id);
-      if (earlier) {
-        fact = requireSame(request, { ...earlier, requestFingerprint: earlier.requestFingerprint ?? '' });
+      const earlierFact = known.find(({ id }) => id === request.id);
+      if (earlierFact) {
+        fact = requireSame(request, {
+          ...earlierFact,
+          requestFingerprint: earlierFact.requestFingerprint ?? '',
+        });
         return [];
       }
       if (known.length >= storyLimits.factsOfABook) throw new Refusal('conflict', storyRefusals.tooManyFacts);

@@ -11,25 +11,25 @@ export function storedTextOf(
   { name, kind, aliases, traits }: FactText,
   seen: readonly StoredTrait[] = [],
 ): Pick<StoredFact, 'name' | 'kind' | 'aliases' | 'traits'> {
-  const left = new Map(seen.map((trait) => [trait.id, trait]));
+  const remainingTraits = new Map(seen.map((trait) => [trait.id, trait]));
   return {
     name,
     kind,
     aliases: uniqueAliases(aliases, name),
     traits: traits.map(({ id, text, status }) => {
       if (id === undefined) return { id: newTraitId(), text, status };
-      const before = left.get(id);
-      if (!before || !left.delete(id)) throw new Refusal('invalid', storyRefusals.noTrait);
+      const before = remainingTraits.get(id);
+      if (!before || !remainingTraits.delete(id)) throw new Refusal('invalid', storyRefusals.noTrait);
       return { ...before, text, status };
     }),
   };
 }
 
 function uniqueAliases(aliases: readonly StoredAlias[], name: string): readonly StoredAlias[] {
-  const used = new Set([nameKeyOf(name)]);
+  const usedNames = new Set([nameKeyOf(name)]);
   return aliases.filter((alias) => {
-    const isNew = !used.has(nameKeyOf(alias.name));
-    used.add(nameKeyOf(alias.name));
+    const isNew = !usedNames.has(nameKeyOf(alias.name));
+    usedNames.add(nameKeyOf(alias.name));
     return isNew;
   });
 }

@@ -14,20 +14,20 @@ export function mergeFacts(
   found: readonly FoundFact[],
   how: Merging,
 ): readonly StoredFact[] {
-  const all = new Map(known.map((fact) => [fact.id, fact]));
+  const allFacts = new Map(known.map((fact) => [fact.id, fact]));
   for (const fact of found) {
-    const own = matchingFact(fact, [...all.values()]);
-    const others = new Set([...all.values()].filter(({ id }) => id !== own?.id).flatMap(nameKeysOf));
-    if (!own && (fact.traits.length === 0 || all.size >= storyLimits.factsOfABook)) continue;
+    const own = matchingFact(fact, [...allFacts.values()]);
+    const others = new Set([...allFacts.values()].filter(({ id }) => id !== own?.id).flatMap(nameKeysOf));
+    if (!own && (fact.traits.length === 0 || allFacts.size >= storyLimits.factsOfABook)) continue;
     const before = own && known.find(({ id }) => id === own.id);
     const merged = mergedWith(own ?? emptyFact(fact, how), fact, {
       ...how,
       before: before?.traits ?? [],
       others,
     });
-    all.set(merged.id, merged);
+    allFacts.set(merged.id, merged);
   }
-  return [...all.values()].flatMap((fact) => {
+  return [...allFacts.values()].flatMap((fact) => {
     const before = known.find(({ id }) => id === fact.id);
     if (before && isSame(before, fact)) return [];
     return { ...fact, revision: (before?.revision ?? 0) + 1, updatedAt: how.now };
@@ -72,11 +72,11 @@ function withNames(
   found: readonly string[],
   others: ReadonlySet<string>,
 ): readonly StoredAlias[] {
-  const used = new Set([name, ...aliases.map((alias) => alias.name)].map(nameKeyOf));
+  const usedKeys = new Set([name, ...aliases.map((alias) => alias.name)].map(nameKeyOf));
   const added = found.filter((each) => {
     const key = nameKeyOf(each);
-    if (used.has(key) || others.has(key)) return false;
-    used.add(key);
+    if (usedKeys.has(key) || others.has(key)) return false;
+    usedKeys.add(key);
     return true;
   });
   return [...aliases, ...added.map((each) => ({ name: each, status: 'proposed' as const }))].slice(

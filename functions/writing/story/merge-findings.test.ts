@@ -20,7 +20,7 @@ describe('A contradiction that the AI found', () => {
   });
 
   test('is recognised in either order of its passages, and with more or fewer quoted words', () => {
-    const known = merge([], [green, black]).added;
+    const knownFindings = merge([], [green, black]).added;
     const longer = { ...green, quote: 'All say that the boat was green that year.' };
 
     for (const pair of [
@@ -29,7 +29,7 @@ describe('A contradiction that the AI found', () => {
       [longer, black],
       [{ ...green, quote: 'boat was green' }, black],
     ] as const)
-      expect(merge(known, pair)).toEqual({ added: [], moved: [] });
+      expect(merge(knownFindings, pair)).toEqual({ added: [], moved: [] });
     expect(merge([], [green, black], [longer, black]).added).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe('A contradiction that the AI found', () => {
     const [one] = merge([], [green, black]).added;
     const many = Array.from({ length: storyLimits.findingsOfABook }, () => ({
       ...one!,
-      passages: elsewhere,
+      passages: otherPassages,
     }));
 
     expect(merge(many, [green, black]).added).toEqual([]);
@@ -80,7 +80,7 @@ const now = '2026-11-22T10:00:00.000Z';
 const how = { ownerId: 'ada', bookId: 'book_b', now, textIdOf: () => 'txt_1' };
 const green = { chapterId: 'chap_b_1', quote: 'the boat was green', occurrence: 0 };
 const black = { chapterId: 'chap_b_2', quote: 'The boat was black', occurrence: 0 };
-const elsewhere = [
+const otherPassages = [
   { ...green, quote: 'something else', textId: 'txt_1' },
   { ...black, quote: 'and another', textId: 'txt_1' },
 ] as const;

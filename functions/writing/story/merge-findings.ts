@@ -26,9 +26,10 @@ export function mergeFindings(
       passages: [first!, second!] as const,
       createdAt: now,
     };
-    const before = known.find((one) => isSame(one, finding));
-    if (before) {
-      if (isOld(before, textIdOf)) moved.set(before.id, { ...before, passages: finding.passages });
+    const knownFinding = known.find((one) => isSame(one, finding));
+    if (knownFinding) {
+      if (isOld(knownFinding, textIdOf))
+        moved.set(knownFinding.id, { ...knownFinding, passages: finding.passages });
     } else if (
       !added.some((one) => isSame(one, finding)) &&
       known.length + added.length < storyLimits.findingsOfABook

@@ -13,8 +13,10 @@ export const ruleFinding =
   (deps: Dependencies): Operation<typeof contract.ruleFinding> =>
   async ({ actor, params: { id }, body: { ruling } }) => {
     await findBook(deps.books, actor.id, bookIdOf(id));
-    const seen = await deps.findings.get(actor.id, id);
-    const finding = seen && (await deps.findings.rule(seen, ruling ?? undefined, deps.now().toISOString()));
+    const storedFinding = await deps.findings.get(actor.id, id);
+    const finding =
+      storedFinding &&
+      (await deps.findings.rule(storedFinding, ruling ?? undefined, deps.now().toISOString()));
     if (!finding) throw new Refusal('not_found', storyRefusals.noFinding);
     return { finding: findingView(finding, await currentChapters(deps, actor.id, bookIdOf(id))) };
   };

@@ -8,8 +8,8 @@ const model = scriptedAnswers();
 
 test('the AI’s facts and contradictions are stored; the author’s decisions reach later prompts', async () => {
   const { bookId, chapterIds } = await aBook();
-  await answered(fenced({ facts: [mara] }), { kind: 'facts', bookId, chapterId: chapterIds[0]! });
-  await answered(fenced({ findings: [boat] }), { kind: 'continuity', bookId, chapterId: chapterIds[1]! });
+  await answerWith(fenced({ facts: [mara] }), { kind: 'facts', bookId, chapterId: chapterIds[0]! });
+  await answerWith(fenced({ findings: [boat] }), { kind: 'continuity', bookId, chapterId: chapterIds[1]! });
   const { facts } = (await call(`GET /books/${bookId}/facts`, asAda)).body;
   const { findings } = (await call(`GET /books/${bookId}/findings`, asAda)).body;
   expect(facts).toMatchObject([
@@ -22,12 +22,12 @@ test('the AI’s facts and contradictions are stored; the author’s decisions r
   ]);
 
   const { name, kind, aliases, traits, revision } = facts[0];
-  const accepted = traits.map(({ id, text }: { id: string; text: string }) => ({
+  const acceptedTraits = traits.map(({ id, text }: { id: string; text: string }) => ({
     id,
     text,
     status: 'accepted',
   }));
-  const body = { name, kind, aliases, traits: accepted, baseRevision: revision };
+  const body = { name, kind, aliases, traits: acceptedTraits, baseRevision: revision };
   expect((await call(`PUT /facts/${facts[0].id}`, { ...asAda, body })).status).toBe(200);
   expect(await call(`PUT /facts/${facts[0].id}`, { ...asAda, body: { ...body, name: 'M' } })).toMatchObject({
     status: 409,
@@ -35,11 +35,11 @@ test('the AI’s facts and contradictions are stored; the author’s decisions r
   });
   const rulingRequest = { ...asAda, body: { ruling: 'intended' } };
   expect((await call(`PUT /findings/${findings[0].id}`, rulingRequest)).body.finding.ruling).toBe('intended');
-  await answered('“Mara was twelve” [chapter 1]', { message: 'How old is Mara?', bookId });
+  await answerWith('“Mara was twelve” [chapter 1]', { message: 'How old is Mara?', bookId });
 
-  const sent = JSON.stringify(model().requests.at(-1));
-  expect(sent).toContain(String.raw`<fact name=\"Mara\" kind=\"person\">\nis twelve\n</fact>`);
-  expect(sent).toContain('The author says that it is intended: “Mara’s boat was green” (chapter 1)');
+  const sentRequest = JSON.stringify(model().requests.at(-1));
+  expect(sentRequest).toContain(String.raw`<fact name=\"Mara\" kind=\"person\">\nis twelve\n</fact>`);
+  expect(sentRequest).toContain('The author says that it is intended: “Mara’s boat was green” (chapter 1)');
 });
 
 test.each([
@@ -78,7 +78,7 @@ const boat = {
 };
 const fenced = (shape: object) => `\`\`\`json\n${JSON.stringify(shape)}\n\`\`\``;
 
-async function answered(text: string, question: object): Promise<void> {
+async function answerWith(text: string, question: object): Promise<void> {
   model().follow({ pieces: [text] });
   const { executionArn } = await ask(question);
   expect(await untilAnswered(executionArn)).toMatchObject({ status: 'SUCCEEDED' });
@@ -92,8 +92,8 @@ async function aBook() {
     'Mara was twelve. Mara’s boat was green.',
     'They say that Mara’s boat was black by then.',
   ]) {
-    const made = await call(`POST /books/${bookId}/chapters`, { ...asAda, body: { content } });
-    chapterIds.push(made.body.chapter.id);
+    const chapterResponse = await call(`POST /books/${bookId}/chapters`, { ...asAda, body: { content } });
+    chapterIds.push(chapterResponse.body.chapter.id);
   }
   return { bookId, chapterIds };
 }

@@ -31,14 +31,14 @@ beforeEach(async () => {
   author = `author-${(authors += 1)}`;
   book = await fixture.aBook(author);
   chapters = [
-    await written('The boat of Mara was green, all say. Mara was twelve.'),
-    await written('They painted it. Now the boat of Mara was black, all say.'),
+    await writeChapter('The boat of Mara was green, all say. Mara was twelve.'),
+    await writeChapter('They painted it. Now the boat of Mara was black, all say.'),
   ];
 });
 
 describe('A finding of the AI about a book', () => {
   test('is stored as a proposal along with the answer, each line with its passage in the book', async () => {
-    const text = await answered('facts', 0, facts(mara));
+    const text = await answerWith('facts', 0, facts(mara));
 
     expect(text).toBe('1. **Mara**\n\n   is twelve: “Mara was twelve”');
     expect(await list()).toMatchObject([
@@ -58,7 +58,7 @@ describe('A finding of the AI about a book', () => {
   });
 
   test('is marked as out of date when its chapter changes', async () => {
-    await answered('facts', 0, facts(mara));
+    await answerWith('facts', 0, facts(mara));
     await rewritten(chapters[0]!, 'Mara was twelve, and it rained.');
 
     expect((await list())[0]!.traits[0]!.passage!.isOld).toBe(true);
@@ -77,7 +77,7 @@ describe('A finding of the AI about a book', () => {
       expect((await fixture.messages.get(author, input.answerId))!.answer).toMatchObject({
         status: 'SUCCEEDED',
       });
-      expect([...(await list()), ...(await listed())]).toHaveLength(1);
+      expect([...(await list()), ...(await listContradictions())]).toHaveLength(1);
     },
   );
 
@@ -93,10 +93,10 @@ describe('A finding of the AI about a book', () => {
   });
 
   test('is sent with the next question only after the author accepted it', async () => {
-    await answered('facts', 0, facts({ ...mara, aliases: ['boat of Mara'] }));
+    await answerWith('facts', 0, facts({ ...mara, aliases: ['boat of Mara'] }));
     const proposed = await sentTags('chat', 1);
     const [fact] = await list();
-    await change(fact!.id, accepted(fact!));
+    await change(fact!.id, acceptedFact(fact!));
     const tag = (await sentTags('chat', 1)).find(({ name }) => name === 'fact');
 
     expect(proposed.map(({ name }) => name)).not.toContain('fact');
@@ -108,11 +108,11 @@ describe('A finding of the AI about a book', () => {
   });
 
   test('does not come back after it was dismissed', async () => {
-    await answered('facts', 0, facts(mara));
+    await answerWith('facts', 0, facts(mara));
     const [fact] = await list();
     const traits = fact!.traits.map(({ id, text }) => ({ id, text, status: 'dismissed' as const }));
-    await change(fact!.id, { ...accepted(fact!), traits });
-    await answered(
+    await change(fact!.id, { ...acceptedFact(fact!), traits });
+    await answerWith(
       'facts',
       0,
       facts({ ...mara, traits: [{ ...mara.traits[0]!, text: 'is a child of twelve' }] }),
@@ -122,8 +122,8 @@ describe('A finding of the AI about a book', () => {
   });
 
   test('is not required: an answer that finds nothing also succeeds', async () => {
-    expect(await answered('facts', 0, '{"facts": []}')).toMatch(/^No new facts/);
-    expect(await answered('continuity', 0, '{"findings": []}')).toMatch(/^Nothing/);
+    expect(await answerWith('facts', 0, '{"facts": []}')).toMatch(/^No new facts/);
+    expect(await answerWith('continuity', 0, '{"findings": []}')).toMatch(/^Nothing/);
   });
 
   test('with a quotation that is not in the book makes the answer fail, and costs nothing', async () => {
@@ -140,22 +140,22 @@ describe('A finding of the AI about a book', () => {
 
 describe('A contradiction in a book', () => {
   test('is listed with both passages in book order; those without an author’s decision come first', async () => {
-    await answered('continuity', 1, findings(boat, { ...boat, quote: 'They painted it', message: 'Who?' }));
-    const [first, second] = await listed();
+    await answerWith('continuity', 1, findings(boat, { ...boat, quote: 'They painted it', message: 'Who?' }));
+    const [first, second] = await listContradictions();
     await rule(first!.id, 'wrong');
 
     expect(first!.passages.map(({ chapterId }) => chapterId)).toEqual(chapters.map(({ id }) => id));
-    expect((await listed()).map(({ id, ruling }) => [id, ruling])).toEqual([
+    expect((await listContradictions()).map(({ id, ruling }) => [id, ruling])).toEqual([
       [second!.id, undefined],
       [first!.id, 'wrong'],
     ]);
     await fixture.trashChapter(chapters[0]!, book.id);
-    expect(await listed()).toEqual([]);
+    expect(await listContradictions()).toEqual([]);
   });
 
   test('is sent to the AI with the author’s decision until one of its passages is rewritten', async () => {
-    await answered('continuity', 1, findings(boat));
-    const { id } = (await listed())[0]!;
+    await answerWith('continuity', 1, findings(boat));
+    const { id } = (await listContradictions())[0]!;
     await rule(id, 'intended');
     const ruling = (await sentTags('continuity', 1)).find(({ name }) => name === 'ruling');
     await rewritten(chapters[0]!, 'There is no boat any more.');
@@ -167,12 +167,12 @@ describe('A contradiction in a book', () => {
   });
 
   test('keeps the author’s decision when the AI finds it again in the other chapter', async () => {
-    await answered('continuity', 1, findings(boat));
-    const { id } = (await listed())[0]!;
+    await answerWith('continuity', 1, findings(boat));
+    const { id } = (await listContradictions())[0]!;
     await rule(id, 'to fix');
     await rewritten(chapters[0]!, 'It rained. The boat of Mara was green.');
-    expect((await listed())[0]!.passages[0]!.isOld).toBe(true);
-    await answered(
+    expect((await listContradictions())[0]!.passages[0]!.isOld).toBe(true);
+    await answerWith(
       'continuity',
       0,
       findings({
@@ -183,18 +183,18 @@ describe('A contradiction in a book', () => {
       }),
     );
 
-    const [finding, ...others] = await listed();
+    const [finding, ...others] = await listContradictions();
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ id, ruling: 'to fix', message: 'Green or black?' });
     expect(finding!.passages[0]!.isOld).toBe(false);
   });
 
   test('has the author’s latest decision, and none once the author has withdrawn it', async () => {
-    await answered('continuity', 1, findings(boat));
-    const { id } = (await listed())[0]!;
+    await answerWith('continuity', 1, findings(boat));
+    const { id } = (await listContradictions())[0]!;
     expect(await rule(id, 'wrong')).toMatchObject({ ruling: 'wrong', ruledAt: fixture.now().toISOString() });
     expect(await rule(id, null)).not.toHaveProperty('ruling');
-    expect((await listed())[0]).not.toHaveProperty('ruledAt');
+    expect((await listContradictions())[0]).not.toHaveProperty('ruledAt');
   });
 });
 
@@ -210,8 +210,8 @@ describe('An entry about a person, place or thing in a book', () => {
     expect(fact).toMatchObject({ revision: 1, traits: [{ id: expect.any(String), text: 'is red' }] });
 
     const traits = [{ text: 'hangs in the loft', status: 'accepted' as const }, ...fact.traits];
-    const changed = await change(fact.id, { ...fact, name: 'The lamp', traits });
-    expect(changed.fact).toMatchObject({
+    const changeResult = await change(fact.id, { ...fact, name: 'The lamp', traits });
+    expect(changeResult.fact).toMatchObject({
       name: 'The lamp',
       revision: 2,
       traits: [{ text: 'hangs in the loft' }, fact.traits[0]],
@@ -222,7 +222,7 @@ describe('An entry about a person, place or thing in a book', () => {
   });
 
   test('keeps the book passages of its lines when the author rewords a line', async () => {
-    await answered('facts', 0, facts(mara));
+    await answerWith('facts', 0, facts(mara));
     const [fact] = await list();
     const [trait] = fact!.traits;
     await change(fact!.id, { ...fact!, traits: [{ ...trait!, text: 'is 12', status: 'accepted' }] });
@@ -310,12 +310,12 @@ describe('An entry about a person, place or thing in a book', () => {
 });
 
 test('entries and findings are available only to the book’s owner, and not in a trashed book', async () => {
-  await answered('continuity', 1, findings(boat));
-  const [finding] = await listed();
+  await answerWith('continuity', 1, findings(boat));
+  const [finding] = await listContradictions();
   const { fact } = await create({ name: 'Mara' });
   const all = [
     list,
-    listed,
+    listContradictions,
     () => create({ name: 'Ines' }),
     () => change(fact.id, { ...fact, name: 'Ines' }),
     () => remove(fact.id),
@@ -339,10 +339,10 @@ test('the list of a book’s entries omits their counter, which no request can d
 });
 
 test('a copy of a book has its own entries and findings, which refer to its own chapters', async () => {
-  await answered('facts', 0, facts(mara));
-  await answered('continuity', 1, findings(boat));
-  await rule((await listed())[0]!.id, 'intended');
-  const before = [await list(), await listed()];
+  await answerWith('facts', 0, facts(mara));
+  await answerWith('continuity', 1, findings(boat));
+  await rule((await listContradictions())[0]!.id, 'intended');
+  const listsBefore = [await list(), await listContradictions()];
   const made = await duplicateBook(fixture)({ ...aRequest(), params: { id: book.id } });
   const original = book;
   book = (await fixture.books.get(author, made.book.id))!;
@@ -354,26 +354,26 @@ test('a copy of a book has its own entries and findings, which refer to its own 
     name: 'Mara',
     traits: [{ text: 'is twelve', passage: { chapterId: chapterOrder[0], isOld: false } }],
   });
-  expect(await listed()).toMatchObject([
+  expect(await listContradictions()).toMatchObject([
     { ruling: 'intended', passages: chapterOrder.map((chapterId) => ({ chapterId, isOld: false })) },
   ]);
-  await change(fact!.id, { ...accepted(fact!), name: 'Marit' });
+  await change(fact!.id, { ...acceptedFact(fact!), name: 'Marit' });
   await remove(fact!.id);
   book = original;
-  expect([await list(), await listed()]).toEqual(before);
+  expect([await list(), await listContradictions()]).toEqual(listsBefore);
 });
 
 test('an account’s archive has a file of entries and findings for each book that has any', async () => {
   await fixture.aBook(author, { title: 'Another' });
-  await answered('facts', 0, facts(mara));
-  await answered('continuity', 1, findings(boat));
+  await answerWith('facts', 0, facts(mara));
+  await answerWith('continuity', 1, findings(boat));
   const files = await Array.fromAsync(storyArchiving(fixture).filesOf({ id: author } as Person));
 
   expect(files.map(({ path }) => path)).toEqual([`stories/The Lighthouse (${book.id.slice(-6)}).json`]);
   expect(JSON.parse((files[0] as { text: string }).text)).toEqual({
     bookId: book.id,
     facts: await list(),
-    findings: await listed(),
+    findings: await listContradictions(),
   });
 });
 
@@ -393,14 +393,14 @@ const boat = {
 const facts = (...all: readonly (typeof mara)[]) => JSON.stringify({ facts: all });
 const findings = (...all: readonly (typeof boat)[]) => JSON.stringify({ findings: all });
 
-async function written(text: string): Promise<StoredChapter> {
+async function writeChapter(text: string): Promise<StoredChapter> {
   const chapter = await fixture.aChapter(book);
   await fixture.texts.put({ ownerId: author, chapterId: chapter.id, textId: chapter.textId }, text);
   return chapter;
 }
 async function rewritten(chapter: StoredChapter, text: string): Promise<void> {
-  const seen = (await fixture.chapters.get(author, chapter.id))!;
-  const textId = `txt_${seen.revision}_of_${chapter.id}`;
+  const storedChapter = (await fixture.chapters.get(author, chapter.id))!;
+  const textId = `txt_${storedChapter.revision}_of_${chapter.id}`;
   await fixture.texts.put({ ownerId: author, chapterId: chapter.id, textId }, text);
   const next = {
     textId,
@@ -410,9 +410,9 @@ async function rewritten(chapter: StoredChapter, text: string): Promise<void> {
     updatedAt: '2026',
     title: 'One',
   };
-  expect(await fixture.transact({ chapter: fixture.chapters.reviseWrite(seen, next as never) })).toEqual(
-    new Set(),
-  );
+  expect(
+    await fixture.transact({ chapter: fixture.chapters.reviseWrite(storedChapter, next as never) }),
+  ).toEqual(new Set());
 }
 
 const question = (kind: 'facts' | 'continuity' | 'chat', at: number) => ({
@@ -423,7 +423,7 @@ const question = (kind: 'facts' | 'continuity' | 'chat', at: number) => ({
 });
 const ask = (kind: 'facts' | 'continuity', at: number) => fixture.ask(author, question(kind, at));
 
-async function answered(kind: 'facts' | 'continuity', at: number, text: string): Promise<string> {
+async function answerWith(kind: 'facts' | 'continuity', at: number, text: string): Promise<string> {
   fixture.willWrite({ text });
   const { answerId } = await fixture.answer(author, question(kind, at));
   const message = (await fixture.messages.get(author, answerId))!;
@@ -459,14 +459,14 @@ const change = (id: string, { name, kind, aliases, traits, revision }: FactText 
     params: { id },
     body: { name, kind, aliases, traits, baseRevision: revision },
   });
-const accepted = (fact: Awaited<ReturnType<typeof list>>[number]) => ({
+const acceptedFact = (fact: Awaited<ReturnType<typeof list>>[number]) => ({
   ...fact,
   aliases: fact.aliases.map(({ name }) => ({ name, status: 'accepted' as const })),
   traits: fact.traits.map(({ id, text }) => ({ id, text, status: 'accepted' as const })),
 });
 const remove = (id: string) => deleteFact(fixture)({ ...aRequest(), params: { id } });
 const list = async () => (await listFacts(fixture)({ ...aRequest(), params: { bookId: book.id } })).facts;
-const listed = async () =>
+const listContradictions = async () =>
   (await listFindings(fixture)({ ...aRequest(), params: { bookId: book.id } })).findings;
 const rule = async (id: string, ruling: 'intended' | 'to fix' | 'wrong' | null) =>
   (await ruleFinding(fixture)({ ...aRequest(), params: { id }, body: { ruling } })).finding;

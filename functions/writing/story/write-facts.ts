@@ -17,12 +17,12 @@ export async function writeFacts(
 ): Promise<void> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     await findBook(deps.books, ownerId, bookId);
-    const seen = await deps.facts.readAll(ownerId, bookId);
-    const writes = writesFor(seen.entries);
+    const storedFacts = await deps.facts.readAll(ownerId, bookId);
+    const writes = writesFor(storedFacts.entries);
     if (writes.length === 0) return;
     const failed = await deps.transact({
       book: deps.books.standingCheck(ownerId, bookId),
-      story: deps.facts.changeWrite(ownerId, bookId, seen),
+      story: deps.facts.changeWrite(ownerId, bookId, storedFacts),
       facts: writes,
     });
     if (failed.size === 0) return;

@@ -31,13 +31,17 @@ import { replacedRangesFrom, currentMessageNumbers } from './standing-messages.t
 export async function beginTurn(deps: BeginningDependencies, request: TurnRequest): Promise<Turn> {
   const requestId = request.idempotencyKey && `#request_${fingerprint([request.idempotencyKey])}`;
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const earlier = requestId && (await deps.requests.get(request.ownerId, requestId));
-    if (earlier) return turnOf(deps, requireSame(request, earlier));
+    const earlierRequest = requestId && (await deps.requests.get(request.ownerId, requestId));
+    if (earlierRequest) return turnOf(deps, requireSame(request, earlierRequest));
     // for the day's limit, a question counts with the most tokens that it can use
-    const counted = { ownerId: request.ownerId, amount: request.credits * tokensACredit, now: deps.now() };
+    const countedTokens = {
+      ownerId: request.ownerId,
+      amount: request.credits * tokensACredit,
+      now: deps.now(),
+    };
     const { turn, failed } = await deps.tokens.begin(
-      counted,
-      (count) => writeTurn(deps, request, { requestId, count, now: counted.now }),
+      countedTokens,
+      (count) => writeTurn(deps, request, { requestId, count, now: countedTokens.now }),
       (written) => written.failed.size === 0,
     );
     if (failed.size === 0) return turn;
@@ -45,7 +49,7 @@ export async function beginTurn(deps: BeginningDependencies, request: TurnReques
     if (failed.has('extraWrites')) throw new Overtaken();
     if (failed.has('slot') && !(await releaseForgottenTurns(deps, request.ownerId)))
       throw new NoSlotLeft(writingRefusals.tooManyRunning);
-    if (failed.has('day')) throw await deps.tokens.refusal(counted);
+    if (failed.has('day')) throw await deps.tokens.refusal(countedTokens);
   }
   throw new Error(`A turn could not be begun in ${mostTries} tries.`);
 }
@@ -56,10 +60,10 @@ async function writeTurn(
   { requestId, count, now }: { requestId: string | undefined; count: Write; now: Date },
 ) {
   const { ownerId } = request;
-  const seen = request.conversationId
+  const storedConversation = request.conversationId
     ? await openConversation(deps, request, request.conversationId)
     : undefined;
-  const turn = newTurn(deps, request, { seen, requestId, now });
+  const turn = newTurn(deps, request, { seen: storedConversation, requestId, now });
   const { conversation, question, answer, input } = turn;
   const { lastNumber, replaced, answering, updatedAt } = conversation;
   const storedRequest = requestId && {
@@ -72,8 +76,8 @@ async function writeTurn(
   return {
     turn,
     failed: await deps.transact({
-      conversation: seen
-        ? deps.conversations.continueWrite(seen, { lastNumber, replaced, answering, updatedAt })
+      conversation: storedConversation
+        ? deps.conversations.continueWrite(storedConversation, { lastNumber, replaced, answering, updatedAt })
         : deps.conversations.beginWrite(conversation),
       question: deps.messages.addWrite(question),
       answer: deps.messages.addWrite(answer),
@@ -91,13 +95,14 @@ async function openConversation(
   { ownerId, insteadOf }: TurnRequest,
   id: string,
 ): Promise<StoredConversation> {
-  const seen = await findConversation(deps, ownerId, id);
-  if (seen.answering !== undefined) throw new Refusal('conflict', writingRefusals.stillAnswering);
-  if (seen.lastNumber + 2 > writingLimits.messages)
+  const storedConversation = await findConversation(deps, ownerId, id);
+  if (storedConversation.answering !== undefined)
+    throw new Refusal('conflict', writingRefusals.stillAnswering);
+  if (storedConversation.lastNumber + 2 > writingLimits.messages)
     throw new Refusal('conflict', writingRefusals.conversationFull);
-  if (insteadOf !== undefined && replacedQuestionNumber(seen, insteadOf) === undefined)
+  if (insteadOf !== undefined && replacedQuestionNumber(storedConversation, insteadOf) === undefined)
     throw new Refusal('not_found', writingRefusals.noMessage);
-  return seen;
+  return storedConversation;
 }
 
 /** Returns the number of the question that the new one replaces; only questions have odd numbers. */
@@ -127,13 +132,13 @@ function newTurn(
     attempt: 1,
     ...(readingId !== undefined && { readingId }),
   };
-  const from = seen && request.insteadOf && replacedQuestionNumber(seen, request.insteadOf);
+  const replacedFrom = seen && request.insteadOf && replacedQuestionNumber(seen, request.insteadOf);
   const common = { ownerId, conversationId, kind, createdAt, ...(chapterId !== undefined && { chapterId }) };
   return {
     input,
     conversation: {
       ...(seen ?? { ownerId, id: conversationId, bookId, title: request.title, kind, createdAt }),
-      ...(seen && from && { replaced: replacedRangesFrom(from, seen) }),
+      ...(seen && replacedFrom && { replaced: replacedRangesFrom(replacedFrom, seen) }),
       lastNumber: number + 1,
       answering: input.answerId,
       updatedAt: createdAt,

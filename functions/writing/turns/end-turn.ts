@@ -53,11 +53,11 @@ function endedMessage(
 ): { text: string; answer: AnswerWork } {
   const { answer } = message;
   const { attempt, executionArn, held } = answer;
-  const work = { status: end.status, attempt, executionArn, held, endedAt: now.toISOString() };
+  const endFields = { status: end.status, attempt, executionArn, held, endedAt: now.toISOString() };
   if (end.status !== 'SUCCEEDED')
-    return { text: end.keepsText ? receivedText(message) : '', answer: { ...work, error: end.error } };
+    return { text: end.keepsText ? receivedText(message) : '', answer: { ...endFields, error: end.error } };
   const { text, ...result } = end.result;
-  return { text, answer: { ...work, result, ...(end.textId !== undefined && { textId: end.textId }) } };
+  return { text, answer: { ...endFields, result, ...(end.textId !== undefined && { textId: end.textId }) } };
 }
 
 /**
@@ -78,7 +78,7 @@ function settlementWrite(
   if (end.status !== 'SUCCEEDED' || end.result.receipt.credits === 0)
     return credits.refund(input.ownerId, workId);
   const { receipt } = end.result;
-  const used = {
+  const usedCredits = {
     kind: 'answer',
     about: ledgerLineOf(kind),
     credits: receipt.credits,
@@ -86,7 +86,7 @@ function settlementWrite(
     ...(end.bookId !== undefined && { bookId: end.bookId }),
     conversationId: input.conversationId,
   } as const;
-  return credits.charge(input.ownerId, workId, used, now);
+  return credits.charge(input.ownerId, workId, usedCredits, now);
 }
 
 const mostTries = 10;

@@ -9,7 +9,7 @@ export async function findConversation(
   ownerId: string,
   id: string,
 ): Promise<StoredConversation> {
-  const found = id.startsWith('conv_') ? await conversations.get(ownerId, id) : undefined;
-  if (!found) throw new Refusal('not_found', writingRefusals.noConversation);
-  return found;
+  const conversation = id.startsWith('conv_') ? await conversations.get(ownerId, id) : undefined;
+  if (!conversation) throw new Refusal('not_found', writingRefusals.noConversation);
+  return conversation;
 }

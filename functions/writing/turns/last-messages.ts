@@ -11,10 +11,10 @@ export async function lastMessages(
   const numbers = new Set(currentMessageNumbers(conversation, before).take(most));
   if (numbers.size === 0) return [];
   const first = Math.min(...numbers);
-  const read = await Array.fromAsync(
+  const storedMessages = await Array.fromAsync(
     messages.listOf(conversation.ownerId, conversation.id, first, before - 1),
   );
-  return read.filter(({ number }) => numbers.has(number));
+  return storedMessages.filter(({ number }) => numbers.has(number));
 }
 
 /** More messages than can ever fit into a prompt. */

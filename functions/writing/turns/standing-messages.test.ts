@@ -16,10 +16,10 @@ test('after any replacements of messages, the list and the count contain only th
       let expected: number[] = [];
       for (const pick of turns) {
         const questions = expected.filter((number) => number % 2 === 1);
-        const from = pick === undefined ? undefined : questions[pick % questions.length];
-        if (from !== undefined) {
-          conversation = { ...conversation, replaced: replacedRangesFrom(from, conversation) };
-          expected = expected.filter((number) => number < from);
+        const replacedFrom = pick === undefined ? undefined : questions[pick % questions.length];
+        if (replacedFrom !== undefined) {
+          conversation = { ...conversation, replaced: replacedRangesFrom(replacedFrom, conversation) };
+          expected = expected.filter((number) => number < replacedFrom);
         }
         const next = conversation.lastNumber + 1;
         conversation = { ...conversation, lastNumber: next + 1 };

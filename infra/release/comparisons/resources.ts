@@ -7,7 +7,7 @@ import type { GuardFinding } from '#infra/release/guard-finding.ts';
 export const resourceFindings = (before: StageRecord, next: StageRecord): GuardFinding[] =>
   before.resources.flatMap((was) => {
     const is = next.resources.find((it) => placeOf(it) === placeOf(was) && it.type === was.type);
-    return is === undefined ? deleted(was, next.resources) : changed(was, is);
+    return is === undefined ? deleted(was, next.resources) : changeFindings(was, is);
   });
 
 function deleted(was: ProtectedResource, next: readonly ProtectedResource[]): GuardFinding[] {
@@ -23,7 +23,7 @@ function deleted(was: ProtectedResource, next: readonly ProtectedResource[]): Gu
   return mayGo ? [] : [{ id: placeOf(was), sentence: `${labelOf(was)} would go: ${loss}.` }];
 }
 
-function changed(was: ProtectedResource, is: ProtectedResource): GuardFinding[] {
+function changeFindings(was: ProtectedResource, is: ProtectedResource): GuardFinding[] {
   const { loss, lists = {} } = protectedTypes[was.type]!;
   const replaced = [...new Set([...Object.keys(was.fixed), ...Object.keys(is.fixed)])]
     .filter((name) => !isDeepStrictEqual(was.fixed[name], is.fixed[name]))
@@ -31,16 +31,16 @@ function changed(was: ProtectedResource, is: ProtectedResource): GuardFinding[] 
       id: `${placeOf(was)}/${name}`,
       sentence: `${labelOf(was)} would be replaced, because ${name} changes from ${short(was.fixed[name])} to ${short(is.fixed[name])}: ${loss}.`,
     }));
-  const removed = Object.entries(lists).flatMap(([name, becomes]) =>
-    without(was.lists?.[name], is.lists?.[name]).map((member) => ({
+  const memberFindings = Object.entries(lists).flatMap(([name, becomes]) =>
+    lostMembers(was.lists?.[name], is.lists?.[name]).map((member) => ({
       id: `${placeOf(was)}/${name}/${text(member)}`,
       sentence: `${labelOf(was)} would lose ${text(member)} of ${name}: ${becomes}.`,
     })),
   );
-  return [...replaced, ...removed, ...protectionFindings(was, is), ...indexes(was, is)];
+  return [...replaced, ...memberFindings, ...protectionFindings(was, is), ...indexes(was, is)];
 }
 
-const without = (before: readonly unknown[] = [], next: readonly unknown[] = []) =>
+const lostMembers = (before: readonly unknown[] = [], next: readonly unknown[] = []) =>
   before.filter((member) => !next.some((other) => isDeepStrictEqual(member, other)));
 
 const protectionFindings = (was: ProtectedResource, is: ProtectedResource): GuardFinding[] =>
@@ -58,9 +58,9 @@ const protectionFindings = (was: ProtectedResource, is: ProtectedResource): Guar
  * change an existing one.
  */
 function indexes(was: ProtectedResource, is: ProtectedResource): GuardFinding[] {
-  const listed = ({ indexes: all = {} }: ProtectedResource) =>
+  const indexNames = ({ indexes: all = {} }: ProtectedResource) =>
     new Set(Object.entries(all).map(([name, index]) => `${name} (${index})`));
-  const changes = [...listed(was).symmetricDifference(listed(is))];
+  const changes = [...indexNames(was).symmetricDifference(indexNames(is))];
   if (changes.length < 2) return [];
   return [
     {
@@ -73,6 +73,6 @@ function indexes(was: ProtectedResource, is: ProtectedResource): GuardFinding[] 
 const labelOf = (it: ProtectedResource) => `${placeOf(it)} (${it.type})`;
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const short = (value: unknown) => {
-  const whole = value === undefined ? 'nothing' : JSON.stringify(value);
-  return whole.length > 120 ? `${whole.slice(0, 120)}…` : whole;
+  const valueText = value === undefined ? 'nothing' : JSON.stringify(value);
+  return valueText.length > 120 ? `${valueText.slice(0, 120)}…` : valueText;
 };

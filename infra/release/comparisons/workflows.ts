@@ -8,7 +8,7 @@ import { functionsCalledBy } from '#infra/release/workflow-definitions.ts';
  */
 export function workflowFindings(before: StageRecord, next: StageRecord): GuardFinding[] {
   const machines = new Set(next.workflows.map(placeOf));
-  const there = new Set([...next.functions, ...machines]);
+  const existingNames = new Set([...next.functions, ...machines]);
   return before.workflows.flatMap((workflow) => {
     const { part } = workflow;
     if (!machines.has(placeOf(workflow)))
@@ -20,7 +20,7 @@ export function workflowFindings(before: StageRecord, next: StageRecord): GuardF
       ];
     return functionsCalledBy(workflow)
       .map((id) => placeOf({ part, id }))
-      .filter((place) => !there.has(place))
+      .filter((place) => !existingNames.has(place))
       .map((place) => ({
         id: place,
         sentence: `The function ${place} would go: running executions of ${placeOf(workflow)} still call it, and fail.`,

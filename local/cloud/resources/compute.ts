@@ -52,21 +52,21 @@ export const customResource = ({ services }: Context): Provision =>
     let answer: Answer = { Status: 'FAILED', Reason: 'It did not answer.', PhysicalResourceId: '' };
     // An unguessable path, like CloudFormation's signed URL.
     const path = `/${randomUUID()}`;
-    const listening = await serve(0, async (req, res) => {
+    const server = await serve(0, async (req, res) => {
       if (req.url === path) answer = JSON.parse(String(await readBody(req))) as Answer;
       else res.statusCode = 403;
       res.end();
     });
     await services.functions.invoke(properties.ServiceToken, {
       RequestType: 'Create',
-      ResponseURL: `http://127.0.0.1:${listening.port}${path}`,
+      ResponseURL: `http://127.0.0.1:${server.port}${path}`,
       StackId: stack,
       RequestId: logicalId,
       LogicalResourceId: logicalId,
       ResourceType: type,
       ResourceProperties: properties,
     });
-    await listening.close();
+    await server.close();
     if (answer.Status !== 'SUCCESS') throw new Error(`${logicalId} failed: ${answer.Reason}`);
     return { ref: answer.PhysicalResourceId, attributes: answer.Data ?? {} };
   };

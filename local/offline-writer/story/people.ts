@@ -3,19 +3,19 @@
  * and doubtful names.
  */
 export function peopleIn(text: string): People {
-  const seen = new Map<string, { person: number; other: number }>();
+  const nameCounts = new Map<string, { person: number; other: number }>();
   const count = (name: string, kind: 'person' | 'other') => {
-    const known = seen.get(name) ?? { person: 0, other: 0 };
-    known[kind] += 1;
-    seen.set(name, known);
+    const counts = nameCounts.get(name) ?? { person: 0, other: 0 };
+    counts[kind] += 1;
+    nameCounts.set(name, counts);
   };
   for (const { kind, form } of evidencePatterns)
     for (const [, ...names] of text.matchAll(form))
       for (const word of wordsOf(names.join(' '))) count(word, kind);
-  const named = [...seen].filter(([name]) => !nonNames.has(name));
+  const candidates = [...nameCounts].filter(([name]) => !nonNames.has(name));
   return {
-    sure: new Set(named.filter(([, { person, other }]) => person > other).map(([name]) => name)),
-    maybe: new Set(named.filter(([, { person }]) => person > 0).map(([name]) => name)),
+    sure: new Set(candidates.filter(([, { person, other }]) => person > other).map(([name]) => name)),
+    maybe: new Set(candidates.filter(([, { person }]) => person > 0).map(([name]) => name)),
   };
 }
 
@@ -29,7 +29,7 @@ const wordsOf = (name: string) => name.split(/\s+/u).filter((word) => word.lengt
 
 export const kin =
   'mother|father|sister|brother|half-sister|half-brother|son|daughter|wife|husband|widow|widower|twin|cousin|aunt|uncle|niece|nephew|grandmother|grandfather|grandson|granddaughter|stepmother|stepfather|mother-in-law|father-in-law|sister-in-law|brother-in-law';
-export const work =
+export const workPattern =
   "(?:[\\p{Ll}’'-]+(?:maker|keeper|master|mistress|smith|wright|man|woman|monger|binder|lighter|grower|driver|seller|worker)|apothecary|apprentice|architect|baker|barber|blacksmith|bookseller|brewer|builder|butcher|butler|captain|carpenter|chaplain|clerk|coachman|cook|curate|dentist|doctor|draper|engineer|farmer|fisherman|gardener|governess|grocer|harbourmaster|innkeeper|jeweller|journalist|judge|lawyer|librarian|maid|mason|mayor|midwife|miller|miner|minister|nurse|organist|painter|pharmacist|photographer|physician|pilot|poet|porter|postmistress|potter|priest|printer|sailor|schoolmaster|schoolmistress|schoolteacher|seamstress|secretary|servant|sexton|shepherd|smuggler|soldier|solicitor|surgeon|surveyor|tailor|teacher|thief|translator|vet|vicar|watchmaker|weaver|widow|orphan)";
 
 const name = String.raw`(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,3})`;
@@ -42,25 +42,28 @@ const nameBeforeVerb = new RegExp(
   String.raw`(?<![\p{L}’'] (?:of|in|at|to|from|for) )\b${name} (?:had |has |never |only )?(?:${verbs})\b`,
   'gu',
 );
-const done = new RegExp(String.raw`\b(?:said|asked|answered|replied|whispered|cried|called) ${name}`, 'gu');
+const nameAfterSaid = new RegExp(
+  String.raw`\b(?:said|asked|answered|replied|whispered|cried|called) ${name}`,
+  'gu',
+);
 const followed = new RegExp(String.raw`(?:^|[.!?”] )${name}\b[^.!?“]*[.!?] (?:He|She|His|Her)\b`, 'gmu');
 const nameBesideRole = new RegExp(
-  String.raw`(?:\b${name}, (?:the|an?) (?:[\p{Ll}-]+ )?${work}\b|\b[Mm]y (?:${kin}),? ${name}|\b${name} (?:was|is) (?:the|an?) (?:[\p{Ll}-]+ )?(?:(?:${kin}) of|${work}\b))`,
+  String.raw`(?:\b${name}, (?:the|an?) (?:[\p{Ll}-]+ )?${workPattern}\b|\b[Mm]y (?:${kin}),? ${name}|\b${name} (?:was|is) (?:the|an?) (?:[\p{Ll}-]+ )?(?:(?:${kin}) of|${workPattern}\b))`,
   'gu',
 );
 const placePattern = new RegExp(
   String.raw`\b(?:in|at|to|from|near|towards|through|across|outside) ${name}(?!’s|'s)`,
   'gu',
 );
-const things = new RegExp(
+const thingPattern = new RegExp(
   String.raw`\b(?:[Tt]he|[Aa]n?|[Tt]his|[Tt]hat|[Ee]very|[Ll]ast|[Nn]ext|[Oo]n) ${name}`,
   'gu',
 );
 const evidencePatterns = [
-  ...[titledName, nameBeforeVerb, done, followed, nameBesideRole].map(
+  ...[titledName, nameBeforeVerb, nameAfterSaid, followed, nameBesideRole].map(
     (form) => ({ kind: 'person', form }) as const,
   ),
-  ...[placePattern, things].map((form) => ({ kind: 'other', form }) as const),
+  ...[placePattern, thingPattern].map((form) => ({ kind: 'other', form }) as const),
 ];
 const nonNames = new Set(
   `Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December
@@ -75,19 +78,19 @@ Miss Mrs Doctor Captain Sister Brother Father Mother Aunt Uncle Lady Lord Sir Pr
  * different titles don't match.
  */
 export function fullestName(called: string, names: readonly string[]): string {
-  const own = partsOf(called);
+  const calledParts = partsOf(called);
   const fitting = names.filter((other) => {
     const { title, words } = partsOf(other);
     return (
-      own.words.every((word) => words.includes(word)) &&
-      (title === '' || own.title === '' || title === own.title)
+      calledParts.words.every((word) => words.includes(word)) &&
+      (title === '' || calledParts.title === '' || title === calledParts.title)
     );
   });
-  const longest = fitting.toSorted((a, b) => b.length - a.length)[0] ?? called;
+  const longestName = fitting.toSorted((a, b) => b.length - a.length)[0] ?? called;
   // `Tolland` alone may be Joseph or Ruth, so the name stays as it is.
-  const { words } = partsOf(longest);
+  const { words } = partsOf(longestName);
   return fitting.every((other) => partsOf(other).words.every((word) => words.includes(word)))
-    ? longest
+    ? longestName
     : called;
 }
 

@@ -1,5 +1,5 @@
 import { sentencesIn } from '#shared/domain/writing/by-rules/words.ts';
-import { kin, peopleIn, titles, work } from './people.ts';
+import { kin, peopleIn, titles, workPattern } from './people.ts';
 
 /**
  * Collects lasting facts that narration states about a named person: age, kin, work, looks, home, birth, death,
@@ -12,7 +12,7 @@ export function statedFacts(text: string): StatedFact[] {
   const isPerson = (name: string) => isAmong(name, people.sure);
   const mayBePerson = (name: string) => isAmong(name, people.maybe);
   const sentences = sentencesIn(text, 'en');
-  const all = sentences.flatMap((quote, at) => {
+  const statements = sentences.flatMap((quote, at) => {
     if (speech.test(quote) || uncertainty.test(quote)) return [];
     const resolvedQuote = withPronounNamed(
       quote,
@@ -28,17 +28,17 @@ export function statedFacts(text: string): StatedFact[] {
     );
   });
   // Several forms may match the same fact.
-  return [...new Map(all.map((one) => [`${one.name}: ${one.says}`, one])).values()];
+  return [...new Map(statements.map((one) => [`${one.name}: ${one.says}`, one])).values()];
 }
 
 function whoWasNamed(before: readonly string[], mayBe: (name: string) => boolean): string | undefined {
-  const named = before.flatMap((sentence) =>
+  const earlierNames = before.flatMap((sentence) =>
     [...sentence.matchAll(fullName)].map(([found]) => found).filter(mayBe),
   );
-  const last = named.toSorted((a, b) => b.length - a.length)[0];
-  const words = new Set(last?.split(' '));
-  return named.every((each) => each.split(' ').some((word) => words.has(word) && !isTitle.test(word)))
-    ? last
+  const longestName = earlierNames.toSorted((a, b) => b.length - a.length)[0];
+  const words = new Set(longestName?.split(' '));
+  return earlierNames.every((each) => each.split(' ').some((word) => words.has(word) && !isTitle.test(word)))
+    ? longestName
     : undefined;
 }
 
@@ -60,14 +60,14 @@ const uncertainty =
   /[?]|\b(?:if|as though|perhaps|maybe|might|may|would|could have|should|seem\w*|appear\w*|said|says|thought|thinks|believ\w+|told|claim\w*|pretend\w*|dream\w*|wish\w*|suppos\w+|rumou?r\w*|lie[ds]?|almost|nearly|not yet|no longer|once|used to|like|imagin\w+|called|felt|looked|whether|wanted|hoped|afraid|for a (?:moment|while|minute))\b/iu;
 
 const name = String.raw`(?<![\p{L}’'-] (?:of|and|or|for|to|with|than) |\p{Lu}[\p{L}’'-]+ )(?<name>(?:(?:${titles})\.? )?\p{Lu}[\p{L}’'-]*\p{L}(?: \p{Lu}[\p{L}’'-]*\p{L}){0,3})(?<![’']s)`;
-const other = String.raw`(?<other>(?:(?:${titles})\.? )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,3})`;
+const otherName = String.raw`(?<other>(?:(?:${titles})\.? )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,3})`;
 const number = String.raw`(?:\d{1,2}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Ll}+teen)`;
 const colour =
   'red|green|blue|brown|black|white|gr[ae]y|yellow|fair|dark|ginger|auburn|blond|silver|hazel|pale';
-const looks = String.raw`(?:long|short|thick|thin|curly|straight|wooden|broken|crooked|missing|glass|white|lame|stiff|scarred|${colour})`;
+const lookPattern = String.raw`(?:long|short|thick|thin|curly|straight|wooden|broken|crooked|missing|glass|white|lame|stiff|scarred|${colour})`;
 const body = 'eyes?|hair|beard|moustache|nose|leg|arm|hand|finger|foot|teeth|tooth|scar|eyebrows';
 const build = 'tall|short|small|thin|stout|fat|lean|broad|slight|plump|huge|gaunt|wiry|slim|heavy';
-const rest = String.raw`[^.,;:!?—–()]{0,60}`;
+const restPattern = String.raw`[^.,;:!?—–()]{0,60}`;
 
 const forms: readonly { pattern: RegExp; says: (groups: Groups) => string }[] = [
   // matches “Mara was twelve”
@@ -76,18 +76,18 @@ const forms: readonly { pattern: RegExp; says: (groups: Groups) => string }[] = 
   ),
   // matches “Mara Vance, the pilot” and “Mara, a widow of forty”
   form(
-    String.raw`${name}, (?<role>(?:the|an?) (?:[\p{Ll}-]+ )?${work})(?: of ${rest}| at ${rest})?[,.;]`,
+    String.raw`${name}, (?<role>(?:the|an?) (?:[\p{Ll}-]+ )?${workPattern})(?: of ${restPattern}| at ${restPattern})?[,.;]`,
     ({ role }) => `is ${role}`,
   ),
   // matches “Mara was a pilot in the harbour”
   form(
-    String.raw`${name} (?<says>(?:was|is|had been|has been) (?:the|an?) (?:[\p{Ll}-]+ ){0,2}${work}\b${rest})(?=[.,;])`,
+    String.raw`${name} (?<says>(?:was|is|had been|has been) (?:the|an?) (?:[\p{Ll}-]+ ){0,2}${workPattern}\b${restPattern})(?=[.,;])`,
   ),
   // matches “Mara was the sister of Ines” and “Mara was Ines’s sister”
-  form(String.raw`${name} (?<says>(?:was|is) (?:the |an? )?(?:[\p{Ll}-]+ )?(?:${kin}) of ${other})`),
-  form(String.raw`${name} (?<says>(?:was|is) ${other}[’']s? (?:[\p{Ll}-]+ )?(?:${kin}))(?=[.,;]| and\b)`),
+  form(String.raw`${name} (?<says>(?:was|is) (?:the |an? )?(?:[\p{Ll}-]+ )?(?:${kin}) of ${otherName})`),
+  form(String.raw`${name} (?<says>(?:was|is) ${otherName}[’']s? (?:[\p{Ll}-]+ )?(?:${kin}))(?=[.,;]| and\b)`),
   form(
-    String.raw`${name}, ${other}[’']s? (?<kin>(?:[\p{Ll}-]+ )?(?:${kin}))[,.;]`,
+    String.raw`${name}, ${otherName}[’']s? (?<kin>(?:[\p{Ll}-]+ )?(?:${kin}))[,.;]`,
     ({ other: relative, kin: what }) => `is the ${what} of ${relative}`,
   ),
   form(
@@ -96,17 +96,17 @@ const forms: readonly { pattern: RegExp; says: (groups: Groups) => string }[] = 
   ),
   // matches “Mara had green eyes” and “Mara had a scar on her chin”
   form(
-    String.raw`${name} (?<says>(?:has|had) (?:an? |one |two |the )?(?:[\p{Ll}-]+ )?${looks}(?: and ${looks})? (?:${body})\b${rest})(?=[.,;])`,
+    String.raw`${name} (?<says>(?:has|had) (?:an? |one |two |the )?(?:[\p{Ll}-]+ )?${lookPattern}(?: and ${lookPattern})? (?:${body})\b${restPattern})(?=[.,;])`,
   ),
   form(
-    String.raw`${name} (?<says>(?:has|had) (?:a|an|one) (?:[\p{Ll}-]+ )?(?:scar|limp|stammer|lisp|squint|glass eye|wooden leg|beard|moustache|birthmark)\b${rest})(?=[.,;])`,
+    String.raw`${name} (?<says>(?:has|had) (?:a|an|one) (?:[\p{Ll}-]+ )?(?:scar|limp|stammer|lisp|squint|glass eye|wooden leg|beard|moustache|birthmark)\b${restPattern})(?=[.,;])`,
   ),
   form(
-    String.raw`${name} (?<says>(?:was|is) (?:left-handed|right-handed|deaf|blind|lame|bald|mute|colour-blind|an only child|an orphan|a widow|a widower|unmarried)\b${rest})(?=[.,;])`,
+    String.raw`${name} (?<says>(?:was|is) (?:left-handed|right-handed|deaf|blind|lame|bald|mute|colour-blind|an only child|an orphan|a widow|a widower|unmarried)\b${restPattern})(?=[.,;])`,
   ),
   // matches “Mara was small and quick”
   form(
-    String.raw`${name} (?<says>(?:was|is) (?:very )?(?:${build})(?:(?:,| and) [\p{Ll}-]+)*(?: for (?:his|her) age)?(?: and ${rest})?)(?=[.,;])`,
+    String.raw`${name} (?<says>(?:was|is) (?:very )?(?:${build})(?:(?:,| and) [\p{Ll}-]+)*(?: for (?:his|her) age)?(?: and ${restPattern})?)(?=[.,;])`,
   ),
   // matches “Mara lit the lamps every evening”
   form(
@@ -114,19 +114,19 @@ const forms: readonly { pattern: RegExp; says: (groups: Groups) => string }[] = 
   ),
   // matches “Mara could not swim”
   form(
-    String.raw`${name} (?<says>(?:could not|couldn[’']t|cannot|can[’']t|had never learned to|had never learnt to|never learned to) (?:swim|read|write|sing|ride|sail|drive|dance|cook|whistle|spell|hear|see)\b${rest})(?=[.,;])`,
+    String.raw`${name} (?<says>(?:could not|couldn[’']t|cannot|can[’']t|had never learned to|had never learnt to|never learned to) (?:swim|read|write|sing|ride|sail|drive|dance|cook|whistle|spell|hear|see)\b${restPattern})(?=[.,;])`,
   ),
   // matches “Mara lived above the chandler”
   form(
-    String.raw`${name} (?<says>(?:lives|lived|lodges|lodged) (?:in|at|above|over|with|on|behind|next to|near) (?!peace|hope|fear|silence|dread)${rest})(?=[.,;])`,
+    String.raw`${name} (?<says>(?:lives|lived|lodges|lodged) (?:in|at|above|over|with|on|behind|next to|near) (?!peace|hope|fear|silence|dread)${restPattern})(?=[.,;])`,
   ),
-  form(String.raw`${name} (?<says>(?:was|is) born (?:in|on|at|the) ${rest})(?=[.,;])`),
+  form(String.raw`${name} (?<says>(?:was|is) born (?:in|on|at|the) ${restPattern})(?=[.,;])`),
   form(
-    String.raw`${name} (?<says>(?:had died|died|drowned|had drowned|was buried|is buried) (?:in|of|on|at|off) ${rest})(?=[.,;])`,
+    String.raw`${name} (?<says>(?:had died|died|drowned|had drowned|was buried|is buried) (?:in|of|on|at|off) ${restPattern})(?=[.,;])`,
   ),
-  form(String.raw`${name} (?<says>(?:works|worked|had worked) (?:as|at|for) ${rest})(?=[.,;])`),
+  form(String.raw`${name} (?<says>(?:works|worked|had worked) (?:as|at|for) ${restPattern})(?=[.,;])`),
   form(
-    String.raw`${name} (?<says>(?:keeps|kept|ran|runs|owns|owned) the (?:[\p{Ll}-]+ )?(?:inn|shop|school|mill|bakery|lighthouse|ferry|farm|forge|post office|library|garage|hotel|pharmacy|smithy|chandlery)\b${rest})(?=[.,;])`,
+    String.raw`${name} (?<says>(?:keeps|kept|ran|runs|owns|owned) the (?:[\p{Ll}-]+ )?(?:inn|shop|school|mill|bakery|lighthouse|ferry|farm|forge|post office|library|garage|hotel|pharmacy|smithy|chandlery)\b${restPattern})(?=[.,;])`,
   ),
 ];
 

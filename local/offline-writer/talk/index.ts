@@ -17,11 +17,11 @@ export function talkAbout(material: Material): OfflineAnswer {
   const quotableSentence = best(short(source.sentences), 0)[0]!;
   const [closingQuestion, closingAnswer, thanks] = endings[format];
   const turns = [
-    own('host', openings[format](title)),
+    ownTurn('host', openings[format](title)),
     ...middleOf(format, source, characters * shares[format]),
     ...(source.sentences.length > minSentences
       ? [
-          own('host', closingQuestion),
+          ownTurn('host', closingQuestion),
           {
             speaker: 'expert',
             text: `${closingAnswer} ${quotableSentence.text}`,
@@ -29,7 +29,7 @@ export function talkAbout(material: Material): OfflineAnswer {
           },
         ]
       : []),
-    own('host', thanks),
+    ownTurn('host', thanks),
   ];
   return shapedAnswer('a podcast script put together by rules from sentences of the text.', { turns });
 }
@@ -44,10 +44,10 @@ function conversation(
 ): Turn[] {
   const { asks, goesOn, says } = lines[format];
   const groups = grouped(best(sentences, characters), format === 'brief' ? 260 : 340);
-  const named = new Set<string>();
+  const usedTopics = new Set<string>();
   return groups.flatMap((group, at): Turn[] => {
-    const topic = topicsOf(textOf(group)).find((each) => !named.has(each));
-    if (topic) named.add(topic);
+    const topic = topicsOf(textOf(group)).find((each) => !usedTopics.has(each));
+    if (topic) usedTopics.add(topic);
     const lead = topic ? asks[at % asks.length]!.replace('TOPIC', topic) : goesOn[at % goesOn.length]!;
     const reply = { text: `${says[at % says.length]!} ${textOf(group)}`.trim(), sources: numbersOf(group) };
     // A single group leaves nothing to debate against.
@@ -55,21 +55,21 @@ function conversation(
       return [{ speaker: 'host', text: `${lead} ${textOf(group)}`, sources: numbersOf(group) }];
     const expert = { speaker: 'expert', ...reply } as const;
     // The host asks nothing before the first group, because the opening line already ends in a question.
-    return format === 'debate' || at === 0 ? [expert] : [own('host', lead), expert];
+    return format === 'debate' || at === 0 ? [expert] : [ownTurn('host', lead), expert];
   });
 }
 
 function critique({ sentences }: Source, characters: number): Turn[] {
-  let left = characters;
+  let remainingCharacters = characters;
   return judgements(sentences).flatMap(({ question, comment, about }, at): Turn[] => {
-    left -= question.length + comment.length + textOf(about).length;
-    if (left < 0 && at > 1) return [];
+    remainingCharacters -= question.length + comment.length + textOf(about).length;
+    if (remainingCharacters < 0 && at > 1) return [];
     const reply = {
       speaker: 'expert',
       text: `${comment} ${textOf(about)}`.trim(),
       sources: numbersOf(about),
     } as const;
-    return at === 0 ? [reply] : [own('host', question), reply];
+    return at === 0 ? [reply] : [ownTurn('host', question), reply];
   });
 }
 
@@ -78,7 +78,7 @@ const short = (sentences: readonly Sentence[]) => {
   return fitting.length > 0 ? fitting : sentences;
 };
 
-const own = (speaker: Turn['speaker'], text: string): Turn => ({ speaker, text, sources: [] });
+const ownTurn = (speaker: Turn['speaker'], text: string): Turn => ({ speaker, text, sources: [] });
 const textOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(' ');
 const numbersOf = (sentences: readonly Sentence[]) => sentences.map(({ number }) => number);
 

@@ -10,7 +10,8 @@ export function judgements(sentences: readonly Sentence[]): Judgement[] {
       lowerCaseWords(text).filter((each) => each.length > 3 && stemsIn(each).length > 0),
     ),
   )[0];
-  const again = word === undefined ? [] : sentences.filter(({ text }) => lowerCaseWords(text).includes(word));
+  const repeatedSentences =
+    word === undefined ? [] : sentences.filter(({ text }) => lowerCaseWords(text).includes(word));
   const askingSentences = sentences.filter(({ text }) => text.trimEnd().endsWith('?'));
   return uniqueJudgements([
     judgement('', 'It begins at once, and one is in the middle of it.', [sentences[0]!]),
@@ -28,12 +29,12 @@ export function judgements(sentences: readonly Sentence[]): Judgement[] {
           ),
         ]
       : []),
-    ...(again.length > 2
+    ...(repeatedSentences.length > 2
       ? [
           judgement(
             'Does anything come again?',
-            `The word ${word} appears in ${again.length} sentences. I would ask whether each of them needs it. For example:`,
-            again.slice(0, 2),
+            `The word ${word} appears in ${repeatedSentences.length} sentences. I would ask whether each of them needs it. For example:`,
+            repeatedSentences.slice(0, 2),
           ),
         ]
       : []),
@@ -55,10 +56,10 @@ export function judgements(sentences: readonly Sentence[]): Judgement[] {
 }
 
 function uniqueJudgements(all: readonly Judgement[]): Judgement[] {
-  const read = new Set<Sentence>();
+  const usedSentences = new Set<Sentence>();
   return all.flatMap((each) => {
-    const about = each.about.filter((sentence) => !read.has(sentence));
-    for (const sentence of about) read.add(sentence);
+    const about = each.about.filter((sentence) => !usedSentences.has(sentence));
+    for (const sentence of about) usedSentences.add(sentence);
     return about.length > 0 ? [{ ...each, about }] : [];
   });
 }

@@ -14,11 +14,11 @@ export function readSource({ last }: Material): Source {
     .filter(([, , heading, text]) => !heading && /\p{L}/u.test(text!))
     .map(([, number, , text]) => ({ number: Number(number), text: shortenedSentence(text!) }));
   // A text may consist of headings only.
-  const spoken =
+  const spokenSentences =
     sentences.length > 0
       ? sentences
       : lines.map(([, number, , text]) => ({ number: Number(number), text: text! }));
-  return { title: source?.attributes['title'] ?? '', sentences: withWeights(spoken) };
+  return { title: source?.attributes['title'] ?? '', sentences: withWeights(spokenSentences) };
 }
 
 function withWeights(sentences: readonly Pick<Sentence, 'number' | 'text'>[]): Sentence[] {
@@ -35,49 +35,50 @@ export function best(sentences: readonly Sentence[], characters: number): Senten
     sentences.map(({ weight }) => weight),
     sentences.length,
   ).toSorted((a, b) => sentences[b]!.weight - sentences[a]!.weight);
-  let left = characters;
-  const chosen = ranked.filter((at, rank) => {
-    const fits = rank === 0 || sentences[at]!.text.length <= left;
-    if (fits) left -= sentences[at]!.text.length;
+  let remainingCharacters = characters;
+  const chosenIndexes = ranked.filter((at, rank) => {
+    const fits = rank === 0 || sentences[at]!.text.length <= remainingCharacters;
+    if (fits) remainingCharacters -= sentences[at]!.text.length;
     return fits;
   });
-  return chosen.toSorted((a, b) => a - b).map((at) => sentences[at]!);
+  return chosenIndexes.toSorted((a, b) => a - b).map((at) => sentences[at]!);
 }
 
 export function grouped(sentences: readonly Sentence[], mostCharacters: number): Sentence[][] {
   const groups: Sentence[][] = [];
   for (const sentence of sentences) {
-    const last = groups.at(-1);
-    const before = last?.at(-1);
-    const fits = last && sum(last.map(({ text }) => text.length)) + sentence.text.length <= mostCharacters;
-    if (fits && before && sentence.number <= before.number + 2) last.push(sentence);
+    const lastGroup = groups.at(-1);
+    const lastSentence = lastGroup?.at(-1);
+    const fits =
+      lastGroup && sum(lastGroup.map(({ text }) => text.length)) + sentence.text.length <= mostCharacters;
+    if (fits && lastSentence && sentence.number <= lastSentence.number + 2) lastGroup.push(sentence);
     else groups.push([sentence]);
   }
   return groups;
 }
 
 export function topicsOf(text: string): string[] {
-  const names = [...text.matchAll(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})*/gu)].map(
+  const properNames = [...text.matchAll(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})*/gu)].map(
     ([name]) => name,
   );
-  const things = [...text.matchAll(thing)].map(([, noun]) => `the ${noun!.toLowerCase()}`);
-  return wordsByFrequency([...names, ...things.filter((each) => stemsIn(each).length > 0)]);
+  const nounPhrases = [...text.matchAll(nounPattern)].map(([, noun]) => `the ${noun!.toLowerCase()}`);
+  return wordsByFrequency([...properNames, ...nounPhrases.filter((each) => stemsIn(each).length > 0)]);
 }
 
 export const countWords = (text: string): number => lowerCaseWords(text).length;
 
 const shortenedSentence = (text: string): string => {
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(', '), cut.lastIndexOf(' '), longest / 2)).replace(/[\s,;:]+$/, '')} …`;
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(', '), cut.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:]+$/, '')} …`;
 };
 
-const longest = 420;
+const maxLength = 420;
 /**
  * Matches one or two words that come after an article or possessive and before punctuation or a word that continues the
  * clause.
  */
-const thing =
+const nounPattern =
   /\b(?:the|an?|his|her|their|its|my|our) ((?:\p{Ll}+ )?\p{Ll}{3,})(?=[,.;:!?]| (?:is|was|were|are|has|had|of|in|on|at|and|to|that|which|who|with|from|by|for|did|does|can|could|would|will)\b)/giu;
 
 export interface Source {

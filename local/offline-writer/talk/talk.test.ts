@@ -29,7 +29,7 @@ describe('a podcast script from the offline writer', () => {
   });
 
   test('differs by format and says that no model wrote it', () => {
-    const talks = podcastFormats.map((format) => written(sampleChapters[0]!.content, { format }));
+    const talks = podcastFormats.map((format) => writeTalk(sampleChapters[0]!.content, { format }));
     expect(new Set(talks).size).toBe(podcastFormats.length);
     for (const each of talks) expect(each).toMatch(/^From the offline writer, without an AI model: /);
   });
@@ -57,7 +57,7 @@ describe('a podcast script from the offline writer', () => {
 });
 
 const talk = (text: string, options: Options = {}) =>
-  readScript(written(text, options), {
+  readScript(writeTalk(text, options), {
     sentences: sentencesOf(text, { language: 'en' }),
     language: 'en',
     aim: aimFor(text, options),
@@ -65,7 +65,7 @@ const talk = (text: string, options: Options = {}) =>
     idOf: String,
   });
 
-function written(text: string, { format = 'deep-dive', ...options }: Options): string {
+function writeTalk(text: string, { format = 'deep-dive', ...options }: Options): string {
   const sentences = sentencesOf(text, { language: 'en' });
   const { rules, context, turns } = scriptPrompt({
     title: 'The lamp',

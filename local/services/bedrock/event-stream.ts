@@ -10,10 +10,13 @@ export const exceptionMessage = (type: string, body: object): Buffer =>
   );
 
 function message(headers: Record<string, string>, body: object): Buffer {
-  const head = Buffer.concat(Object.entries(headers).map(headerBytes));
+  const encodedHeaders = Buffer.concat(Object.entries(headers).map(headerBytes));
   const payload = Buffer.from(JSON.stringify(body));
-  const lengths = Buffer.concat([uint32(16 + head.length + payload.length), uint32(head.length)]);
-  const checkedBytes = Buffer.concat([lengths, uint32(crc32(lengths)), head, payload]);
+  const lengths = Buffer.concat([
+    uint32(16 + encodedHeaders.length + payload.length),
+    uint32(encodedHeaders.length),
+  ]);
+  const checkedBytes = Buffer.concat([lengths, uint32(crc32(lengths)), encodedHeaders, payload]);
   return Buffer.concat([checkedBytes, uint32(crc32(checkedBytes))]);
 }
 

@@ -14,7 +14,7 @@ import { ownModelAnswerer, type OwnModel } from './pass-on.ts';
  */
 export async function startBedrock({ port, ownModel, keys, permissions = createPermissions() }: Options) {
   let answerer = answererOf(ownModel);
-  const listening = await serve(port, async (req, res) => {
+  const server = await serve(port, async (req, res) => {
     try {
       const body = (await readBody(req)).toString();
       if (`${req.method} ${req.url}` === 'POST /__own-model') {
@@ -31,7 +31,7 @@ export async function startBedrock({ port, ownModel, keys, permissions = createP
       sendJson(res, error.status, { message: error.message }, { 'x-amzn-errortype': error.name });
     }
   });
-  return { port: listening.port, close: () => listening.close() };
+  return { port: server.port, close: () => server.close() };
 }
 
 const answererOf = (ownModel: OwnModel | null | undefined) =>

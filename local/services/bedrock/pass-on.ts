@@ -9,8 +9,8 @@ export const ownModelAnswerer = (own: OwnModel): Answerer => ({
   async answer(request, signal) {
     const messages = messagesOf(request);
     const answer = await ask(own, { messages, max_tokens: request.inferenceConfig.maxTokens }, signal);
-    const sent = messages.map(({ content }) => content).join('\n');
-    return typeof answer === 'string' ? guardrailParts(answer) : partsOf(answer, sent);
+    const sentText = messages.map(({ content }) => content).join('\n');
+    return typeof answer === 'string' ? guardrailParts(answer) : partsOf(answer, sentText);
   },
 });
 
@@ -32,7 +32,7 @@ async function ask(own: OwnModel, body: object, signal: AbortSignal): Promise<Re
   } catch (error) {
     if (error instanceof AwsError || signal.aborted) throw error;
     const { cause, message } = error as Error;
-    return noted(
+    return logFailure(
       `Your model’s server at ${url} does not answer (${cause instanceof Error ? cause.message : message}). Start it, or set its address in QUILLCAST_LLM_URL and start Quillcast again. Nothing was charged.`,
     );
   }
@@ -41,30 +41,30 @@ async function ask(own: OwnModel, body: object, signal: AbortSignal): Promise<Re
 function failureSentence({ url, model }: OwnModel, status: number, reason: string): string {
   const reasonText = reason === '' ? '' : ` It says: “${reason}”`;
   if (status === 401 || status === 403)
-    return noted(
+    return logFailure(
       `Your model’s server at ${url} refused the key (${status}).${reasonText} Set a valid one in QUILLCAST_LLM_KEY and start Quillcast again. Nothing was charged.`,
     );
   if (status === 429) throw failed('ThrottlingException', 429, reason);
   if (status === 503) throw failed('ServiceUnavailableException', 503, reason);
   if (status >= 500) throw failed('ModelErrorException', 424, reason);
   if (status === 400 || status === 413 || status === 422) throw failed('ValidationException', 400, reason);
-  return noted(
+  return logFailure(
     `Your model’s server at ${url} has no model “${model}” at this address (${status}).${reasonText} Set one of its models in QUILLCAST_LLM_MODEL, check QUILLCAST_LLM_URL, and start Quillcast again. Nothing was charged.`,
   );
 }
 
 function reasonIn(body: string): string {
-  const found = /"(?:message|error|detail)"\s*:\s*("(?:[^"\\]|\\.)*")/u.exec(body)?.[1];
-  return (found === undefined ? body : (JSON.parse(found) as string)).trim().slice(0, 300);
+  const quotedMessage = /"(?:message|error|detail)"\s*:\s*("(?:[^"\\]|\\.)*")/u.exec(body)?.[1];
+  return (quotedMessage === undefined ? body : (JSON.parse(quotedMessage) as string)).trim().slice(0, 300);
 }
 
-function noted(message: string): string {
+function logFailure(message: string): string {
   console.error(`The model of QUILLCAST_LLM_URL failed. ${message}`);
   return message;
 }
 
 const failed = (name: string, status: number, reason: string) =>
-  new AwsError(name, noted(reason || `It answered ${status}.`), status);
+  new AwsError(name, logFailure(reason || `It answered ${status}.`), status);
 
 /**
  * Sends our error message in the form of a guardrail's message: the author gets its text, and no tokens count as
@@ -111,13 +111,13 @@ async function* partsOf(answer: Response, sent: string): AsyncIterable<Part> {
 
 async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncIterable<string> {
   const decoder = new TextDecoder();
-  let rest = '';
+  let unfinishedLine = '';
   for await (const bytes of body) {
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
-    rest = lines.pop()!;
+    const lines = (unfinishedLine + decoder.decode(bytes, { stream: true })).split('\n');
+    unfinishedLine = lines.pop()!;
     for (const line of lines) if (line.startsWith('data:')) yield line.slice('data:'.length).trim();
   }
-  if (rest.startsWith('data:')) yield rest.slice('data:'.length).trim();
+  if (unfinishedLine.startsWith('data:')) yield unfinishedLine.slice('data:'.length).trim();
 }
 
 interface Chunk {

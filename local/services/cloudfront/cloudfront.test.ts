@@ -42,7 +42,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((list) =>
   list!.some(({ address }) => address === '::1'),
 );
 const longText = 'book '.repeat(1000);
-const whole = '/media/long.bin';
+const longFile = '/media/long.bin';
 
 const noParts: CloudFrontParts = {
   publicKeys: new Map(),
@@ -166,13 +166,13 @@ interface TestResponse {
   body: Buffer;
   text: string;
 }
-function ask(
+function sendRequest(
   path: string,
   { method = 'GET', headers = {}, body = '', host = '127.0.0.1' } = {},
 ): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
-    const sent: OutgoingHttpHeaders = { host: 'localhost:4000', ...headers };
-    const outgoing = request({ host, port: service.port, path, method, headers: sent }, (res) => {
+    const sentHeaders: OutgoingHttpHeaders = { host: 'localhost:4000', ...headers };
+    const outgoing = request({ host, port: service.port, path, method, headers: sentHeaders }, (res) => {
       buffer(res).then(
         (bytes) =>
           resolve({ status: res.statusCode!, headers: res.headers, body: bytes, text: String(bytes) }),
@@ -185,7 +185,7 @@ function ask(
 
 describe('The site in the local CloudFront', () => {
   test('serves its home page at the root, with type, caching and security headers', async () => {
-    expect(await ask('/')).toMatchObject({
+    expect(await sendRequest('/')).toMatchObject({
       status: 200,
       text: '<h1>home</h1>',
       headers: { 'content-type': 'text/html', 'cache-control': 'max-age=60', 'x-frame-options': 'DENY' },
@@ -193,23 +193,23 @@ describe('The site in the local CloudFront', () => {
   });
 
   test('serves the app’s page at the address of a screen, even with a query', async () => {
-    expect(await ask('/books/ada?tab=1')).toMatchObject({ status: 200, text: '<h1>app</h1>' });
+    expect(await sendRequest('/books/ada?tab=1')).toMatchObject({ status: 200, text: '<h1>app</h1>' });
   });
 
   test('answers a missing file with a 404 and the security headers', async () => {
-    const answer = await ask('/assets/gone.js');
+    const answer = await sendRequest('/assets/gone.js');
     expect(answer).toMatchObject({ status: 404, headers: { 'x-frame-options': 'DENY' } });
     expect(answer.text).toContain('<Code>NoSuchKey</Code>');
   });
 
   test('returns 403 for a method that the cache behaviour forbids, and never changes a bucket', async () => {
-    expect(await ask('/', { method: 'POST', body: 'x' })).toMatchObject({ status: 403 });
-    expect(await ask('/media/new', { method: 'PUT', body: 'x' })).toMatchObject({ status: 403 });
+    expect(await sendRequest('/', { method: 'POST', body: 'x' })).toMatchObject({ status: 403 });
+    expect(await sendRequest('/media/new', { method: 'PUT', body: 'x' })).toMatchObject({ status: 403 });
     expect(s3.get('media-bucket', 'media/new')).toBeUndefined();
   });
 
   test('answers HEAD with the headers alone', async () => {
-    const answer = await ask('/app.js', { method: 'HEAD' });
+    const answer = await sendRequest('/app.js', { method: 'HEAD' });
     expect(answer).toMatchObject({
       status: 200,
       text: '',
@@ -218,30 +218,32 @@ describe('The site in the local CloudFront', () => {
   });
 
   test('returns 304 for a file that the browser already has, by its strong or weak ETag', async () => {
-    const { headers } = await ask('/app.js');
+    const { headers } = await sendRequest('/app.js');
     for (const tag of [headers.etag!, `W/${headers.etag!}`])
-      expect(await ask('/app.js', { headers: { 'if-none-match': tag } })).toMatchObject({
+      expect(await sendRequest('/app.js', { headers: { 'if-none-match': tag } })).toMatchObject({
         status: 304,
         text: '',
       });
-    expect(await ask('/app.js', { headers: { 'if-none-match': '"other"' } })).toMatchObject({ status: 200 });
+    expect(await sendRequest('/app.js', { headers: { 'if-none-match': '"other"' } })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('returns 304 for a file that has not changed since the date that the browser sends', async () => {
-    const { headers } = await ask('/app.js');
-    const since = (at: string) => ask('/app.js', { headers: { 'if-modified-since': at } });
-    expect(await since(headers['last-modified']!)).toMatchObject({ status: 304, text: '' });
-    expect(await since(new Date(0).toUTCString())).toMatchObject({ status: 200 });
+    const { headers } = await sendRequest('/app.js');
+    const getSince = (at: string) => sendRequest('/app.js', { headers: { 'if-modified-since': at } });
+    expect(await getSince(headers['last-modified']!)).toMatchObject({ status: 304, text: '' });
+    expect(await getSince(new Date(0).toUTCString())).toMatchObject({ status: 200 });
   });
 
   test('returns the whole file if the requested range is of another version of the file', async () => {
-    const { headers } = await ask('/app.js');
+    const { headers } = await sendRequest('/app.js');
     const range = (validator: string) =>
-      ask('/app.js', { headers: { range: 'bytes=2-4', 'if-range': validator } });
-    for (const own of [headers.etag!, headers['last-modified']!])
-      expect(await range(own)).toMatchObject({ status: 206, text: longText.slice(2, 5) });
-    for (const other of ['"other"', `W/${headers.etag!}`, new Date(0).toUTCString()])
-      expect(await range(other)).toMatchObject({ status: 200, text: longText });
+      sendRequest('/app.js', { headers: { range: 'bytes=2-4', 'if-range': validator } });
+    for (const ownValidator of [headers.etag!, headers['last-modified']!])
+      expect(await range(ownValidator)).toMatchObject({ status: 206, text: longText.slice(2, 5) });
+    for (const otherValidator of ['"other"', `W/${headers.etag!}`, new Date(0).toUTCString()])
+      expect(await range(otherValidator)).toMatchObject({ status: 200, text: longText });
   });
 
   test.each([
@@ -251,7 +253,7 @@ describe('The site in the local CloudFront', () => {
     'compresses long text with %s on request, and never media or short text',
     async (encoding, accepted, opened) => {
       const headers = { 'accept-encoding': accepted };
-      const answer = await ask('/app.js', { headers });
+      const answer = await sendRequest('/app.js', { headers });
       expect(answer.headers).toMatchObject({
         'content-encoding': encoding,
         vary: 'accept-encoding',
@@ -260,9 +262,9 @@ describe('The site in the local CloudFront', () => {
       expect(answer.headers['content-length']).toBeUndefined();
       expect(opened(answer.body).toString()).toBe(longText);
 
-      for (const path of ['/short.js', whole])
-        expect((await ask(path, { headers })).headers['content-encoding']).toBeUndefined();
-      expect((await ask('/app.js')).headers['content-encoding']).toBeUndefined();
+      for (const path of ['/short.js', longFile])
+        expect((await sendRequest(path, { headers })).headers['content-encoding']).toBeUndefined();
+      expect((await sendRequest('/app.js')).headers['content-encoding']).toBeUndefined();
     },
   );
 
@@ -273,36 +275,36 @@ describe('The site in the local CloudFront', () => {
   ])(
     'blocks %s longer than the web firewall of deployed stages allows',
     async (_what, path, longer, headers, more) => {
-      expect((await ask(path, { headers })).status).not.toBe(403);
-      expect((await ask(longer, { headers: more })).status).toBe(403);
+      expect((await sendRequest(path, { headers })).status).not.toBe(403);
+      expect((await sendRequest(longer, { headers: more })).status).toBe(403);
     },
   );
 
   test('returns 400 for a path that cannot be decoded', async () => {
-    expect(await ask('/%E0%A4%A')).toMatchObject({ status: 400 });
+    expect(await sendRequest('/%E0%A4%A')).toMatchObject({ status: 400 });
   });
 
   test.runIf(hasIpv6)('answers at localhost over IPv6', async () => {
-    expect(await ask('/', { host: '::1' })).toMatchObject({ status: 200, text: '<h1>home</h1>' });
+    expect(await sendRequest('/', { host: '::1' })).toMatchObject({ status: 200, text: '<h1>home</h1>' });
   });
 });
 
 describe('The viewer function of the local CloudFront', () => {
   test('can change the status of a file’s response, but nothing else', async () => {
-    const answer = await ask('/nothing.html');
+    const answer = await sendRequest('/nothing.html');
     expect(answer).toMatchObject({
       status: 404,
       text: '<h1>nothing</h1>',
       headers: { 'content-type': 'text/html', 'x-frame-options': 'DENY' },
     });
-    expect(await ask('/app.js')).toMatchObject({ status: 200 });
+    expect(await sendRequest('/app.js')).toMatchObject({ status: 200 });
   });
 
   test.each(['/bad', '/teapot', '/method', '/headers', '/shrunk'])(
     'causes a 503 when it does something unsupported at %s',
     async (path) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-      expect(await ask(path)).toMatchObject({ status: 503 });
+      expect(await sendRequest(path)).toMatchObject({ status: 503 });
       expect(log).toHaveBeenCalledOnce();
       log.mockRestore();
     },
@@ -311,7 +313,7 @@ describe('The viewer function of the local CloudFront', () => {
 
 describe('A server behind the local CloudFront', () => {
   test('is requested at the address that the viewer function makes from path and query', async () => {
-    const { text } = await ask('/audio-player?id=aud_1&x=');
+    const { text } = await sendRequest('/audio-player?id=aud_1&x=');
     expect(JSON.parse(text)).toMatchObject({
       method: 'GET',
       url: expect.stringMatching(/^\/api\/pages\/aud_1/),
@@ -320,15 +322,23 @@ describe('A server behind the local CloudFront', () => {
 
   test('receives method, path, query, body and headers, with its own host', async () => {
     const headers = { authorization: 'Bearer t', cookie: 'a=1', 'content-length': 4 };
-    const answer = await ask('/api/audio%20x/../y?a=1&a=2', { method: 'POST', body: 'text', headers });
-    const seen = JSON.parse(answer.text);
+    const answer = await sendRequest('/api/audio%20x/../y?a=1&a=2', {
+      method: 'POST',
+      body: 'text',
+      headers,
+    });
+    const receivedRequest = JSON.parse(answer.text);
 
     expect(answer).toMatchObject({
       status: 201,
       headers: { 'x-origin': 'api', 'set-cookie': ['a=1', 'b=2'] },
     });
-    expect(seen).toMatchObject({ method: 'POST', url: '/api/audio%20x/../y?a=1&a=2', body: 'text' });
-    expect(seen.headers).toMatchObject({
+    expect(receivedRequest).toMatchObject({
+      method: 'POST',
+      url: '/api/audio%20x/../y?a=1&a=2',
+      body: 'text',
+    });
+    expect(receivedRequest.headers).toMatchObject({
       authorization: 'Bearer t',
       cookie: 'a=1',
       host: `127.0.0.1:${api.port}`,
@@ -337,7 +347,7 @@ describe('A server behind the local CloudFront', () => {
 
   test('receives a chunked body, even with DELETE', async () => {
     for (const method of ['PUT', 'DELETE']) {
-      const answer = await ask('/api/x', {
+      const answer = await sendRequest('/api/x', {
         method,
         body: 'chunks',
         headers: { 'transfer-encoding': 'chunked' },
@@ -347,35 +357,35 @@ describe('A server behind the local CloudFront', () => {
   });
 
   test('has its responses compressed if the cache behaviour caches them', async () => {
-    const answer = await ask('/audio-player?id=x', { headers: { 'accept-encoding': 'gzip' } });
+    const answer = await sendRequest('/audio-player?id=x', { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(JSON.parse(gunzipSync(answer.body).toString())).toMatchObject({ url: '/api/pages/x?id=x' });
   });
 
   test('has its responses sent uncompressed if the cache behaviour does not cache them', async () => {
-    const { headers } = await ask('/api/x', { headers: { 'accept-encoding': 'gzip' } });
+    const { headers } = await sendRequest('/api/x', { headers: { 'accept-encoding': 'gzip' } });
     expect(headers['content-encoding']).toBeUndefined();
   });
 
   test('cannot override the site’s security headers', async () => {
-    expect((await ask('/api/x')).headers['x-frame-options']).toBe('DENY');
+    expect((await sendRequest('/api/x')).headers['x-frame-options']).toBe('DENY');
   });
 
   test('causes a 502 when it cannot be reached', async () => {
-    expect(await ask('/dead/x')).toMatchObject({ status: 502 });
-    expect(await ask('/media/v2/x')).toMatchObject({ status: 502 });
+    expect(await sendRequest('/dead/x')).toMatchObject({ status: 502 });
+    expect(await sendRequest('/media/v2/x')).toMatchObject({ status: 502 });
   });
 
   test('breaks no other response if it fails to complete one', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await expect(ask('/api/cut')).rejects.toThrow(/aborted/);
-    expect(await ask('/api/x')).toMatchObject({ status: 200 });
+    await expect(sendRequest('/api/cut')).rejects.toThrow(/aborted/);
+    expect(await sendRequest('/api/x')).toMatchObject({ status: 200 });
     log.mockRestore();
   });
 
   test('learns that a visitor has left before the response', async () => {
-    const left = Promise.withResolvers<void>();
-    const slow = createServer((_, res) => res.on('close', () => left.resolve()));
+    const connectionClosed = Promise.withResolvers<void>();
+    const slow = createServer((_, res) => res.on('close', () => connectionClosed.resolve()));
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const { port } = slow.address() as AddressInfo;
     const front = await startCloudFront({
@@ -394,7 +404,7 @@ describe('A server behind the local CloudFront', () => {
     slow.once('request', () => viewer.destroy());
     viewer.end();
 
-    await expect(left.promise).resolves.toBeUndefined();
+    await expect(connectionClosed.promise).resolves.toBeUndefined();
     slow.close();
     await front.close();
   });
@@ -420,17 +430,21 @@ describe('Private media in the local CloudFront', () => {
 
   test('can be played with valid cookies: whole, in ranges and with a query', async () => {
     const headers = cookiesFor(filesOfAda);
-    expect(await ask(file, { headers })).toMatchObject({ status: 200, text: 'abcdefghij' });
-    expect(await ask(`${file}?v=2`, { headers })).toMatchObject({ status: 200 });
-    expect(await ask(file, { headers: cookiesFor('http*://*/media/private/ada/a?b.mp3') })).toMatchObject({
+    expect(await sendRequest(file, { headers })).toMatchObject({ status: 200, text: 'abcdefghij' });
+    expect(await sendRequest(`${file}?v=2`, { headers })).toMatchObject({ status: 200 });
+    expect(
+      await sendRequest(file, { headers: cookiesFor('http*://*/media/private/ada/a?b.mp3') }),
+    ).toMatchObject({
       status: 200,
     });
-    expect(await ask(file, { headers: { ...headers, range: 'bytes=2-4' } })).toMatchObject({
+    expect(await sendRequest(file, { headers: { ...headers, range: 'bytes=2-4' } })).toMatchObject({
       status: 206,
       text: 'cde',
       headers: { 'content-range': 'bytes 2-4/10', 'content-type': 'audio/mpeg', 'content-length': '3' },
     });
-    expect(await ask(file, { headers: { ...headers, range: 'bytes=10-' } })).toMatchObject({ status: 416 });
+    expect(await sendRequest(file, { headers: { ...headers, range: 'bytes=10-' } })).toMatchObject({
+      status: 416,
+    });
   });
 
   test('is refused without cookies as `MissingKey`, in any spelling of its path', async () => {
@@ -441,7 +455,7 @@ describe('Private media in the local CloudFront', () => {
       '/media/%2e/private/ada/a%20b.mp3',
     ];
     for (const path of spellings) {
-      const answer = await ask(path);
+      const answer = await sendRequest(path);
       expect(answer).toMatchObject({ status: 403, headers: { 'content-type': 'application/xml' } });
       expect(answer.text).toContain('<Code>MissingKey</Code>');
     }
@@ -461,7 +475,7 @@ describe('Private media in the local CloudFront', () => {
     ['with a tampered policy', { cookie: cookiesFor(filesOfAda).cookie.replace(/Policy=../, 'Policy=eX') }],
   ])('is refused for cookies %s', async (_, headers) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const answer = await ask(file, { headers });
+    const answer = await sendRequest(file, { headers });
     expect(answer).toMatchObject({ status: 403, text: expect.stringContaining('<Code>AccessDenied</Code>') });
     log.mockRestore();
   });
@@ -469,7 +483,7 @@ describe('Private media in the local CloudFront', () => {
   test('cannot be reached with another owner’s cookies through a path with `..`', async () => {
     const headers = cookiesFor(filesOfAda);
     for (const path of ['/media/private/ada/../grace/b.mp3', '/media/private/ada/..%2Fgrace/b.mp3'])
-      expect((await ask(path, { headers })).status).toBeOneOf([403, 404]);
+      expect((await sendRequest(path, { headers })).status).toBeOneOf([403, 404]);
   });
 });
 
@@ -485,7 +499,7 @@ test('a listener who seeks away during a download causes no error in the local C
     });
     get.on('error', () => {}).end();
   });
-  expect(await ask('/media/huge.mp3', { headers: { range: 'bytes=19999999-' } })).toMatchObject({
+  expect(await sendRequest('/media/huge.mp3', { headers: { range: 'bytes=19999999-' } })).toMatchObject({
     status: 206,
   });
   expect(log).not.toHaveBeenCalled();
@@ -493,7 +507,7 @@ test('a listener who seeks away during a download causes no error in the local C
 });
 
 test('requests for the local console and for live connections reach their own servers', async () => {
-  expect(await ask('/console')).toMatchObject({ status: 200, text: 'console' });
+  expect(await sendRequest('/console')).toMatchObject({ status: 200, text: 'console' });
   const socket = connect(service.port, '127.0.0.1');
   socket.write('GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   expect(String(await buffer(socket))).toContain('live at /live');

@@ -14,13 +14,13 @@ export function compressed(
   const isText = textType.test(headers['content-type'] ?? '');
   if (!encoding || !isRightSize || !isText || headers['content-range'] || headers['content-encoding'])
     return { headers, changes: [] };
-  const changed = {
+  const changedHeaders = {
     ...others,
     ...(etag !== undefined && { etag: `W/${etag}` }),
     'content-encoding': encoding.name,
     vary: 'accept-encoding',
   };
-  return { headers: changed, changes: [encoding.make()] };
+  return { headers: changedHeaders, changes: [encoding.make()] };
 }
 
 const encodings = [

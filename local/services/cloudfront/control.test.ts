@@ -40,8 +40,8 @@ test('invalidated paths without a wildcard are counted separately, up to 3,000',
 
 test('repeating an invalidation’s reference starts no second one; other paths are refused', async () => {
   const first = await forget('ref', ['/a/*', '/b/*']);
-  const again = await forget('ref', ['/b/*', '/a/*']);
-  expect(again.Invalidation?.Id).toBe(first.Invalidation?.Id);
+  const repeatedAnswer = await forget('ref', ['/b/*', '/a/*']);
+  expect(repeatedAnswer.Invalidation?.Id).toBe(first.Invalidation?.Id);
   expect(control.accepted()).toHaveLength(1);
   await expect(forget('ref', ['/c/*'])).rejects.toMatchObject({ name: 'InvalidationBatchAlreadyExists' });
 });

@@ -13,7 +13,7 @@ export async function startCloudFrontControl(options: ControlOptions) {
   const { port, keys, permissions = createPermissions(), inProgressMs = 15_000 } = options;
   const invalidations = createInvalidations({ inProgressMs });
   const tagsOf = new Map<string, readonly Tag[]>();
-  const listening = await serve(port, async (req, res) => {
+  const server = await serve(port, async (req, res) => {
     const body = String(await readBody(req));
     try {
       keys.require(req, 'xml');
@@ -31,10 +31,10 @@ export async function startCloudFrontControl(options: ControlOptions) {
         { context: Object.fromEntries(tags.map(({ Key, Value }) => [`aws:ResourceTag/${Key}`, Value])) },
       );
       const [reference = ''] = textsOf(body, 'CallerReference');
-      const begun = invalidations.begin(reference, textsOf(body, 'Path'));
+      const invalidation = invalidations.begin(reference, textsOf(body, 'Path'));
       sendXml(res, 201, 'Invalidation', {
-        Id: begun.id,
-        Status: invalidations.isInProgress(begun) ? 'InProgress' : 'Completed',
+        Id: invalidation.id,
+        Status: invalidations.isInProgress(invalidation) ? 'InProgress' : 'Completed',
       });
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
@@ -45,7 +45,7 @@ export async function startCloudFrontControl(options: ControlOptions) {
     }
   });
   return {
-    ...listening,
+    ...server,
     accepted: (): readonly Invalidation[] => invalidations.accepted(),
     tagDistribution: (id: string, tags: readonly Tag[]): void => void tagsOf.set(id, tags),
   };

@@ -15,16 +15,17 @@ export function refuseUnknown(
   kindOf: (originId: string) => 'bucket' | 'server',
 ): void {
   const behaviours = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
-  const names = [distribution, ...behaviours].flatMap((part) => Object.keys(part));
+  const fieldNames = [distribution, ...behaviours].flatMap((part) => Object.keys(part));
   const events = behaviours.flatMap(({ FunctionAssociations = [], TargetOriginId }) =>
     FunctionAssociations.map(({ EventType }) =>
       EventType === 'viewer-response' ? `${EventType} of a ${kindOf(TargetOriginId)}` : EventType,
     ),
   );
   const pages = (distribution.CustomErrorResponses ?? []).flatMap(({ ResponsePagePath: page = [] }) => page);
-  const used = [...names, ...events, ...pages];
-  const unknown = used.filter((name) => !knownNames.has(name));
-  if (unknown.length > 0) throw new Error(`The local CloudFront does not know ${unknown.join(', ')}.`);
+  const usedNames = [...fieldNames, ...events, ...pages];
+  const unknownNames = usedNames.filter((name) => !knownNames.has(name));
+  if (unknownNames.length > 0)
+    throw new Error(`The local CloudFront does not know ${unknownNames.join(', ')}.`);
 }
 
 const knownNames = new Set([

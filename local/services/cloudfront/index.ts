@@ -86,9 +86,9 @@ export async function startCloudFront(options: CloudFrontOptions) {
     const uri =
       rewrittenRequest.uri === '/' ? `/${distribution.DefaultRootObject ?? ''}` : rewrittenRequest.uri;
     const origin = originOf(behaviour.TargetOriginId);
-    const accepted = compresses(behaviour) ? req.headers['accept-encoding'] : undefined;
+    const acceptedEncodings = compresses(behaviour) ? req.headers['accept-encoding'] : undefined;
     if (origin.kind === 'server') {
-      const onTheWay = (headers: IncomingHttpHeaders) => compressed(headers, accepted);
+      const onTheWay = (headers: IncomingHttpHeaders) => compressed(headers, acceptedEncodings);
       req.headers['x-forwarded-for'] = forwardedFor(req);
       return forward(req, res, { port: origin.port, path: uri + query, onTheWay });
     }
@@ -99,7 +99,7 @@ export async function startCloudFront(options: CloudFrontOptions) {
         (now, viewer) => viewer.statusOf(rewrittenRequest, now),
         status,
       );
-    await sendObject(req, res, object, accepted, statusFor);
+    await sendObject(req, res, object, acceptedEncodings, statusFor);
   }
 
   return {

@@ -6,15 +6,15 @@ import { AwsError } from '#local/services/http.ts';
  * invalidations” in CloudFront’s developer guide).
  */
 export function createInvalidations({ inProgressMs, now = () => Date.now() }: InvalidationsOptions) {
-  const begun: Invalidation[] = [];
+  const begunInvalidations: Invalidation[] = [];
 
   return {
     /** Returns the existing invalidation when the reference and paths are the same. */
     begin(reference: string, paths: readonly string[]): Invalidation {
       refuseUnreadable(reference, paths);
-      const sameReference = begun.find((one) => one.reference === reference);
-      if (sameReference) return again(sameReference, paths);
-      const inProgress = begun.filter(({ until }) => until > now()).flatMap((one) => one.paths);
+      const sameReference = begunInvalidations.find((one) => one.reference === reference);
+      if (sameReference) return requireSamePaths(sameReference, paths);
+      const inProgress = begunInvalidations.filter(({ until }) => until > now()).flatMap((one) => one.paths);
       refuseTooMany([...inProgress, ...paths]);
       const invalidation = {
         id: `I${randomUUID().slice(0, 13).toUpperCase()}`,
@@ -22,11 +22,11 @@ export function createInvalidations({ inProgressMs, now = () => Date.now() }: In
         paths,
         until: now() + inProgressMs,
       };
-      begun.push(invalidation);
+      begunInvalidations.push(invalidation);
       return invalidation;
     },
     isInProgress: ({ until }: Invalidation): boolean => until > now(),
-    accepted: (): readonly Invalidation[] => begun,
+    accepted: (): readonly Invalidation[] => begunInvalidations,
   };
 }
 
@@ -36,7 +36,7 @@ function refuseUnreadable(reference: string, paths: readonly string[]): void {
     throw new AwsError('InvalidArgument', 'Your request contains one or more invalid invalidation paths.');
 }
 
-function again(before: Invalidation, paths: readonly string[]): Invalidation {
+function requireSamePaths(before: Invalidation, paths: readonly string[]): Invalidation {
   if (JSON.stringify(before.paths.toSorted()) === JSON.stringify(paths.toSorted())) return before;
   throw new AwsError(
     'InvalidationBatchAlreadyExists',

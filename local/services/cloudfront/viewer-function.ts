@@ -12,14 +12,19 @@ export function viewerFunction(code: string): ViewerFunction {
     createContext({ console }),
   ) as (event: string) => string;
 
-  function changed(event: ViewerEvent, part: keyof ViewerEvent, changeable: readonly string[]): object {
+  function runHandler(event: ViewerEvent, part: keyof ViewerEvent, changeable: readonly string[]): object {
     try {
-      const before = event[part] as Record<string, unknown>;
-      const after = JSON.parse(run(JSON.stringify(event))) as typeof before;
-      const others = ([name]: [string, unknown]) => !changeable.includes(name);
-      const rest = (fields: typeof before) => JSON.stringify(Object.entries(fields).filter(others));
+      const partBefore = event[part] as Record<string, unknown>;
+      const partAfter = JSON.parse(run(JSON.stringify(event))) as typeof partBefore;
+      const isUnchangeable = ([name]: [string, unknown]) => !changeable.includes(name);
+      const unchangeableText = (fields: typeof partBefore) =>
+        JSON.stringify(Object.entries(fields).filter(isUnchangeable));
       const [first] = changeable as [string];
-      if (typeof after[first] === typeof before[first] && rest(after) === rest(before)) return after;
+      if (
+        typeof partAfter[first] === typeof partBefore[first] &&
+        unchangeableText(partAfter) === unchangeableText(partBefore)
+      )
+        return partAfter;
       throw new Error(
         'The local CloudFront knows viewer functions only that change the address, or the status.',
       );
@@ -30,10 +35,10 @@ export function viewerFunction(code: string): ViewerFunction {
   }
 
   return {
-    requestOf: (request) => changed({ request }, 'request', ['uri', 'headers']) as SeenRequest,
+    requestOf: (request) => runHandler({ request }, 'request', ['uri', 'headers']) as SeenRequest,
     statusOf(request, statusCode) {
       const event = { request, response: { statusCode } };
-      const answer = changed(event, 'response', ['statusCode', 'statusDescription']) as {
+      const answer = runHandler(event, 'response', ['statusCode', 'statusDescription']) as {
         statusCode: number;
       };
       return answer.statusCode;

@@ -9,9 +9,10 @@ import type { Client, Identity, User } from './pool.ts';
 export async function enterFromProvider({ pool, clientId }: Client, person: ProviderPerson): Promise<User> {
   const username = `${person.provider.toLowerCase()}_${person.subject}`;
   const attributes = mappedAttributes(person);
-  const known = () => pool.records.users.find(({ identities = [] }) => identities.some(isIdentity(person)));
-  if (!known()) await checkSignUp(pool, 'ExternalProvider', { username, attributes, clientId });
-  let user = known(); // A parallel sign-in may have added the user.
+  const findUser = () =>
+    pool.records.users.find(({ identities = [] }) => identities.some(isIdentity(person)));
+  if (!findUser()) await checkSignUp(pool, 'ExternalProvider', { username, attributes, clientId });
+  let user = findUser(); // A parallel sign-in may have added the user.
   if (!user) {
     user = {
       username,

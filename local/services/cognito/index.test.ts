@@ -60,9 +60,9 @@ test('the user pool publishes no private part of its keys, and an unknown pool r
 test('an unsupported operation of the user pool is refused and logged', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
 
-  const refused = rig.aws.send(new AdminDisableUserCommand({ UserPoolId, Username: ada }));
+  const unsupportedCall = rig.aws.send(new AdminDisableUserCommand({ UserPoolId, Username: ada }));
 
-  await expect(refused).rejects.toMatchObject({ name: 'UnknownOperationException' });
+  await expect(unsupportedCall).rejects.toMatchObject({ name: 'UnknownOperationException' });
   expect(log).toHaveBeenCalledWith(expect.stringContaining('AdminDisableUser'));
   log.mockRestore();
 });
@@ -70,8 +70,8 @@ test('an unsupported operation of the user pool is refused and logged', async ()
 test('a user pool with an unsupported trigger or with token lifetimes in days is refused', async () => {
   const LambdaConfig = { PostConfirmation: 'arn:aws:lambda:us-east-1:000000000000:function:greet' };
   const greeting = { ...pool, LambdaConfig: { ...pool.LambdaConfig, ...LambdaConfig } };
-  const other = rig.cognito.definePool('us-east-1_Other', greeting);
-  await expect(other).rejects.toThrow('PostConfirmation');
+  const otherPool = rig.cognito.definePool('us-east-1_Other', greeting);
+  await expect(otherPool).rejects.toThrow('PostConfirmation');
   const inDays = { ...client, TokenValidityUnits: { RefreshToken: 'days' } };
   expect(() => rig.cognito.defineClient('other', UserPoolId, inDays)).toThrow('not in days');
 });
@@ -98,20 +98,20 @@ test('each change by an admin and each sign-out is on disk before its response i
   await addUser(ada, 'Temporary-1843');
   const created = await poolFileText();
   await rig.aws.send(joining(ada, 'admin'));
-  const joined = await poolFileText();
-  const settled = { UserPoolId, Username: ada, Password: password, Permanent: true };
-  await rig.aws.send(new AdminSetUserPasswordCommand(settled));
+  const fileText = await poolFileText();
+  const passwordInput = { UserPoolId, Username: ada, Password: password, Permanent: true };
+  await rig.aws.send(new AdminSetUserPasswordCommand(passwordInput));
   const confirmed = await poolFileText();
   const { refreshToken } = await signedIn();
-  const begun = await poolFileText();
+  const laterFileText = await poolFileText();
   await rig.aws.send(new RevokeTokenCommand({ ClientId, Token: refreshToken }));
   const diskAfterSignOut = await poolFileText();
 
   expect(created).toContain('"email":"ada@example.com"');
-  expect(joined).toContain('"groups":["admin"]');
+  expect(fileText).toContain('"groups":["admin"]');
   expect(confirmed).toContain('"status":"CONFIRMED"');
-  expect(JSON.parse(begun).signIns).toHaveLength(1);
-  expect(JSON.parse(begun).users[0].devices).toHaveLength(1);
+  expect(JSON.parse(laterFileText).signIns).toHaveLength(1);
+  expect(JSON.parse(laterFileText).users[0].devices).toHaveLength(1);
   expect(JSON.parse(diskAfterSignOut).signIns).toEqual([]);
 });
 

@@ -20,8 +20,8 @@ export async function startCognito(options: CognitoOptions) {
   const { port, dir, keys, pages, permissions = createPermissions(), ...outside } = options;
   const directory = createDirectory();
   const { pools, clients, poolNamed } = directory;
-  const open = openOperations(directory);
-  const isOpen = (operation: string) => Object.hasOwn(open, operation);
+  const publicOperations = openOperations(directory);
+  const isOpen = (operation: string) => Object.hasOwn(publicOperations, operation);
   const permit: Permit = (req, operation, { UserPoolId }: { UserPoolId?: string }) => {
     if (isOpen(operation)) return;
     const resource = `arn:aws:cognito-idp:us-east-1:000000000000:userpool/${UserPoolId}`;
@@ -29,7 +29,7 @@ export async function startCognito(options: CognitoOptions) {
   };
   const service = {
     name: 'Cognito',
-    operations: { ...open, ...adminOperations(directory) },
+    operations: { ...publicOperations, ...adminOperations(directory) },
     keys,
     isOpen,
     permit,
@@ -45,14 +45,14 @@ export async function startCognito(options: CognitoOptions) {
       ? sendJson(res, 200, { keys: [publicKey(pool)] })
       : sendJson(res, 404, { message: 'Not Found' });
   };
-  const listening = await serve(port, answer, { pages });
+  const server = await serve(port, answer, { pages });
 
   return {
-    port: listening.port,
-    close: () => listening.close(),
+    port: server.port,
+    close: () => server.close(),
     async definePool(poolId: string, properties: PoolProperties): Promise<void> {
-      const unknown = Object.keys(properties.LambdaConfig ?? {}).find((each) => !triggers.has(each));
-      if (unknown) throw new Error(`The local Cognito does not run the trigger ${unknown}.`);
+      const unknownTrigger = Object.keys(properties.LambdaConfig ?? {}).find((each) => !triggers.has(each));
+      if (unknownTrigger) throw new Error(`The local Cognito does not run the trigger ${unknownTrigger}.`);
       if (!pools.has(poolId)) pools.set(poolId, await openPool(dir, poolId, properties, outside));
     },
     defineGroup(poolId: string, name: string): void {

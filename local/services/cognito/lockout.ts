@@ -12,18 +12,20 @@ export function refuseWhileLocked({ attempts }: Pool, username: string): void {
  * 15 minutes.
  */
 export function countFailure({ attempts }: Pool, username: string): void {
-  const before = attempts.get(username);
-  const isExpired = !before || before.until + 15 * minuteMs < Date.now();
-  const count = isExpired ? 1 : before.count + 1;
+  const earlierAttempts = attempts.get(username);
+  const isExpired = !earlierAttempts || earlierAttempts.until + 15 * minuteMs < Date.now();
+  const count = isExpired ? 1 : earlierAttempts.count + 1;
   const waitMs = count < 5 ? 0 : Math.min(2 ** (count - 5) * 1_000, 15 * minuteMs);
   attempts.set(username, { count, until: Date.now() + waitMs });
 }
 
 /** Allows five attempts an hour, whether or not the user exists. */
 export function limitHourly({ attempts }: Pool, what: string): void {
-  const before = attempts.get(what);
+  const earlierAttempts = attempts.get(what);
   const { count, until } =
-    before && before.until > Date.now() ? before : { count: 0, until: Date.now() + 60 * minuteMs };
+    earlierAttempts && earlierAttempts.until > Date.now()
+      ? earlierAttempts
+      : { count: 0, until: Date.now() + 60 * minuteMs };
   if (count >= 5)
     throw new AwsError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
   attempts.set(what, { count: count + 1, until });

@@ -30,8 +30,8 @@ export async function mail(
   words: Words,
 ) {
   const html = EmailMessage.replaceAll(/\{(####|username)\}/g, (_, name: keyof Words) => words[name] ?? '');
-  const from = pool.properties.EmailConfiguration?.From ?? 'no-reply@verificationemail.com';
-  await pool.deliver({ to, from, subject: EmailSubject, text: textOf(html), html });
+  const sender = pool.properties.EmailConfiguration?.From ?? 'no-reply@verificationemail.com';
+  await pool.deliver({ to, from: sender, subject: EmailSubject, text: textOf(html), html });
 }
 
 function textOf(html: string): string {

@@ -4,8 +4,8 @@ import { createDirectory } from './directory.ts';
 import { adminOperations } from './operations/admin.ts';
 import { openOperations } from './operations/index.ts';
 
-const open = Object.keys(openOperations(createDirectory()));
-const operations = [...open, ...Object.keys(adminOperations(createDirectory()))];
+const openNames = Object.keys(openOperations(createDirectory()));
+const operations = [...openNames, ...Object.keys(adminOperations(createDirectory()))];
 
 test('the local user pool supports exactly the operations of Cognito listed in this test', () => {
   expect(operations.toSorted()).toEqual([
@@ -71,7 +71,7 @@ test('the local user pool requires a signature for the same operations as AWS', 
   const schemes = readFileSync(`${sdk}/dist-es/auth/httpAuthSchemeProvider.js`, 'utf8');
   const wantsNone = /case "(\w+)":\s*\{\s*options\.push\(createSmithyApiNoAuth/g;
   const unsigned = new Set([...schemes.matchAll(wantsNone)].map(([, name]) => name));
-  expect(open.toSorted()).toEqual(operations.filter((name) => unsigned.has(name)).toSorted());
+  expect(openNames.toSorted()).toEqual(operations.filter((name) => unsigned.has(name)).toSorted());
 });
 
 const sdk = 'node_modules/@aws-sdk/client-cognito-identity-provider';

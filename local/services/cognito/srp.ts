@@ -52,14 +52,14 @@ const k = integer(sha256(bytes(N), bytes(g)));
  * times as fast as BigInt.
  */
 export function modPow(base: bigint, exponent: bigint, modulus = N): bigint {
-  const n = whole(modulus);
-  const numbers = { kty: 'RSA', n: n.toString('base64url'), e: whole(exponent).toString('base64url') };
+  const n = bytesOf(modulus);
+  const numbers = { kty: 'RSA', n: n.toString('base64url'), e: bytesOf(exponent).toString('base64url') };
   const key = createPublicKey({ key: numbers, format: 'jwk' });
-  const power = publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, whole(base % modulus, n.length));
+  const power = publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, bytesOf(base % modulus, n.length));
   return integer(power.toString('hex'));
 }
 
-function whole(value: bigint, sizeBytes?: number): Buffer {
+function bytesOf(value: bigint, sizeBytes?: number): Buffer {
   const digits = value.toString(16);
   return Buffer.from(digits.padStart(2 * (sizeBytes ?? Math.ceil(digits.length / 2)), '0'), 'hex');
 }
@@ -67,7 +67,7 @@ function whole(value: bigint, sizeBytes?: number): Buffer {
 /** Encodes a number for hashing as Java's `BigInteger` does: whole bytes, with room for a sign bit. */
 function bytes(value: bigint): Buffer {
   const sizeBytes = Math.floor(value.toString(2).length / 8) + 1;
-  return whole(value, sizeBytes);
+  return bytesOf(value, sizeBytes);
 }
 
 function integer(hex: string): bigint {

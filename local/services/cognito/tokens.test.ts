@@ -25,24 +25,24 @@ describe('a refresh token', () => {
   test('is replaced at each use, and the Amplify library stores the new one', async () => {
     const browser = openBrowser();
     await signIn({ username: ada, password });
-    const seen = new Set([browser.kept('refreshToken')]);
+    const refreshTokens = new Set([browser.kept('refreshToken')]);
     for (const seconds of [0, 120]) {
       passSeconds(seconds);
       await fetchAuthSession({ forceRefresh: true });
-      seen.add(browser.kept('refreshToken'));
+      refreshTokens.add(browser.kept('refreshToken'));
     }
-    expect(seen.size).toBe(3);
+    expect(refreshTokens.size).toBe(3);
     expect((await fetchAuthSession()).tokens).toBeDefined();
   });
 
   test('works for a minute after it was replaced; after that, its use counts as theft', async () => {
-    const kept = await signedIn();
-    const next = await refreshedToken(kept);
+    const keptTokens = await signedIn();
+    const next = await refreshedToken(keptTokens);
     passSeconds(59);
-    await refreshedToken(kept);
+    await refreshedToken(keptTokens);
     passSeconds(2);
-    await expect(refreshedToken(kept)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
-    await refreshedToken({ ...kept, refreshToken: next });
+    await expect(refreshedToken(keptTokens)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
+    await refreshedToken({ ...keptTokens, refreshToken: next });
   });
 
   test('is still known as replaced after the user pool restarts', async () => {

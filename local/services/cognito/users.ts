@@ -75,10 +75,13 @@ export function srpAccount({ poolId }: Pool, username: string): string {
 }
 
 export function described({ username, attributes, identities, createdAt, status }: User) {
-  const shown = { ...attributes, ...(identities?.length && { identities: JSON.stringify(identities) }) };
+  const shownAttributes = {
+    ...attributes,
+    ...(identities?.length && { identities: JSON.stringify(identities) }),
+  };
   return {
     Username: username,
-    Attributes: Object.entries(shown).map(([Name, Value]) => ({ Name, Value })),
+    Attributes: Object.entries(shownAttributes).map(([Name, Value]) => ({ Name, Value })),
     UserCreateDate: createdAt,
     UserStatus: status,
     Enabled: true,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PutCommand, TransactWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { isFull } from '#shared/testing/is-full.ts';
-import { within } from './level.ts';
+import { rangeWithin } from './level.ts';
 import { openStore } from './store.ts';
 import { clientOf } from './testing.ts';
 
@@ -35,10 +35,10 @@ it(
       const minWrites = killsAnytime ? acknowledged.writes.size + 40 : 0;
       await boot(killsAnytime ? Infinity : 100 + Math.floor(Math.random() * 100));
       const writing = [1, 2, 3, 4].map((writer) => writeUntilKilled(`life${life}-writer${writer}`));
-      const cut = Promise.all([...writing, turnUntilKilled(), wanderUntilKilled()]);
+      const allWriters = Promise.all([...writing, turnUntilKilled(), wanderUntilKilled()]);
       while (acknowledged.writes.size < minWrites) await pause(5);
       if (killsAnytime) await pause(Math.random() * 50).then(kill);
-      await cut;
+      await allWriters;
 
       const facts = await factsOnDisk('item-facts~');
       const ids = new Set(facts.map(({ id }) => id));
@@ -59,7 +59,7 @@ it(
 async function writeUntilKilled(name: string) {
   for (let at = 0; ; at += 1) {
     const Item = { id: `${name}-${at}`, turn: -at, text: 'x'.repeat(500) };
-    if (!(await done(db.send(new PutCommand({ TableName, Item }))))) return;
+    if (!(await isAcknowledged(db.send(new PutCommand({ TableName, Item }))))) return;
     acknowledged.writes.add(Item.id);
   }
 }
@@ -68,18 +68,19 @@ async function turnUntilKilled() {
   for (;;) {
     const turn = acknowledged.turn + 1;
     const TransactItems = members.map((id) => ({ Put: { TableName, Item: { id, turn } } }));
-    if (!(await done(db.send(new TransactWriteCommand({ TransactItems }))))) return;
+    if (!(await isAcknowledged(db.send(new TransactWriteCommand({ TransactItems }))))) return;
     acknowledged.turn = turn;
   }
 }
 
 async function wanderUntilKilled() {
   for (let turn = 1; ; turn += 1) {
-    if (!(await done(db.send(new PutCommand({ TableName, Item: { id: 'wanderer', turn } }))))) return;
+    if (!(await isAcknowledged(db.send(new PutCommand({ TableName, Item: { id: 'wanderer', turn } })))))
+      return;
   }
 }
 
-function done(answer: Promise<unknown>): Promise<boolean> {
+function isAcknowledged(answer: Promise<unknown>): Promise<boolean> {
   return answer.then(
     () => true,
     (error: { $fault?: string }) => {
@@ -91,7 +92,10 @@ function done(answer: Promise<unknown>): Promise<boolean> {
 
 async function factsOnDisk(prefix: string): Promise<Fact[]> {
   const { level } = await openStore(dir);
-  const items = (await level.values(within(prefix)).all()) as { id: { S: string }; turn: { N: string } }[];
+  const items = (await level.values(rangeWithin(prefix)).all()) as {
+    id: { S: string };
+    turn: { N: string };
+  }[];
   await level.close();
   return items.map(({ id, turn }) => ({ id: id.S, turn: Number(turn.N) }));
 }

@@ -17,7 +17,7 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
   if (dir) await mkdir(dir, { recursive: true });
   const store = await openStore(dir);
   await activateTables(store);
-  const read = (operation: string) => async (input: Item) =>
+  const readOperation = (operation: string) => async (input: Item) =>
     (await outcomeOf(store, operation, input)).output;
   const write = (operation: string) => (input: Item) =>
     store.alone(async () => {
@@ -27,15 +27,15 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
     });
 
   const operations: Operations = {
-    GetItem: read('getItem'),
-    BatchGetItem: read('batchGetItem'),
-    Query: read('query'),
-    Scan: read('scan'),
+    GetItem: readOperation('getItem'),
+    BatchGetItem: readOperation('batchGetItem'),
+    Query: readOperation('query'),
+    Scan: readOperation('scan'),
     PutItem: write('putItem'),
     UpdateItem: write('updateItem'),
     DeleteItem: write('deleteItem'),
-    ListTables: read('listTables'),
-    DescribeTable: read('describeTable'),
+    ListTables: readOperation('listTables'),
+    DescribeTable: readOperation('describeTable'),
     ...recoveryOperations(store),
     TransactWriteItems: createTransactions(store),
   };
@@ -48,14 +48,14 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
         throw input.TransactItems ? asTransactionError(error, input.TransactItems) : error;
       }
   };
-  const listening = await awsJson(port, { name: 'DynamoDB', operations, keys, permit });
+  const server = await awsJson(port, { name: 'DynamoDB', operations, keys, permit });
   return {
-    port: listening.port,
+    port: server.port,
     /** For calls from within this process: checks no permission. */
     call: (target: string, body: Uint8Array | string) => callAwsJson('DynamoDB', operations, target, body),
     defineTable: (definition: TableDefinition) => defineTable(store, definition),
     async close(): Promise<void> {
-      await listening.close();
+      await server.close();
       await store.alone(() => store.level.close());
     },
   };

@@ -51,11 +51,11 @@ it('a batch returns many items at once, and nothing for a key without an item', 
 
 it('a write whose condition fails is refused', async () => {
   await fixture.put({ id: 'b1', title: 'Dune' });
-  const again = { TableName, Item: { id: 'b1', title: 'Emma' } };
+  const repeatedPut = { TableName, Item: { id: 'b1', title: 'Emma' } };
   const absentItem = { TableName, Key: { id: 'b9' }, ConditionExpression: 'attribute_exists(id)' };
   const refusals = [
     await refusalOf(
-      fixture.db.send(new PutCommand({ ...again, ConditionExpression: 'attribute_not_exists(id)' })),
+      fixture.db.send(new PutCommand({ ...repeatedPut, ConditionExpression: 'attribute_not_exists(id)' })),
     ),
     await refusalOf(fixture.db.send(new DeleteCommand(absentItem))),
   ];
@@ -115,24 +115,24 @@ it('paging through an index in either direction returns each item exactly once',
   await Promise.all(ids.map((id, at) => fixture.put({ id, owner: 'ada', at: at - 10 })));
   await fixture.put({ id: 'other', owner: 'grace', at: 1 });
   for (const ScanIndexForward of [true, false]) {
-    const seen: string[] = [];
+    const seenIds: string[] = [];
     const query = { TableName, IndexName: 'byOwner', KeyConditionExpression: '#owner = :ada', ...ownerNamed };
     const pages = paginateQuery(
       { client: fixture.db, pageSize: 7 },
       { ...query, ExpressionAttributeValues: { ':ada': 'ada' }, ScanIndexForward },
     );
-    for await (const page of pages) seen.push(...page.Items!.map((item) => item.id as string));
-    expect(seen).toEqual(ScanIndexForward ? ids : ids.toReversed());
+    for await (const page of pages) seenIds.push(...page.Items!.map((item) => item.id as string));
+    expect(seenIds).toEqual(ScanIndexForward ? ids : ids.toReversed());
   }
 });
 
 it('scanning a table page by page returns each item exactly once', async () => {
   const ids = Array.from({ length: 25 }, (_, at) => `b${String(at).padStart(2, '0')}`);
   await Promise.all(ids.map((id) => fixture.put({ id })));
-  const seen: string[] = [];
+  const seenIds: string[] = [];
   for await (const page of paginateScan({ client: fixture.db, pageSize: 7 }, { TableName }))
-    seen.push(...page.Items!.map((item) => item.id as string));
-  expect(seen.toSorted()).toEqual(ids);
+    seenIds.push(...page.Items!.map((item) => item.id as string));
+  expect(seenIds.toSorted()).toEqual(ids);
 });
 
 it('a changed item moves to its new position in the index, and a deleted item leaves the index', async () => {

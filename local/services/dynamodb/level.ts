@@ -11,7 +11,7 @@ export interface Level {
   values(range: KeyRange): { all(): Promise<Item[]> };
 }
 
-export function within(prefix: string): KeyRange {
+export function rangeWithin(prefix: string): KeyRange {
   return { gte: prefix, lt: `${prefix}\u00ff` };
 }
 

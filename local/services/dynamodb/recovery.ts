@@ -1,6 +1,6 @@
 import type { RestoreTableToPointInTimeCommandInput } from '@aws-sdk/client-dynamodb';
 import { AwsError, type Operations } from '#local/services/http.ts';
-import { put, within, type Change, type Item } from './level.ts';
+import { put, rangeWithin, type Change, type Item } from './level.ts';
 import { database, type Store } from './store.ts';
 import type { TableDefinition } from './tables.ts';
 
@@ -26,7 +26,7 @@ export const recoveryOperations = (store: Store): Operations => ({
     store.alone(async () => {
       const table = await requireTable(store, TableName, 'ResourceNotFoundException');
       const keys = [`item-${TableName}~`, `index-global~${TableName}~`].map((prefix) =>
-        store.level.keys(within(prefix)).all(),
+        store.level.keys(rangeWithin(prefix)).all(),
       );
       const deletedKeys = [`table~${TableName}`, ...(await Promise.all(keys)).flat()];
       await store.level.batch(deletedKeys.map((key): Change => ({ type: 'del', key })));
@@ -61,9 +61,9 @@ async function restore(store: Store, input: RestoreInput): Promise<object> {
 
 async function itemsAt(store: Store, table: string, moment: number): Promise<[key: string, item: Item][]> {
   const prefix = `item-${table}~`;
-  const keys = await store.level.keys(within(prefix)).all();
-  const now = await store.level.getMany(keys);
-  const pastItems = new Map(keys.map((key, place) => [key, now[place] as Item | undefined]));
+  const keys = await store.level.keys(rangeWithin(prefix)).all();
+  const currentItems = await store.level.getMany(keys);
+  const pastItems = new Map(keys.map((key, place) => [key, currentItems[place] as Item | undefined]));
   for (const [key, item] of await store.log.itemsAt(table, moment)) pastItems.set(key, item);
   return [...pastItems].flatMap(([key, item]) => (item ? [[key.slice(prefix.length), item]] : []));
 }
@@ -72,7 +72,7 @@ async function itemsAt(store: Store, table: string, moment: number): Promise<[ke
 export const activateTables = (store: Store): Promise<void> =>
   store.alone(async () => {
     if (store.level.status !== 'open') return;
-    const tables = (await store.level.values(within('table~')).all()) as unknown as StoredTable[];
+    const tables = (await store.level.values(rangeWithin('table~')).all()) as unknown as StoredTable[];
     const made = tables.filter(({ TableStatus }) => TableStatus === 'CREATING');
     await store.level.batch(
       made.map((table) => put(`table~${table.TableName}`, { ...table, TableStatus: 'ACTIVE' })),

@@ -15,9 +15,9 @@ export async function openStore(dir?: string) {
       dynalite.db.batch([...changes, ...(await log.entriesFor(changes))]),
     /** Runs `work` under the store's only write mutex. */
     alone<T>(work: () => Promise<T>): Promise<T> {
-      const turn = lastWork.then(work, work);
-      lastWork = turn;
-      return turn;
+      const result = lastWork.then(work, work);
+      lastWork = result;
+      return result;
     },
   };
 }

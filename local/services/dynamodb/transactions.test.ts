@@ -22,7 +22,7 @@ it('a transaction does all of its writes, including their index entries', async 
     },
     { Delete: { TableName, Key: { id: 'old' } } },
   );
-  expect(await read('new', 'read', 'old')).toEqual([
+  expect(await readItems('new', 'read', 'old')).toEqual([
     { id: 'new', owner: 'ada', at: 1 },
     { id: 'read', times: 2 },
     undefined,
@@ -44,7 +44,7 @@ it('a cancelled transaction writes nothing and gives one reason per item, in ord
   expect(refusal.message).toContain('[None, ConditionalCheckFailed, ConditionalCheckFailed]');
   const failed = { Code: 'ConditionalCheckFailed', Message: 'The conditional request failed' };
   expect(refusal.CancellationReasons).toEqual([{ Code: 'None' }, failed, failed]);
-  expect(await read('fresh', 'taken')).toEqual([undefined, { id: 'taken', title: 'Dune' }]);
+  expect(await readItems('fresh', 'taken')).toEqual([undefined, { id: 'taken', title: 'Dune' }]);
   expect(await fixture.ownedBy('ada')).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ it('a condition check in a transaction changes no item, and cancels it all if it
   expect((await refusalOf(write(check('attribute_exists(id)'), put('read')))).name).toBe(
     'ValidationException',
   );
-  expect(await read('read', 'written', 'never')).toEqual([
+  expect(await readItems('read', 'written', 'never')).toEqual([
     { id: 'read', owner: 'ada', at: 1 },
     { id: 'written' },
     undefined,
@@ -95,9 +95,9 @@ it('a transaction with an item twice, no item, over 100 items or an invalid upda
     ...Array.from({ length: 4 }, () => 'ValidationException'),
     'ResourceNotFoundException',
   ]);
-  expect(await read('b0')).toEqual([undefined]);
+  expect(await readItems('b0')).toEqual([undefined]);
   await write(...puts.slice(1));
-  expect(await read('b1', 'b100')).toEqual([{ id: 'b1' }, { id: 'b100' }]);
+  expect(await readItems('b1', 'b100')).toEqual([{ id: 'b1' }, { id: 'b100' }]);
 });
 
 it('when many writers transfer credits at once, no credit is lost, added or overdrawn', async () => {
@@ -108,14 +108,14 @@ it('when many writers transfer credits at once, no credit is lost, added or over
     ].map(fixture.put),
   );
   const move = { TableName, UpdateExpression: 'SET credits = credits + :by' };
-  const take = { ...move, Key: { id: 'from' }, ConditionExpression: 'credits >= :least' };
+  const withdrawal = { ...move, Key: { id: 'from' }, ConditionExpression: 'credits >= :least' };
   const deposit = { ...move, Key: { id: 'to' }, ...withValues({ ':by': 3 }) };
   const payments = Array.from({ length: 50 }, () =>
-    write({ Update: { ...take, ...withValues({ ':by': -3, ':least': 3 }) } }, { Update: deposit }),
+    write({ Update: { ...withdrawal, ...withValues({ ':by': -3, ':least': 3 }) } }, { Update: deposit }),
   );
   const settled = await Promise.allSettled(payments);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(33);
-  expect(await read('from', 'to')).toEqual([
+  expect(await readItems('from', 'to')).toEqual([
     { id: 'from', credits: 1 },
     { id: 'to', credits: 99 },
   ]);
@@ -125,7 +125,7 @@ it('a reader never sees half of a transaction', async () => {
   const ids = ['a', 'b', 'c', 'd'];
   const turnTo = (turn: number) =>
     write(...ids.map((id) => ({ Put: { TableName, Item: { id, owner: 'ada', at: 1, turn } } })));
-  const all = new QueryCommand({
+  const allItemsQuery = new QueryCommand({
     TableName,
     IndexName: 'byOwner',
     KeyConditionExpression: '#owner = :ada',
@@ -136,13 +136,13 @@ it('a reader never sees half of a transaction', async () => {
   const writing = { done: false };
   const tornReads: unknown[] = [];
   const reading = (async () => {
-    const seen = new Set<unknown>();
+    const seenTurns = new Set<unknown>();
     while (!writing.done) {
-      const turns = (await fixture.db.send(all)).Items!.map((item) => item['turn'] as unknown);
+      const turns = (await fixture.db.send(allItemsQuery)).Items!.map((item) => item['turn'] as unknown);
       if (turns.length !== 4 || new Set(turns).size !== 1) tornReads.push(turns);
-      seen.add(turns[0]);
+      seenTurns.add(turns[0]);
     }
-    return seen.size;
+    return seenTurns.size;
   })();
   for (let turn = 1; turn <= 150; turn += 1) await turnTo(turn);
   writing.done = true;
@@ -154,7 +154,7 @@ function write(...TransactItems: object[]) {
   return fixture.db.send(new TransactWriteCommand({ TransactItems }));
 }
 
-function read(...ids: string[]) {
+function readItems(...ids: string[]) {
   return Promise.all(ids.map(fixture.get));
 }
 

@@ -8,16 +8,16 @@ import type { Store } from './store.ts';
  * as the process (ten minutes on AWS).
  */
 export function createTransactions(store: Store) {
-  const done = new Map<string, { readonly items: string; readonly answer: TransactAnswer }>();
+  const answeredCalls = new Map<string, { readonly items: string; readonly answer: TransactAnswer }>();
   return async ({ ClientRequestToken: token, ...input }: TransactInput): Promise<TransactAnswer> => {
     const items = JSON.stringify(input.TransactItems);
-    const known = token === undefined ? undefined : done.get(token);
-    if (known && known.items !== items)
+    const earlierCall = token === undefined ? undefined : answeredCalls.get(token);
+    if (earlierCall && earlierCall.items !== items)
       throw new AwsError('IdempotentParameterMismatchException', 'The token was used for another request.');
-    if (known) return known.answer;
+    if (earlierCall) return earlierCall.answer;
     const answer = await transactWrite(store, input);
-    if (token !== undefined) done.set(token, { items, answer });
-    if (done.size > maxTokens) done.delete(done.keys().next().value!);
+    if (token !== undefined) answeredCalls.set(token, { items, answer });
+    if (answeredCalls.size > maxTokens) answeredCalls.delete(answeredCalls.keys().next().value!);
     return answer;
   };
 }

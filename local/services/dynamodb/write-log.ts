@@ -1,4 +1,4 @@
-import { put, within, type Change, type Item, type Level } from './level.ts';
+import { put, rangeWithin, type Change, type Item, type Level } from './level.ts';
 
 /**
  * For each write to a recoverable table, logs the item as it was before, on disk and in the same batch as the write.
@@ -6,21 +6,21 @@ import { put, within, type Change, type Item, type Level } from './level.ts';
  */
 export async function openWriteLog(level: Level, mostWrites = 20_000) {
   const loggedSince = new Map<string, number>();
-  const [last] = await level.keys({ ...within('log~'), reverse: true, limit: 1 }).all();
+  const [last] = await level.keys({ ...rangeWithin('log~'), reverse: true, limit: 1 }).all();
   let next = last === undefined ? 0 : Number(last.slice('log~'.length)) + 1;
 
   return {
     async keepFor(table: string): Promise<void> {
       const key = `recovery~${table}`;
-      const since = ((await level.get(key)) as number | undefined) ?? Date.now();
-      await level.batch([put(key, since)]);
-      loggedSince.set(table, since);
+      const loggingStart = ((await level.get(key)) as number | undefined) ?? Date.now();
+      await level.batch([put(key, loggingStart)]);
+      loggedSince.set(table, loggingStart);
     },
 
     async earliestOf(table: string): Promise<number | undefined> {
       const since = loggedSince.get(table);
       if (since === undefined || next <= mostWrites) return since;
-      const [oldest] = (await level.values({ ...within('log~'), limit: 1 }).all()) as LoggedWrite[];
+      const [oldest] = (await level.values({ ...rangeWithin('log~'), limit: 1 }).all()) as LoggedWrite[];
       return Math.max(since, oldest?.at ?? since);
     },
 
@@ -40,10 +40,10 @@ export async function openWriteLog(level: Level, mostWrites = 20_000) {
     },
 
     async itemsAt(table: string, moment: number): Promise<Map<string, Item | undefined>> {
-      const writes = (await level.values(within('log~')).all()) as LoggedWrite[];
-      const later = writes.filter(({ at, key }) => at > moment && key.startsWith(`item-${table}~`));
+      const writes = (await level.values(rangeWithin('log~')).all()) as LoggedWrite[];
+      const laterWrites = writes.filter(({ at, key }) => at > moment && key.startsWith(`item-${table}~`));
       // Reversed, so that the first write after the chosen time determines each item.
-      return new Map(later.toReversed().map(({ key, before }) => [key, before]));
+      return new Map(laterWrites.toReversed().map(({ key, before }) => [key, before]));
     },
   };
 }

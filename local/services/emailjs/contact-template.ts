@@ -6,8 +6,11 @@ export function contactMail(params: Readonly<Record<string, unknown>>): Outgoing
   const fields = lines
     .map(([label, name]) => [label, word(name)] as const)
     .filter(([, value]) => value !== '');
-  const talk = word('conversation');
-  const texts = [word('message'), ...(talk === '' ? [] : ['Conversation with the assistant:', talk])];
+  const conversation = word('conversation');
+  const texts = [
+    word('message'),
+    ...(conversation === '' ? [] : ['Conversation with the assistant:', conversation]),
+  ];
   return {
     to: word('to_email'),
     from: `${word('from_name')} <${word('from_email')}>`,

@@ -54,9 +54,9 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
   return {
     /** Throws on settings that this stand-in would interpret differently from AWS. */
     define(name: string, { EventPattern, ScheduleExpression, State, Targets }: Rule): void {
-      if (State !== 'ENABLED' && State !== 'DISABLED') throw unknown(name, `the state ${State}`);
+      if (State !== 'ENABLED' && State !== 'DISABLED') throw unknownError(name, `the state ${State}`);
       for (const option of Targets.flatMap((target) => Object.keys(target)))
-        if (option !== 'Arn' && option !== 'Id') throw unknown(name, `the ${option} of a target`);
+        if (option !== 'Arn' && option !== 'Id') throw unknownError(name, `the ${option} of a target`);
       clearInterval(rules.get(name)?.timer);
       rules.delete(name);
       if (State === 'DISABLED') return;
@@ -67,8 +67,8 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
       if (hasBegun) startTimer(rule);
     },
     emit: (event: EmittedEvent): void => {
-      const whole = wrap(event);
-      for (const rule of rules.values()) if (rule.matches?.(whole)) void deliver(rule, whole);
+      const wrappedEvent = wrap(event);
+      for (const rule of rules.values()) if (rule.matches?.(wrappedEvent)) void deliver(rule, wrappedEvent);
     },
     runSchedules,
     /** Separate from `define`, because starting the schedules at boot would slow the start. */
@@ -89,7 +89,7 @@ function compilePattern(rule: string, pattern: Pattern): (event: unknown) => boo
   const fields = Object.entries(pattern).map(([name, expected]) => {
     if (!Array.isArray(expected)) return [name, compilePattern(rule, expected)] as const;
     const filter = expected.find((each) => typeof each !== 'string');
-    if (filter) throw unknown(rule, `the filter ${JSON.stringify(filter)}`);
+    if (filter) throw unknownError(rule, `the filter ${JSON.stringify(filter)}`);
     return [name, (value: unknown) => expected.includes(value)] as const;
   });
   return (event) => fields.every(([name, matches]) => matches((event as Record<string, unknown>)?.[name]));
@@ -99,12 +99,12 @@ function periodMs(rule: string, schedule: string): number {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(schedule) ?? [];
   const milliseconds = Number(count) * unitMs[unit ?? '']!;
   if (milliseconds > 0 && milliseconds < 2 ** 31) return milliseconds;
-  throw unknown(rule, `the schedule ${schedule}`);
+  throw unknownError(rule, `the schedule ${schedule}`);
 }
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-function unknown(rule: string, what: string): Error {
+function unknownError(rule: string, what: string): Error {
   return new Error(`The local EventBridge does not know ${what} (rule ${rule}).`);
 }
 

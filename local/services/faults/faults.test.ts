@@ -64,7 +64,7 @@ describe('a call to the local cloud with a planned fault', () => {
     plan('dynamodb:PutItem', 'throttle', 'call');
     expect(await outcome(table().send(transaction()))).toBe('TransactionCanceledException');
     expect(faults.told().asked).toEqual([{ role, action: 'dynamodb:PutItem', calls: 1 }]);
-    expect(await stored()).toBeUndefined();
+    expect(await storedItem()).toBeUndefined();
   });
 });
 
@@ -72,7 +72,7 @@ describe('a call to the local cloud whose response is lost', () => {
   test('was carried out, but its client gets an error', async () => {
     plan('dynamodb:PutItem', 'lost', 'once');
     expect(await outcome(table(1).send(put()))).toMatch(/TimeoutError|ECONNRESET|Error/);
-    expect(await stored()).toEqual({ id });
+    expect(await storedItem()).toEqual({ id });
     plan('s3:PutObject', 'lost', 'call');
     expect(await outcome(bucket().send(putObject()))).not.toBe('done');
     expect(await outcome(bucket().send(new GetObjectCommand({ Bucket: 'texts', Key: id })))).toBe('done');
@@ -102,13 +102,13 @@ test('a call with a planned kill is carried out, and then the function that made
   plan('dynamodb:PutItem', 'kill', 'once');
   await outcome(table(1).send(put()));
   expect(killedRoles).toEqual([role]);
-  expect(await stored()).toEqual({ id });
+  expect(await storedItem()).toEqual({ id });
 });
 
 test('a call that is never answered fails when its client stops waiting, and changes nothing', async () => {
   plan('dynamodb:PutItem', 'timeout', 'once');
   expect(await outcome(table(1, 50).send(put()))).toBe('TimeoutError');
-  expect(await stored()).toBeUndefined();
+  expect(await storedItem()).toBeUndefined();
 });
 
 const role = 'Quillcast-BooksRole';
@@ -124,7 +124,7 @@ const transaction = () => new TransactWriteCommand({ TransactItems: [{ Put: put(
 const putObject = () => new PutObjectCommand({ Bucket: 'texts', Key: id, Body: 'words' });
 
 /** Reads as the operator, because faults never apply to the operator. */
-const stored = async () =>
+const storedItem = async () =>
   (await clientOf(keys.operator, 1).send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true })))
     .Item;
 

@@ -5,9 +5,9 @@ export const throttled = (action: string): AwsError => refusal(action, 'throttle
 export const internalError = (action: string): AwsError => refusal(action, 'error');
 
 function refusal(action: string, kind: 'throttle' | 'error'): AwsError {
-  const names = refusals[action.split(':')[0]!];
-  if (!names) throw new Error(`Nobody has said how the service of ${action} refuses.`);
-  const [name, status] = names[kind];
+  const errorNames = refusals[action.split(':')[0]!];
+  if (!errorNames) throw new Error(`Nobody has said how the service of ${action} refuses.`);
+  const [name, status] = errorNames[kind];
   return new AwsError(name, kind === 'throttle' ? 'Rate exceeded' : 'Internal failure', status);
 }
 

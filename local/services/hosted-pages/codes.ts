@@ -20,15 +20,15 @@ export function createCodes({ clientNamed, signIn }: CognitoService['hosted']) {
 
     /** Exchanges a code and its PKCE verifier for tokens. A failed attempt uses up the code too. */
     async exchange(form: URLSearchParams): Promise<object> {
-      const given = (name: string) => form.get(name) ?? '';
-      if (given('grant_type') !== 'authorization_code') throw refusal('unsupported_grant_type');
-      const client = clientNamed(given('client_id'));
-      const grant = granted.get(given('code'));
-      granted.delete(given('code'));
+      const formValue = (name: string) => form.get(name) ?? '';
+      if (formValue('grant_type') !== 'authorization_code') throw refusal('unsupported_grant_type');
+      const client = clientNamed(formValue('client_id'));
+      const grant = granted.get(formValue('code'));
+      granted.delete(formValue('code'));
       const isValid =
         grant?.clientId === client.clientId &&
-        grant.redirectUri === given('redirect_uri') &&
-        grant.challenge === hash('sha256', given('code_verifier'), 'base64url') &&
+        grant.redirectUri === formValue('redirect_uri') &&
+        grant.challenge === hash('sha256', formValue('code_verifier'), 'base64url') &&
         grant.endsAt > Date.now();
       if (!isValid) throw refusal('invalid_grant');
       const tokens = await signIn(client, grant.user, { scope: grant.scope });

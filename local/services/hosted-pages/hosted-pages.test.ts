@@ -135,8 +135,8 @@ describe('a person who signs in with Google', () => {
 
   test('is the same user the next time, without another call of the sign-up function', async () => {
     const first = await signInWithGoogle({ account: 'theo@example.com' });
-    const second = await signInWithGoogle({ account: 'theo@example.com' });
-    expect(decodeJwt(second.access_token).sub).toBe(decodeJwt(first.access_token).sub);
+    const secondTokens = await signInWithGoogle({ account: 'theo@example.com' });
+    expect(decodeJwt(secondTokens.access_token).sub).toBe(decodeJwt(first.access_token).sub);
     expect(triggerEvents.map(({ triggerSource }) => triggerSource)).toEqual(['PreSignUp_ExternalProvider']);
   });
 
@@ -187,8 +187,8 @@ describe('a person who signs in with Google', () => {
   test('stays on the page until a name and a valid email address are entered', async () => {
     const { query } = await authorization({ identity_provider: 'Google' });
     const chooser = await open(`/oauth2/authorize?${query}`);
-    const again = await post(chooser, { ...chooser.hidden, name: 'Mia', email: 'nowhere' });
-    expect(await again.text()).toContain('Give a name and an email address.');
+    const errorPage = await post(chooser, { ...chooser.hidden, name: 'Mia', email: 'nowhere' });
+    expect(await errorPage.text()).toContain('Give a name and an email address.');
   });
 });
 
@@ -199,8 +199,8 @@ describe('a person with a password', () => {
     const login = await open(`/oauth2/authorize?${query}`);
     expect(login.path).toBe('/login');
     for (const username of ['ada@example.com', 'nobody@example.com']) {
-      const refused = await post(login, { ...login.hidden, username, password: 'wrong' });
-      expect(await refused.text()).toContain('Incorrect username or password.');
+      const refusal = await post(login, { ...login.hidden, username, password: 'wrong' });
+      expect(await refusal.text()).toContain('Incorrect username or password.');
     }
     const { code } = await login.submit({ username: 'ada@example.com', password: 'Quillcast-1843' });
     const { access_token } = await exchange(query, { code: code!, verifier });
@@ -249,11 +249,11 @@ describe('a faulty or hostile request to the hosted sign-in pages', () => {
   test('from a form without the page’s cookie is refused', async () => {
     const { query } = await authorization({ identity_provider: 'Google' });
     const chooser = await open(`/oauth2/authorize?${query}`);
-    const refused = await post(
+    const refusal = await post(
       { ...chooser, cookie: '' },
       { ...chooser.hidden, account: 'theo@example.com' },
     );
-    expect(refused.status).toBe(400);
+    expect(refusal.status).toBe(400);
     expect(triggerEvents).toEqual([]);
   });
 

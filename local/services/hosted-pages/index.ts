@@ -59,8 +59,8 @@ export async function startHostedPages({ port, hosted, pages }: HostedPagesOptio
       sendPage(res, 'This request cannot be followed', main, { status: 400 });
     }
   };
-  const listening = await serve(port, answer, { pages });
-  return { port: listening.port, close: () => listening.close() };
+  const server = await serve(port, answer, { pages });
+  return { port: server.port, close: () => server.close() };
 }
 
 function redirect(res: ServerResponse, location: string | void): void {

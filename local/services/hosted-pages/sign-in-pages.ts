@@ -39,11 +39,11 @@ export function signInPages(hosted: CognitoService['hosted'], codes: Codes): Rec
       const form = await submittedForm(visit);
       if (form('account') === 'cancel')
         throw request.refuse('access_denied', 'The sign-in with Google was cancelled');
-      const ready = googleAccounts.find(({ email }) => email === form('account'));
-      const account = ready ?? { name: form('name'), email: form('email') };
+      const preparedAccount = googleAccounts.find(({ email }) => email === form('account'));
+      const account = preparedAccount ?? { name: form('name'), email: form('email') };
       if (!account.name || !/^[^\s@]+@[^\s@]+$/.test(account.email))
         return showAccounts(visit, request, 'Give a name and an email address.');
-      const person = personOf(account, ready !== undefined || form('verified') === 'on');
+      const person = personOf(account, preparedAccount !== undefined || form('verified') === 'on');
       const user = await hosted.enterFromProvider(request.client, person).catch((error: unknown) => {
         throw error instanceof AwsError ? request.refuse('invalid_request', error.message) : error;
       });

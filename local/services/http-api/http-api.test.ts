@@ -147,8 +147,8 @@ test('each response has one access-log line, with the ids of the response and th
     unknown: '-',
   });
   expect(await lineOf(await call('/api/broken'))).toMatchObject({ status: '500', error: 'bug' });
-  const refused = await lineOf(await call('/api/audio/create', { method: 'POST' }));
-  expect(refused).toMatchObject({ status: '401', functionId: '-', route: 'POST /audio/create' });
+  const refusedLine = await lineOf(await call('/api/audio/create', { method: 'POST' }));
+  expect(refusedLine).toMatchObject({ status: '401', functionId: '-', route: 'POST /audio/create' });
   expect(await lineOf(await call('/elsewhere'))).toMatchObject({ status: '404', route: '-' });
 });
 
@@ -178,8 +178,8 @@ test('a client that disconnects while sending its request causes no error', asyn
 
 test('a rate limit allows a burst of requests, and more as time passes', () => {
   let time = 0;
-  const take = tokenBucket({ ThrottlingRateLimit: 2, ThrottlingBurstLimit: 2 }, () => time);
-  expect([take(), take(), take()]).toEqual([true, true, false]);
+  const takeToken = tokenBucket({ ThrottlingRateLimit: 2, ThrottlingBurstLimit: 2 }, () => time);
+  expect([takeToken(), takeToken(), takeToken()]).toEqual([true, true, false]);
   time = 500;
-  expect([take(), take()]).toEqual([true, false]);
+  expect([takeToken(), takeToken()]).toEqual([true, false]);
 });

@@ -31,30 +31,30 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
     const url = new URL(req.url!, 'http://local');
     const [, stageName, ...path] = url.pathname.split('/');
     const match = stageName === stage.StageName && matching(req.method!, `/${path.join('/')}`);
-    if (!match) return own(res, 404);
+    if (!match) return refuse(res, 404);
     const { key, functionArn, callerRole, authorizer, isClosed } = match.route;
     logged.routeKey = key;
 
     const body = await readBody(req, bodyLimitBytes);
-    if (!buckets.get(key)!()) return own(res, 429);
+    if (!buckets.get(key)!()) return refuse(res, 429);
     const claims = authorizer && (await authorize(authorizer, req.headers.authorization));
     if (authorizer && !claims) {
       logged['authorizer.error'] = 'Unauthorized';
-      return own(res, 401);
+      return refuse(res, 401);
     }
 
     if (isClosed)
       throw new Error(`Neither a role nor a permission lets the gateway start the function of ${key}.`);
     const event = eventOf({ req, url, body, match, claims });
-    if (event.body && event.body.length > lambdaPayloadLimitBytes) return own(res, 413);
+    if (event.body && event.body.length > lambdaPayloadLimitBytes) return refuse(res, 413);
     const requestId = randomUUID();
     logged.awsEndpointRequestId = logged['integration.requestId'] = requestId;
     const startedAt = performance.now();
-    const answered = await invoke(functionArn, event, { role: callerRole, requestId }).finally(() => {
+    const result = await invoke(functionArn, event, { role: callerRole, requestId }).finally(() => {
       logged['integration.latency'] = Math.round(performance.now() - startedAt);
     });
     logged['integration.integrationStatus'] = 200;
-    send(res, answered as Answer);
+    send(res, result as Answer);
   }
 
   const answerAnyway = async (req: IncomingMessage, res: ServerResponse) => {
@@ -65,12 +65,12 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
     try {
       await answer(req, res, logged);
     } catch (error) {
-      if (error instanceof BodyTooLarge) return own(res, 413, { connection: 'close' });
+      if (error instanceof BodyTooLarge) return refuse(res, 413, { connection: 'close' });
       // A client that disconnects while sending is no failure of the function.
       if (!req.complete) return void res.destroy();
       logged.integrationErrorMessage = (error as Error).message;
       console.error(`The function behind ${req.method} ${req.url?.split('?')[0]} failed.`, error);
-      own(res, (error as Error).name === 'TooManyRequestsException' ? 503 : 500);
+      refuse(res, (error as Error).name === 'TooManyRequestsException' ? 503 : 500);
     }
   };
   function logAnswer(res: ServerResponse, logged: AccessLogValues): void {
@@ -99,7 +99,7 @@ function send(
   res.writeHead(statusCode, { ...headers, ...(!hasNoBody && { 'content-length': bytes.length }) }).end(bytes);
 }
 
-const own = (res: ServerResponse, status: keyof typeof gatewayMessages, headers = {}) =>
+const refuse = (res: ServerResponse, status: keyof typeof gatewayMessages, headers = {}) =>
   sendJson(res, status, { message: gatewayMessages[status] }, headers);
 
 export interface HttpApiOptions {

@@ -184,7 +184,7 @@ test('at the limit of workers, the worker that was idle longest is ended to run 
   limitedTo(3);
   for (const name of ['a', 'b', 'c']) await define(counting, { name });
   for (const name of ['a', 'b', 'c', 'a']) await invoke({}, name);
-  await define(held, { name: 'd' });
+  await define(blockingCode, { name: 'd' });
   const running = invoke({ until: releaseFile() }, 'd');
   expect(workersOf()).toEqual({ a: 1, b: 0, c: 1, d: 1 });
   await vi.waitFor(() => expect(lines).toHaveLength(1));
@@ -198,7 +198,7 @@ test('at the limit of workers, the worker that was idle longest is ended to run 
 test('a function that another function waits for is run even beyond the limit of workers', async () => {
   limitedTo(1);
   await define(counting, { name: 'inner' });
-  await define(held, { name: 'outer' });
+  await define(blockingCode, { name: 'outer' });
   const outer = [1, 2].map(() => invoke({ until: releaseFile() }, 'outer'));
   await vi.waitFor(() => expect(lines).toHaveLength(2));
   expect(await invoke({}, 'inner')).toBe(1);
@@ -279,15 +279,15 @@ test('an unknown function is refused by name', async () => {
 test('closing the local Lambda rejects running and waiting events', async () => {
   await define('exports.handler = () => new Promise(() => {});');
   const running = Array.from({ length: 12 }, () => invoke({}));
-  const ends = Promise.allSettled(running);
+  const outcomes = Promise.allSettled(running);
   await vi.waitFor(() => expect(functions.stats()[0]!.queued).toBe(9));
   await functions.close();
-  expect((await ends).every(({ status }) => status === 'rejected')).toBe(true);
+  expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true);
 });
 
 const counting = 'let n = 0; exports.handler = async () => (n += 1);';
 
-const held = `const { existsSync } = require('node:fs'); exports.handler = async ({ until }) => {
+const blockingCode = `const { existsSync } = require('node:fs'); exports.handler = async ({ until }) => {
   console.log('held'); while (!existsSync(until)) await new Promise((done) => setTimeout(done, 10)); };`;
 const releaseFile = () => join(dir, 'released');
 

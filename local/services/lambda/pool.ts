@@ -83,13 +83,16 @@ export function createPool(definition: FunctionDefinition, { idleMs, limit, star
 
   function arm(slot: Slot): void {
     const seconds = slot.loaded ? timeoutSeconds : LOAD_LIMIT_SECONDS;
-    const late = failureOf('Sandbox.Timedout', `Task timed out after ${seconds.toFixed(2)} seconds`);
+    const timeoutFailure = failureOf(
+      'Sandbox.Timedout',
+      `Task timed out after ${seconds.toFixed(2)} seconds`,
+    );
     const startedAt = performance.now();
     const waitFor = (milliseconds: number) => {
       slot.timer = setTimeout(() => {
-        const left = seconds * 1_000 * slowness() - (performance.now() - startedAt);
-        if (left > 0) waitFor(left);
-        else settle(slot, late, true);
+        const remainingMs = seconds * 1_000 * slowness() - (performance.now() - startedAt);
+        if (remainingMs > 0) waitFor(remainingMs);
+        else settle(slot, timeoutFailure, true);
       }, milliseconds);
     };
     clearTimeout(slot.timer);

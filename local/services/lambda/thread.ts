@@ -26,11 +26,11 @@ export function startHere(definition: FunctionDefinition): Thread {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const events = new EventEmitter();
   const send = (message: unknown) => events.emit('message', message);
-  const own = { env: environmentOf(definition), stdout, stderr };
+  const ownProcess = { env: environmentOf(definition), stdout, stderr };
   const answer = Promise.resolve().then(() => {
     const builtins = { 'node:http': { ...http, request: requestHere } };
     const answering = loadBundle(
-      { ...bundleOf(definition), process: Object.setPrototypeOf(own, process), builtins },
+      { ...bundleOf(definition), process: Object.setPrototypeOf(ownProcess, process), builtins },
       send,
     );
     send({});

@@ -11,10 +11,10 @@ export async function serveBothProtocols(port: number, handler: Handler): Promis
   const tcp = createTcpServer({ noDelay: true }, (socket: Socket) => {
     socket.on('error', () => socket.destroy());
     socket.once('readable', () => {
-      const head = socket.read() as Buffer | null;
-      if (!head) return;
-      socket.unshift(head);
-      (head.toString('latin1', 0, 3) === 'PRI' ? http2 : http1).emit('connection', socket);
+      const firstBytes = socket.read() as Buffer | null;
+      if (!firstBytes) return;
+      socket.unshift(firstBytes);
+      (firstBytes.toString('latin1', 0, 3) === 'PRI' ? http2 : http1).emit('connection', socket);
     });
   });
   await new Promise<void>((resolve, reject) => {

@@ -43,7 +43,7 @@ describe('Local speech', () => {
   test('sounds different in each voice', async () => {
     const sounds: { pitch: number; brightness: number }[] = [];
     for (const [voiceId, { engine }] of Object.entries(voices)) {
-      const speech = await say({ VoiceId: voiceId as 'Ruth', Engine: engine as 'neural' });
+      const speech = await speak({ VoiceId: voiceId as 'Ruth', Engine: engine as 'neural' });
       expect(speech.sampleRate).toBe(24_000);
       expect(speech.durationSeconds).toBeGreaterThan(3);
       expect(speech.loudness).toBeGreaterThan(0.05);
@@ -57,7 +57,7 @@ describe('Local speech', () => {
   });
 
   test('is an MP3 stream of frames of equal size, without an information frame', async () => {
-    const { mp3, durationSeconds } = await say({});
+    const { mp3, durationSeconds } = await speak({});
     expect(mp3.subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xf3));
     expect(mp3.length / durationSeconds).toBeCloseTo(6000, -1);
     expect(Buffer.from(mp3).includes('Info') || Buffer.from(mp3).includes('Xing')).toBe(false);
@@ -66,23 +66,23 @@ describe('Local speech', () => {
   test('is returned for six calls at once, over HTTP/2 and over HTTP/1.1', async () => {
     const texts = Array.from({ length: 6 }, (_, index) => `The lamp number ${index}. `.repeat(index + 1));
     for (const client of [overHttp2, overHttp1]) {
-      const answers = await Promise.all(texts.map((Text) => say({ Text }, client)));
+      const answers = await Promise.all(texts.map((Text) => speak({ Text }, client)));
       const durations = answers.map((answer) => answer.durationSeconds);
       expect(durations).toEqual(durations.toSorted((a, b) => a - b));
     }
   });
 
   test('can be made of a text of 3,000 characters, and the call is counted', async () => {
-    const before = await polly.calls();
+    const callsBefore = await polly.calls();
     const text = `${sentence} `.repeat(40).slice(0, 3000);
-    expect((await say({ Text: text })).durationSeconds).toBeGreaterThan(120);
-    expect(await polly.calls()).toMatchObject({ count: before.count + 1 });
+    expect((await speak({ Text: text })).durationSeconds).toBeGreaterThan(120);
+    expect(await polly.calls()).toMatchObject({ count: callsBefore.count + 1 });
   });
 });
 
 describe('A text for speech', () => {
   test('is read as plain characters, even if it has markup, entities or phoneme notation', async () => {
-    const markup = await say({ Text: '<break time="9s"/> one &lt; two </speak> [[h@l@U]] & more' });
+    const markup = await speak({ Text: '<break time="9s"/> one &lt; two </speak> [[h@l@U]] & more' });
     expect(markup.durationSeconds).toBeGreaterThan(3);
     expect(markup.durationSeconds).toBeLessThan(9);
   });
@@ -99,14 +99,14 @@ describe('A text for speech', () => {
     '\ud83d',
     '\u200f',
   ])('becomes a short silence if nothing in it can be spoken: %j', async (Text) => {
-    const speech = await say({ Text });
+    const speech = await speak({ Text });
     expect(speech.durationSeconds).toBeGreaterThan(0.2);
     expect(speech.durationSeconds).toBeLessThan(0.6);
     expect(speech.loudness).toBeLessThan(0.01);
   });
 
   test('is spoken except for the parts that cannot be spoken', async () => {
-    const speech = await say({ Text: `שלום \u0000 ${sentence} 😀👩‍👩‍👧 你好` });
+    const speech = await speak({ Text: `שלום \u0000 ${sentence} 😀👩‍👩‍👧 你好` });
     expect(speech.durationSeconds).toBeGreaterThan(4);
   });
 });
@@ -129,7 +129,7 @@ describe('The local speech service', () => {
     ['a request without text', 'ValidationException', { Text: undefined }],
     ['an unsupported sample rate', 'ValidationException', { SampleRate: '22050' }],
   ])('refuses %s with %s', async (_, name, input) => {
-    await expect(say(input as Partial<SynthesizeSpeechCommandInput>)).rejects.toMatchObject({
+    await expect(speak(input as Partial<SynthesizeSpeechCommandInput>)).rejects.toMatchObject({
       name,
       $metadata: { httpStatusCode: 400 },
     });
@@ -146,44 +146,44 @@ describe('The local speech service', () => {
 describe('The simulated speech fault', () => {
   test('`throttle` answers as Polly does, only for the given text and number of calls', async () => {
     await polly.faults({ mode: 'throttle', count: 2, onlyTextIncluding: 'lighthouse' });
-    await expect(say({ Text: 'Another text.' })).resolves.toBeDefined();
+    await expect(speak({ Text: 'Another text.' })).resolves.toBeDefined();
     for (const client of [overHttp2, overHttp1])
-      await expect(say({}, client)).rejects.toMatchObject({
+      await expect(speak({}, client)).rejects.toMatchObject({
         name: 'ThrottlingException',
         $metadata: { httpStatusCode: 400 },
       });
-    await expect(say({})).resolves.toBeDefined();
+    await expect(speak({})).resolves.toBeDefined();
   });
 
   test('`fail-once` fails one call, and `fail-always` every call until it is reset', async () => {
     const failure = { name: 'ServiceFailureException', $metadata: { httpStatusCode: 500 } };
     await polly.faults({ mode: 'fail-once' });
-    await expect(say({})).rejects.toMatchObject(failure);
-    await expect(say({})).resolves.toBeDefined();
+    await expect(speak({})).rejects.toMatchObject(failure);
+    await expect(speak({})).resolves.toBeDefined();
     await polly.faults({ mode: 'fail-always' });
-    await expect(say({})).rejects.toMatchObject(failure);
-    await expect(say({})).rejects.toMatchObject(failure);
+    await expect(speak({})).rejects.toMatchObject(failure);
+    await expect(speak({})).rejects.toMatchObject(failure);
     await polly.faults({ mode: 'none' });
-    await expect(say({})).resolves.toBeDefined();
+    await expect(speak({})).resolves.toBeDefined();
   });
 
   test('`empty-audio` returns an empty body without an error', async () => {
     await polly.faults({ mode: 'empty-audio' });
-    expect((await say({})).mp3).toHaveLength(0);
+    expect((await speak({})).mp3).toHaveLength(0);
   });
 
   test('`wrong-sample-rate` speaks at a rate other than the requested one', async () => {
     await polly.faults({ mode: 'wrong-sample-rate' });
-    expect((await say({})).sampleRate).toBe(16_000);
+    expect((await speak({})).sampleRate).toBe(16_000);
   });
 
   test('`refuse` returns 400 for the given text, as Polly does for invalid input', async () => {
     await polly.faults({ mode: 'refuse', onlyTextIncluding: 'lighthouse' });
-    await expect(say({})).rejects.toMatchObject({
+    await expect(speak({})).rejects.toMatchObject({
       name: 'ValidationException',
       $metadata: { httpStatusCode: 400 },
     });
-    await expect(say({ Text: 'Another text.' })).resolves.toBeDefined();
+    await expect(speak({ Text: 'Another text.' })).resolves.toBeDefined();
   });
 
   test('`slow` delays one call and no later ones; a caller that gives up causes no crash', async () => {
@@ -193,15 +193,15 @@ describe('The simulated speech fault', () => {
       const finished: string[] = [];
       const options = { abortSignal: AbortSignal.timeout(50) };
       await Promise.all([
-        say({}, client).then(() => finished.push('slow')),
-        say({ Text: 'Another.' }, client).then(() => finished.push('quick')),
+        speak({}, client).then(() => finished.push('slow')),
+        speak({ Text: 'Another.' }, client).then(() => finished.push('quick')),
         expect(client.send(new SynthesizeSpeechCommand(request({})), options)).rejects.toThrow(
           /abort|hang up/i,
         ),
       ]);
       expect(finished).toEqual(['quick', 'slow']);
     }
-    await expect(say({})).resolves.toBeDefined();
+    await expect(speak({})).resolves.toBeDefined();
     expect(polly.pid()).toBe(pid);
   });
 });
@@ -213,7 +213,7 @@ describe('The speech process', () => {
     await expect
       .poll(
         () =>
-          say({}).then(
+          speak({}).then(
             (speech) => speech.sampleRate,
             () => 0,
           ),
@@ -233,7 +233,7 @@ describe('The speech process', () => {
       .toBe(true);
     await expect.poll(polly.pid, { timeout: 15_000 }).not.toBe(pid);
     other.close();
-    await expect.poll(() => say({}).then(Boolean, () => false), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => speak({}).then(Boolean, () => false), { timeout: 15_000 }).toBe(true);
   });
 
   test('rejects a text that an engine cannot speak, and still speaks the next one', async () => {
@@ -296,7 +296,7 @@ function request(input: Partial<SynthesizeSpeechCommandInput>): SynthesizeSpeech
   return { ...usual, OutputFormat: 'mp3', SampleRate: '24000', ...input };
 }
 
-async function say(input: Partial<SynthesizeSpeechCommandInput>, client = overHttp2) {
+async function speak(input: Partial<SynthesizeSpeechCommandInput>, client = overHttp2) {
   const answer = await client.send(new SynthesizeSpeechCommand(request(input)));
   const mp3 = await answer.AudioStream!.transformToByteArray();
   await decoder.reset();

@@ -22,9 +22,9 @@ export async function startPolly({ keys, permissions = createPermissions(), ...o
     });
     judgeFor(child, permissions);
     const exit = once(child, 'exit').then(([code, signal]) => `The local Polly ended (${signal ?? code}).`);
-    const ready = await Promise.race([once(child, 'message'), exit]);
-    if (typeof ready === 'string') throw new Error(ready);
-    const [actualPort] = ready as [number];
+    const startMessage = await Promise.race([once(child, 'message'), exit]);
+    if (typeof startMessage === 'string') throw new Error(startMessage);
+    const [actualPort] = startMessage as [number];
     const restart = async (reason: string) => {
       if (isClosing) return;
       console.error(reason, 'It is started again.');

@@ -11,23 +11,23 @@ export function judgeFor(child: ChildProcess, { judge }: Pick<Permissions, 'judg
     if (!message.call) return afterwards.get(message.id)?.();
     const fate = fateOf(() => judge(message.call!));
     if (fate?.kind === 'lost' && fate.afterwards) afterwards.set(message.id, fate.afterwards);
-    child.send({ id: message.id, fate: fate && sent(fate) } satisfies Judgement);
+    child.send({ id: message.id, fate: fate && sentFateOf(fate) } satisfies Judgement);
   });
 }
 
 /** Runs in the Polly process: asks the local cloud about a call's permission and outcome. */
 export function createJudge(): (call: Call) => Promise<Fate | undefined> {
-  const waiting = new Map<number, (fate: Fate | undefined) => void>();
+  const resolvers = new Map<number, (fate: Fate | undefined) => void>();
   let lastId = 0;
   const send = (question: Question) => process.send!(question);
   process.on('message', ({ id, fate }: Judgement) => {
-    waiting.get(id)?.(fate && receivedFate(fate, () => send({ id })));
-    waiting.delete(id);
+    resolvers.get(id)?.(fate && receivedFate(fate, () => send({ id })));
+    resolvers.delete(id);
   });
   return (call) => {
     const { promise, resolve } = Promise.withResolvers<Fate | undefined>();
     lastId += 1;
-    waiting.set(lastId, resolve);
+    resolvers.set(lastId, resolve);
     send({ id: lastId, call });
     return promise;
   };
@@ -41,7 +41,7 @@ function fateOf(judge: () => Fate | undefined): Fate | undefined {
   }
 }
 
-function sent(fate: Fate): SentFate {
+function sentFateOf(fate: Fate): SentFate {
   if (fate.kind !== 'refused') return { kind: fate.kind };
   const { name, message, status } = fate.error as AwsError;
   return { kind: 'refused', name, message, status };

@@ -23,7 +23,7 @@ const synthesize = await startSynthesizer(Math.max(2, availableParallelism()));
 let calls = 0;
 let fault: Fault = { mode: 'none' };
 let quota = quotaOf({});
-let refused = 0;
+let refusalCount = 0;
 process.send!(await serveBothProtocols(Number(process.argv[2]), answer));
 
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -38,18 +38,18 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
         fault = JSON.parse(body) as Fault;
         fault.count ??= fault.mode === 'fail-once' ? 1 : Infinity;
         quota = quotaOf(fault);
-        refused = 0;
+        refusalCount = 0;
         return sendJson(res, 200, {});
       case 'GET /__calls':
-        return sendJson(res, 200, { count: calls, refused });
+        return sendJson(res, 200, { count: calls, refused: refusalCount });
       default:
         throw unknownOperation('Polly', `${req.method} ${req.url}`);
     }
   } catch (error) {
     if (error instanceof Unanswered) return;
-    const known = error instanceof AwsError ? error : serviceFailure();
-    if (known !== error) console.error('The local Polly failed.', error);
-    sendJson(res, known.status, { message: known.message }, { 'x-amzn-errortype': known.name });
+    const awsError = error instanceof AwsError ? error : serviceFailure();
+    if (awsError !== error) console.error('The local Polly failed.', error);
+    sendJson(res, awsError.status, { message: awsError.message }, { 'x-amzn-errortype': awsError.name });
   }
 }
 
@@ -79,12 +79,12 @@ async function speakOrFail({ text, job }: SpeechRequest): Promise<Uint8Array> {
 }
 
 async function withinQuota<T>(speak: () => Promise<T>): Promise<T> {
-  const done = quota.begin(performance.now());
-  if (!done) {
-    refused += 1;
+  const endCall = quota.begin(performance.now());
+  if (!endCall) {
+    refusalCount += 1;
     throw rateExceeded();
   }
-  return speak().finally(done);
+  return speak().finally(endCall);
 }
 
 const rateExceeded = () => new AwsError('ThrottlingException', 'Rate exceeded');

@@ -5,10 +5,10 @@ import type { SpeechJob } from './speech-request.ts';
 
 export async function startSynthesizer(count: number): Promise<(job: SpeechJob) => Promise<Uint8Array>> {
   const idle: Worker[] = [];
-  const waiting: ((worker: Worker) => void)[] = [];
+  const waiters: ((worker: Worker) => void)[] = [];
 
   function release(worker: Worker): void {
-    const next = waiting.shift();
+    const next = waiters.shift();
     if (next) next(worker);
     else idle.push(worker);
   }
@@ -21,7 +21,7 @@ export async function startSynthesizer(count: number): Promise<(job: SpeechJob) 
 
   await Promise.all(Array.from({ length: count }, startWorker));
   return async (job) => {
-    const worker = idle.pop() ?? (await new Promise<Worker>((resolve) => waiting.push(resolve)));
+    const worker = idle.pop() ?? (await new Promise<Worker>((resolve) => waiters.push(resolve)));
     worker.postMessage(job, []);
     try {
       const [mp3] = (await once(worker, 'message')) as [Uint8Array];

@@ -33,9 +33,9 @@ export function openBucket(dir: string, retentionDays = 0) {
   return {
     /** Sorts as S3 does, by the keys' UTF-8 bytes. */
     list(prefix: string): ObjectRecord[] {
-      const found: ObjectRecord[] = [];
-      for (const [key, record] of records) if (key.startsWith(prefix)) found.push(record);
-      return found.toSorted(byKey);
+      const matchingRecords: ObjectRecord[] = [];
+      for (const [key, record] of records) if (key.startsWith(prefix)) matchingRecords.push(record);
+      return matchingRecords.toSorted(byKey);
     },
 
     async write(key: string, body: Readable, headers: Headers) {

@@ -34,8 +34,8 @@ test('killing the local S3 during writes loses no acknowledged object and shows 
   const writer = async (name: string) => {
     for (let i = 0; ; i += 1) {
       const Key = `${name}/${i}`;
-      const sent = client.send(new PutObjectCommand({ Bucket, Key, Body: bodyOf(Key) }));
-      if (!(await sent.then(Boolean, () => false))) return;
+      const upload = client.send(new PutObjectCommand({ Bucket, Key, Body: bodyOf(Key) }));
+      if (!(await upload.then(Boolean, () => false))) return;
       acknowledged.push(Key);
       if (acknowledged.length === 60) child.kill('SIGKILL');
     }

@@ -18,7 +18,7 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
     return bucket;
   };
 
-  const listening = await serve(port, async (req, res) => {
+  const server = await serve(port, async (req, res) => {
     try {
       const { bucketName, key, query } = readUrl(req.url!);
       keys.require(req, 'xml');
@@ -30,8 +30,8 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
         require: (action, of = key) => requirePermission(action, arnOf(bucketName, of)),
         list: () => permissions.allows(req, 's3:ListBucket', arnOf(bucketName)),
       };
-      const from = req.headers['x-amz-copy-source'];
-      const copied = from ? readUrl(`/${String(from)}`) : undefined;
+      const copySource = req.headers['x-amz-copy-source'];
+      const copied = copySource ? readUrl(`/${String(copySource)}`) : undefined;
       if (copied) requirePermission('GetObject', arnOf(copied.bucketName, copied.key));
       const source = copied && bucketNamed(copied.bucketName).open(copied.key);
       await operation({ req, res, bucket, uploads, key, query, source, may });
@@ -44,8 +44,8 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
   });
 
   return {
-    port: listening.port,
-    close: () => listening.close(),
+    port: server.port,
+    close: () => server.close(),
     defineBucket(name: string, retentionDays = 0): void {
       if (!buckets.has(name)) buckets.set(name, openBucket(join(dir, name), retentionDays));
     },
@@ -60,10 +60,10 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
 
 /** Refuses and logs operations and options that our functions never use. */
 function operationOf({ method, headers }: IncomingMessage, key: string, query: URLSearchParams) {
-  const marks = [...query.keys()].filter((name) => !ownParameters.test(name));
+  const subresources = [...query.keys()].filter((name) => !ownParameters.test(name));
   const options = Object.keys(headers).filter((name) => unknownOptions.test(name));
   const copy = headers['x-amz-copy-source'] ? ['copy'] : [];
-  const name = [method, key ? 'object' : 'bucket', ...marks, ...options, ...copy].join(' ');
+  const name = [method, key ? 'object' : 'bucket', ...subresources, ...options, ...copy].join(' ');
   const operation = operations[name];
   if (!operation) throw unknownOperation('S3', name);
   return operation;

@@ -40,9 +40,13 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
     const objects = String(await readBody(req))
       .split('</Object>')
       .slice(0, -1);
-    const named = objects.map((xml) => ({ key: textsOf(xml, 'Key')[0]!, id: textsOf(xml, 'VersionId')[0] }));
-    for (const { key, id } of named) may.require(id ? 'DeleteObjectVersion' : 'DeleteObject', key);
-    for (const { key, id } of named)
+    const requestedVersions = objects.map((xml) => ({
+      key: textsOf(xml, 'Key')[0]!,
+      id: textsOf(xml, 'VersionId')[0],
+    }));
+    for (const { key, id } of requestedVersions)
+      may.require(id ? 'DeleteObjectVersion' : 'DeleteObject', key);
+    for (const { key, id } of requestedVersions)
       if (id) bucket.removeVersion(key, id);
       else bucket.remove(key);
     sendXml(res, 200, 'DeleteResult', {});
@@ -50,12 +54,12 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
 
   'GET bucket versions'({ res, bucket, query, may }) {
     may.require('ListBucketVersions');
-    const after = Buffer.from(query.get('key-marker') ?? '');
-    const all = bucket.listVersions(query.get('prefix') ?? '');
-    const rest = all.filter(({ key }) => Buffer.compare(Buffer.from(key), after) > 0);
-    const page = rest.slice(0, 1000);
+    const marker = Buffer.from(query.get('key-marker') ?? '');
+    const allVersions = bucket.listVersions(query.get('prefix') ?? '');
+    const remainingEntries = allVersions.filter(({ key }) => Buffer.compare(Buffer.from(key), marker) > 0);
+    const page = remainingEntries.slice(0, 1000);
     sendXml(res, 200, 'ListVersionsResult', {
-      IsTruncated: rest.length > page.length,
+      IsTruncated: remainingEntries.length > page.length,
       NextKeyMarker: page.at(-1)?.key,
       Version: page.flatMap(({ key, current, removed }) =>
         [current, removed].flatMap((version) =>

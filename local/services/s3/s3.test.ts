@@ -50,8 +50,12 @@ const read = async (Key: string, more = {}) => (await get(Key, more)).Body!.tran
 const keysOnDisk = async () => (await readdir(join(dir, Bucket))).length;
 
 test('an object keeps its bytes, type, caching, metadata and etag, also after a restart', async () => {
-  const stored = { ContentType: 'audio/mpeg', CacheControl: 'max-age=300', Metadata: { voice: 'orus' } };
-  const { ETag } = await put('a.mp3', 'sound', stored);
+  const objectHeaders = {
+    ContentType: 'audio/mpeg',
+    CacheControl: 'max-age=300',
+    Metadata: { voice: 'orus' },
+  };
+  const { ETag } = await put('a.mp3', 'sound', objectHeaders);
   expect(ETag).toBe(`"${createHash('md5').update('sound').digest('hex')}"`);
 
   await stop();
@@ -59,10 +63,10 @@ test('an object keeps its bytes, type, caching, metadata and etag, also after a 
 
   const object = await get('a.mp3');
   expect(await object.Body!.transformToString()).toBe('sound');
-  expect(object).toMatchObject({ ...stored, ETag, ContentLength: 5, AcceptRanges: 'bytes' });
+  expect(object).toMatchObject({ ...objectHeaders, ETag, ContentLength: 5, AcceptRanges: 'bytes' });
   expect(object.LastModified).toBeInstanceOf(Date);
   const head = await client.send(new s3.HeadObjectCommand({ Bucket, Key: 'a.mp3' }));
-  expect(head).toMatchObject({ ...stored, ETag });
+  expect(head).toMatchObject({ ...objectHeaders, ETag });
 });
 
 test.each([
@@ -160,8 +164,8 @@ test('a missing object, bucket or copy source is refused with the same error nam
   await expect(get('gone')).rejects.toBeInstanceOf(s3.NoSuchKey);
   const head = new s3.HeadObjectCommand({ Bucket, Key: 'gone' });
   await expect(client.send(head)).rejects.toBeInstanceOf(s3.NotFound);
-  const elsewhere = new s3.PutObjectCommand({ Bucket: 'no-such', Key: 'k', Body: Buffer.alloc(2e6) });
-  await expect(client.send(elsewhere)).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  const wrongBucketPut = new s3.PutObjectCommand({ Bucket: 'no-such', Key: 'k', Body: Buffer.alloc(2e6) });
+  await expect(client.send(wrongBucketPut)).rejects.toMatchObject({ name: 'NoSuchBucket' });
   const copy = new s3.CopyObjectCommand({ Bucket, Key: 'to', CopySource: `${Bucket}/gone` });
   await expect(client.send(copy)).rejects.toMatchObject({ name: 'NoSuchKey' });
   await expect(client.send(new s3.DeleteObjectCommand({ Bucket, Key: 'gone' }))).resolves.toBeDefined();
@@ -172,9 +176,9 @@ test('a copy has the bytes and headers of its source', async () => {
   const CopySource = `${Bucket}/${encodeURIComponent('from é+')}`;
   const { CopyObjectResult } = await client.send(new s3.CopyObjectCommand({ Bucket, Key: 'to', CopySource }));
 
-  const to = await get('to');
-  expect(await to.Body!.transformToString()).toBe('sound');
-  expect(to).toMatchObject({ ContentType: 'audio/mpeg', ETag: CopyObjectResult!.ETag });
+  const copiedObject = await get('to');
+  expect(await copiedObject.Body!.transformToString()).toBe('sound');
+  expect(copiedObject).toMatchObject({ ContentType: 'audio/mpeg', ETag: CopyObjectResult!.ETag });
 });
 
 test('a stream of unknown length is uploaded in parts and appears only when it is complete', async () => {
@@ -286,8 +290,8 @@ test('a versioned bucket restores a deleted object, and deletes it permanently b
   await client.send(new s3.DeleteObjectCommand(at));
   const Objects = [{ Key: at.Key, VersionId: version!.VersionId }];
   await client.send(new s3.DeleteObjectsCommand({ Bucket: at.Bucket, Delete: { Objects } }));
-  const left = await versions();
-  expect([left.Versions, left.DeleteMarkers]).toEqual([undefined, undefined]);
+  const remainingVersions = await versions();
+  expect([remainingVersions.Versions, remainingVersions.DeleteMarkers]).toEqual([undefined, undefined]);
   expect(await readdir(join(dir, at.Bucket))).toEqual([]);
 });
 
@@ -297,8 +301,8 @@ test('an object deleted from a versioned bucket is removed after its retention d
   await client.send(new s3.PutObjectCommand({ ...at, Body: 'words' }));
   await client.send(new s3.DeleteObjectCommand(at));
   const [file] = await readdir(join(dir, 'versioned'));
-  const before = new Date(Date.now() - 36 * 86_400_000);
-  await utimes(join(dir, 'versioned', file!), before, before);
+  const oldDate = new Date(Date.now() - 36 * 86_400_000);
+  await utimes(join(dir, 'versioned', file!), oldDate, oldDate);
 
   await stop();
   await boot();
@@ -308,7 +312,7 @@ test('an object deleted from a versioned bucket is removed after its retention d
 
 test('operations and options that our functions never send are refused, and the error names them', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const refused: [() => Promise<unknown>, RegExp][] = [
+  const refusedCalls: [() => Promise<unknown>, RegExp][] = [
     [
       () => client.send(new s3.PutObjectTaggingCommand({ Bucket, Key: 'k', Tagging: { TagSet: [] } })),
       /tagging/,
@@ -318,8 +322,8 @@ test('operations and options that our functions never send are refused, and the 
     [() => put('k', 'x', { IfNoneMatch: '*' }), /if-none-match/],
     [() => put('k', Readable.from(['x']), { ContentLength: 1 }), /content-encoding/],
   ];
-  for (const [answer, message] of refused) await expect(answer()).rejects.toMatchObject({ message });
-  expect(log).toHaveBeenCalledTimes(refused.length);
+  for (const [answer, message] of refusedCalls) await expect(answer()).rejects.toMatchObject({ message });
+  expect(log).toHaveBeenCalledTimes(refusedCalls.length);
   expect(await keysOnDisk()).toBe(0);
   expect(await send('GET', `/${Bucket}/%E0%A4%A`)).toMatchObject({ status: 400 });
   log.mockRestore();

@@ -27,7 +27,10 @@ export function openUploads(dir: string) {
       return (await parts.write(`${id} ${number}`, body, {})).etag;
     },
     whole(id: string, numbers: string[]) {
-      return { headers: find(id), body: Readable.from(joined(numbers.map((number) => `${id} ${number}`))) };
+      return {
+        headers: find(id),
+        body: Readable.from(joinFiles(numbers.map((number) => `${id} ${number}`))),
+      };
     },
     end(id: string): void {
       find(id);
@@ -36,7 +39,7 @@ export function openUploads(dir: string) {
     },
   };
 
-  async function* joined(keys: string[]): AsyncGenerator<Buffer> {
+  async function* joinFiles(keys: string[]): AsyncGenerator<Buffer> {
     for (const key of keys) {
       const part = parts.open(key);
       if (!part) throw new AwsError('InvalidPart', 'One of the specified parts could not be found.');

@@ -25,11 +25,11 @@ export async function startSecretsManager({ port, dir, keys, permissions = creat
   };
   const permit: Permit = (req, operation, { SecretId }: { SecretId: string }) =>
     permissions.require(req, `secretsmanager:${operation}`, SecretId);
-  const listening = await awsJson(port, { name: 'Secrets Manager', operations, keys, permit });
+  const server = await awsJson(port, { name: 'Secrets Manager', operations, keys, permit });
 
   return {
-    port: listening.port,
-    close: () => listening.close(),
+    port: server.port,
+    close: () => server.close(),
     defineSecret: (arn: string) => void definedArns.add(arn),
   };
 }

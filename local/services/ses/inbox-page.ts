@@ -10,8 +10,8 @@ export function answerInbox({ mails }: Inbox, req: IncomingMessage, res: ServerR
   const framedMail = mails.find(({ id }) => pathname === `/inbox/${id}.html`);
   if (framedMail) return sendMailFrame(res, framedMail);
   if (pathname !== '/inbox') return sendPage(res, 'This email doesn’t exist', markup``, { status: 404 });
-  const shown = mails.find(({ id }) => id === searchParams.get('id')) ?? mails[0];
-  sendPage(res, 'Inbox', shown ? inbox(mails, shown) : markup`<p>No emails yet.</p>`);
+  const shownMail = mails.find(({ id }) => id === searchParams.get('id')) ?? mails[0];
+  sendPage(res, 'Inbox', shownMail ? inbox(mails, shownMail) : markup`<p>No emails yet.</p>`);
 }
 
 const inbox = (mails: readonly Mail[], shown: Mail): Markup => markup`

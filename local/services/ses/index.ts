@@ -33,8 +33,8 @@ export async function startSes(options: SesOptions) {
     const context = { 'ses:FromAddress': address };
     // The SES documentation disagrees on which of these two actions is checked, so both are required.
     for (const action of ['ses:SendEmail', 'ses:SendTemplatedEmail'])
-      for (const used of [`identity/${identity ?? address}`, `template/${Content.Template.TemplateName}`])
-        permissions.require(req, action, `arn:aws:ses:us-east-1:000000000000:${used}`, { context });
+      for (const resource of [`identity/${identity ?? address}`, `template/${Content.Template.TemplateName}`])
+        permissions.require(req, action, `arn:aws:ses:us-east-1:000000000000:${resource}`, { context });
     if (!identity) throw new AwsError('MessageRejected', `Email address is not verified: ${address}`);
     const template = templates.get(Content.Template.TemplateName);
     if (!template)
@@ -45,7 +45,7 @@ export async function startSes(options: SesOptions) {
       );
     const words = JSON.parse(Content.Template.TemplateData) as Record<string, string>;
     const [subject, text, html] = [template.SubjectPart, template.TextPart, template.HtmlPart].map((part) =>
-      filled(part, words),
+      fillTemplate(part, words),
     ) as [string, string, string];
     sending.take(to);
     const MessageId = randomUUID();
@@ -90,11 +90,11 @@ export async function startSes(options: SesOptions) {
       sendJson(res, error.status, { message: error.message }, { 'x-amzn-errortype': error.name });
     }
   };
-  const listening = await serve(port, answer, { pages });
+  const server = await serve(port, answer, { pages });
 
   return {
-    port: listening.port,
-    close: () => listening.close(),
+    port: server.port,
+    close: () => server.close(),
     deliver: (mail: OutgoingMail) => inbox.deliver(mail),
     defineTemplate: (template: MailTemplate): void => void templates.set(template.TemplateName, template),
     defineIdentity: (identity: string): void => void identities.add(identity),
@@ -103,15 +103,17 @@ export async function startSes(options: SesOptions) {
 
 /** Refuses unknown fields, so that no caller relies on an option without effect. */
 function checkedFields(input: unknown, shape: Shape, options: Shape = {}, path = ''): unknown {
-  const given = Object(input) as Record<string, unknown>;
-  const unknown = Object.keys(given).find(
+  const fields = Object(input) as Record<string, unknown>;
+  const unknownField = Object.keys(fields).find(
     (name) => !Object.hasOwn(shape, name) && !Object.hasOwn(options, name),
   );
-  const missing = Object.keys(shape).find((name) => given[name] === undefined);
-  if (unknown ?? missing)
-    throw badRequest(`The local SES ${unknown ? 'does not know' : 'misses'} ${path}${unknown ?? missing}.`);
+  const missingField = Object.keys(shape).find((name) => fields[name] === undefined);
+  if (unknownField ?? missingField)
+    throw badRequest(
+      `The local SES ${unknownField ? 'does not know' : 'misses'} ${path}${unknownField ?? missingField}.`,
+    );
   for (const [name, inner] of Object.entries(shape))
-    if (inner) checkedFields(given[name], inner, options[name] ?? {}, `${path}${name}.`);
+    if (inner) checkedFields(fields[name], inner, options[name] ?? {}, `${path}${name}.`);
   return input;
 }
 
@@ -123,7 +125,7 @@ const sendEmailFields: Shape = {
 const sendEmailOptions: Shape = { EmailTags: null, Content: { Template: { Headers: null } } };
 
 /** Fills in without escaping, as SES does. SES silently drops a mail with a missing value; here that is an error. */
-const filled = (part: string, words: Record<string, string>) =>
+const fillTemplate = (part: string, words: Record<string, string>) =>
   part.replace(/\{\{(.*?)\}\}/g, (_, name: string) => {
     const word = words[name.trim()];
     if (word === undefined) throw badRequest(`The local SES has no words for {{${name}}} of the template.`);

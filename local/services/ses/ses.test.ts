@@ -87,10 +87,10 @@ describe('an email from a template', () => {
     await expect(send({ FromEmailAddress: 'hello@elsewhere.example' })).rejects.toBeInstanceOf(
       sdk.MessageRejected,
     );
-    const named = (TemplateName: string, TemplateData: string) =>
+    const sendTemplate = (TemplateName: string, TemplateData: string) =>
       send({ Content: { Template: { TemplateName, TemplateData } } });
-    await expect(named('farewell', '{}')).rejects.toBeInstanceOf(sdk.NotFoundException);
-    await expect(named('invitation', '{"name":"Quillcast"}')).rejects.toThrow(/code/);
+    await expect(sendTemplate('farewell', '{}')).rejects.toBeInstanceOf(sdk.NotFoundException);
+    await expect(sendTemplate('invitation', '{"name":"Quillcast"}')).rejects.toThrow(/code/);
     expect(await mails()).toEqual([]);
     log.mockRestore();
   });

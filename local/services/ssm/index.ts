@@ -13,8 +13,8 @@ export async function startSsm({ port, keys, permissions = createPermissions() }
   };
   const permit: Permit = (req, operation, { Name }: { Name: string }) =>
     permissions.require(req, `ssm:${operation}`, `arn:aws:ssm:us-east-1:000000000000:parameter${Name}`);
-  const listening = await awsJson(port, { name: 'SSM', operations, keys, permit });
-  return { ...listening, defineParameter: (name: string, value: string) => void parameters.set(name, value) };
+  const server = await awsJson(port, { name: 'SSM', operations, keys, permit });
+  return { ...server, defineParameter: (name: string, value: string) => void parameters.set(name, value) };
 }
 
 interface Options {

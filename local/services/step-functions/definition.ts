@@ -3,27 +3,29 @@
  * ignores them or interprets them differently from AWS.
  */
 export function tasksOf({ StartAt, States }: Definition): Task[] {
-  if (!(StartAt in States)) throw unknown('StartAt', `the state ${StartAt}`);
+  if (!(StartAt in States)) throw unknownError('StartAt', `the state ${StartAt}`);
   return Object.entries(States).flatMap(([name, state]) => {
     const { Type, Resource = '', ItemProcessor } = state;
-    const known = knownFields[Type];
-    if (!known) throw unknown(name, `the Type ${Type}`);
-    requireKnownFields(name, state, [...known, 'Type', 'Comment']);
-    for (const next of followersOf(state)) if (!(next in States)) throw unknown(name, `the state ${next}`);
+    const allowedFields = knownFields[Type];
+    if (!allowedFields) throw unknownError(name, `the Type ${Type}`);
+    requireKnownFields(name, state, [...allowedFields, 'Type', 'Comment']);
+    for (const next of followersOf(state))
+      if (!(next in States)) throw unknownError(name, `the state ${next}`);
     for (const rule of state.Choices ?? []) {
       requireKnownFields(name, rule, ['Variable', 'BooleanEquals', 'StringEquals', 'IsPresent', 'Next']);
-      if (rule.IsPresent === false) throw unknown(name, 'IsPresent: false'); // the engine would treat it as `IsPresent: true`
+      if (rule.IsPresent === false) throw unknownError(name, 'IsPresent: false'); // the engine would treat it as `IsPresent: true`
     }
     for (const path of Object.values({ ...state.ItemSelector, ...state.Parameters }))
-      if (!knownPath.test(String(path))) throw unknown(name, String(path));
-    if (state.ResultPath === '$') throw unknown(name, 'the ResultPath $');
+      if (!knownPath.test(String(path))) throw unknownError(name, String(path));
+    if (state.ResultPath === '$') throw unknownError(name, 'the ResultPath $');
     if (ItemProcessor) {
-      if (ItemProcessor.ProcessorConfig.Mode !== 'INLINE') throw unknown(name, 'a Map that is not INLINE');
+      if (ItemProcessor.ProcessorConfig.Mode !== 'INLINE')
+        throw unknownError(name, 'a Map that is not INLINE');
       return tasksOf(ItemProcessor);
     }
     if (Type !== 'Task') return [];
-    if (!lambdaArn.test(Resource)) throw unknown(name, `the Resource ${Resource}`);
-    if (!state.TimeoutSeconds) throw unknown(name, 'a Task without TimeoutSeconds'); // the engine would default to a minute
+    if (!lambdaArn.test(Resource)) throw unknownError(name, `the Resource ${Resource}`);
+    if (!state.TimeoutSeconds) throw unknownError(name, 'a Task without TimeoutSeconds'); // the engine would default to a minute
     return { name, functionArn: Resource };
   });
 }
@@ -43,11 +45,11 @@ const followersOf = ({ Next, Default, Catch = [], Choices = [] }: State) =>
   [Next, Default, ...[...Catch, ...Choices].map((rule) => rule.Next)].filter((next) => next !== undefined);
 
 function requireKnownFields(name: string, part: object, known: string[]): void {
-  const other = Object.entries(part).find(([field]) => !known.includes(field));
-  if (other) throw unknown(name, other.join(' '));
+  const unknownField = Object.entries(part).find(([field]) => !known.includes(field));
+  if (unknownField) throw unknownError(name, unknownField.join(' '));
 }
 
-function unknown(name: string, what: string): Error {
+function unknownError(name: string, what: string): Error {
   return new Error(`The local Step Functions does not know ${what} (state ${name}).`);
 }
 

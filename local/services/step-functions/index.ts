@@ -38,12 +38,12 @@ export async function startStepFunctions(options: Options) {
         throw new AwsError('ValidationException', `The input exceeds ${INPUT_LIMIT_BYTES} bytes.`);
       JSON.parse(input); // throws on invalid JSON before anything starts
       const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
-      const known = entries.get(executionArn)?.execution;
-      if (known && (known.status !== 'RUNNING' || known.input !== input))
+      const earlierExecution = entries.get(executionArn)?.execution;
+      if (earlierExecution && (earlierExecution.status !== 'RUNNING' || earlierExecution.input !== input))
         throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: ${executionArn}`);
       const traceHeader = trace && { traceHeader: String(trace) };
       const execution = { executionArn, stateMachineArn, name, input, startDate: Date.now(), ...traceHeader };
-      if (!known) begin({ ...execution, status: 'RUNNING' }, run);
+      if (!earlierExecution) begin({ ...execution, status: 'RUNNING' }, run);
       const { startDate } = await find(executionArn);
       return { executionArn, startDate: startDate / 1_000 };
     },

@@ -67,17 +67,20 @@ export function failureOf(caught: unknown): Partial<Execution> {
  */
 function taskError(error: Error): Error {
   if (error.name.startsWith('States.')) return error;
-  if (!(error instanceof FunctionError)) return named(`Lambda.${error.name}`, error.message);
-  return named(error.failure.errorType, JSON.stringify(error.failure));
+  if (!(error instanceof FunctionError)) return namedError(`Lambda.${error.name}`, error.message);
+  return namedError(error.failure.errorType, JSON.stringify(error.failure));
 }
 
 /** As on AWS, this error can't be retried or caught. Workflows must pass ids between states, never texts. */
 function dataLimitExceeded(): Error {
-  const error = named('States.DataLimitExceeded', `A task returned more than ${STATE_LIMIT_BYTES} bytes.`);
+  const error = namedError(
+    'States.DataLimitExceeded',
+    `A task returned more than ${STATE_LIMIT_BYTES} bytes.`,
+  );
   return Object.assign(error, { isRetryable: false, isCatchable: false });
 }
 
-function named(name: string, message: string): Error {
+function namedError(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
 }
 

@@ -50,7 +50,7 @@ test('a workflow execution runs its task, and its result can be requested', asyn
   const started = await start({ text: 'a' }, 'aud_1-1');
   expect(started.executionArn).toBe('arn:aws:states:us-east-1:000000000000:execution:narration:aud_1-1');
   expect(started.startDate).toBeInstanceOf(Date);
-  expect(await ended(started.executionArn!)).toMatchObject({
+  expect(await waitForEnd(started.executionArn!)).toMatchObject({
     status: 'SUCCEEDED',
     name: 'aud_1-1',
     stateMachineArn: machineArn,
@@ -66,7 +66,7 @@ test('an execution continues the trace of the function that started it', async (
   vi.stubEnv('_X_AMZN_TRACE_ID', traceHeader);
   define(task);
   const { executionArn } = await start({}, 'aud_2-1');
-  expect(await ended(executionArn!)).toMatchObject({ traceHeader });
+  expect(await waitForEnd(executionArn!)).toMatchObject({ traceHeader });
 });
 
 test('starting an execution again returns the running one; other input under its name is refused', async () => {
@@ -78,7 +78,7 @@ test('starting an execution again returns the running one; other input under its
   await expect(start({ a: 2 }, 'one')).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
   expect(invoke).toHaveBeenCalledTimes(1);
   finish({});
-  await ended(first.executionArn!);
+  await waitForEnd(first.executionArn!);
   await expect(start({ a: 1 }, 'one')).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
 });
 
@@ -99,7 +99,7 @@ test('a workflow retries or catches a function’s error according to the type o
     false,
   );
   const { executionArn } = await start({ id: 1 });
-  expect(await ended(executionArn!)).toMatchObject({
+  expect(await waitForEnd(executionArn!)).toMatchObject({
     status: 'FAILED',
     error: 'BadText',
     cause: '{"errorType":"BadText","errorMessage":"no","trace":[]}',
@@ -122,7 +122,7 @@ test.each([
   };
   define(task);
   const { executionArn } = await start({});
-  expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: name });
+  expect(await waitForEnd(executionArn!)).toMatchObject({ status: 'FAILED', error: name });
 });
 
 test('retries of a task wait for the given interval, back-off and longest delay', async () => {
@@ -146,7 +146,10 @@ test('retries of a task wait for the given interval, back-off and longest delay'
   await vi.advanceTimersByTimeAsync(20_000);
   expect(calls.map((at) => Math.round((at - calls[0]!) / 1_000))).toEqual([0, 1, 4, 9]);
   vi.useRealTimers();
-  expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: 'Lambda.ServiceException' });
+  expect(await waitForEnd(executionArn!)).toMatchObject({
+    status: 'FAILED',
+    error: 'Lambda.ServiceException',
+  });
 });
 
 test('with full jitter, a retry waits a random part of the delay', async () => {
@@ -208,7 +211,7 @@ test('a stopped execution is ABORTED and starts no further step', async () => {
 test('each change of an execution’s status causes an event in the format of AWS', async () => {
   define(task);
   const { executionArn } = await start({ a: 1 }, 'one');
-  const { startDate, stopDate } = await ended(executionArn!);
+  const { startDate, stopDate } = await waitForEnd(executionArn!);
   await vi.waitFor(() => expect(events).toHaveLength(2));
   const shared = {
     executionArn,
@@ -304,7 +307,10 @@ test('a task result above 256 KB fails the execution with AWS’s error, even if
     false,
   );
   const { executionArn } = await start({});
-  expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: 'States.DataLimitExceeded' });
+  expect(await waitForEnd(executionArn!)).toMatchObject({
+    status: 'FAILED',
+    error: 'States.DataLimitExceeded',
+  });
 });
 
 test('an execution’s history has the events that AWS writes, including those of each attempt', async () => {
@@ -345,7 +351,7 @@ test('a full history fails the execution with AWS’s error, even if errors are 
     { Told: failState },
   );
   const { executionArn } = await start({});
-  expect(await ended(executionArn!)).toMatchObject({
+  expect(await waitForEnd(executionArn!)).toMatchObject({
     status: 'FAILED',
     error: 'States.Runtime',
     cause: 'The execution reached the maximum number of history events (60).',
@@ -360,7 +366,7 @@ test('an execution succeeds if its last event still fits into its history, and o
   await reboot(8);
   define({ ...task, End: undefined, Next: 'Last' }, last);
   const { executionArn } = await start({});
-  expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: 'States.Runtime' });
+  expect(await waitForEnd(executionArn!)).toMatchObject({ status: 'FAILED', error: 'States.Runtime' });
 });
 
 test('a step can receive the ARN of its state machine', async () => {
@@ -413,16 +419,22 @@ test('finished executions are kept after a restart and listed newest first', asy
 test('an interrupted execution restarts from its input, or is ABORTED if its workflow is missing', async () => {
   invoke = () => new Promise(() => {});
   define(task);
-  const cut = await start({ a: 1 }, 'cut');
+  const interruptedStart = await start({ a: 1 }, 'cut');
   await reboot();
   expect(events).toEqual([]);
   await service.resume();
-  expect(await describeOf(cut.executionArn!)).toMatchObject({ status: 'RUNNING', startDate: cut.startDate });
+  expect(await describeOf(interruptedStart.executionArn!)).toMatchObject({
+    status: 'RUNNING',
+    startDate: interruptedStart.startDate,
+  });
   expect(events.map(statusOf)).toEqual(['RUNNING']);
   await shutDown();
   await boot();
   await service.resume();
-  expect(await describeOf(cut.executionArn!)).toMatchObject({ status: 'ABORTED', cause: expect.any(String) });
+  expect(await describeOf(interruptedStart.executionArn!)).toMatchObject({
+    status: 'ABORTED',
+    cause: expect.any(String),
+  });
   expect(events.map(statusOf)).toEqual(['ABORTED']);
 });
 
@@ -453,11 +465,14 @@ test('every execution that was interrupted by kill -9 still ends after the resta
 
   await reboot();
   define(definition.States.One, { Two: task }, false);
-  const left = service.executions().filter(({ status }) => status === 'RUNNING');
-  expect(left.length).toBeGreaterThanOrEqual(7);
+  const remainingExecutions = service.executions().filter(({ status }) => status === 'RUNNING');
+  expect(remainingExecutions.length).toBeGreaterThanOrEqual(7);
   await service.resume();
   for (const name of names)
-    expect(await ended(arnOf(name))).toMatchObject({ status: 'SUCCEEDED', output: JSON.stringify({ name }) });
+    expect(await waitForEnd(arnOf(name))).toMatchObject({
+      status: 'SUCCEEDED',
+      output: JSON.stringify({ name }),
+    });
 });
 
 function define(first: object, others: object = {}, end = true, top: object = {}): void {
@@ -512,7 +527,7 @@ function describeOf(executionArn: string) {
   return client.send(new DescribeExecutionCommand({ executionArn }));
 }
 
-async function ended(executionArn: string) {
+async function waitForEnd(executionArn: string) {
   return vi.waitFor(async () => {
     const execution = await describeOf(executionArn);
     expect(execution.status).not.toBe('RUNNING');
@@ -522,7 +537,7 @@ async function ended(executionArn: string) {
 
 async function outputOf(input: unknown): Promise<unknown> {
   const { executionArn } = await start(input);
-  const { status, output, cause } = await ended(executionArn!);
+  const { status, output, cause } = await waitForEnd(executionArn!);
   expect({ status, cause }).toMatchObject({ status: 'SUCCEEDED' });
   return JSON.parse(output!) as unknown;
 }

@@ -66,9 +66,9 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
     const action = actionIn(body);
     const event = events.message(functions.has(action) && action[0] !== '$' ? action : '$default', body);
     const { routeKey, connectionId, requestId } = event.requestContext;
-    const own = (message: string) => ws.send(JSON.stringify({ message, connectionId, requestId }));
-    if (!mayPass()) return own('Too Many Requests');
-    if ((await answerOf(routeKey, event)).statusCode >= 500) own('Internal server error');
+    const sendMessage = (message: string) => ws.send(JSON.stringify({ message, connectionId, requestId }));
+    if (!mayPass()) return sendMessage('Too Many Requests');
+    if ((await answerOf(routeKey, event)).statusCode >= 500) sendMessage('Internal server error');
   }
 
   async function answerOf(routeKey: string, event: object): Promise<Answer> {
@@ -87,9 +87,9 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
     port: connections.port,
     upgrade: (req, socket, head) => void upgrade(req, socket, head),
     async close() {
-      const open = [...sockets.values()];
-      for (const { ws } of open) ws.terminate();
-      await Promise.all(open.map(({ closed }) => closed));
+      const openSockets = [...sockets.values()];
+      for (const { ws } of openSockets) ws.terminate();
+      await Promise.all(openSockets.map(({ closed }) => closed));
       await connections.close();
     },
   };

@@ -21,7 +21,7 @@ let service: WebSocketApiService;
 let origin: Server;
 let answers: Record<string, unknown>;
 let events: Event[];
-const open: WebSocket[] = [];
+const sockets: WebSocket[] = [];
 
 beforeEach(() => {
   answers = {};
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const socket of open.splice(0)) socket.terminate();
+  for (const socket of sockets.splice(0)) socket.terminate();
   await service.close();
   origin.close();
 });
@@ -103,11 +103,11 @@ test('a page gets no response to its message, except an error if the function fa
   answers['$default'] = new Error('broken');
   await start();
   const socket = await openSocket();
-  const heard = messagesOf(socket);
+  const receivedMessages = messagesOf(socket);
   socket.send('{"action":"register"}');
   socket.send('{"action":"other"}');
-  await until(() => heard.length > 0);
-  expect(heard.map((text) => JSON.parse(text))).toEqual([
+  await until(() => receivedMessages.length > 0);
+  expect(receivedMessages.map((text) => JSON.parse(text))).toEqual([
     { message: 'Internal server error', connectionId: idOf(0), requestId: expect.any(String) },
   ]);
 });
@@ -160,12 +160,12 @@ test('writing to a closed or unknown socket throws GoneException', async () => {
 
 test('a message of more than 128 KB cannot be written to a socket', async () => {
   const client = await start();
-  const heard = messagesOf(await openSocket());
+  const receivedMessages = messagesOf(await openSocket());
   const post = (length: number) =>
     client.send(new PostToConnectionCommand({ ConnectionId: idOf(0), Data: 'x'.repeat(length) }));
   await post(128 * 1_024);
   await expect(post(128 * 1_024 + 1)).rejects.toBeInstanceOf(PayloadTooLargeException);
-  expect(heard.map((text) => text.length)).toEqual([128 * 1_024]);
+  expect(receivedMessages.map((text) => text.length)).toEqual([128 * 1_024]);
 });
 
 test('a function closes one socket with the AWS SDK; closing it again throws GoneException', async () => {
@@ -198,29 +198,29 @@ test('a message of more than 32 KB from a page closes its socket with code 1009'
 test('an idle socket is closed, and one in use stays open', async () => {
   await start({ idleSeconds: 0.3 });
   const [silent, talking] = [await openSocket(), await openSocket()];
-  const talk = setInterval(() => talking.send('{"action":"ping"}'), 50);
+  const pingTimer = setInterval(() => talking.send('{"action":"ping"}'), 50);
   const [code] = (await once(silent, 'close')) as [number];
   expect([code, talking.readyState]).toEqual([1001, WebSocket.OPEN]);
-  clearInterval(talk);
+  clearInterval(pingTimer);
 });
 
 test('a socket is closed at its maximum age, even when it is in use', async () => {
   await start({ ageSeconds: 0.2 });
   const socket = await openSocket();
-  const talk = setInterval(() => socket.send('{"action":"ping"}'), 50);
+  const pingTimer = setInterval(() => socket.send('{"action":"ping"}'), 50);
   const [code] = (await once(socket, 'close')) as [number];
-  clearInterval(talk);
+  clearInterval(pingTimer);
   expect(code).toBe(1001);
 });
 
 test('messages above the rate limit are refused and reach no function', async () => {
   await start({}, { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 5 });
   const socket = await openSocket();
-  const heard = messagesOf(socket);
+  const receivedMessages = messagesOf(socket);
   for (let message = 0; message < 50; message++) socket.send('{"action":"register"}');
-  await until(() => heard.length === 45);
+  await until(() => receivedMessages.length === 45);
   expect(events.filter(({ requestContext }) => requestContext.routeKey === 'register')).toHaveLength(5);
-  expect(JSON.parse(heard[0]!)).toMatchObject({ message: 'Too Many Requests' });
+  expect(JSON.parse(receivedMessages[0]!)).toMatchObject({ message: 'Too Many Requests' });
 });
 
 async function start(
@@ -254,15 +254,15 @@ async function start(
 async function openSocket(query = '', path = '/live'): Promise<WebSocket> {
   const { port } = origin.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}${query}`);
-  open.push(socket);
+  sockets.push(socket);
   await once(socket, 'open');
   return socket;
 }
 
 function messagesOf(socket: WebSocket): string[] {
-  const heard: string[] = [];
-  socket.on('message', (data: Buffer) => heard.push(data.toString()));
-  return heard;
+  const receivedMessages: string[] = [];
+  socket.on('message', (data: Buffer) => receivedMessages.push(data.toString()));
+  return receivedMessages;
 }
 
 const idOf = (place: number) =>

@@ -20,9 +20,9 @@ export function clientOf(origin: string, token: string | undefined, hear: (answe
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
-    const heard = { route, status: response.status, text: await response.text() };
-    hear(heard);
-    return heard;
+    const heardAnswer = { route, status: response.status, text: await response.text() };
+    hear(heardAnswer);
+    return heardAnswer;
   }
 
   async function askUntilAnswered(most: number, route: string, body?: unknown, key?: string): Promise<any> {
@@ -40,9 +40,9 @@ export function clientOf(origin: string, token: string | undefined, hear: (answe
     send: (route, body, key) => askUntilAnswered(mostPresses, route, body, key),
     async look(path) {
       const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
-      const shown = { route: `GET ${path}`, status: response.status, text: await response.text() };
-      if (shown.status >= 400) hear(shown);
-      return shown;
+      const pageAnswer = { route: `GET ${path}`, status: response.status, text: await response.text() };
+      if (pageAnswer.status >= 400) hear(pageAnswer);
+      return pageAnswer;
     },
   };
 }

@@ -7,16 +7,16 @@ import { faultsFor, makeRuns, runsOf, sampleOf } from './matrix.ts';
 import { linesOf } from './whole-matrix.ts';
 
 /** A cloud with functions in worker threads, which a fault may kill. */
-let own: Awaited<ReturnType<typeof startCloudProcess>>;
+let ownCloud: Awaited<ReturnType<typeof startCloudProcess>>;
 let place: PlaceForFaults;
 beforeAll(async () => {
   const { port, assemblyDir } = testedCloud();
-  own = await startCloudProcess(port + 5_000, assemblyDir);
-  place = await placeForFaults(own.cloud);
+  ownCloud = await startCloudProcess(port + 5_000, assemblyDir);
+  place = await placeForFaults(ownCloud.cloud);
 });
 afterAll(async () => {
   place.close();
-  await own.stop();
+  await ownCloud.stop();
 });
 
 /**
@@ -26,8 +26,8 @@ afterAll(async () => {
 test('with any injected fault, no write is lost, paid twice or stuck; refusals are sentences', async () => {
   const cleanRun = await place.make(write, []);
   expect(cleanRun).toMatchObject({ end: 'whole', troubles: [] });
-  const made: Made[] = [];
-  await makeRuns(place, write, sampleOf(runsOf(faultsFor(cleanRun))), (each) => void made.push(each));
-  expect(made.filter(({ troubles }) => troubles.length > 0).flatMap(linesOf)).toEqual([]);
-  expect(made.flatMap(({ met }) => met).some((times) => times > 0)).toBe(true);
+  const madeRuns: Made[] = [];
+  await makeRuns(place, write, sampleOf(runsOf(faultsFor(cleanRun))), (each) => void madeRuns.push(each));
+  expect(madeRuns.filter(({ troubles }) => troubles.length > 0).flatMap(linesOf)).toEqual([]);
+  expect(madeRuns.flatMap(({ met }) => met).some((times) => times > 0)).toBe(true);
 }, 900_000);

@@ -32,9 +32,9 @@ export async function until<Found>(
   find: () => Promise<Found | undefined | false>,
 ): Promise<Found> {
   for (let minutes = 0; minutes <= mostMinutes; minutes += 1) {
-    for (let looks = 0; looks < looksAMinute; looks += 1) {
-      const found = await find();
-      if (found !== undefined && found !== false) return found;
+    for (let poll = 0; poll < looksAMinute; poll += 1) {
+      const result = await find();
+      if (result !== undefined && result !== false) return result;
       await sleep(lookMs);
     }
     await visit.aMinuteLater();

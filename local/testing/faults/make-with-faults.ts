@@ -12,7 +12,7 @@ import { troublesOf, type Claim, type Trouble, type RunEvidence } from './verdic
 
 export async function placeForFaults(cloud: TestedCloud) {
   const people = await peopleOf(cloud);
-  const stored = storedDataOf(cloud);
+  const storedData = storedDataOf(cloud);
   const key = { ...cloud.operator, port: cloud.port };
   const plan = (faults: readonly Fault[]) => askControl(key, '/faults', faults);
   const fetchReport = () => askControl(key, '/faults') as Promise<FaultReport>;
@@ -27,7 +27,7 @@ export async function placeForFaults(cloud: TestedCloud) {
    * its execution. `before` is the amount of work in progress before the run, which may continue.
    */
   async function waitUntilQuiet(before = 0): Promise<boolean> {
-    for (let looks = 0, quietLooks = 0; looks < maxPolls; looks += 1) {
+    for (let poll = 0, quietLooks = 0; poll < maxPolls; poll += 1) {
       quietLooks = (await countWork()) <= before ? quietLooks + 1 : 0;
       if (quietLooks === 2) return true;
       await sleep(lookMs);
@@ -44,30 +44,30 @@ export async function placeForFaults(cloud: TestedCloud) {
   }
 
   async function aMinuteLater(minutes?: number): Promise<void> {
-    await stored.age(minutes);
+    await storedData.age(minutes);
     await fireSchedules(key);
   }
 
   async function make(journey: Journey, faults: readonly Fault[]): Promise<Made> {
-    const heard: Heard[] = [];
+    const answers: Heard[] = [];
     const claims: Claim[] = [];
     const paid = new Map<string, number>();
-    const hear = (answer: Heard) => void heard.push(answer);
-    const author = await people.newPerson('author', hear);
-    const reader = await people.newPerson('reader', hear);
+    const recordAnswer = (answer: Heard) => void answers.push(answer);
+    const author = await people.newPerson('author', recordAnswer);
+    const reader = await people.newPerson('reader', recordAnswer);
     const visit: Visit = {
       author,
       reader,
-      admin: people.admin(hear),
-      stranger: () => people.stranger(hear),
+      admin: people.admin(recordAnswer),
+      stranger: () => people.stranger(recordAnswer),
       kept: (what, holds) => void claims.push({ kind: 'lost', what, holds }),
       once: (what, holds) => void claims.push({ kind: 'doubled', what, holds }),
       paid: (workId, times) => void paid.set(workId, times),
       aMinuteLater: () => aMinuteLater(),
-      makeDueNow: (table, at, field) => stored.comesNow(table, at, field),
+      makeDueNow: (table, at, field) => storedData.comesNow(table, at, field),
     };
     const pages = await Promise.all([author, reader].map((person) => openPage(cloud.origin, person)));
-    const before = await remainingWork();
+    const workBefore = await remainingWork();
     await plan(faults);
     const troubles: Trouble[] = [];
     const end = await journey.make(visit).then(
@@ -81,15 +81,22 @@ export async function placeForFaults(cloud: TestedCloud) {
         return error.message;
       },
     );
-    if (!(await waitUntilQuiet(before))) troubles.push({ kind: 'stuck', what: 'it never came to rest' });
+    if (!(await waitUntilQuiet(workBefore))) troubles.push({ kind: 'stuck', what: 'it never came to rest' });
     // Runs the sweeps as well: a run without faults records their calls, and remaining faults may hit them.
     if (faults.length === 0 || (await fetchReport()).met.includes(0)) await aMinuteLater(minutesPastSweeps);
     const { asked, met } = await fetchReport();
     await plan([]);
     for (const close of pages) close();
     const gatewaySpeaks = faults.some(({ kind, action }) => kind === 'kill' || action.startsWith('lambda:'));
-    const whole = { people: [author, reader], heard: [...heard], claims, paid, stored, gatewaySpeaks };
-    const foundTroubles = await judgeInTime(whole, before);
+    const evidence = {
+      people: [author, reader],
+      heard: [...answers],
+      claims,
+      paid,
+      stored: storedData,
+      gatewaySpeaks,
+    };
+    const foundTroubles = await judgeInTime(evidence, workBefore);
     return { journey: journey.name, faults, met, asked, end, troubles: [...troubles, ...foundTroubles] };
   }
 
@@ -103,7 +110,7 @@ export async function placeForFaults(cloud: TestedCloud) {
     }
   }
 
-  return { make, close: () => stored.close() };
+  return { make, close: () => storedData.close() };
 }
 
 const lookMs = 25;

@@ -86,15 +86,16 @@ async function makeRun(
   faults: readonly Fault[],
   tell: (made: Made) => void,
 ): Promise<boolean> {
-  const made = await place.make(journey, faults);
-  const isBad = made.troubles.length > 0;
-  if (faults.length === 1 || (!isBad && made.end === 'whole')) {
-    tell(made);
+  const madeRun = await place.make(journey, faults);
+  const isBad = madeRun.troubles.length > 0;
+  if (faults.length === 1 || (!isBad && madeRun.end === 'whole')) {
+    tell(madeRun);
     return isBad;
   }
   let isExplained = false;
-  for (const part of partsOf(made)) isExplained = (await makeRun(place, journey, part, tell)) || isExplained;
-  if (isBad && !isExplained) tell(made);
+  for (const part of partsOf(madeRun))
+    isExplained = (await makeRun(place, journey, part, tell)) || isExplained;
+  if (isBad && !isExplained) tell(madeRun);
   return isBad || isExplained;
 }
 

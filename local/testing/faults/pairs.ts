@@ -12,12 +12,15 @@ export function allowedPairs({ stacks }: Pick<Assembly, 'stacks'>): Pair[] {
     for (const { Type, Properties } of Object.values(template.Resources)) {
       if (!/^AWS::IAM::(Managed)?Policy$/.test(Type)) continue;
       const { Roles, PolicyDocument } = Properties as unknown as Policy;
-      for (const named of Roles) {
-        const role = 'Ref' in named ? roleName(stack, named.Ref) : exported.get(named['Fn::ImportValue'])!;
-        const known = actions.get(role) ?? new Set();
+      for (const roleReference of Roles) {
+        const role =
+          'Ref' in roleReference
+            ? roleName(stack, roleReference.Ref)
+            : exported.get(roleReference['Fn::ImportValue'])!;
+        const roleActions = actions.get(role) ?? new Set();
         for (const action of PolicyDocument.Statement.flatMap(({ Action }) => Action))
-          if (!actionWithoutStandIn.test(action)) known.add(action);
-        actions.set(role, known);
+          if (!actionWithoutStandIn.test(action)) roleActions.add(action);
+        actions.set(role, roleActions);
       }
     }
   return [...actions].flatMap(([role, of]) => [...of].map((action) => ({ role, action })));

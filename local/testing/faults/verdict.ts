@@ -9,21 +9,21 @@ import type { storedDataOf } from './stored.ts';
  */
 export async function troublesOf(whole: RunEvidence): Promise<Trouble[]> {
   const troubles: Trouble[] = [];
-  const found = (kind: TroubleKind, what: string) => void troubles.push({ kind, what });
+  const addTrouble = (kind: TroubleKind, what: string) => void troubles.push({ kind, what });
   for (const { kind, what, holds } of whole.claims) {
     const reason = await holds().then(
       (isSo) => (isSo ? undefined : ''),
       (error: unknown) => `: ${String(error)}`,
     );
-    if (reason !== undefined) found(kind, `${what}${reason}`);
+    if (reason !== undefined) addTrouble(kind, `${what}${reason}`);
   }
   for (const person of whole.people) {
-    await checkCredits(whole, person, found);
-    await checkUnended(whole, person, found);
+    await checkCredits(whole, person, addTrouble);
+    await checkUnended(whole, person, addTrouble);
   }
   for (const { route, status, text } of whole.heard)
     if (status >= 400 && !isReadable(status, text, whole.gatewaySpeaks))
-      found('unreadable', `${route} was answered ${status}: ${text}`);
+      addTrouble('unreadable', `${route} was answered ${status}: ${text}`);
   return troubles;
 }
 
@@ -38,14 +38,14 @@ async function checkCredits({ stored, paid }: RunEvidence, { id }: Person, found
   );
   const spent = months.reduce((sum, each) => sum + each, 0) - ((account['granted'] as number) ?? 0);
   const charged = entries.reduce((sum, { credits }) => sum - (credits as number), 0);
-  const held = Object.keys(account).filter((name) => name.startsWith('work '));
-  if (held.length > 0) found('stuck', `credits are held for ${held.join(', ')}`);
+  const heldFields = Object.keys(account).filter((name) => name.startsWith('work '));
+  if (heldFields.length > 0) found('stuck', `credits are held for ${heldFields.join(', ')}`);
   else if (spent !== charged) found('doubled', `${spent} credits were taken, and the ledger says ${charged}`);
   const works = Map.groupBy(entries, ({ audioId, conversationId }) => String(audioId ?? conversationId));
   for (const [workId, of] of works) {
-    const most = paid.get(workId) ?? 1;
-    if (workId !== 'undefined' && of.length > most)
-      found('doubled', `${workId} was paid for ${of.length} times, where ${most} is right`);
+    const maxPayments = paid.get(workId) ?? 1;
+    if (workId !== 'undefined' && of.length > maxPayments)
+      found('doubled', `${workId} was paid for ${of.length} times, where ${maxPayments} is right`);
   }
 }
 
@@ -71,11 +71,11 @@ async function checkUnended({ stored }: RunEvidence, person: Person, found: Foun
 }
 
 async function audiosOf(person: Person): Promise<{ status: string; id: string; reason?: string }[]> {
-  const all = [];
+  const allAudios = [];
   for (let cursor = ''; ;) {
     const { audios, nextCursor } = await person.read(`/audio?limit=100${cursor}`);
-    all.push(...audios);
-    if (nextCursor === undefined) return all;
+    allAudios.push(...audios);
+    if (nextCursor === undefined) return allAudios;
     cursor = `&cursor=${encodeURIComponent(nextCursor)}`;
   }
 }

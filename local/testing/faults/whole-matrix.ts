@@ -14,37 +14,37 @@ export async function faultsOfJourneys(
   const place = await placeForFaults(cloud);
   const allowed = allowedPairs(await readAssembly(cloud.assemblyDir));
   const cleanRuns: Made[] = [];
-  const made: Made[] = [];
-  const tell = (each: Made) => {
-    made.push(each);
+  const madeRuns: Made[] = [];
+  const recordRun = (each: Made) => {
+    madeRuns.push(each);
     for (const line of linesOf(each)) say(line);
   };
   for (const journey of journeys) {
-    const without = await place.make(journey, []);
-    cleanRuns.push(without);
-    tell(without);
-    const faults = faultsFor(without);
+    const cleanRun = await place.make(journey, []);
+    cleanRuns.push(cleanRun);
+    recordRun(cleanRun);
+    const faults = faultsFor(cleanRun);
     const runs = runsOf(faults);
-    say(`${journey.name}: ${without.asked.length} pairs, ${faults.length} faults in ${runs.length} runs`);
-    await makeRuns(place, journey, runs, tell);
-    say(`${journey.name}: over, ${summaryOf(made.filter((each) => each.journey === journey.name))}`);
+    say(`${journey.name}: ${cleanRun.asked.length} pairs, ${faults.length} faults in ${runs.length} runs`);
+    await makeRuns(place, journey, runs, recordRun);
+    say(`${journey.name}: over, ${summaryOf(madeRuns.filter((each) => each.journey === journey.name))}`);
   }
   place.close();
-  const left = uncalledPairs(allowed, cleanRuns);
-  for (const pair of left) say(`not asked for: ${nameOf(pair)}`);
+  const remainingPairs = uncalledPairs(allowed, cleanRuns);
+  for (const pair of remainingPairs) say(`not asked for: ${nameOf(pair)}`);
   say(
-    `${journeys.length} journeys, ${allowed.length - left.length} of ${allowed.length} pairs, ${kinds.length} kinds, ${summaryOf(made)}`,
+    `${journeys.length} journeys, ${allowed.length - remainingPairs.length} of ${allowed.length} pairs, ${kinds.length} kinds, ${summaryOf(madeRuns)}`,
   );
-  return { runs: made.length, troubles: made.flatMap(({ troubles }) => troubles).length };
+  return { runs: madeRuns.length, troubles: madeRuns.flatMap(({ troubles }) => troubles).length };
 }
 
 function summaryOf(made: readonly Made[]): string {
   const faults = made.flatMap(({ met }) => met);
   const troubles = made.flatMap((each) => each.troubles);
-  const of = (kind: TroubleKind) => `${troubles.filter((each) => each.kind === kind).length} ${kind}`;
+  const countText = (kind: TroubleKind) => `${troubles.filter((each) => each.kind === kind).length} ${kind}`;
   return (
     `${faults.length} faults (${faults.filter((times) => times > 0).length} met) in ${made.length} runs: ` +
-    [of('lost'), of('doubled'), of('stuck'), of('unreadable')].join(', ')
+    [countText('lost'), countText('doubled'), countText('stuck'), countText('unreadable')].join(', ')
   );
 }
 

@@ -9,26 +9,26 @@ export function categoryOfGenre(genre: string): Category {
   return genresByCategory.find(([, genres]) => genres.test(words))?.[0] ?? defaultCategory;
 }
 
-const of = (beginnings: string) => new RegExp(`(^|[^\\p{L}])(${beginnings})`, 'u');
+const genrePattern = (beginnings: string) => new RegExp(`(^|[^\\p{L}])(${beginnings})`, 'u');
 
 /**
  * The order matters, because the first match counts: science fiction isn't science, a historical novel isn't history,
  * and non-fiction isn't fiction.
  */
 const genresByCategory: readonly (readonly [Category, RegExp])[] = [
-  ['Children', of('child|kid|picture book|middle grade|fairy')],
-  ['Poetry', of('poe|verse|lyric')],
-  ['Memoir', of('memoir|(auto)?biogra|diar')],
-  ['Everything Else', of('non')],
+  ['Children', genrePattern('child|kid|picture book|middle grade|fairy')],
+  ['Poetry', genrePattern('poe|verse|lyric')],
+  ['Memoir', genrePattern('memoir|(auto)?biogra|diar')],
+  ['Everything Else', genrePattern('non')],
   [
     'Fiction',
-    of(
+    genrePattern(
       'fiction|sci[ -]?fi|novel|short|stor|fantas|crim|myster|detective|noir|thrill|suspense|spy|roman|love|horror|gothic|ghost|saga|adventure|western|dystop|young adult|ya\\b|litera|humou?r|comed|drama|play',
     ),
   ],
-  ['History', of('histor|war\\b')],
-  ['Science', of('scien|nature|math|physic|tech')],
-  ['Business', of('business|econom|money|financ|marketing|manage')],
-  ['Health', of('health|medic|fitness|self[ -]?help|wellbeing|diet|cook')],
-  ['Society', of('essay|soci|politic|philos|journal|religio|cultur')],
+  ['History', genrePattern('histor|war\\b')],
+  ['Science', genrePattern('scien|nature|math|physic|tech')],
+  ['Business', genrePattern('business|econom|money|financ|marketing|manage')],
+  ['Health', genrePattern('health|medic|fitness|self[ -]?help|wellbeing|diet|cook')],
+  ['Society', genrePattern('essay|soci|politic|philos|journal|religio|cultur')],
 ];

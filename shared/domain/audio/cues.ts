@@ -24,11 +24,11 @@ export function cuesOf(webVtt: string): Cue[] {
       const timing = lines.findIndex((line) => line.includes('-->'));
       const [start, end] = (lines[timing] ?? '').split('-->').map(secondsOf);
       if (timing < 0 || start === undefined || end === undefined) return [];
-      const marked = lines
+      const markedText = lines
         .slice(timing + 1)
         .join(' ')
         .trim();
-      const [text, speaker] = [plain(marked), voiceTag.exec(marked)?.[1]];
+      const [text, speaker] = [plain(markedText), voiceTag.exec(markedText)?.[1]];
       if (text === '') return [];
       const cue = {
         startSeconds: start,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postponable, waiting } from '#shared/domain/admission.ts';
+import { postponable, waitingFields } from '#shared/domain/admission.ts';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
 /** The input of the narration workflow: one attempt at one audio. Contains ids and counts, never text. */
@@ -53,7 +53,7 @@ export type NarrationRound = z.output<typeof NarrationRound>;
 
 export const NarrationToContinue = z.object({ machineArn: z.string(), round: NarrationRound });
 
-export const ScriptToWrite = z.object({ ...NarrationInput.shape, ...waiting });
+export const ScriptToWrite = z.object({ ...NarrationInput.shape, ...waitingFields });
 export type ScriptToWrite = z.output<typeof ScriptToWrite>;
 
 export const FinishedNarration = z.object({ ...NarrationInput.shape, durationSeconds: z.number() });

@@ -18,6 +18,10 @@ export const percent = (share: number): string => `${Math.floor(share * 100)}%`;
 const count = (number: number, noun: string) => (number > 0 ? countOf(number, noun) : '');
 
 function partsOf(seconds: number) {
-  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
-  return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, rest: whole % 60 };
+  const wholeSeconds = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
+  return {
+    hours: Math.floor(wholeSeconds / 3600),
+    minutes: Math.floor(wholeSeconds / 60) % 60,
+    rest: wholeSeconds % 60,
+  };
 }

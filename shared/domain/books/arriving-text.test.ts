@@ -11,7 +11,7 @@ const paragraph = (text = ''): DocNode => ({
 const linesOf = (blocks: readonly DocNode[]) => blocksOfDocument({ type: 'doc', content: blocks });
 const arrivedLines = (blocks: readonly DocNode[], how: Partial<Arrival> = {}) =>
   linesOf(arrivedBlocks(blocks, { door: 'paste', language: 'en', ...how }));
-const read = (markdown: string, how: Partial<Arrival> = {}) =>
+const readArrived = (markdown: string, how: Partial<Arrival> = {}) =>
   arrivedLines(documentOf(markdown).content!, how);
 
 test.each([
@@ -86,7 +86,7 @@ test('blank lines between all paragraphs or around a chapter heading are no scen
 });
 
 test('an empty Markdown heading becomes a scene break, also in a quotation', () => {
-  expect(read('One.\n\n#\n\nTwo.\n\n> Three.\n>\n> \\#\n>\n> Four.', { door: 'ai' })).toEqual([
+  expect(readArrived('One.\n\n#\n\nTwo.\n\n> Three.\n>\n> \\#\n>\n> Four.', { door: 'ai' })).toEqual([
     'One.',
     '***',
     'Two.',
@@ -119,24 +119,24 @@ test.each([
 
 test('code and pasted text keep their punctuation, and AI text gets that of the book’s language', () => {
   const text = '"Wait--" she said, `"a--b"`.';
-  expect(read(text)).toEqual([text]);
-  expect(read(text, { door: 'ai' })).toEqual(['“Wait—” she said, `"a--b"`.']);
-  expect(read('Go," *she said*. "No."', { door: 'ai', before: '“Please ' })).toEqual([
+  expect(readArrived(text)).toEqual([text]);
+  expect(readArrived(text, { door: 'ai' })).toEqual(['“Wait—” she said, `"a--b"`.']);
+  expect(readArrived('Go," *she said*. "No."', { door: 'ai', before: '“Please ' })).toEqual([
     'Go,” *she said*. “No.”',
   ]);
-  expect(read('- "*Oui*" \'90s', { door: 'ai', language: 'de' })).toEqual(['- „*Oui*“ ’90s']);
-  expect(read('`a-`- b', { door: 'ai' })).toEqual(['`a-`- b']);
-  expect(read(text, { door: 'ai', language: undefined })).toEqual([text]);
+  expect(readArrived('- "*Oui*" \'90s', { door: 'ai', language: 'de' })).toEqual(['- „*Oui*“ ’90s']);
+  expect(readArrived('`a-`- b', { door: 'ai' })).toEqual(['`a-`- b']);
+  expect(readArrived(text, { door: 'ai', language: undefined })).toEqual([text]);
 });
 
 test('an incoming footnote whose label is already used gets a free one, also in its references', () => {
   const notes = new Set(['1', '2']);
   const text = 'One[^1] two[^x] three[^9].\n\n[^1]: First.\n\n[^x]: Other[^1].\n\n[^x]: Again.';
-  expect(read(text, { notes })).toEqual([
+  expect(readArrived(text, { notes })).toEqual([
     'One[^10] two[^x] three[^9].',
     '[^10]: First.',
     '[^x]: Other[^10].',
     '[^11]: Again.',
   ]);
-  expect(read('One[^1].', { notes })).toEqual(['One[^1].']);
+  expect(readArrived('One[^1].', { notes })).toEqual(['One[^1].']);
 });

@@ -11,10 +11,11 @@ import { withSceneBreaks } from './writing-rules/scene-breaks.ts';
  */
 export function arrivedBlocks(blocks: readonly DocNode[], how: Arrival): DocNode[] {
   const rules = doors[how.door];
-  let read = rules.cleans ? cleaned(blocks) : [...blocks];
-  if (rules.sceneBreaks) read = withSceneBreaks(read, rules);
-  if (rules.punctuates && how.language !== undefined) read = punctuatedBlocks(read, how.language, how.before);
-  return rules.ownNotes ? withOwnNotes(read, how.notes ?? new Set()) : read;
+  let result = rules.cleans ? cleaned(blocks) : [...blocks];
+  if (rules.sceneBreaks) result = withSceneBreaks(result, rules);
+  if (rules.punctuates && how.language !== undefined)
+    result = punctuatedBlocks(result, how.language, how.before);
+  return rules.ownNotes ? withOwnNotes(result, how.notes ?? new Set()) : result;
 }
 
 export interface Arrival {

@@ -23,10 +23,10 @@ export const artworkSvg = (drawn: ArtworkSubject): string =>
 export const svgOf = (shapes: readonly Shape[]): string =>
   shapes
     .map(({ tag, attributes, parts = [] }) => {
-      const written = Object.entries(attributes).map(
+      const attributeTexts = Object.entries(attributes).map(
         ([name, value]) => ` ${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`,
       );
-      return `<${tag}${written.join('')}>${svgOf(parts)}</${tag}>`;
+      return `<${tag}${attributeTexts.join('')}>${svgOf(parts)}</${tag}>`;
     })
     .join('');
 

@@ -56,14 +56,14 @@ describe('The cover of a book', () => {
 
 describe('The title on a cover', () => {
   test('fits its area at every length', () => {
-    const place = { width: 480, height: 300 };
+    const box = { width: 480, height: 300 };
     const words = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), { maxLength: 40 });
     fc.assert(
       fc.property(words, (typed) => {
-        const { size, lines } = fitText(safeText(typed.join(' ')), place);
-        expect(lines.length * size * lineHeight).toBeLessThanOrEqual(place.height);
+        const { size, lines } = fitText(safeText(typed.join(' ')), box);
+        expect(lines.length * size * lineHeight).toBeLessThanOrEqual(box.height);
         for (const line of lines.filter((each) => each.length > 1))
-          expect(widthOf(line) * size).toBeLessThanOrEqual(place.width * 1.03);
+          expect(widthOf(line) * size).toBeLessThanOrEqual(box.width * 1.03);
       }),
     );
   });
@@ -92,8 +92,8 @@ describe('The title on a cover', () => {
     const words = ['เรื่อง', 'ของ', 'น้ำ', 'และ', 'ปู่', 'ที่', 'ริม', 'แม่น้ำ', 'เจ้าพระยา'];
     const { lines } = fitText(words.join(''), { width: 240, height: 300 });
     expect(lines.length).toBeGreaterThan(1);
-    const ends = words.map((_word, at) => words.slice(0, at + 1).join('').length);
-    expect(ends).toEqual(
+    const wordEnds = words.map((_word, at) => words.slice(0, at + 1).join('').length);
+    expect(wordEnds).toEqual(
       expect.arrayContaining(lines.map((_line, at) => lines.slice(0, at + 1).join('').length)),
     );
   });

@@ -10,8 +10,8 @@ export function differencesBetween(base: Pieces, other: Pieces): readonly Differ
   let [baseAt, otherAt] = [0, 0];
   const addGap = (baseTo: number, otherTo: number) => {
     const offset = baseAt;
-    for (const each of differencesOfGap(base.slice(baseAt, baseTo), other.slice(otherAt, otherTo)))
-      differences.push({ ...each, from: each.from + offset, to: each.to + offset });
+    for (const difference of differencesOfGap(base.slice(baseAt, baseTo), other.slice(otherAt, otherTo)))
+      differences.push({ ...difference, from: difference.from + offset, to: difference.to + offset });
   };
   for (const anchor of anchorsOf(base, other)) {
     addGap(anchor.base, anchor.other);
@@ -40,26 +40,26 @@ function differencesOfGap(base: Pieces, other: Pieces): readonly Difference[] {
 
 /** Finds the longest sequence of pieces that are unique on both sides and in the same order, as in a patience diff. */
 function anchorsOf(base: Pieces, other: Pieces): readonly Anchor[] {
-  const once = placesOfSingles(other);
+  const placesInOther = placesOfSingles(other);
   const pairs = [...placesOfSingles(base)]
-    .map(([piece, at]) => ({ base: at, other: once.get(piece) }))
+    .map(([piece, at]) => ({ base: at, other: placesInOther.get(piece) }))
     .filter((pair): pair is Anchor => pair.other !== undefined);
   return longestRising(pairs.toSorted((a, b) => a.base - b.base));
 }
 
 function placesOfSingles(pieces: Pieces): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
+  const placeOfPiece = new Map<string, number>();
   const repeatedPieces = new Set<string>();
   pieces.forEach((piece, at) => {
-    if (places.has(piece)) repeatedPieces.add(piece);
-    else places.set(piece, at);
+    if (placeOfPiece.has(piece)) repeatedPieces.add(piece);
+    else placeOfPiece.set(piece, at);
   });
-  for (const piece of repeatedPieces) places.delete(piece);
-  return places;
+  for (const piece of repeatedPieces) placeOfPiece.delete(piece);
+  return placeOfPiece;
 }
 
 function longestRising(pairs: readonly Anchor[]): readonly Anchor[] {
-  const before = new Map<Anchor, Anchor | undefined>();
+  const predecessors = new Map<Anchor, Anchor | undefined>();
   const chainEnds: Anchor[] = [];
   for (const pair of pairs) {
     let [low, high] = [0, chainEnds.length];
@@ -68,18 +68,18 @@ function longestRising(pairs: readonly Anchor[]): readonly Anchor[] {
       if ((chainEnds[middle]?.other ?? 0) < pair.other) low = middle + 1;
       else high = middle;
     }
-    before.set(pair, chainEnds[low - 1]);
+    predecessors.set(pair, chainEnds[low - 1]);
     chainEnds[low] = pair;
   }
   const row: Anchor[] = [];
-  for (let pair = chainEnds.at(-1); pair; pair = before.get(pair)) row.push(pair);
+  for (let pair = chainEnds.at(-1); pair; pair = predecessors.get(pair)) row.push(pair);
   return row.toReversed();
 }
 
 export function commonStart(a: ArrayLike<unknown>, b: ArrayLike<unknown>): number {
-  const most = Math.min(a.length, b.length);
+  const maxLength = Math.min(a.length, b.length);
   let length = 0;
-  while (length < most && a[length] === b[length]) length += 1;
+  while (length < maxLength && a[length] === b[length]) length += 1;
   return length;
 }
 
@@ -88,9 +88,9 @@ export function commonStart(a: ArrayLike<unknown>, b: ArrayLike<unknown>): numbe
  * the common start.
  */
 export function commonEnd(a: ArrayLike<unknown>, b: ArrayLike<unknown>, start: number): number {
-  const most = Math.min(a.length, b.length) - start;
+  const maxLength = Math.min(a.length, b.length) - start;
   let length = 0;
-  while (length < most && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
+  while (length < maxLength && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
   return length;
 }
 

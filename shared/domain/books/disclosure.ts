@@ -1,7 +1,7 @@
 import type { Shares } from './provenance.ts';
 
 export function disclosureOf(shares: Shares): string | undefined {
-  const [ai, together] = [about(shareOf(shares, 'ai')), about(shareOf(shares, 'ai edited'))];
+  const [ai, together] = [percentText(shareOf(shares, 'ai')), percentText(shareOf(shares, 'ai edited'))];
   const writtenByWords = 'of the words of this book were written by';
   if (ai && together)
     return `${upper(ai)} ${writtenByWords} AI, and ${together} by the author and AI together.`;
@@ -33,7 +33,7 @@ export function percentOf(share: number): string | undefined {
   return share === 1 ? '100%' : `${Math.min(99, Math.round(share * 100))}%`;
 }
 
-function about(share: number): string | undefined {
+function percentText(share: number): string | undefined {
   const percent = percentOf(share);
   return share < 0.01 || share === 1 ? percent : `about ${percent}`;
 }

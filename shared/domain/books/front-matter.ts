@@ -15,16 +15,16 @@ export const frontMatterOf = (values: Readonly<Record<string, string>>): string 
  * enough for our own files; skips lists and other YAML.
  */
 export function withoutFrontMatter(text: string): { values: Readonly<Record<string, string>>; rest: string } {
-  const found = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
-  const lines = found?.[1]?.split(/\r?\n/);
+  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
+  const lines = match?.[1]?.split(/\r?\n/);
   // a scene break that is followed by another line of dashes is not front matter
-  if (!found || !lines?.every((line) => /^(\s|#|$|[\w-]+\s*:|-)/.test(line)))
+  if (!match || !lines?.every((line) => /^(\s|#|$|[\w-]+\s*:|-)/.test(line)))
     return { values: {}, rest: text };
   const values = lines.flatMap((line) => {
     const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
     return name === undefined || !value ? [] : [[name.toLowerCase(), unquoted(value.trim())] as const];
   });
-  return { values: Object.fromEntries(values), rest: text.slice(found[0].length) };
+  return { values: Object.fromEntries(values), rest: text.slice(match[0].length) };
 }
 
 function unquoted(value: string): string {

@@ -13,8 +13,8 @@ export function readIsbn(text: string): string | undefined {
   const digits = isbnDigits(typed);
   if (/^97[89]\d{10}$/.test(digits)) return digits.at(-1) === checkDigitOf(digits) ? typed : undefined;
   if (!/^\d{9}[\dX]$/.test(digits) || !isValidIsbn10(digits)) return undefined;
-  const joined = typed.includes('-') ? '978-' : '978';
-  return joined + typed.slice(0, -1) + checkDigitOf(`978${digits}`);
+  const prefix = typed.includes('-') ? '978-' : '978';
+  return prefix + typed.slice(0, -1) + checkDigitOf(`978${digits}`);
 }
 
 export const isbnDigits = (isbn: string): string => isbn.replaceAll('-', '');

@@ -20,8 +20,8 @@ function wordsOf(node: DocNode): string {
   const words = (node.content ?? []).map(wordsOf);
   if (node.type !== 'orderedList') return words.join('');
   return words
-    .map((item, at) => (shown.test(item) ? `${(node.attrs?.start ?? 1) + at}${item}` : item))
+    .map((item, at) => (visibleCharacter.test(item) ? `${(node.attrs?.start ?? 1) + at}${item}` : item))
     .join('');
 }
 
-const shown = /[^\s\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u;
+const visibleCharacter = /[^\s\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u;

@@ -98,13 +98,13 @@ describe('Merging two changed versions of any text', () => {
   test('loses no paragraph that a version added or both versions kept', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine, theirs }) => {
-        const found = everythingIn(mergeBlocks(base, mine, theirs));
+        const mergedBlocks = everythingIn(mergeBlocks(base, mine, theirs));
         for (const block of [...mine, ...theirs])
           if (Math.max(count(mine, block), count(theirs, block)) > count(base, block))
-            expect(found).toContain(block);
+            expect(mergedBlocks).toContain(block);
         for (const block of base)
           if (count(base, block) === 1 && mine.includes(block) && theirs.includes(block))
-            expect(found).toContain(block);
+            expect(mergedBlocks).toContain(block);
       }),
     );
   });

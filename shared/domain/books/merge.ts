@@ -15,19 +15,21 @@ export function mergeBlocks(base: Blocks, mine: Blocks, theirs: Blocks): readonl
     differencesBetween(base, theirs),
   );
   const parts = commonRegions(base, changesOfMine, changesOfTheirs).flatMap(partsOf);
-  return withoutDoubles(joined(parts), { base, mine, theirs });
+  return withoutDoubles(joinParts(parts), { base, mine, theirs });
 }
 
 /** A conflict without a choice keeps both sides. */
 export const decidedBlocks = (parts: readonly MergePart[], choices: readonly Choice[] = []): Blocks => {
-  const left = [...choices];
-  return parts.flatMap((part) => (part.type === 'merged' ? part.blocks : chosen(part, left.shift())));
+  const remainingChoices = [...choices];
+  return parts.flatMap((part) =>
+    part.type === 'merged' ? part.blocks : chosenBlocks(part, remainingChoices.shift()),
+  );
 };
 
 export const conflictsIn = (parts: readonly MergePart[]): readonly Conflict[] =>
   parts.filter((part) => part.type === 'conflict');
 
-function chosen({ mine, theirs }: Conflict, choice: Choice = 'both'): Blocks {
+function chosenBlocks({ mine, theirs }: Conflict, choice: Choice = 'both'): Blocks {
   switch (choice) {
     case 'mine':
       return mine;
@@ -104,15 +106,15 @@ function countsOf(blocks: Blocks): (block: string) => number {
 }
 
 function occursAtMost(timesOf: (block: string) => number): (block: string) => boolean {
-  const seen = new Map<string, number>();
+  const countsByBlock = new Map<string, number>();
   return (block) => {
-    const count = (seen.get(block) ?? 0) + 1;
-    seen.set(block, count);
+    const count = (countsByBlock.get(block) ?? 0) + 1;
+    countsByBlock.set(block, count);
     return count <= timesOf(block);
   };
 }
 
-function joined(parts: readonly MergePart[]): readonly MergePart[] {
+function joinParts(parts: readonly MergePart[]): readonly MergePart[] {
   const result: MergePart[] = [];
   let blocks: string[] = [];
   for (const part of parts) {

@@ -36,14 +36,14 @@ describe('Text pasted from Word', () => {
   });
 
   test('keeps footnotes and endnotes as notes', () => {
-    const mark = (kind: string, number: number, sign: string) =>
+    const noteMark = (kind: string, number: number, sign: string) =>
       `<a style='mso-${kind}-id:${kind}${number}' href="#_${kind}${number}" name="_${kind}ref${number}" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference><span style='font-size:11.0pt'>[${sign}]</span></span><![endif]></span></span></a>`;
     const note = (kind: string, number: number, sign: string, words: string) =>
       `<div style='mso-element:${kind === 'ftn' ? 'footnote' : 'endnote'}' id=${kind}${number}>\r\n\r\n<p class=MsoFootnoteText><a style='mso-${kind}-id:${kind}${number}' href="#_${kind}ref${number}" name="_${kind}${number}" title=""><span class=MsoFootnoteReference>[${sign}]</span></a> ${words}<o:p></o:p></p>\r\n\r\n</div>\r\n\r\n`;
     expect(
       paste(
         page(
-          `<p class=MsoNormal>${mark('ftn', 1, '1')}Sea${mark('ftn', 2, '2')} and fog${mark('edn', 1, 'i')}.<o:p></o:p></p>\r\n\r\n<div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all>\r\n\r\n<hr align=left size=1 width="33%">\r\n\r\n<![endif]>${note('ftn', 1, '1', 'First.')}${note('ftn', 2, '2', '<i>Salt</i>.</p><p class=MsoFootnoteText>And wide.')}</div>\r\n\r\n<div style='mso-element:endnote-list'><![if !supportEndnotes]><br clear=all>\r\n\r\n<hr align=left size=1 width="33%">\r\n\r\n<![endif]>${note('edn', 1, 'i', 'Thick.')}</div>`,
+          `<p class=MsoNormal>${noteMark('ftn', 1, '1')}Sea${noteMark('ftn', 2, '2')} and fog${noteMark('edn', 1, 'i')}.<o:p></o:p></p>\r\n\r\n<div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all>\r\n\r\n<hr align=left size=1 width="33%">\r\n\r\n<![endif]>${note('ftn', 1, '1', 'First.')}${note('ftn', 2, '2', '<i>Salt</i>.</p><p class=MsoFootnoteText>And wide.')}</div>\r\n\r\n<div style='mso-element:endnote-list'><![if !supportEndnotes]><br clear=all>\r\n\r\n<hr align=left size=1 width="33%">\r\n\r\n<![endif]>${note('edn', 1, 'i', 'Thick.')}</div>`,
         ),
       ),
     ).toEqual({
@@ -140,10 +140,10 @@ describe('Text pasted from Pages, Notes and Notion', () => {
 
 describe('Text pasted from a web page', () => {
   test('keeps footnotes as notes, even when the browser turned their links into full addresses', () => {
-    const here = 'https://en.wikipedia.example/wiki/Sea';
+    const pageUrl = 'https://en.wikipedia.example/wiki/Sea';
     expect(
       paste(
-        `<meta charset='utf-8'><p style="margin: 0.5em 0px; color: rgb(32, 33, 34); font-style: normal; font-weight: 400;">Salt<sup id="cite_ref-1" class="reference" style="line-height: 1;"><a href="${here}#cite_note-1">[1]</a></sup> is <a href="https://en.wikipedia.example/wiki/Salt" title="Salt">salt</a>.</p><ol class="references"><li id="cite_note-1"><span class="mw-cite-backlink"><b><a href="${here}#cite_ref-1">^</a></b></span> <span class="reference-text">Ink.</span></li></ol>`,
+        `<meta charset='utf-8'><p style="margin: 0.5em 0px; color: rgb(32, 33, 34); font-style: normal; font-weight: 400;">Salt<sup id="cite_ref-1" class="reference" style="line-height: 1;"><a href="${pageUrl}#cite_note-1">[1]</a></sup> is <a href="https://en.wikipedia.example/wiki/Salt" title="Salt">salt</a>.</p><ol class="references"><li id="cite_note-1"><span class="mw-cite-backlink"><b><a href="${pageUrl}#cite_ref-1">^</a></b></span> <span class="reference-text">Ink.</span></li></ol>`,
       ).blocks,
     ).toEqual(['Salt[^1] is [salt](https://en.wikipedia.example/wiki/Salt "Salt").', '[^1]: Ink.']);
   });

@@ -14,11 +14,11 @@ export function pastedBlocks(
   blocks: readonly BlockNode[],
   { line, isInText, ...arrival }: PasteOptions,
 ): readonly DocNode[] {
-  const read = withOwnNumbers(blocks);
-  const arrived = arrivedBlocks(read, { ...arrival, door: 'paste' });
+  const numberedBlocks = withOwnNumbers(blocks);
+  const arrived = arrivedBlocks(numberedBlocks, { ...arrival, door: 'paste' });
   const isPartOfLine = line !== undefined && (isInText || line.trim().length === 1);
-  const own = isPartOfLine && arrived[0]?.type !== 'paragraph' ? read : arrived;
-  const markdown = markdownOfRead(withoutLongLists(own as readonly BlockNode[]));
+  const insertedBlocks = isPartOfLine && arrived[0]?.type !== 'paragraph' ? numberedBlocks : arrived;
+  const markdown = markdownOfRead(withoutLongLists(insertedBlocks as readonly BlockNode[]));
   const loaded = markdown === '' ? [] : documentOf(markdown).content!;
   return line === undefined ? loaded : withOuterSpaces(loaded, line);
 }

@@ -32,8 +32,8 @@ test('a sentence counts as AI when less than half of the author’s words remain
 });
 
 test('a sentence with only a few words in common with AI text stays the author’s', () => {
-  const own = 'Onto the rocks below came someone.';
-  expect(sentenceOrigins([{ before: '', after: storm }], own)).toEqual([[own, 'own']]);
+  const ownText = 'Onto the rocks below came someone.';
+  expect(sentenceOrigins([{ before: '', after: storm }], ownText)).toEqual([[ownText, 'own']]);
 });
 
 test('an AI sentence counts as AI edited after a small change, as the author’s after a rewrite', () => {
@@ -113,8 +113,8 @@ test.each([
 });
 
 test('the words of a chapter are counted as AI, AI edited or own, without Markdown syntax', () => {
-  const tell = originTeller(dated([{ before: '', after: storm }]), 'en');
-  expect(sharesOf(tell, `# The *tower*\n\n> ${mara}\n\n- **The storm** ${storm.slice(10)}`)).toEqual({
+  const tellOrigin = originTeller(dated([{ before: '', after: storm }]), 'en');
+  expect(sharesOf(tellOrigin, `# The *tower*\n\n> ${mara}\n\n- **The storm** ${storm.slice(10)}`)).toEqual({
     ai: 13,
     'ai edited': 0,
     own: 15,
@@ -145,8 +145,8 @@ test('a text without AI words is the author’s, even after AI text was accepted
 test('a book of only accepted AI text counts as AI entirely, even with its parts reordered', () => {
   fc.assert(
     fc.property(fc.array(acceptance('ai'), { minLength: 1 }), (accepted) => {
-      const moved = accepted.toReversed().map(({ after }) => after);
-      expect(new Set(origins(accepted, moved))).toEqual(new Set(['ai']));
+      const movedTexts = accepted.toReversed().map(({ after }) => after);
+      expect(new Set(origins(accepted, movedTexts))).toEqual(new Set(['ai']));
     }),
   );
 });
@@ -164,9 +164,9 @@ test('AI text that the author removed no longer counts', () => {
 test('every word of a text counts for exactly one origin', () => {
   fc.assert(
     fc.property(fc.array(acceptance('ai')), text('ai'), text('own'), (accepted, some, others) => {
-      const tell = originTeller(dated(accepted), 'en');
+      const tellOrigin = originTeller(dated(accepted), 'en');
       const texts = [...some, ...others];
-      const { ai, 'ai edited': edited, own } = addShares(texts.map((one) => sharesOf(tell, one)));
+      const { ai, 'ai edited': edited, own } = addShares(texts.map((one) => sharesOf(tellOrigin, one)));
       expect(ai + edited + own).toBe(countsOf(texts.join('\n\n')).wordCount);
     }),
   );

@@ -25,13 +25,14 @@ export function originTeller(accepted: readonly DatedAcceptance[], language: str
     language,
   );
   // Caches the last call, because a keystroke changes only one block.
-  let known: ReadonlyMap<string, readonly SentenceWithOrigin[]> = new Map();
+  let knownSentences: ReadonlyMap<string, readonly SentenceWithOrigin[]> = new Map();
   return (blocks) => {
-    const seen = new Map<string, readonly SentenceWithOrigin[]>();
+    const seenSentences = new Map<string, readonly SentenceWithOrigin[]>();
     for (const block of blocks)
-      if (!seen.has(block)) seen.set(block, known.get(block) ?? sentencesWithOrigin(block, aiText, language));
-    known = seen;
-    const sentences = blocks.map((block) => seen.get(block)!);
+      if (!seenSentences.has(block))
+        seenSentences.set(block, knownSentences.get(block) ?? sentencesWithOrigin(block, aiText, language));
+    knownSentences = seenSentences;
+    const sentences = blocks.map((block) => seenSentences.get(block)!);
     const origins = mixedOrigins(aiText, sentences.flat());
     let at = 0;
     return sentences.map((ofBlock) =>

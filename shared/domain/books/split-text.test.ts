@@ -13,15 +13,15 @@ test('splitting a text anywhere and joining it again keeps its words', () => {
     fc.property(documents, fc.nat(), (doc, at) => {
       const text = markdownOf(doc);
       const blocks = documentOf(text).content!;
-      const keep = 1 + (at % blocks.length);
-      const parts = splitText(text, keep);
+      const blockCount = 1 + (at % blocks.length);
+      const parts = splitText(text, blockCount);
       if (!parts) return;
       splits += 1;
-      const again = rejoined(parts);
+      const joinedText = rejoined(parts);
       // Joining turns the title into a plain heading of level two and moves notes to the end, so texts with a title or
       // notes change.
-      if (parts.title === '' && !/^\[\^/mu.test(text)) expect(again).toBe(text);
-      expect(wordsIn(plainTextOf(again))).toEqual(wordsIn(plainTextOf(text)));
+      if (parts.title === '' && !/^\[\^/mu.test(text)) expect(joinedText).toBe(text);
+      expect(wordsIn(plainTextOf(joinedText))).toEqual(wordsIn(plainTextOf(text)));
     }),
     runs(120, 60),
   );
@@ -48,7 +48,7 @@ describe('Splitting a text', () => {
   });
 
   test('is not possible if one of the texts would be empty', () => {
-    for (const keep of [0, 2, 3]) expect(splitText('One.\n\nTwo.', keep)).toBeUndefined();
+    for (const blockCount of [0, 2, 3]) expect(splitText('One.\n\nTwo.', blockCount)).toBeUndefined();
     expect(splitText('', 1)).toBeUndefined();
   });
 

@@ -13,12 +13,12 @@ import { notesOf, withUniqueLabels, withoutNotes } from './text-notes.ts';
 export function splitText(markdown: string, keepBlocks: number): SplitText | undefined {
   const { body, notes } = notesOf(blocksIn(markdown), keepBlocks);
   const firstBlocks = body.slice(0, keepBlocks - notes.before);
-  const rest = body.slice(firstBlocks.length);
-  const title = rest[0] ? titleOf(rest[0]) : '';
-  const others = rest.slice(title === '' ? 0 : 1);
+  const laterBlocks = body.slice(firstBlocks.length);
+  const title = laterBlocks[0] ? titleOf(laterBlocks[0]) : '';
+  const nextBlocks = laterBlocks.slice(title === '' ? 0 : 1);
   const first = textOf([...firstBlocks, ...notes.referredToBy(firstBlocks, { orUnused: true })]);
   // Also keeps notes that only the heading refers to; a title can't have references, so they would be lost.
-  const next = textOf([...others, ...notes.referredToBy(rest, { orUnused: false })]);
+  const next = textOf([...nextBlocks, ...notes.referredToBy(laterBlocks, { orUnused: false })]);
   return first === '' || (next === '' && title === '') ? undefined : { first, title, next };
 }
 
@@ -27,14 +27,14 @@ export function splitText(markdown: string, keepBlocks: number): SplitText | und
  * second chapter get new labels if the first uses the same ones.
  */
 export function joinTexts(first: string, { title, text }: { title: string; text: string }): string {
-  const before = notesOf(blocksIn(first));
-  const after = notesOf(blocksIn(withUniqueLabels(text, before.notes.all)));
+  const notesBefore = notesOf(blocksIn(first));
+  const notesAfter = notesOf(blocksIn(withUniqueLabels(text, notesBefore.notes.all)));
   const heading: DocNode[] =
     title.trim() === ''
       ? []
       : [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: title.trim() }] }];
-  const notes = [...before.notes.all, ...withoutNotes(after.notes.all, before.notes.all)];
-  return textOf([...before.body, ...heading, ...after.body, ...notes]);
+  const notes = [...notesBefore.notes.all, ...withoutNotes(notesAfter.notes.all, notesBefore.notes.all)];
+  return textOf([...notesBefore.body, ...heading, ...notesAfter.body, ...notes]);
 }
 
 function titleOf(block: DocNode): string {

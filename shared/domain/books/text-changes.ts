@@ -6,10 +6,10 @@ import { commonEnd, commonStart, differencesBetween } from './differences.ts';
  */
 export function changesBetween(base: string, text: string): readonly TextChange[] {
   const [baseLines, lines] = [linesOf(base), linesOf(text)];
-  const places = placesOf(baseLines);
+  const lineOffsets = placesOf(baseLines);
   return differencesBetween(baseLines, lines).flatMap(({ from, to, by }) => {
-    const at = places[from] ?? 0;
-    return closeChange(at, base.slice(at, places[to]), by.join(''));
+    const at = lineOffsets[from] ?? 0;
+    return closeChange(at, base.slice(at, lineOffsets[to]), by.join(''));
   });
 }
 
@@ -19,15 +19,15 @@ export function changesBetween(base: string, text: string): readonly TextChange[
  */
 export function applyChanges(base: string, changes: readonly TextChange[]): string | undefined {
   const pieces: string[] = [];
-  let done = 0;
+  let copiedTo = 0;
   for (const { at, remove, insert } of changes) {
     const end = at + remove;
-    if (!(at >= done && remove >= 0 && end <= base.length)) return undefined;
+    if (!(at >= copiedTo && remove >= 0 && end <= base.length)) return undefined;
     if (isInsideCharacter(base, at) || isInsideCharacter(base, end)) return undefined;
-    pieces.push(base.slice(done, at), insert);
-    done = end;
+    pieces.push(base.slice(copiedTo, at), insert);
+    copiedTo = end;
   }
-  return pieces.join('') + base.slice(done);
+  return pieces.join('') + base.slice(copiedTo);
 }
 
 function closeChange(at: number, before: string, after: string): TextChange[] {
@@ -44,8 +44,8 @@ function closeChange(at: number, before: string, after: string): TextChange[] {
 const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
 function placesOf(lines: readonly string[]): readonly number[] {
-  let place = 0;
-  return [0, ...lines.map((line) => (place += line.length))];
+  let offset = 0;
+  return [0, ...lines.map((line) => (offset += line.length))];
 }
 
 const isInsideCharacter = (text: string, at: number): boolean =>

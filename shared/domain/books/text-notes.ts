@@ -1,6 +1,6 @@
 import { documentOf } from './markdown/document-of.ts';
 import type { DocNode } from './markdown/document.ts';
-import { blockMarkdown, joined } from './markdown/markdown-of.ts';
+import { blockMarkdown, joinBlocks } from './markdown/markdown-of.ts';
 import { blocksOf } from './markdown/canonical.ts';
 import { labelsIn, noteLabel, notesInBlock, withLabels } from './markdown/note-labels.ts';
 
@@ -15,10 +15,10 @@ export function notesOf(blocks: readonly DocNode[], upTo = 0): NotesOfText {
       before: isNoteAt.slice(0, upTo).filter(Boolean).length,
       referredToBy(part, { orUnused }) {
         if (all.length === 0) return [];
-        const used = referencesIn(part);
-        const usedAnywhere = orUnused ? referencesIn(body) : used;
+        const usedLabels = referencesIn(part);
+        const usedAnywhere = orUnused ? referencesIn(body) : usedLabels;
         return all.filter(
-          (note) => used.has(labelOf(note)) || (orUnused && !usedAnywhere.has(labelOf(note))),
+          (note) => usedLabels.has(labelOf(note)) || (orUnused && !usedAnywhere.has(labelOf(note))),
         );
       },
     },
@@ -26,25 +26,27 @@ export function notesOf(blocks: readonly DocNode[], upTo = 0): NotesOfText {
 }
 
 export function withUniqueLabels(markdown: string, others: readonly DocNode[]): string {
-  const own = notesOf(documentOf(markdown).content ?? []).notes.all;
+  const ownNotes = notesOf(documentOf(markdown).content ?? []).notes.all;
   const othersByLabel = new Map(others.map((note) => [labelOf(note), blockMarkdown(note)]));
-  const used = new Set([...own, ...others].map(labelOf));
+  const usedLabels = new Set([...ownNotes, ...others].map(labelOf));
   const labels = new Map<string, string>();
   let number = 0;
-  for (const note of own) {
+  for (const note of ownNotes) {
     const label = labelOf(note);
     if ((othersByLabel.get(label) ?? blockMarkdown(note)) === blockMarkdown(note)) continue;
     do number += 1;
-    while (used.has(`${number}`));
+    while (usedLabels.has(`${number}`));
     labels.set(label, `${number}`);
   }
   if (labels.size === 0) return markdown;
-  return joined(blocksOf(markdown).map((block) => withLabels(block, (label) => labels.get(label) ?? label)));
+  return joinBlocks(
+    blocksOf(markdown).map((block) => withLabels(block, (label) => labels.get(label) ?? label)),
+  );
 }
 
 export function withoutNotes(notes: readonly DocNode[], others: readonly DocNode[]): readonly DocNode[] {
-  const known = new Set(others.map((note) => blockMarkdown(note)));
-  return notes.filter((note) => !known.has(blockMarkdown(note)));
+  const knownNotes = new Set(others.map((note) => blockMarkdown(note)));
+  return notes.filter((note) => !knownNotes.has(blockMarkdown(note)));
 }
 
 /** A paragraph that begins with a note label (`[^1]:`) is escaped text, not a note. */

@@ -8,11 +8,11 @@ export const styleNameOf = ({ containers, leaf }: WordPlace): string =>
 
 /** Returns the entry of mammoth's style map that restores the containers on import; undefined for other styles. */
 export function styleMapEntryOf(styleName: string): string | undefined {
-  const names = styleName.split(separator);
+  const styleParts = styleName.split(separator);
   // Skips Word's own styles with similar names, such as `heading 1`.
-  if (names.length === 1 && !/^(New|Code) /.test(styleName)) return undefined;
-  const elements = names.map((name, index) =>
-    index === names.length - 1 ? leafElement(name) : containerElement(name),
+  if (styleParts.length === 1 && !/^(New|Code) /.test(styleName)) return undefined;
+  const elements = styleParts.map((name, index) =>
+    index === styleParts.length - 1 ? leafElement(name) : containerElement(name),
   );
   return elements.includes(undefined) ? undefined : `p[style-name='${styleName}'] => ${elements.join(' > ')}`;
 }
@@ -23,9 +23,9 @@ function nameOfContainer({ kind, start, isNew = false }: WordContainer): string 
 }
 
 function nameOfLeaf({ kind, level, language, isNew = false }: WordLeaf): string {
-  const more = level ?? (language !== undefined && /^[\w+#-]+$/.test(language) ? language : undefined);
+  const detail = level ?? (language !== undefined && /^[\w+#-]+$/.test(language) ? language : undefined);
   const name = isNew ? `New ${kind.toLowerCase()}` : kind;
-  return more === undefined ? name : `${name} ${more}`;
+  return detail === undefined ? name : `${name} ${detail}`;
 }
 
 function containerElement(name: string): string | undefined {
@@ -36,7 +36,7 @@ function containerElement(name: string): string | undefined {
 }
 
 function leafElement(name: string): string | undefined {
-  const [, fresh, kind, more] =
+  const [, fresh, kind, detail] =
     /^(New )?(text|blank|heading|code|raw|scene break)(?: ([\w+#-]+))?$/i.exec(name) ?? [];
   const lines = `${fresh === undefined ? '' : ':fresh'}:separator('\\n')`;
   switch ((kind ?? '').toLowerCase()) {
@@ -47,9 +47,9 @@ function leafElement(name: string): string | undefined {
     case 'scene break':
       return 'p.scene-break:fresh';
     case 'heading':
-      return `h${more}:fresh`;
+      return `h${detail}:fresh`;
     case 'code':
-      return `pre${more === undefined ? '' : `[data-language='${more}']`}${lines}`;
+      return `pre${detail === undefined ? '' : `[data-language='${detail}']`}${lines}`;
     case 'raw':
       return `pre.raw${lines}`;
     default:

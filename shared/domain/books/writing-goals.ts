@@ -56,9 +56,9 @@ export const isReached = ({ goal, measure, ...day }: WritingDay): boolean =>
 
 export function writtenInWeek(days: Iterable<WritingDay>, today: string, measure: Measure): number {
   const monday = mondayOf(today);
-  let written = 0;
-  for (const day of days) if (day.day >= monday && day.day <= today) written += writtenOn(day, measure);
-  return written;
+  let writtenTotal = 0;
+  for (const day of days) if (day.day >= monday && day.day <= today) writtenTotal += writtenOn(day, measure);
+  return writtenTotal;
 }
 
 /**

@@ -79,13 +79,13 @@ const appleCategories = {
   'TV & Film': ['After Shows', 'Film History', 'Film Interviews', 'Film Reviews', 'TV Reviews'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-const between = ': ';
+const separator = ': ';
 
 export const podcastCategories: readonly string[] = Object.entries(appleCategories).flatMap(
-  ([name, parts]) => [name, ...parts.map((part) => `${name}${between}${part}`)],
+  ([name, parts]) => [name, ...parts.map((part) => `${name}${separator}${part}`)],
 );
 
 export const partsOfCategory = (category: string): readonly [name: string, part?: string] => {
-  const [name = '', part] = category.split(between);
+  const [name = '', part] = category.split(separator);
   return part === undefined ? [name] : [name, part];
 };

@@ -22,8 +22,8 @@ describe('The amount that a person may start within the daily limit', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         amount,
         (of, day, share, asked) => {
-          const used = Math.floor(day * share);
-          expect(used <= maxUsedBefore(of, asked, day)).toBe(asked <= maxToStart(of, day - used));
+          const usedAmount = Math.floor(day * share);
+          expect(usedAmount <= maxUsedBefore(of, asked, day)).toBe(asked <= maxToStart(of, day - usedAmount));
         },
       ),
     );
@@ -45,9 +45,9 @@ describe('The amount that a person may start within the daily limit', () => {
         fc.array(amount),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (of, day, before, share) => {
-          const left = day - usedAfter(of, day, before);
+          const remaining = day - usedAfter(of, day, before);
           const requested = Math.floor(alwaysStartable[of] * share);
-          expect(requested <= maxToStart(of, left)).toBe(requested <= left);
+          expect(requested <= maxToStart(of, remaining)).toBe(requested <= remaining);
         },
       ),
     );
@@ -56,8 +56,9 @@ describe('The amount that a person may start within the daily limit', () => {
   test('leaves enough for three more chapters if it is more than one chapter', () => {
     fc.assert(
       fc.property(unit, perStage, (of, left) => {
-        const most = maxToStart(of, left);
-        if (most > alwaysStartable[of]) expect(left - most).toBeGreaterThanOrEqual(3 * alwaysStartable[of]);
+        const maxAmount = maxToStart(of, left);
+        if (maxAmount > alwaysStartable[of])
+          expect(left - maxAmount).toBeGreaterThanOrEqual(3 * alwaysStartable[of]);
       }),
     );
   });

@@ -40,9 +40,9 @@ test.each([
   [' ', '´ x', [' ']],
   ['a.b', 'axb a.b', ['a.b']],
 ] as const)('a search for “%s” in “%s” finds exactly the matching text', (query, text, expected) => {
-  const found = wordsFound(query, text);
-  if (typeof expected === 'number') expect(found).toHaveLength(expected);
-  else expect(found).toEqual(expected);
+  const foundRanges = wordsFound(query, text);
+  if (typeof expected === 'number') expect(foundRanges).toHaveLength(expected);
+  else expect(foundRanges).toEqual(expected);
 });
 
 test('a case-sensitive search respects accents and dashes, but not invisible characters', () => {
@@ -158,18 +158,19 @@ function foundSlowly(units: readonly Unit[], needle: readonly Unit[], matchCase:
       to: isIndivisible ? (index === parts.length - 1 ? at : undefined) : from + index + 1,
     }));
   });
-  const found: Range[] = [];
+  const foundRanges: Range[] = [];
   for (let start = 0; start < letters.length; start += 1) {
     const { from } = letters[start]!;
     let end = start;
-    let read = '';
-    while (end < letters.length && read.length < needleText.length) read += letters[end++]!.part;
+    let readLetters = '';
+    while (end < letters.length && readLetters.length < needleText.length)
+      readLetters += letters[end++]!.part;
     const to = letters[end - 1]?.to;
-    if (read !== needleText || from === undefined || to === undefined) continue;
-    found.push({ from, to });
+    if (readLetters !== needleText || from === undefined || to === undefined) continue;
+    foundRanges.push({ from, to });
     start = end - 1;
   }
-  return found;
+  return foundRanges;
 }
 
 function wordsFound(text: string, searched: string, how: Partial<Search> = {}): readonly string[] {

@@ -16,10 +16,10 @@ export function finderOf(
     findIn(folded) {
       const ranges: Range[] = [];
       expression.lastIndex = 0;
-      for (let found = expression.exec(folded.text); found; found = expression.exec(folded.text)) {
-        const range = placeOf(folded, found.index, expression.lastIndex);
+      for (let match = expression.exec(folded.text); match; match = expression.exec(folded.text)) {
+        const range = placeOf(folded, match.index, expression.lastIndex);
         if (range) ranges.push(range);
-        else expression.lastIndex = found.index + String.fromCodePoint(found[0].codePointAt(0)!).length;
+        else expression.lastIndex = match.index + String.fromCodePoint(match[0].codePointAt(0)!).length;
       }
       return ranges;
     },

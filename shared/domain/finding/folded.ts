@@ -9,7 +9,7 @@ export function foldText(text: string, exact = false): Folded {
   if (ascii.test(text)) return { text: exact ? text : text.toLowerCase() };
   const changes: Change[] = [];
   let shift = 0;
-  const put = (cluster: string, from: number): string => {
+  const addCluster = (cluster: string, from: number): string => {
     const folded = foldedCluster(cluster, exact);
     if (folded.length !== 1 || cluster.length !== 1) {
       const at = from + shift;
@@ -19,9 +19,11 @@ export function foldText(text: string, exact = false): Folded {
     return folded;
   };
   const folded = simpleCharacters.test(text)
-    ? text.replaceAll(beyondAscii, put)
+    ? text.replaceAll(beyondAscii, addCluster)
     : text.replaceAll(clusters, (run: string, at: number) =>
-        Array.from(segmentsOf(run, 'grapheme'), ({ segment, index }) => put(segment, at + index)).join(''),
+        Array.from(segmentsOf(run, 'grapheme'), ({ segment, index }) => addCluster(segment, at + index)).join(
+          '',
+        ),
       );
   return { text: exact ? folded : folded.toLowerCase(), changes };
 }
@@ -32,8 +34,8 @@ export const foldLetters = (text: string): string => foldText(text).text;
 export function placeOf({ changes }: Folded, from: number, to: number): Range | undefined {
   if (!changes || changes.length === 0) return { from, to };
   const next = firstOf(changes, ({ end }) => end > from);
-  const last = firstOf(changes, ({ at }) => at >= to) - 1;
-  const [before, within] = [changes[next - 1], changes[last]];
+  const lastChangeAt = firstOf(changes, ({ at }) => at >= to) - 1;
+  const [before, within] = [changes[next - 1], changes[lastChangeAt]];
   if ((changes[next]?.at ?? from) < from || (within?.end ?? to) > to) return undefined;
   return {
     from: before ? before.to + from - before.end : from,
@@ -53,21 +55,21 @@ function firstOf(changes: readonly Change[], isBehind: (change: Change) => boole
 }
 
 function foldedCluster(cluster: string, exact: boolean): string {
-  const known = exact ? exactFolds : looseFolds;
-  const folded = known.get(cluster) ?? fold(cluster, exact);
-  if (known.size < maxRememberedEntries) known.set(cluster, folded);
+  const rememberedFolds = exact ? exactFolds : looseFolds;
+  const folded = rememberedFolds.get(cluster) ?? fold(cluster, exact);
+  if (rememberedFolds.size < maxRememberedEntries) rememberedFolds.set(cluster, folded);
   return folded;
 }
 
 function fold(cluster: string, exact: boolean): string {
-  const seen = cluster.replaceAll(unseen, '');
-  const sign = signs.find(({ kin }) => kin.test(seen));
+  const visibleText = cluster.replaceAll(unseen, '');
+  const sign = signs.find(({ kin }) => kin.test(visibleText));
   if (sign) return sign.as;
-  if (exact) return seen.normalize();
-  if (dash.test(seen)) return '-';
-  const parts = seen.normalize('NFKD');
+  if (exact) return visibleText.normalize();
+  if (dash.test(visibleText)) return '-';
+  const parts = visibleText.normalize('NFKD');
   // Keeps a standalone accent, which NFKD would decompose into a space and the accent.
-  if (parts.startsWith(' ')) return seen;
+  if (parts.startsWith(' ')) return visibleText;
   const letters = parts.toLowerCase().replaceAll(accents, '');
   return letters.replaceAll(/[øłđħŧıßæœς]/gu, (letter) => foldedLetters[letter]!);
 }

@@ -10,18 +10,18 @@ export function newsWords(
   kind: NewsKind,
   { count, thing, by: [first = 'Someone', ...others] }: NewsSummary,
 ): string {
-  const one = count === 1;
+  const isSingle = count === 1;
   switch (kind) {
     case 'audio-ready':
-      return one ? `“${thing}” is ready.` : `${countOf(count, 'recording')} are ready.`;
+      return isSingle ? `“${thing}” is ready.` : `${countOf(count, 'recording')} are ready.`;
     case 'audio-failed':
-      return `${one ? `“${thing}”` : countOf(count, 'recording')} couldn’t be generated.`;
+      return `${isSingle ? `“${thing}”` : countOf(count, 'recording')} couldn’t be generated.`;
     case 'audio-taken-down':
-      return `${one ? `“${thing}” was` : `${countOf(count, 'recording')} were`} taken down.`;
+      return `${isSingle ? `“${thing}” was` : `${countOf(count, 'recording')} were`} taken down.`;
     case 'post-failed':
-      return `${one ? `“${thing}”` : countOf(count, 'post')} couldn’t be published.`;
+      return `${isSingle ? `“${thing}”` : countOf(count, 'post')} couldn’t be published.`;
     case 'post-taken-down':
-      return `${one ? `“${thing}” was` : `${countOf(count, 'post')} were`} taken down.`;
+      return `${isSingle ? `“${thing}” was` : `${countOf(count, 'post')} were`} taken down.`;
     case 'book-audio-ready':
       return `The audiobook of “${thing}” is ready.`;
     case 'reading-ready':
@@ -33,15 +33,15 @@ export function newsWords(
         ? `${first} follows you.`
         : `${first} and ${countOf(others.length, 'other')} follow you.`;
     case 'published':
-      return `${first} published ${one ? `“${thing}”` : countOf(count, 'recording')}.`;
+      return `${first} published ${isSingle ? `“${thing}”` : countOf(count, 'recording')}.`;
     case 'post-published':
-      return `${first} published ${one ? `“${thing}”` : countOf(count, 'post')}.`;
+      return `${first} published ${isSingle ? `“${thing}”` : countOf(count, 'post')}.`;
     case 'announcements-paused':
       return `You published more than ${maxAnnouncedPerDay} things in one day. Followers find the rest in their feed, without a notification.`;
     case 'reminder':
       return thing === '' ? 'Reminder' : `Reminder: ${thing}`;
     case 'report-reviewed':
-      return one ? 'We reviewed your report.' : `We reviewed ${grouped(count)} of your reports.`;
+      return isSingle ? 'We reviewed your report.' : `We reviewed ${grouped(count)} of your reports.`;
     default:
       return kind satisfies never;
   }

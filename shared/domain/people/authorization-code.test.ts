@@ -25,6 +25,6 @@ test('an authorization code is shown in three groups', () =>
 test('an authorization code is complete with 8 or 13 characters and with no other length', () => {
   expect(isWholeCode('ABCDEFGH')).toBe(true);
   expect(isWholeCode('ABCDEFGHJKMNP')).toBe(true);
-  for (const other of ['', 'ABCDEFG', 'ABCDEFGHJ', 'ABCDEFGHJKMN', 'ABCDEFGHJKMNPQ'])
-    expect(isWholeCode(other)).toBe(false);
+  for (const wrongCode of ['', 'ABCDEFG', 'ABCDEFGHJ', 'ABCDEFGHJKMN', 'ABCDEFGHJKMNPQ'])
+    expect(isWholeCode(wrongCode)).toBe(false);
 });

@@ -9,10 +9,10 @@ import {
 const codes = Object.keys(preSignUpRefusals) as PreSignUpRefusalCode[];
 
 test.each(codes)('a refused sign-up is recognised in Cognito’s error message: %s', (code) => {
-  const found = { code, sentence: preSignUpRefusals[code] };
-  expect(refusalIn(`PreSignUp failed with error ${preSignUpMessage(code)}.`)).toEqual(found);
+  const refusal = { code, sentence: preSignUpRefusals[code] };
+  expect(refusalIn(`PreSignUp failed with error ${preSignUpMessage(code)}.`)).toEqual(refusal);
   const redirectedError = `PreSignUp failed with error ${code}: cut off. `;
-  expect(refusalIn(redirectedError)).toEqual(found);
+  expect(refusalIn(redirectedError)).toEqual(refusal);
 });
 
 test.each([

@@ -14,7 +14,7 @@ export function usernameProblem(text: string): string | undefined {
 export function usernameFormProblem(text: string): string | undefined {
   const name = normalUsername(text);
   if (name.length < shortest) return `A username must be at least ${shortest} characters.`;
-  if (name.length > longest) return `A username can be up to ${longest} characters.`;
+  if (name.length > maxLength) return `A username can be up to ${maxLength} characters.`;
   if (!/^[a-z]/.test(name)) return 'A username must start with a letter.';
   if (!/^[a-z0-9_-]+$/.test(name)) return 'A username can only have the letters a to z, digits, - and _.';
   return undefined;
@@ -40,7 +40,7 @@ export const provisionalUsername = (provider: 'Cognito' | 'Google', mark: string
 const isGenerated = (name: string) => generatedPrefix.test(name) || uuid.test(name);
 
 const shortest = 3;
-const longest = 30;
+const maxLength = 30;
 const generatedPrefix = /^(?:google|facebook|amazon|member)_/;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 

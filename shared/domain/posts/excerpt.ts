@@ -2,8 +2,8 @@ import { withEllipsis } from '#shared/domain/ellipsis.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
 export function excerptOf(blocks: readonly DocNode[]): string {
-  const read = blocks.filter(({ type }) => isRead(type));
-  return shortened(beginningOf(read.length > 0 ? read : blocks));
+  const readBlocks = blocks.filter(({ type }) => isRead(type));
+  return shortened(beginningOf(readBlocks.length > 0 ? readBlocks : blocks));
 }
 
 /** Skips headings, code, tables and notes, which make no good beginning of an excerpt. */
@@ -26,12 +26,12 @@ function beginningOf(blocks: readonly DocNode[]): string {
 
 function shortened(text: string): string {
   if (text.length <= mostCharacters) return text;
-  const cut = text
+  const cutText = text
     .slice(0, mostCharacters - 1)
     .toWellFormed()
     .replace(/\ufffd$/u, '');
-  const cutAtWord = cut.replace(/\s+\S*$/u, '');
-  return withEllipsis(cutAtWord.length > mostCharacters / 2 ? cutAtWord : cut);
+  const cutAtWord = cutText.replace(/\s+\S*$/u, '');
+  return withEllipsis(cutAtWord.length > mostCharacters / 2 ? cutAtWord : cutText);
 }
 
 const mostCharacters = 200;

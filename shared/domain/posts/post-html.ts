@@ -70,7 +70,7 @@ const textOf = (node: DocNode): string => node.text ?? (node.content ?? []).map(
  * variable that scripts use.
  */
 function uniqueIds(): (text: string) => string {
-  const used = new Set<string>();
+  const usedIds = new Set<string>();
   const next = new Map<string, number>();
   return (text) => {
     const words = text
@@ -80,11 +80,11 @@ function uniqueIds(): (text: string) => string {
     const baseId = `h-${Array.from(words).slice(0, maxIdCharacters).join('') || 'section'}`;
     let id = baseId;
     let number = next.get(baseId) ?? 1;
-    while (used.has(id)) {
+    while (usedIds.has(id)) {
       number += 1;
       id = `${baseId}-${number}`;
     }
-    used.add(id);
+    usedIds.add(id);
     next.set(baseId, number);
     return id;
   };

@@ -22,25 +22,25 @@ function cutLine(line: string, start: number, rules: SentenceLanguage): Sentence
   const lastWord = stops.length > 0 ? lastSpeakable(line) : 0;
   const isSmall = once(() => isInSmallLetters(line, stops));
   const sentences: Sentence[] = [];
-  let from = 0;
+  let sentenceStart = 0;
   let hasSpeakable = false;
   let looked = 0;
   for (const stop of stops) {
     if (stop.next > lastWord) break;
     hasSpeakable ||= isSpeakable(line.slice(looked, stop.next));
     looked = stop.next;
-    const cut = {
-      before: line.slice(Math.max(from, stop.from - judgedCharacters), stop.from),
+    const candidate = {
+      before: line.slice(Math.max(sentenceStart, stop.from - judgedCharacters), stop.from),
       stop: line.slice(stop.from, stop.next).trimEnd(),
       after: line.slice(stop.next, stop.next + judgedCharacters),
       isSmall,
     };
-    if (!hasSpeakable || isFalseCut(cut, rules)) continue;
-    sentences.push({ text: line.slice(from, stop.next), index: start + from });
-    from = stop.next;
+    if (!hasSpeakable || isFalseCut(candidate, rules)) continue;
+    sentences.push({ text: line.slice(sentenceStart, stop.next), index: start + sentenceStart });
+    sentenceStart = stop.next;
     hasSpeakable = false;
   }
-  return [...sentences, { text: line.slice(from), index: start + from }];
+  return [...sentences, { text: line.slice(sentenceStart), index: start + sentenceStart }];
 }
 
 function lastSpeakable(line: string): number {

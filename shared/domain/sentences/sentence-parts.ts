@@ -7,11 +7,15 @@ import { cutSentences, type Sentence } from './cut-sentences.ts';
 export const cutSentenceParts = (text: string, language: string): SentencePart[] =>
   cutSentences(text, language).flatMap(({ text: sentence, index }) => {
     const parts = partsOf(sentence, longestPart);
-    let from = index;
+    let partStart = index;
     return parts.map((part, number) => {
-      const own = { text: part, index: from, ...(number < parts.length - 1 && { continues: true as const }) };
-      from += part.length;
-      return own;
+      const partSentence = {
+        text: part,
+        index: partStart,
+        ...(number < parts.length - 1 && { continues: true as const }),
+      };
+      partStart += part.length;
+      return partSentence;
     });
   });
 
@@ -21,20 +25,21 @@ export const cutSentenceParts = (text: string, language: string): SentencePart[]
  */
 export function partsOf(text: string, most: number): string[] {
   const parts: string[] = [];
-  let from = 0;
-  while (text.length - from > most) {
-    const cut = from + cutAt(text.slice(from, from + most));
-    const end = cut + /^\s*/u.exec(text.slice(cut, cut + most))![0].length;
-    parts.push(text.slice(from, end));
-    from = end;
+  let partStart = 0;
+  while (text.length - partStart > most) {
+    const cutIndex = partStart + cutAt(text.slice(partStart, partStart + most));
+    const end = cutIndex + /^\s*/u.exec(text.slice(cutIndex, cutIndex + most))![0].length;
+    parts.push(text.slice(partStart, end));
+    partStart = end;
   }
-  return from < text.length || parts.length === 0 ? [...parts, text.slice(from)] : parts;
+  return partStart < text.length || parts.length === 0 ? [...parts, text.slice(partStart)] : parts;
 }
 
 function cutAt(window: string): number {
   for (const boundary of [clauseEnd, /\s/gu]) {
-    const last = [...window.matchAll(boundary)].at(-1);
-    if (last && last.index > window.length / 4) return last.index + last[0].length;
+    const lastBoundary = [...window.matchAll(boundary)].at(-1);
+    if (lastBoundary && lastBoundary.index > window.length / 4)
+      return lastBoundary.index + lastBoundary[0].length;
   }
   const splitsPair = /[\ud800-\udbff]$/.test(window);
   return splitsPair ? window.length - 1 : window.length;

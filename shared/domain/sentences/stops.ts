@@ -17,9 +17,9 @@ function endOfClosing(line: string, from: number): number {
   let end = from;
   for (;;) {
     closingMarks.lastIndex = end;
-    const found = closingMarks.exec(line)?.[0];
-    if (found === undefined) return end;
-    end += found.length;
+    const closingText = closingMarks.exec(line)?.[0];
+    if (closingText === undefined) return end;
+    end += closingText.length;
   }
 }
 

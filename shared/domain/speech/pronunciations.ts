@@ -21,10 +21,10 @@ export interface Pronunciation {
 }
 
 export function wordTwiceIn(entries: readonly Pick<Pronunciation, 'word'>[]): string | undefined {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return entries.find(({ word }) => {
     const key = wordKey(word);
-    return seen.size === seen.add(key).size;
+    return seenKeys.size === seenKeys.add(key).size;
   })?.word;
 }
 

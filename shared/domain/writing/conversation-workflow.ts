@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { waiting } from '#shared/domain/admission.ts';
+import { waitingFields } from '#shared/domain/admission.ts';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
 /** The input of the workflow `conversation`: ids, never text. The execution is named `{answerId}-{attempt}`. */
@@ -12,7 +12,7 @@ export const AnswerInput = z.object({
 });
 export type AnswerInput = z.output<typeof AnswerInput>;
 
-export const AnswerToWrite = z.object({ ...AnswerInput.shape, ...waiting });
+export const AnswerToWrite = z.object({ ...AnswerInput.shape, ...waitingFields });
 export type AnswerToWrite = z.output<typeof AnswerToWrite>;
 
 export const executionNameOf = ({ answerId, attempt }: Pick<AnswerInput, 'answerId' | 'attempt'>): string =>

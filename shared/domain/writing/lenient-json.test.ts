@@ -36,15 +36,15 @@ describe('JSON from a model', () => {
   });
 
   test('keeps only its complete entries when it is cut off', () => {
-    const whole = [
+    const allChapters = [
       { title: 'One', summary: 'A, "b" [c]' },
       { title: 'Two', summary: '{}' },
       { title: 'Three', summary: '' },
     ];
-    const text = JSON.stringify({ chapters: whole });
+    const text = JSON.stringify({ chapters: allChapters });
     for (let end = 1; end <= text.length; end += 1) {
       const { chapters = [] } = (first(text.slice(0, end)) ?? {}) as { chapters?: unknown[] };
-      expect(chapters).toEqual(whole.slice(0, chapters.length));
+      expect(chapters).toEqual(allChapters.slice(0, chapters.length));
       expect(chapters).toHaveLength(
         text.slice(0, end).split(/"(?:A|\{\}|)[^"]*(?:\\"b\\" \[c\])?"\}/u).length - 1,
       );
@@ -67,9 +67,9 @@ describe('JSON from a model', () => {
   });
 
   test('cannot change the prototype of other objects', () => {
-    const read = first('{"__proto__": {"polluted": true}}') as object;
+    const parsed = first('{"__proto__": {"polluted": true}}') as object;
 
-    expect(Object.keys(read)).toEqual(['__proto__']);
+    expect(Object.keys(parsed)).toEqual(['__proto__']);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 });

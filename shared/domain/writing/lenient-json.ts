@@ -4,10 +4,10 @@
  * that starts at a bracket, in order, so that the caller can take the first usable one.
  */
 export function* jsonValuesIn(text: string): Generator {
-  let found = 0;
+  let valueCount = 0;
   for (const { index } of text.matchAll(/[{[]/gu)) {
-    if (found === mostValues) return;
-    found += 1;
+    if (valueCount === mostValues) return;
+    valueCount += 1;
     yield valueAt(text, index);
   }
 }
@@ -22,9 +22,9 @@ function valueAt(text: string, start: number): unknown {
     if (sign === '"') return readString(closing);
     if (sign === '{' || sign === '[') {
       depth += 1;
-      const read = depth > maxDepth ? fail() : sign === '{' ? object() : list();
+      const parsedPart = depth > maxDepth ? fail() : sign === '{' ? object() : list();
       depth -= 1;
-      return read;
+      return parsedPart;
     }
     return word();
   };

@@ -45,14 +45,14 @@ export async function runAfterStart(): Promise<void> {
  */
 function preloadPlayerBar(): void {
   let wasPlaying = false;
-  const look = () => {
+  const preloadWhilePlaying = () => {
     const { playing } = playerStore.get();
     if (playing && !wasPlaying && navigator.onLine)
       import('#web/listening/player-bar.tsx').catch(() => undefined);
     wasPlaying = playing;
   };
-  playerStore.subscribe(look);
-  look();
+  playerStore.subscribe(preloadWhilePlaying);
+  preloadWhilePlaying();
 }
 
 /** Loads the styles for forced colours on demand, because most visitors never need them. */

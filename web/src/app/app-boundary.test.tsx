@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test('if the whole app fails, the error’s message and a button to the home page are shown (S8.36, S8.37, S8.38)', async () => {
   const goTo = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  const leave = await render(
+  const unmount = await render(
     <AppBoundary>
       <Broken />
     </AppBoundary>,
@@ -23,35 +23,35 @@ test('if the whole app fails, the error’s message and a button to the home pag
   expect(pageText()).toContain('The ink ran dry.');
   await press('Go to Homepage');
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/');
-  await leave();
+  await unmount();
 });
 
 test('if a screen fails, the rest of the app stays and no error details are shown (S8.41)', async () => {
-  const leave = await render(<WholeApp screen={<Broken />} />);
+  const unmount = await render(<WholeApp screen={<Broken />} />);
   expect(document.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
   expect(pageText()).toContain('This page stopped working.');
   expect(pageText()).not.toContain('The ink ran dry.');
   expect(pageText()).toContain('the bar');
   expect(pageText()).not.toContain('Something went wrong');
-  await leave();
+  await unmount();
 });
 
 test('after one screen has failed, the next screen that the user opens is shown', async () => {
-  const leave = await render(<WholeApp screen={<BrokenHere />} />);
+  const unmount = await render(<WholeApp screen={<BrokenHere />} />);
   expect(pageText()).toContain('Unexpected Application Error!');
   await act(async () => navigate('/whole'));
   expect(pageText()).toContain('all is well');
-  await leave();
+  await unmount();
 });
 
 test('a failure that a reload will fix shows a loading text instead of an error', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   const stop = reloadOnChunkErrors(vi.fn<() => void>(), vi.fn<() => void>());
   fail();
-  const leave = await render(<WholeApp screen={<Broken />} />);
+  const unmount = await render(<WholeApp screen={<Broken />} />);
   expect(pageText()).toContain('Loading the newest version…');
   expect(pageText()).not.toContain('Unexpected Application Error!');
-  await leave();
+  await unmount();
   stop();
 });
 

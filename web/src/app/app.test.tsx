@@ -16,7 +16,7 @@ import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import { App } from './app.tsx';
 
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -33,7 +33,7 @@ afterEach(async () => {
     closeCreate();
     toastStore.set([]);
   });
-  await leave();
+  await unmount();
 });
 
 describe('The page at', () => {
@@ -113,7 +113,7 @@ describe('The page at', () => {
 
   test('/audio is the placeholder "Your Audio Files" with a Back button (S2.44, S2.45)', async () => {
     await visit('/about', 'About Quillcast');
-    await leave();
+    await unmount();
     history.pushState(null, '', '/audio');
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     const navigation = { canGoBack: true };
@@ -224,7 +224,7 @@ describe('The frame around every page', () => {
 
   test('contains the links for members and for visitors until it is known who is signed in', async () => {
     authState.set({ status: 'loading' });
-    leave = await render(<App />);
+    unmount = await render(<App />);
     expect(sectionsShown('.of-members')).toEqual(['Books', 'Audio', 'Posts', 'Listen']);
     expect(sectionsShown('.of-visitors')).toEqual(['Write', 'Listen', 'Voices', 'About']);
   });
@@ -243,9 +243,9 @@ describe('The frame around every page', () => {
     await until(() => document.querySelector('footer') !== null);
     expect(document.querySelector('footer')!.textContent).toContain('written, then heard');
     for (const path of ['/books/dashboard', '/quillcast-books/dashboard']) {
-      await leave();
+      await unmount();
       history.replaceState(null, '', path);
-      leave = await render(<App />);
+      unmount = await render(<App />);
       expect(document.querySelector('footer')).toBeNull();
     }
   });
@@ -323,7 +323,7 @@ describe('The sign-in dialog', () => {
 
 async function visit(address: string, heading: string): Promise<void> {
   history.replaceState(null, '', address);
-  leave = await render(<App />);
+  unmount = await render(<App />);
   await until(() => document.querySelector('main h1') !== null);
   expect(document.querySelector('main h1')?.textContent).toBe(heading);
 }

@@ -11,7 +11,7 @@ import { press, render, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { App } from './app.tsx';
 
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -25,7 +25,7 @@ afterEach(async () => {
     closeAuth();
     closeCreate();
   });
-  await leave();
+  await unmount();
 });
 
 describe('The book application', () => {
@@ -137,7 +137,7 @@ function signIn(): void {
 
 async function visit(address: string, heading?: string): Promise<void> {
   history.replaceState(null, '', address);
-  leave = await render(<App />);
+  unmount = await render(<App />);
   await until(() => document.querySelector('main h1') !== null);
   if (heading !== undefined) expect(document.querySelector('main h1')?.textContent).toBe(heading);
 }

@@ -37,7 +37,7 @@ vi.mock('#web/audio/create.tsx', async () => {
   return { default: () => <Dialog title="Create">{null}</Dialog> };
 });
 
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -50,7 +50,7 @@ afterEach(async () => {
     closeAuth();
     closeCreate();
   });
-  await leave();
+  await unmount();
 });
 
 test('a refusal by Google is shown with the reason and removed from the address (S5.08, S2.72)', async () => {
@@ -157,17 +157,17 @@ test('closing the sign-in dialog makes the app forget the page to return to', as
 });
 
 test('the sign-in dialog opens above the create form, even if that form loads later', async () => {
-  const opened: string[] = [];
+  const openedTitles: string[] = [];
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
-    opened.push(this.querySelector('h2')!.textContent);
+    openedTitles.push(this.querySelector('h2')!.textContent);
   });
   await arrive('/');
   await act(async () => openCreate());
   await act(async () => openSignIn());
   await act(async () => import('#web/people/sign-in-dialog.tsx'));
   form.resolve();
-  await until(() => opened.length === 2);
-  expect(opened).toEqual(['Create', 'Sign in']);
+  await until(() => openedTitles.length === 2);
+  expect(openedTitles).toEqual(['Create', 'Sign in']);
 });
 
 test('an address without a sign-in parameter opens no dialog', async () => {
@@ -184,7 +184,7 @@ test('when a session ends during use, the user is asked to sign in again', async
 
 async function arrive(address: string): Promise<void> {
   history.replaceState(null, '', address);
-  leave = await render(<Dialogs />);
+  unmount = await render(<Dialogs />);
 }
 
 async function until(holds: () => boolean): Promise<void> {

@@ -18,8 +18,8 @@ const Auth = lazyComponent(() => import('#web/people/sign-in-dialog.tsx'));
  * otherwise cover sign-in.
  */
 export function Dialogs() {
-  const open = useStore(dialogs);
-  const late = useStore(lateDialogs);
+  const openDialogs = useStore(dialogs);
+  const lateDialog = useStore(lateDialogs);
   const auth = useAuth();
   const [search, setSearch] = useSearchParams();
   const invited = search.get('signup') === 'true';
@@ -51,20 +51,20 @@ export function Dialogs() {
   return (
     <>
       <Suspense>
-        {open.create && <Create loadPlayer={loadPlayer} />}
+        {openDialogs.create && <Create loadPlayer={loadPlayer} />}
         <Suspense>
-          {open.auth && auth.status !== 'loading' && (
+          {openDialogs.auth && auth.status !== 'loading' && (
             <Auth
-              key={open.auth}
-              initialView={open.auth}
-              invitation={open.invitation}
+              key={openDialogs.auth}
+              initialView={openDialogs.auth}
+              invitation={openDialogs.invitation}
               ended={ended}
               reason={auth.status === 'signedOut' ? auth.reason : undefined}
             />
           )}
         </Suspense>
       </Suspense>
-      {late}
+      {lateDialog}
     </>
   );
 }

@@ -5,10 +5,10 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 /** The footer's markup is sent with the page; its script loads after the script of the first page. */
 export default function Footer() {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => announcePart(place.current), []);
+  const footerRef = useRef<HTMLElement>(null);
+  useEffect(() => announcePart(footerRef.current), []);
   return (
-    <footer ref={place} data-late="" className="border-t border-rule">
+    <footer ref={footerRef} data-late="" className="border-t border-rule">
       <div className="mx-auto box-content flex max-w-wide flex-wrap items-center justify-between gap-x-8 gap-y-4 px-5 pt-6 pb-20 text-small xl:pb-6 text-faded sm:px-8">
         <div className="grid gap-1">
           <p className="font-reading text-[1.0625rem] text-ink">Quillcast: written, then heard.</p>

@@ -34,14 +34,14 @@ test('going to another page updates the title, and removes canonical link and de
     useHead(path);
     return <button onClick={() => go('/voices')}>On</button>;
   };
-  const leave = await render(<Page />);
+  const unmount = await render(<Page />);
   expect(document.title).toBe('About · Quillcast');
   expect(document.head.querySelectorAll('link, meta')).toHaveLength(2);
 
   await press('On');
   expect(document.title).toBe('Voices · Quillcast');
   expect(document.head.querySelectorAll('link, meta')).toHaveLength(0);
-  await leave();
+  await unmount();
 });
 
 test('while a screen sets its own title, that is the only title of the page', async () => {
@@ -58,13 +58,13 @@ test('while a screen sets its own title, that is the only title of the page', as
     );
   };
   const titles = () => [...document.querySelectorAll('title')].map(({ textContent }) => textContent);
-  const leave = await render(<Page />);
+  const unmount = await render(<Page />);
   expect(titles()).toEqual(['Low tide · Quillcast']);
   await press('Rise');
   expect(titles()).toEqual(['High tide · Quillcast']);
   await press('Leave');
   expect(titles()).toEqual(['Channel · Quillcast']);
-  await leave();
+  await unmount();
 });
 
 test('a page keeps the title sent by the server until its screen is shown', async () => {
@@ -74,7 +74,7 @@ test('a page keeps the title sent by the server until its screen is shown', asyn
     useHead('/channel/ada');
     return null;
   };
-  const leave = await render(<Page />);
+  const unmount = await render(<Page />);
   expect(document.title).toBe('Ada · Quillcast');
-  await leave();
+  await unmount();
 });

@@ -6,11 +6,11 @@ import { render, until } from '#web/testing/screen.tsx';
 import { Help } from './help.tsx';
 
 test('a screen that fills the window shows no help button, but can open the assistant', async () => {
-  const leave = await render(<Help whole />);
+  const unmount = await render(<Help whole />);
   expect(document.querySelector('button')).toBeNull();
   await act(async () => openHelp());
   await until(() => document.querySelector('dialog[aria-label=Help]') !== null);
   await act(async () => closeHelp());
   expect(document.querySelector('dialog')).toBeNull();
-  await leave();
+  await unmount();
 });

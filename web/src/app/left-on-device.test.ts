@@ -38,10 +38,10 @@ test('signing out waits until the user’s texts are removed from the device', a
   end = tidyDevice();
   const { promise, resolve } = Promise.withResolvers<void>();
   vi.mocked(keepPassagesOnly).mockReturnValue(promise);
-  const ended = vi.fn<() => void>();
-  const tidying = keepUnsentWordsOnly('ada').then(ended);
+  const onEnd = vi.fn<() => void>();
+  const tidying = keepUnsentWordsOnly('ada').then(onEnd);
   await vi.waitFor(() => expect(keepPassagesOnly).toHaveBeenCalledWith('ada'));
-  expect(ended).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   resolve();
   await tidying;
 });

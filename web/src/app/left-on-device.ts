@@ -7,16 +7,16 @@ import { peopleWithWholeTexts, tidyOnSignOut } from '#web/platform/unsent-text.t
  * the next start.
  */
 export function tidyDevice(): () => void {
-  const look = () => {
+  const tidyOthers = () => {
     const auth = authState.get();
     if (auth.status === 'loading') return;
-    const here = auth.status === 'signedIn' ? auth.session.userid : undefined;
-    for (const userid of peopleWithWholeTexts()) if (userid !== here) void keepUnsentOnly(userid);
+    const signedInId = auth.status === 'signedIn' ? auth.session.userid : undefined;
+    for (const userid of peopleWithWholeTexts()) if (userid !== signedInId) void keepUnsentOnly(userid);
   };
-  look();
-  const leave = [authState.subscribe(look), tidyOnSignOut(keepUnsentOnly)];
+  tidyOthers();
+  const cleanups = [authState.subscribe(tidyOthers), tidyOnSignOut(keepUnsentOnly)];
   return () => {
-    for (const end of leave) end();
+    for (const end of cleanups) end();
   };
 }
 

@@ -9,7 +9,7 @@ import { showToast, toastStore } from '#web/ui/toasts.ts';
 import { Messages } from './messages.tsx';
 
 let idle: (() => void) | undefined;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   idle = undefined;
@@ -18,17 +18,17 @@ beforeEach(async () => {
     return 1;
   });
   vi.stubGlobal('cancelIdleCallback', () => undefined);
-  leave = await render(<Messages />);
+  unmount = await render(<Messages />);
 });
 afterEach(async () => {
   await act(async () => toastStore.set([]));
-  await leave();
+  await unmount();
   authState.set(authState.initial);
 });
 
 describe('A message to the user', () => {
   test('is shown as a toast; a visitor’s page loads the code for toasts only at that moment', async () => {
-    await say();
+    await showMessage();
     await until(() => document.querySelector('[role=log] .toast') !== null);
     expect(document.querySelector('[role=log] .toast')?.textContent).toContain('A page is missing.');
     expect(plain()).toBeNull();
@@ -45,7 +45,7 @@ describe('A message to the user', () => {
 
   test('is shown as plain text until the code for toasts has loaded', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await say();
+    await showMessage();
     await settle();
     expect(plain()?.textContent).toBe('A page is missing. Wait');
     online.mockReturnValue(true);
@@ -64,7 +64,7 @@ describe('A message to the user', () => {
       loadToaster();
       throw new TypeError('Failed to fetch dynamically imported module');
     });
-    await say();
+    await showMessage();
     await vi.waitFor(() => expect(loadToaster).toHaveBeenCalled());
     expect(plain()?.textContent).toBe('A page is missing. Wait');
     expect(plain()?.querySelector('a')?.getAttribute('href')).toBe('/about');
@@ -73,7 +73,7 @@ describe('A message to the user', () => {
   });
 });
 
-const say = () =>
+const showMessage = () =>
   act(async () => {
     showToast({
       type: 'warning',

@@ -38,10 +38,10 @@ test('CSS alone shows the notice if a feature of the oldest supported browsers i
 });
 
 test('the notice is shown despite Tailwind’s styles and in browsers without cascade layers', () => {
-  const shown: (string | undefined)[] = [];
+  const displayLayers: (string | undefined)[] = [];
   styles.walkDecls('display', ({ important, parent }) => {
     const around = parent?.parent?.parent as AtRule | undefined;
-    shown.push(`${around?.type === 'atrule' ? around.params : 'no layer'}${important ? '!' : ''}`);
+    displayLayers.push(`${around?.type === 'atrule' ? around.params : 'no layer'}${important ? '!' : ''}`);
   });
-  expect(shown).toEqual(['no layer', 'theme!']);
+  expect(displayLayers).toEqual(['no layer', 'theme!']);
 });

@@ -48,13 +48,13 @@ test('text typed before the search field is ready goes into that field and to no
 });
 
 test('the page receives keys again if the search field isn’t ready after two seconds', () => {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  const nowSpy = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   press({ ctrlKey: true });
   expect(press({ key: 's' })).toBe(true);
-  now.mockReturnValue(3_001);
+  nowSpy.mockReturnValue(3_001);
   expect(press({ key: 'a' })).toBe(false);
   expect(typedAhead.get()).toBe('s');
-  now.mockRestore();
+  nowSpy.mockRestore();
 });
 
 test('Ctrl-K does not open the palette over an open dialog', () => {

@@ -32,26 +32,33 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [auth.status]);
   const isAudible = usePlayer(({ audio }) => audio !== undefined && !isSilent(audio));
   const hasPlayer = useStore(playerOnScreen);
-  const whole = useStore(wholeWindowStore);
+  const isWholeWindow = useStore(wholeWindowStore);
   return (
-    <div className={classes('grid min-h-dvh', whole ? 'grid-rows-[1fr_auto]' : 'grid-rows-[auto_1fr_auto]')}>
+    <div
+      className={classes(
+        'grid min-h-dvh',
+        isWholeWindow ? 'grid-rows-[1fr_auto]' : 'grid-rows-[auto_1fr_auto]',
+      )}
+    >
       <a
         href="#content"
         className="absolute start-4 top-3 z-30 -translate-y-20 rounded-control bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
       >
         Skip to the content
       </a>
-      {!whole && <Bar />}
+      {!isWholeWindow && <Bar />}
       <main id="content" tabIndex={-1} className="w-full min-w-0 focus:outline-none">
         <div
-          className={whole ? undefined : 'mx-auto box-content max-w-wide px-5 pt-8 pb-24 sm:px-8 sm:pt-12'}
+          className={
+            isWholeWindow ? undefined : 'mx-auto box-content max-w-wide px-5 pt-8 pb-24 sm:px-8 sm:pt-12'
+          }
         >
           {children}
         </div>
       </main>
       {hasFooter(path) && footer}
       <div id="foot" className="sticky bottom-0 z-20 min-w-0">
-        <Help whole={whole} />
+        <Help whole={isWholeWindow} />
         <Suspense>
           {auth.status === 'signedIn' && <SignedInFoot session={auth.session} />}
           {isAudible && !hasPlayer && <PlayerBar />}
@@ -82,10 +89,10 @@ function begin(): void {
  * the browser itself does both.
  */
 function useArrival(place: string): void {
-  const before = useRef(place);
+  const previousPlace = useRef(place);
   useEffect(() => {
-    if (before.current === place) return;
-    before.current = place;
+    if (previousPlace.current === place) return;
+    previousPlace.current = place;
     scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [place]);

@@ -11,8 +11,8 @@ export const AudioPanel = (book: BookSound) => (
   <Tabs
     key={book.bookId}
     label="Audio of this book"
-    first={chosen.get()}
-    onChoose={chosen.set}
+    first={chosenTab.get()}
+    onChoose={chosenTab.set}
     tabs={[
       { title: 'Chapter', content: <ChapterSound {...book} /> },
       { title: 'Book', content: <WholeBook {...book} /> },
@@ -22,4 +22,4 @@ export const AudioPanel = (book: BookSound) => (
 );
 
 /** Kept in the module so that the reopened panel shows the last tab. */
-const chosen = createStore('Chapter');
+const chosenTab = createStore('Chapter');

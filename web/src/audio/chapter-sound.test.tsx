@@ -13,7 +13,7 @@ import { aBookSound, aChapterAudio, aChapterPodcast, aChapterSound } from './boo
 
 let server: BookServer;
 let chapterAudio: ChapterAudio;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -24,14 +24,14 @@ beforeEach(() => {
     'GET /books/book_b/chapters/*/audio': () => ({ chapterAudio }),
     'GET /credits': () => ({ credits: someCredits(), entries: [] }),
     [generateRoute]: () => {
-      chapterAudio = aChapterAudio({ audio: begun });
-      return { audio: begun };
+      chapterAudio = aChapterAudio({ audio: begunAudio });
+      return { audio: begunAudio };
     },
   });
 });
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   vi.useRealTimers();
 });
 
@@ -65,27 +65,27 @@ test('a new narration can omit the footnotes; the choice is hidden if a chapter 
   await press('Regenerate');
   await until(() => server.of(generateRoute).length === 1);
   expect(server.of(generateRoute)[0]?.body).toMatchObject({ readNotes: false });
-  await leave();
+  await unmount();
   chapterAudio = aChapterAudio();
   await open();
   expect(pageText()).not.toContain('Read notes aloud');
 });
 
 test('the latest edits are saved before the audio is generated', async () => {
-  const done: string[] = [];
+  const doneSteps: string[] = [];
   server.answers[generateRoute] = () => {
-    done.push('made');
-    return { audio: begun };
+    doneSteps.push('made');
+    return { audio: begunAudio };
   };
   await open({
     beforeGeneration: async () => {
       await new Promise((saved) => setTimeout(saved, 5));
-      done.push('saved');
+      doneSteps.push('saved');
     },
   });
   await press('Generate narration');
-  await until(() => done.length === 2);
-  expect(done).toEqual(['saved', 'made']);
+  await until(() => doneSteps.length === 2);
+  expect(doneSteps).toEqual(['saved', 'made']);
 });
 
 test('a podcast request has two voices, a style, a length and whether to review the script', async () => {
@@ -183,16 +183,16 @@ test('the Narration and Podcast tabs show the state of both audios, and each has
 });
 
 test('a podcast can be generated while the narration is in progress', async () => {
-  chapterAudio = aChapterAudio({ audio: begun });
-  const talk = aChapterPodcast({
+  chapterAudio = aChapterAudio({ audio: begunAudio });
+  const podcastAudio = aChapterPodcast({
     status: 'PROCESSING',
     stage: 'script',
     progress: 0,
     downloadUrl: undefined,
   });
   server.answers[generateRoute] = () => {
-    chapterAudio.podcast.audio = talk;
-    return { audio: talk };
+    chapterAudio.podcast.audio = podcastAudio;
+    return { audio: podcastAudio };
   };
   await open();
   await goTo('Podcast');
@@ -220,7 +220,7 @@ test('a chapter with only a podcast opens on the Podcast tab, and a chosen tab i
   await open();
   expect(chosenTab()).toBe('Podcast');
   await goTo('Narration');
-  await leave();
+  await unmount();
   await open();
   expect(chosenTab()).toBe('Narration');
 });
@@ -241,7 +241,7 @@ test('a failed audio shows the reason, and one press retries it for the price sh
     downloadUrl: undefined,
     price: 4,
   });
-  server.answers['POST /audio/aud_1/retry'] = () => ({ audio: begun });
+  server.answers['POST /audio/aud_1/retry'] = () => ({ audio: begunAudio });
   await open();
   expect(pageText()).toContain('The voice was lost.');
   expect(pageText()).toContain('Up to 4 credits');
@@ -299,7 +299,7 @@ test('too few credits are reported with a link to the credits page', async () =>
 test('a chapter without words shows a message, and a failed load can be retried', async () => {
   await open({ chapters: [{ id: 'chap_1', number: 1, title: 'New', wordCount: 0, revision: 1 }] });
   expect(pageText()).toContain('This chapter has no words yet');
-  await leave();
+  await unmount();
   server.answers['GET /books/book_b/chapters/*/audio'] = () => refusal(500, '');
   await open();
   expect(pageText()).toContain('We couldn’t load the audio of this chapter.');
@@ -312,7 +312,7 @@ test('once the author pauses after several saves, one check finds whether the au
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   chapterAudio = aChapterAudio({ audio: aChapterSound(), sentencesBehind: 0 });
   const book = aBookSound();
-  leave = await render(<Saved book={book} />);
+  unmount = await render(<Saved book={book} />);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   const requestCount = server.of(fetchRoute).length;
   chapterAudio.narration.sentencesBehind = 3;
@@ -327,7 +327,7 @@ test('once the author pauses after several saves, one check finds whether the au
 });
 
 async function open(own: Partial<BookSound> = {}): Promise<void> {
-  leave = await render(<ChapterSound {...aBookSound(own)} />);
+  unmount = await render(<ChapterSound {...aBookSound(own)} />);
   await until(() => !pageText().includes('Looking up'));
   await settle();
 }
@@ -345,10 +345,10 @@ function Saved({ book }: { book: BookSound }) {
 }
 
 async function choose(label: string): Promise<void> {
-  const found = [...document.querySelectorAll('label')].find(({ textContent }) =>
+  const foundLabel = [...document.querySelectorAll('label')].find(({ textContent }) =>
     textContent.startsWith(label),
   );
-  await act(async () => found!.querySelector('input')!.click());
+  await act(async () => foundLabel!.querySelector('input')!.click());
 }
 
 const button = (name: string) =>
@@ -367,6 +367,11 @@ const tabs = () =>
 const chosenTab = () => document.querySelector('[role=tab][aria-selected=true]')?.firstChild?.textContent;
 
 const current = { sentencesBehind: 0, price: { characters: 0, credits: 0 } };
-const begun = aChapterSound({ status: 'PROCESSING', stage: 'voices', progress: 0, downloadUrl: undefined });
+const begunAudio = aChapterSound({
+  status: 'PROCESSING',
+  stage: 'voices',
+  progress: 0,
+  downloadUrl: undefined,
+});
 const generateRoute = 'POST /books/book_b/chapters/chap_1/audio';
 const fetchRoute = 'GET /books/book_b/chapters/chap_1/audio';

@@ -5,7 +5,7 @@ import { keepUnsentTurnsOnly } from './left-on-device.ts';
 import { keepDraft, storedDraft } from './studio/stored-draft.ts';
 import { mergeTurns } from './studio/merge-turns.ts';
 import { aScript } from './studio/testing/scripts.ts';
-import { newTurn, turnOf, withChange, without, withTurn } from './studio/turns.ts';
+import { newTurn, turnOf, withChange, withoutTurn, withTurn } from './studio/turns.ts';
 
 const key = { userid: 'ada', audioId: 'aud_1' };
 const base = aScript().turns.map(turnOf);
@@ -26,7 +26,7 @@ describe('A draft of a podcast script after its author has signed out', () => {
 
   test('is restored unchanged if the script hasn’t changed elsewhere', () => {
     const turns = withTurn(
-      without(withChange(base, 't1', { text: 'Why?' }), 't3'),
+      withoutTurn(withChange(base, 't1', { text: 'Why?' }), 't3'),
       newTurn('host', 'new'),
       1,
     );

@@ -5,9 +5,9 @@ import { unsentTurnsOf } from './studio/unsent-turns.ts';
 
 /** Deletes a signed-out user's scripts from the device, except for unsent turns. */
 export function keepUnsentTurnsOnly(userid: string): void {
-  const beginning = nameOf({ userid, audioId: '' });
-  for (const name of browserStorage.keys().filter((one) => one.startsWith(beginning))) {
-    const key = { userid, audioId: name.slice(beginning.length) };
+  const keyPrefix = nameOf({ userid, audioId: '' });
+  for (const name of browserStorage.keys().filter((one) => one.startsWith(keyPrefix))) {
+    const key = { userid, audioId: name.slice(keyPrefix.length) };
     const stored = readStored(key);
     if (!stored) continue;
     if (!('torn' in stored)) browserStorage.setItem(name, JSON.stringify(unsentTurnsOf(stored)));

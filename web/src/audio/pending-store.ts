@@ -12,7 +12,7 @@ import {
 export const pendingStore = createStore(nothingPending);
 
 export const add = ({ id, topic, attempt, stage, progress }: Audio): void =>
-  void take({ audioId: id, state: 'processing', topic, attempt, stage, progress, requested: true });
+  void takeNews({ audioId: id, state: 'processing', topic, attempt, stage, progress, requested: true });
 
 export const drop = (audioId: string): void => pendingStore.set(withoutItem(pendingStore.get(), audioId));
 
@@ -20,7 +20,7 @@ export const drop = (audioId: string): void => pendingStore.set(withoutItem(pend
 export const dropSilently = (audioId: string): void =>
   pendingStore.set(withoutNotification(pendingStore.get(), audioId, Date.now()));
 
-export function take(news: News): End | undefined {
+export function takeNews(news: News): End | undefined {
   const { pending, tell } = withNews(pendingStore.get(), news, Date.now());
   pendingStore.set(pending);
   return tell;

@@ -23,15 +23,19 @@ export function withNews(pending: Pending, news: News, nowMilliseconds: number):
     if (notified && !isRegeneration(notified, news, nowMilliseconds)) return { pending };
     const items = withItem(pending.items, item, news, topic);
     return {
-      pending: items === pending.items ? pending : { items, notified: without(pending.notified, audioId) },
+      pending:
+        items === pending.items ? pending : { items, notified: withoutNotified(pending.notified, audioId) },
     };
   }
   if (notified && !isOlder(notified, news)) return { pending: withoutItem(pending, audioId) };
   const end = { state, attempt: news.attempt ?? item?.attempt, atMilliseconds: nowMilliseconds };
-  const ended = { ...withoutItem(pending, audioId), notified: new Map(pending.notified).set(audioId, end) };
+  const remainingPending = {
+    ...withoutItem(pending, audioId),
+    notified: new Map(pending.notified).set(audioId, end),
+  };
   return news.cancelled
-    ? { pending: ended }
-    : { pending: ended, tell: { audioId, state, topic, reason: news.reason } };
+    ? { pending: remainingPending }
+    : { pending: remainingPending, tell: { audioId, state, topic, reason: news.reason } };
 }
 
 export const withoutItem = (pending: Pending, audioId: string): Pending => ({
@@ -64,13 +68,13 @@ function withItem(
   news: News,
   topic: string,
 ): readonly PendingItem[] {
-  const before = item && isOlder(item, news) ? undefined : item;
+  const previousItem = item && isOlder(item, news) ? undefined : item;
   const next = {
     audioId: news.audioId,
     topic,
     attempt: news.attempt ?? item?.attempt,
-    stage: laterStage(before?.stage, news.stage),
-    progress: Math.max(before?.progress ?? 0, news.progress ?? 0),
+    stage: laterStage(previousItem?.stage, news.stage),
+    progress: Math.max(previousItem?.progress ?? 0, news.progress ?? 0),
     ahead: news.ahead,
     modelBusy: news.modelBusy,
   };
@@ -92,11 +96,11 @@ const isSame = (one: PendingItem, other: PendingItem): boolean =>
   one.ahead === other.ahead &&
   one.modelBusy === other.modelBusy;
 
-function without(notified: Pending['notified'], audioId: string): Pending['notified'] {
+function withoutNotified(notified: Pending['notified'], audioId: string): Pending['notified'] {
   if (!notified.has(audioId)) return notified;
-  const rest = new Map(notified);
-  rest.delete(audioId);
-  return rest;
+  const remainingNotified = new Map(notified);
+  remainingNotified.delete(audioId);
+  return remainingNotified;
 }
 
 /** How long after the end of an attempt an older message or response can still arrive. */

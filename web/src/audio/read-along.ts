@@ -50,8 +50,8 @@ export async function playChapterFrom(
 
 /** Returns the same array for the same cues, so that callers search a text for the sentences only once. */
 function sentencesOf(cues: readonly Cue[]): readonly string[] {
-  const known = texts.get(cues);
-  if (known) return known;
+  const cachedText = texts.get(cues);
+  if (cachedText) return cachedText;
   const sentences = cues.map(({ text }) => text);
   texts.set(cues, sentences);
   return sentences;

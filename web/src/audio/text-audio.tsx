@@ -38,9 +38,9 @@ function BothForms({ text, seen, textAudios, children }: BothFormsProps) {
     aside: <Status textAudio={textAudios[one]} outOfDate={text.words.outOfDateLabel} />,
   }));
   const choose = (title: string) => {
-    const chosen = audioForms.find((one) => formWords[one].name === title) ?? form;
-    chosenForm.set(chosen);
-    setForm(chosen);
+    const nextForm = audioForms.find((one) => formWords[one].name === title) ?? form;
+    chosenForm.set(nextForm);
+    setForm(nextForm);
   };
   return (
     <div className="grid gap-5">

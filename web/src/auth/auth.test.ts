@@ -158,13 +158,13 @@ describe('The app’s session handling', () => {
 
   test('redirects to the hosted logout page when the session began there (S7.84)', async () => {
     localStorage.setItem('token', aToken());
-    const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const leavePage = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     vi.mocked(cognito.signOut).mockResolvedValue('https://pages.example/logout');
-    const otherWork = vi.fn<() => Promise<void>>(async () => expect(leave).not.toHaveBeenCalled());
+    const otherWork = vi.fn<() => Promise<void>>(async () => expect(leavePage).not.toHaveBeenCalled());
     await endSession(otherWork);
     expect(otherWork).toHaveBeenCalledOnce();
     expect(localStorage.getItem('token')).toBeNull();
-    expect(leave).toHaveBeenCalledExactlyOnceWith('https://pages.example/logout');
+    expect(leavePage).toHaveBeenCalledExactlyOnceWith('https://pages.example/logout');
   });
 
   test('removes the session on signing out, even when the sign-in service fails', async () => {
@@ -186,11 +186,11 @@ describe('The app’s session handling', () => {
     vi.mocked(cognito.refreshTokens).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const refreshing = refreshToken(stale);
     await vi.waitFor(() => expect(cognito.refreshTokens).toHaveBeenCalled());
-    const leaving = endSession(noOtherWork);
+    const sessionEnd = endSession(noOtherWork);
     expect(authState.get().status).toBe('signedOut');
     answer({ accessToken: aToken({ jti: 'fresh' }) });
     await expect(refreshing).resolves.toBeUndefined();
-    await leaving;
+    await sessionEnd;
     expect(localStorage.getItem('token')).toBeNull();
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
@@ -228,10 +228,10 @@ const signInReturns = (accessToken: string) =>
   vi.mocked(cognito.signInWithPassword).mockResolvedValue({ step: 'done', tokens: { accessToken } });
 
 function aLock(): LockManager {
-  let last: Promise<unknown> = Promise.resolve();
+  let lastWork: Promise<unknown> = Promise.resolve();
   const request = (_name: string, work: () => Promise<unknown>) => {
-    last = last.then(work, work);
-    return last;
+    lastWork = lastWork.then(work, work);
+    return lastWork;
   };
   return { request } as unknown as LockManager;
 }

@@ -59,12 +59,12 @@ describe('Signing up', () => {
 
   test('gives the same error for a registered address and for a wrong code', async () => {
     pool.answers['SignUp'] = () => refusal('UsernameExistsException', 'User already exists');
-    const existingAccountError = await refused(signUp(account));
+    const existingAccountError = await refusalOf(signUp(account));
     pool.answers['SignUp'] = () =>
       refusal('UserLambdaValidationException', 'PreSignUp failed with error INVALID_CODE: No. ');
-    const wrong = await refused(signUp(account));
-    expect(existingAccountError).toEqual(wrong);
-    expect(wrong.message).toMatch(/^This authorization code doesn’t match/);
+    const wrongCodeError = await refusalOf(signUp(account));
+    expect(existingAccountError).toEqual(wrongCodeError);
+    expect(wrongCodeError.message).toMatch(/^This authorization code doesn’t match/);
   });
 });
 
@@ -82,10 +82,10 @@ describe('Confirming the address', () => {
 
   test('hides from a user without the password that the address is already confirmed', async () => {
     pool.answers['ConfirmSignUp'] = () => refusal('CodeMismatchException');
-    const wrong = await refused(confirmSignUp(email, '000000', { hasPassword: false }));
+    const wrongCodeError = await refusalOf(confirmSignUp(email, '000000', { hasPassword: false }));
     pool.answers['ConfirmSignUp'] = () =>
       refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
-    expect(await refused(confirmSignUp(email, '000000', { hasPassword: false }))).toEqual(wrong);
+    expect(await refusalOf(confirmSignUp(email, '000000', { hasPassword: false }))).toEqual(wrongCodeError);
   });
 
   test.each(['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException'])(
@@ -145,7 +145,7 @@ describe('A forgotten password', () => {
   );
 });
 
-async function refused(call: Promise<unknown>): Promise<{ message: string; advice: unknown }> {
+async function refusalOf(call: Promise<unknown>): Promise<{ message: string; advice: unknown }> {
   const { message, advice } = await call.then(
     () => Promise.reject(new Error('It was not refused.')),
     (error: Error & { advice: unknown }) => error,

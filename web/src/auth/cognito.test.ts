@@ -82,12 +82,12 @@ describe('Signing in', () => {
 
   test('again with a wrong password keeps the current session', async () => {
     await signInWithPassword('ada@example.com', 'secret');
-    const before = await (await configured()).loadTokens();
+    const tokensBefore = await (await configured()).loadTokens();
     pool.answers['RespondToAuthChallenge'] = () => refusal('NotAuthorizedException', 'Incorrect');
     await expect(signInAgain('ada@example.com', 'wrong')).rejects.toThrow('Wrong email or password.');
     const storedTokens = await (await configured()).loadTokens();
-    expect(String(storedTokens!.accessToken)).toBe(String(before!.accessToken));
-    expect(storedTokens!.refreshToken).toBe(before!.refreshToken);
+    expect(String(storedTokens!.accessToken)).toBe(String(tokensBefore!.accessToken));
+    expect(storedTokens!.refreshToken).toBe(tokensBefore!.refreshToken);
     expect(pool.called('RevokeToken')).toEqual([]);
   });
 
@@ -198,8 +198,8 @@ describe('Refreshing the tokens', () => {
         Response.json({ AuthenticationResult: { ...newTokens(), RefreshToken } });
       await expect(refreshTokens()).resolves.toMatchObject({ refreshToken: next });
     }
-    const used = pool.called('GetTokensFromRefreshToken').map(({ RefreshToken }) => RefreshToken);
-    expect(used).toEqual(['refresh', 'second']);
+    const usedTokens = pool.called('GetTokensFromRefreshToken').map(({ RefreshToken }) => RefreshToken);
+    expect(usedTokens).toEqual(['refresh', 'second']);
   });
 
   test.each(['NotAuthorizedException', 'RefreshTokenReuseException'])(
@@ -274,11 +274,11 @@ describe('A call to the user pool', () => {
   beforeEach(() => {
     waits.length = 0;
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const later = globalThis.setTimeout;
+    const realSetTimeout = globalThis.setTimeout;
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, milliseconds = 0) => {
       // Amplify waits 1,000 ms once to detect its framework.
       if (milliseconds >= 100 && milliseconds !== 1_000) waits.push(milliseconds);
-      return later(work, 0);
+      return realSetTimeout(work, 0);
     });
   });
 

@@ -8,17 +8,17 @@ import type { ConfirmOptions, NewAccount } from './cognito-sign-up.ts';
  * `IdentityError` with a message for the person.
  */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
-  return take(await (await cognito()).signInWithPassword(email, password));
+  return takeAnswer(await (await cognito()).signInWithPassword(email, password));
 }
 
 export function signInAgain(email: string, password: string): Promise<SignInStep> {
   return navigator.locks.request('refresh', async () =>
-    take(await (await cognito()).signInAgain(email, password)),
+    takeAnswer(await (await cognito()).signInAgain(email, password)),
   );
 }
 
 export async function answerChallenge(challenge: Challenge, answer: string): Promise<SignInStep> {
-  return take(await (await cognito()).answerChallenge(challenge, answer));
+  return takeAnswer(await (await cognito()).answerChallenge(challenge, answer));
 }
 
 export async function rememberDevice(): Promise<void> {
@@ -49,7 +49,7 @@ export function prepareSignIn(): void {
   void cognito().catch(() => undefined);
 }
 
-function take(answer: SignInAnswer): SignInStep {
+function takeAnswer(answer: SignInAnswer): SignInStep {
   if (answer.step === 'done') beginSession(answer.tokens);
   return answer.step;
 }

@@ -5,16 +5,16 @@ import { loadConfig } from '#web/platform/config.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 import { IdentityError, incompleteConfiguration, malformedPoolId } from './refusals.ts';
 
-let ready: Promise<DefaultTokenStore> | undefined;
+let tokenStore: Promise<DefaultTokenStore> | undefined;
 
 export function configured(): Promise<DefaultTokenStore> {
-  ready ??= loadConfig()
+  tokenStore ??= loadConfig()
     .then(({ identity }) => configure(identity))
     .catch((error: unknown) => {
-      ready = undefined;
+      tokenStore = undefined;
       throw error;
     });
-  return ready;
+  return tokenStore;
 }
 
 function configure({ userPoolId, clientId, userPoolEndpoint }: IdentityConfig): DefaultTokenStore {

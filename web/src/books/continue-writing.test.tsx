@@ -14,7 +14,7 @@ import { aChapterLine, anOutline } from './workspace/testing/book.ts';
 let library: Library;
 let outline: Outline;
 let content: string;
-let leave: (() => Promise<void>) | undefined;
+let unmount: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
   requestGuard.reset();
@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await leave?.();
-  leave = undefined;
+  await unmount?.();
+  unmount = undefined;
 });
 
 test('an author can continue in the most recently edited chapter, and sees its last words', async () => {
@@ -107,7 +107,7 @@ async function visit(books: readonly BookCard[], failing?: RegExp): Promise<void
     return /\/api\/books\/[^/]+$/.test(pathname) ? Response.json(outline) : answer;
   });
   const session = sessionOf({ accessToken: aToken({ sub: 'ada' }) })!;
-  leave = await render(<ContinueWriting session={session} />);
+  unmount = await render(<ContinueWriting session={session} />);
   await settle();
   await settle();
 }

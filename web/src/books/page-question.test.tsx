@@ -9,18 +9,18 @@ import { keepPage, storedPage } from './blank-page/stored-page.ts';
 import { PageQuestion } from './page-question.tsx';
 import { aBook } from './testing/library.ts';
 
-const sent: unknown[] = [];
+const sentBodies: unknown[] = [];
 let isFailing = false;
-let leave: (() => Promise<void>) | undefined;
+let unmount: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
   requestGuard.reset();
   localStorage.clear();
-  sent.length = 0;
+  sentBodies.length = 0;
   isFailing = false;
   history.replaceState(null, '', '/');
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    sent.push(JSON.parse(init.body as string));
+    sentBodies.push(JSON.parse(init.body as string));
     if (isFailing) throw new TypeError('Failed to fetch');
     return Response.json({ book: aBook({ id: 'book_new' }) }, { status: 201 });
   });
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await leave?.();
-  leave = undefined;
+  await unmount?.();
+  unmount = undefined;
   toastStore.set([]);
 });
 
@@ -38,10 +38,10 @@ describe('Signing in after writing a page without an account', () => {
     await signIn();
     await until(() => pageText().includes('Add it to your books?'));
     expect(pageText()).toContain('It was late.');
-    expect(sent).toEqual([]);
+    expect(sentBodies).toEqual([]);
     await press('Add to your books');
     await until(() => location.pathname === '/books/book/book_new');
-    expect(sent).toMatchObject([
+    expect(sentBodies).toMatchObject([
       {
         importId: 'page-of-this-browser',
         book: { title: 'Untitled book' },
@@ -58,11 +58,11 @@ describe('Signing in after writing a page without an account', () => {
     await until(() => pageText().includes('Add it to your books?'));
     await press('Not now');
     expect(storedPage()).toMatchObject({ text: 'It was late.', isOffered: true });
-    await leave!();
+    await unmount!();
     await signIn();
     await settle();
     expect(pageText()).not.toContain('Add it to your books?');
-    expect(sent).toEqual([]);
+    expect(sentBodies).toEqual([]);
   });
 
   test('keeps the page when it cannot be added, and a retry is sent with the same import id', async () => {
@@ -77,7 +77,7 @@ describe('Signing in after writing a page without an account', () => {
     isFailing = false;
     await press('Add to your books');
     await until(() => location.pathname === '/books/book/book_new');
-    expect(new Set(sent.map((body) => (body as { importId: string }).importId)).size).toBe(1);
+    expect(new Set(sentBodies.map((body) => (body as { importId: string }).importId)).size).toBe(1);
   });
 });
 
@@ -88,6 +88,6 @@ test('after signing in, no question is shown if the visitor had not written a pa
 });
 
 async function signIn(): Promise<void> {
-  leave = await render(<PageQuestion session={sessionOf({ accessToken: aToken() })!} />);
+  unmount = await render(<PageQuestion session={sessionOf({ accessToken: aToken() })!} />);
   await settle();
 }

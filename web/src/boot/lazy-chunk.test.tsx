@@ -9,17 +9,17 @@ import { isReloading } from './chunk-errors/reloading.ts';
 vi.mock('./chunk-errors/reloading.ts', { spy: true });
 
 test('a screen loaded on demand is shown when it has loaded', async () => {
-  expect(await shown(async () => ({ default: () => 'the screen' }))).toBe('the screen');
+  expect(await renderedText(async () => ({ default: () => 'the screen' }))).toBe('the screen');
 });
 
 test('a screen that cannot be loaded shows its waiting text while the page is about to reload', async () => {
   vi.mocked(isReloading).mockReturnValueOnce(true);
-  expect(await shown(missingChunk)).toBe('waiting');
+  expect(await renderedText(missingChunk)).toBe('waiting');
 });
 
 test('a screen that cannot be loaded fails with a message for the user', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await shown(missingChunk)).toBe(
+  expect(await renderedText(missingChunk)).toBe(
     'We couldn’t load a part of this page. Check your connection and try again.',
   );
 });
@@ -29,16 +29,16 @@ test('a script that was cut off by leaving the page counts as failed only after 
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
   vi.resetModules();
-  const fresh = await import('./lazy-chunk.ts');
+  const freshModule = await import('./lazy-chunk.ts');
   const failed = vi.fn<() => void>();
   addEventListener('chunk-failed', failed);
-  const to = (sameDocument: boolean) =>
+  const dispatchNavigate = (sameDocument: boolean) =>
     navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { sameDocument } }));
-  to(true);
-  await expect(fresh.loadChunk(missingChunk)).rejects.toThrow('We couldn’t load');
+  dispatchNavigate(true);
+  await expect(freshModule.loadChunk(missingChunk)).rejects.toThrow('We couldn’t load');
   expect(failed).toHaveBeenCalledOnce();
-  to(false);
-  const cutOff = fresh.loadChunk(missingChunk).catch(() => 'failed');
+  dispatchNavigate(false);
+  const cutOff = freshModule.loadChunk(missingChunk).catch(() => 'failed');
   await vi.advanceTimersByTimeAsync(9_000);
   expect(failed).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -51,21 +51,21 @@ test('a script that was cut off by leaving the page counts as failed only after 
 
 describe('Without a connection', () => {
   const site = vi.fn<() => Promise<Response>>(async () => new Response());
-  const heard = vi.fn<(event: Event) => void>();
+  const onSign = vi.fn<(event: Event) => void>();
   const signs = ['connection-awaited', 'connection-back', 'chunk-failed'] as const;
   beforeEach(() => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', site);
-    heard.mockClear();
-    for (const sign of signs) addEventListener(sign, heard);
+    onSign.mockClear();
+    for (const sign of signs) addEventListener(sign, onSign);
   });
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     vi.useRealTimers();
-    for (const sign of signs) removeEventListener(sign, heard);
+    for (const sign of signs) removeEventListener(sign, onSign);
   });
-  const eventTypes = () => heard.mock.calls.map(([{ type }]) => type);
+  const eventTypes = () => onSign.mock.calls.map(([{ type }]) => type);
   const goOnline = async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     dispatchEvent(new Event('online'));
@@ -74,7 +74,7 @@ describe('Without a connection', () => {
 
   test('a screen loads as soon as the connection is back, and a notice is shown until then', async () => {
     const load = vi.fn<Load>(async () => ({ default: () => 'the screen' }));
-    const leave = await waiting(load);
+    const unmount = await renderWaiting(load);
     expect([pageText(), load.mock.calls.length, eventTypes()]).toEqual([
       'waiting',
       0,
@@ -82,7 +82,7 @@ describe('Without a connection', () => {
     ]);
     await goOnline();
     expect([pageText(), eventTypes()]).toEqual(['the screen', ['connection-awaited', 'connection-back']]);
-    await leave();
+    await unmount();
   });
 
   test('a screen keeps waiting while the network is back but the site is unreachable', async () => {
@@ -113,16 +113,16 @@ const Words = ({ error }: { error: unknown }) => (error as Error).message;
 const missingChunk = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/y.js'));
 
-async function shown(load: Load): Promise<string> {
-  const leave = await waiting(load);
+async function renderedText(load: Load): Promise<string> {
+  const unmount = await renderWaiting(load);
   const text = pageText();
-  await leave();
+  await unmount();
   return text;
 }
 
-async function waiting(load: Load): Promise<() => Promise<void>> {
+async function renderWaiting(load: Load): Promise<() => Promise<void>> {
   const Screen = lazyComponent(load);
-  const leave = await render(
+  const unmount = await render(
     <ErrorBoundary fallback={Words}>
       <Suspense fallback="waiting">
         <Screen />
@@ -130,7 +130,7 @@ async function waiting(load: Load): Promise<() => Promise<void>> {
     </ErrorBoundary>,
   );
   await settle();
-  return leave;
+  return unmount;
 }
 
 type Load = Parameters<typeof lazyComponent>[0];

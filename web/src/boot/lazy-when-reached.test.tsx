@@ -19,27 +19,27 @@ const aPart = (): ReactNode => {
 };
 
 test('the code of a part that the server drew is loaded only when the pointer reaches the part', async () => {
-  const place = document.createElement('div');
-  place.innerHTML = await new Response((await prerender(aPart())).prelude).text();
-  document.body.append(place);
+  const container = document.createElement('div');
+  container.innerHTML = await new Response((await prerender(aPart())).prelude).text();
+  document.body.append(container);
   load.mockClear();
 
-  await act(async () => void hydrateRoot(place, aPart()));
+  await act(async () => void hydrateRoot(container, aPart()));
   await settle();
-  expect(place.textContent).toBe('Here');
+  expect(container.textContent).toBe('Here');
   expect(load).not.toHaveBeenCalled();
 
-  const sent = place.querySelector('#part')!;
-  await act(async () => void sent.dispatchEvent(new Event('pointerover', { bubbles: true })));
+  const sentPart = container.querySelector('#part')!;
+  await act(async () => void sentPart.dispatchEvent(new Event('pointerover', { bubbles: true })));
   await until(() => load.mock.calls.length > 0);
   await settle();
-  expect(place.querySelector('#part')).toBe(sent);
-  place.remove();
+  expect(container.querySelector('#part')).toBe(sentPart);
+  container.remove();
 });
 
 test('the code of a part that the server did not draw is loaded at once', async () => {
-  const leave = await render(aPart());
+  const unmount = await render(aPart());
   await settle();
   expect(document.querySelector('#part')!.textContent).toBe('Here');
-  await leave();
+  await unmount();
 });

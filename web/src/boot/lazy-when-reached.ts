@@ -14,13 +14,13 @@ function reached(id: string): Promise<unknown> {
   const element = globalThis.document?.getElementById(id);
   if (!element || element.matches(':hover, :focus-within')) return Promise.resolve();
   return new Promise<void>((resolve) => {
-    const look = ({ target }: Event) => {
+    const resolveIfInside = ({ target }: Event) => {
       if (!element.contains(target as Node)) return;
-      for (const sign of signs) document.removeEventListener(sign, look, true);
+      for (const sign of signs) document.removeEventListener(sign, resolveIfInside, true);
       resolve();
     };
     // Captures on the document, because React stops events at its root while their target isn't hydrated.
-    for (const sign of signs) document.addEventListener(sign, look, true);
+    for (const sign of signs) document.addEventListener(sign, resolveIfInside, true);
   });
 }
 

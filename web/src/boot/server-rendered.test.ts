@@ -8,14 +8,14 @@ afterEach(() => {
   renderWith(undefined);
 });
 
-const sent = { cues: [], isWhole: true };
+const sentData = { cues: [], isWhole: true };
 const page = (name: string) => {
-  document.body.innerHTML = `<script type="application/json" id="${dataBlockId(name)}">${JSON.stringify(sent)}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="${dataBlockId(name)}">${JSON.stringify(sentData)}</script>`;
 };
 
 test('a screen starts with the data sent in its page, and each further read returns that object', () => {
   page('player');
-  expect(serverRendered('player')).toEqual(sent);
+  expect(serverRendered('player')).toEqual(sentData);
   expect(serverRendered('player')).toBe(serverRendered('player'));
 });
 

@@ -7,8 +7,8 @@ export function showTheme(theme: 'system' | 'light' | 'dark'): void {
   if (theme === 'system') delete dataset['theme'];
   else dataset['theme'] = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
-    meta.content = paper[theme === 'system' ? own : theme];
+    const ownTheme = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
+    meta.content = paper[theme === 'system' ? ownTheme : theme];
   }
 }
 

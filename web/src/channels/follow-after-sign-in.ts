@@ -12,11 +12,11 @@ export function followAfterSignIn({ creatorId, channelName }: ChannelPerson, fol
     follow,
     `Sign in to follow ${channelName}. Without an account, use a podcast app: you’ll find the feed address under Share on the channel.`,
   );
-  const leave = () => {
+  const storeRequest = () => {
     // Stores nothing if the person closed the dialog without signing in.
     if (dialogs.get().onSignedIn === follow) storeInTab(name, { creatorId, askedAt: Date.now() });
   };
-  addEventListener('pagehide', leave, { once: true });
+  addEventListener('pagehide', storeRequest, { once: true });
 }
 
 /** Returns whether a visitor asked to follow this channel before signing in; true only once for each request. */

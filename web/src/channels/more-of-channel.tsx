@@ -7,7 +7,7 @@ import { AudioToHear } from './audio-to-hear.tsx';
 import { afterOnChannelQuery } from './channel/channel-queries.ts';
 
 export default function MoreOfChannel({ audio: { id, username, channelName } }: { audio: Audio }) {
-  const { data } = useQuery(afterOnChannelQuery(username, id, shown));
+  const { data } = useQuery(afterOnChannelQuery(username, id, maxShown));
   if (!data || data.audios.length === 0) return null;
   const { audios: next, ids } = data;
   return (
@@ -36,4 +36,4 @@ export default function MoreOfChannel({ audio: { id, username, channelName } }: 
   );
 }
 
-const shown = 5;
+const maxShown = 5;

@@ -5,9 +5,9 @@ import { pageText, render, settle } from '#web/testing/screen.tsx';
 import { someCredits } from './testing/credits.ts';
 import { Price } from './price.tsx';
 
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 beforeEach(() => requestGuard.reset());
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('the price states the maximum cost, and nothing else while the balance suffices', async () => {
   await show(9, 9);
@@ -27,7 +27,7 @@ test('a price above the balance shows the balance and a link to the page of cred
 
 test('the price is shown before the balance is known, and also if the balance cannot be loaded', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
-  leave = await render(<Price userid="ada-id" most={9} />);
+  unmount = await render(<Price userid="ada-id" most={9} />);
   expect(pageText()).toBe('Up to 9 credits');
   await settle();
   expect(pageText()).toBe('Up to 9 credits');
@@ -35,6 +35,6 @@ test('the price is shown before the balance is known, and also if the balance ca
 
 async function show(most: number, balance: number): Promise<void> {
   vi.stubGlobal('fetch', async () => Response.json({ credits: someCredits({ balance }), entries: [] }));
-  leave = await render(<Price userid="ada-id" most={most} />);
+  unmount = await render(<Price userid="ada-id" most={most} />);
   await settle();
 }

@@ -16,16 +16,16 @@ const session = sessionOf({ accessToken: aToken({ sub: 'grace-id', username: 'gr
 const letters = anAudio({ id: 'aud_1', title: 'Letters', durationSeconds: 600 });
 const tides = anAudio({ id: 'aud_2', title: 'Tides', durationSeconds: 600 });
 
-let heard: { audio: typeof letters; listening: Listening }[];
+let heardEntries: { audio: typeof letters; listening: Listening }[];
 let requests: [string, unknown][];
 let isReachable: boolean;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   localStorage.clear();
   requestGuard.reset();
   toastStore.set([]);
-  heard = [
+  heardEntries = [
     { audio: letters, listening: listeningTo('aud_1', 300) },
     { audio: tides, listening: { ...listeningTo('aud_2', 590), finished: true } },
   ];
@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', answer);
   await act(async () => authState.set({ status: 'signedIn', session }));
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('the history lists audio with the time left, or as heard if it was finished', async () => {
   await visit();
@@ -44,7 +44,7 @@ test('the history lists audio with the time left, or as heard if it was finished
 });
 
 test('an empty history shows a message, links to the channels and has no button to clear it', async () => {
-  heard = [];
+  heardEntries = [];
   await visit();
   expect(pageText()).toContain('Nothing in your history yet');
   expect(document.querySelector('a[href="/channels"]')).not.toBeNull();
@@ -106,7 +106,7 @@ test('if audio cannot be marked as finished, an error is shown and nothing chang
 });
 
 async function visit(): Promise<void> {
-  leave = await render(<History session={session} tabs={null} />);
+  unmount = await render(<History session={session} tabs={null} />);
   await settle();
   await settle();
 }
@@ -124,16 +124,16 @@ async function choose(title: string, what: string): Promise<void> {
 async function answer(address: string, init: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(address, location.href);
   const route = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
-  if (route === 'GET /listening') return Response.json({ heard });
+  if (route === 'GET /listening') return Response.json({ heard: heardEntries });
   if (!isReachable) throw new TypeError('Failed to fetch');
   requests.push([route, JSON.parse((init.body as string | undefined) ?? 'null')]);
   const id = route.split('/')[2];
   if (route.startsWith('DELETE')) {
-    heard = heard.filter(({ audio }) => id !== undefined && audio.id !== id);
+    heardEntries = heardEntries.filter(({ audio }) => id !== undefined && audio.id !== id);
     return new Response(null, { status: 204 });
   }
   const listening = { ...(JSON.parse(init.body as string) as Listening), audioId: id! };
-  heard = heard.map((one) => (one.audio.id === id ? { ...one, listening } : one));
+  heardEntries = heardEntries.map((one) => (one.audio.id === id ? { ...one, listening } : one));
   return Response.json({ listening });
 }
 

@@ -47,10 +47,10 @@ const Begin = ({ audio }: { audio: Audio }) => (
     look="primary"
     className="justify-self-start"
     onClick={({ currentTarget }) => {
-      const place = currentTarget.parentElement;
+      const playerParent = currentTarget.parentElement;
       flushSync(() => show(audio, { autoplay: true }));
       // The button is replaced by the player, so the focus moves there.
-      place?.querySelector<HTMLElement>('[aria-label="Pause"]')?.focus();
+      playerParent?.querySelector<HTMLElement>('[aria-label="Pause"]')?.focus();
     }}
   >
     <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />

@@ -10,23 +10,25 @@ import { anAudio } from './player/testing/audio.ts';
 import PlayerBar from './player-bar.tsx';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => authState.set({ status: 'signedOut', ended: false }));
 afterEach(async () => {
-  await leave();
+  await unmount();
   patchPlayer(silence);
 });
 
 test('audio that finishes while its listener is on another page becomes ready in the player', async () => {
-  const begun = anAudio({ status: 'PROCESSING', progress: 0.5, visibility: 'unlisted' });
-  await hear(begun, () => Response.json({ audio: { ...begun, status: 'READY', progress: 1 } }));
+  const growingAudio = anAudio({ status: 'PROCESSING', progress: 0.5, visibility: 'unlisted' });
+  await playAudio(growingAudio, () =>
+    Response.json({ audio: { ...growingAudio, status: 'READY', progress: 1 } }),
+  );
   expect(playerStore.get().audio?.status).toBe('READY');
 });
 
 test('audio deleted while its listener is on another page stops, and a message names it', async () => {
   const refusal = { message: 'This recording doesn’t exist.', code: 'not_found', requestId: 'r' };
-  await hear(anAudio({ visibility: 'unlisted' }), () => Response.json(refusal, { status: 404 }));
+  await playAudio(anAudio({ visibility: 'unlisted' }), () => Response.json(refusal, { status: 404 }));
   expect(playerStore.get().audio).toBeUndefined();
   expect(document.querySelector('section')).toBeNull();
   expect(toastStore.get().at(-1)?.message).toBe('“To my sister” was deleted or is no longer shared.');
@@ -34,7 +36,7 @@ test('audio deleted while its listener is on another page stops, and a message n
 
 test('the player bar shows the reason why playback stopped', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
-  await hear(audio, () => Response.json({ audio }));
+  await playAudio(audio, () => Response.json({ audio }));
   await act(async () =>
     patchPlayer({
       playing: false,
@@ -49,7 +51,7 @@ test('the player bar shows the reason why playback stopped', async () => {
 
 test('the open queue of the player shows why playback stopped', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
-  await hear(audio, () => Response.json({ audio }));
+  await playAudio(audio, () => Response.json({ audio }));
   await press('Queue');
   await act(async () =>
     patchPlayer({
@@ -68,7 +70,7 @@ test('closing the player bar by keyboard moves the focus to the content', async 
   const audio = anAudio({ visibility: 'unlisted' });
   const content = Object.assign(document.createElement('main'), { id: 'content', tabIndex: -1 });
   document.body.append(content);
-  await hear(audio, () => Response.json({ audio }));
+  await playAudio(audio, () => Response.json({ audio }));
   document.querySelector<HTMLElement>('[aria-label="Stop and close"]')!.focus();
   await press('Stop and close');
   expect(document.activeElement).toBe(content);
@@ -77,7 +79,7 @@ test('closing the player bar by keyboard moves the focus to the content', async 
 
 test('the player bar links to recording and author, and opens a player with “Stop and close”', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
-  await hear(audio, () => Response.json({ audio }));
+  await playAudio(audio, () => Response.json({ audio }));
   const links = [...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([audioAddress('aud_1'), channelAddress('ada')]);
   await act(async () => document.querySelector<HTMLElement>('section [aria-haspopup=dialog]')!.click());
@@ -90,10 +92,10 @@ test('the player bar links to recording and author, and opens a player with “S
   expect(playerStore.get().audio).toBeUndefined();
 });
 
-async function hear(audio: Audio, answer: () => Response): Promise<void> {
+async function playAudio(audio: Audio, answer: () => Response): Promise<void> {
   vi.stubGlobal('fetch', async () => answer());
   patchPlayer({ ...silence, audio, playing: true });
-  leave = await render(<PlayerBar />);
+  unmount = await render(<PlayerBar />);
   await settle();
   await settle();
 }

@@ -18,7 +18,7 @@ const [one, two, three] = ['one', 'two', 'three'].map((id) =>
 let dispose: () => void;
 
 beforeEach(() => {
-  there(one, two, three);
+  serveAudios(one, two, three);
   dispose = followQueue();
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ test('a reload brings back the current audio, paused, with its queue', async () 
 test('deleted audio is not restored, even if it was the current one', async () => {
   playQueue([one, two, three], { startAt: 1 });
   reload();
-  there(one, three);
+  serveAudios(one, three);
   await restoreQueue();
   expect(playerStore.get().audio).toBeUndefined();
   expect([ids(), queueStore.get().at]).toEqual([['one', 'three'], 0]);
@@ -83,34 +83,34 @@ test('after the player was closed a reload restores nothing', async () => {
 });
 
 test('a long queue is requested in portions the firewall allows, and keeps its order', async () => {
-  const many = Array.from({ length: 100 }, (_, index) =>
+  const manyAudios = Array.from({ length: 100 }, (_, index) =>
     anAudio({
       id: `aud_${String(index).padStart(24, '0')}`,
       visibility: 'public',
       downloadUrl: '/sound.mp3',
     }),
   );
-  playQueue(many);
+  playQueue(manyAudios);
   reload();
-  there(...many);
+  serveAudios(...manyAudios);
   await restoreQueue();
-  expect(ids()).toEqual(many.map(({ id }) => id));
+  expect(ids()).toEqual(manyAudios.map(({ id }) => id));
   const queries = api.mock.calls.map(([, { query }]) => new URLSearchParams(query).toString().length);
   expect(queries).toHaveLength(2);
   for (const length of queries) expect(length).toBeLessThan(2_048);
 });
 
 test('the part of a queue that was not loaded yet is restored after a reload', async () => {
-  const all = Array.from({ length: 300 }, (_, index) => `aud_${index}`);
+  const allIds = Array.from({ length: 300 }, (_, index) => `aud_${index}`);
   const loaded = (some: readonly string[]) =>
     some.map((id) => anAudio({ id, visibility: 'public', downloadUrl: '/sound.mp3' }));
-  there(...loaded(all));
-  playQueue(loaded(all.slice(0, 120)), { startAt: 60, whole: async () => all });
+  serveAudios(...loaded(allIds));
+  playQueue(loaded(allIds.slice(0, 120)), { startAt: 60, whole: async () => allIds });
   await new Promise((resolve) => setTimeout(resolve));
   reload();
   await restoreQueue();
   expect(playerStore.get().audio?.id).toBe('aud_60');
-  expect([...ids(), ...queueStore.get().rest]).toEqual(all.slice(35));
+  expect([...ids(), ...queueStore.get().rest]).toEqual(allIds.slice(35));
 });
 
 test('an invalid stored queue or an unreachable server causes no error, and restores nothing', async () => {
@@ -141,7 +141,7 @@ function reload(): void {
   forgetQueueBeforeReload();
 }
 
-function there(...audios: readonly Audio[]): void {
+function serveAudios(...audios: readonly Audio[]): void {
   api.mockReset();
   api.mockImplementation(async (route, { query }) => {
     const requestedIds = route === 'GET /audio/several' ? query.ids.split(',') : [];

@@ -11,11 +11,11 @@ export async function restoreQueue(): Promise<void> {
   // If the request fails, the page works without the queue, and the next reload retries.
   const audios = await severalAudios(stored.ids.slice(0, portionSize)).catch(() => undefined);
   if (!audios) return;
-  const left = new Set(audios.map(({ id }) => id));
-  const before = stored.ids.slice(0, stored.at + 1).filter((id) => left.has(id)).length;
-  const hasCurrent = left.has(stored.ids[stored.at] ?? '');
-  const current = hasCurrent ? audios[before - 1] : undefined;
-  adoptQueue({ audios, at: before - 1, rest: stored.ids.slice(portionSize) });
+  const loadedIds = new Set(audios.map(({ id }) => id));
+  const countBefore = stored.ids.slice(0, stored.at + 1).filter((id) => loadedIds.has(id)).length;
+  const hasCurrent = loadedIds.has(stored.ids[stored.at] ?? '');
+  const current = hasCurrent ? audios[countBefore - 1] : undefined;
+  adoptQueue({ audios, at: countBefore - 1, rest: stored.ids.slice(portionSize) });
   if (current && !playerStore.get().audio) show(current, { autoplay: false });
 }
 

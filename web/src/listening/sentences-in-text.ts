@@ -41,9 +41,9 @@ function nextMatch(
     // A short sentence occurs often, so it only counts together with the next one.
     const distinctiveText =
       sentence.length >= sureCharacters ? sentence : sentence + (foldedSentences[index + 1] ?? '');
-    const place = sentence === '' ? -1 : indexOfWords(window, distinctiveText);
-    if (place >= 0 && (!best || skippedCharacters + place < best.cost)) {
-      best = { index, at: from + place, cost: skippedCharacters + place };
+    const wordIndex = sentence === '' ? -1 : indexOfWords(window, distinctiveText);
+    if (wordIndex >= 0 && (!best || skippedCharacters + wordIndex < best.cost)) {
+      best = { index, at: from + wordIndex, cost: skippedCharacters + wordIndex };
     }
     skippedCharacters += sentence.length;
   }
@@ -51,9 +51,9 @@ function nextMatch(
 }
 
 function indexOfWords(text: string, words: string): number {
-  let place = text.indexOf(words);
-  while (place > 0 && text[place - 1] !== ' ') place = text.indexOf(words, place + 1);
-  return place;
+  let wordIndex = text.indexOf(words);
+  while (wordIndex > 0 && text[wordIndex - 1] !== ' ') wordIndex = text.indexOf(words, wordIndex + 1);
+  return wordIndex;
 }
 
 function placeOf({ starts, words }: FoldedText, at: number, folded: string): TextRange | undefined {
@@ -65,16 +65,16 @@ function wordAt(starts: readonly number[], at: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (starts[middle]! <= at) low = middle;
-    else high = middle - 1;
+    const middleIndex = Math.ceil((low + high) / 2);
+    if (starts[middleIndex]! <= at) low = middleIndex;
+    else high = middleIndex - 1;
   }
   return low;
 }
 
 function wordsOfSentences(sentences: readonly string[]): readonly string[] {
-  const known = wordsOf.get(sentences);
-  if (known) return known;
+  const cachedWords = wordsOf.get(sentences);
+  if (cachedWords) return cachedWords;
   const words = sentences.map((sentence) => foldedWords(sentence).folded);
   wordsOf.set(sentences, words);
   return words;

@@ -16,15 +16,15 @@ export function Sentences({ audio, cues, search, large = false, className }: Sen
   const spokenIndex = usePlayer((state) => (isHeard(state, audio) ? cueAt(cues, state.timeSeconds) : -1));
   const [following, setFollowing] = useState(true);
   const box = useRef<HTMLDivElement>(null);
-  const spoken = cues[spokenIndex];
-  const shown = search?.shown;
-  const stop = shown ?? spoken ?? cues[0];
+  const spokenCue = cues[spokenIndex];
+  const shownCue = search?.shown;
+  const stop = shownCue ?? spokenCue ?? cues[0];
 
-  const [before, setBefore] = useState(shown);
-  if (shown !== before) {
-    setBefore(shown);
+  const [before, setBefore] = useState(shownCue);
+  if (shownCue !== before) {
+    setBefore(shownCue);
     // A search result must stay in view, so the text stops following the voice.
-    if (shown) setFollowing(false);
+    if (shownCue) setFollowing(false);
   }
 
   useEffect(() => {
@@ -41,8 +41,8 @@ export function Sentences({ audio, cues, search, large = false, className }: Sen
   }, []);
 
   useEffect(() => {
-    if (shown) bringIntoView(box.current, cues.indexOf(shown));
-  }, [cues, shown]);
+    if (shownCue) bringIntoView(box.current, cues.indexOf(shownCue));
+  }, [cues, shownCue]);
 
   const choose = (cue: Cue) => {
     setFollowing(true);
@@ -64,15 +64,15 @@ export function Sentences({ audio, cues, search, large = false, className }: Sen
           <Paragraph
             key={paragraph[0]?.startSeconds}
             paragraph={paragraph}
-            spoken={cueInParagraph(paragraph, spoken)}
-            shown={cueInParagraph(paragraph, shown)}
+            spoken={cueInParagraph(paragraph, spokenCue)}
+            shown={cueInParagraph(paragraph, shownCue)}
             stop={cueInParagraph(paragraph, stop)}
             finder={search?.finder}
             onChoose={choose}
           />
         ))}
       </div>
-      {!following && spoken && (
+      {!following && spokenCue && (
         <Button
           look="quiet"
           className="absolute end-3 bottom-3 bg-sheet shadow-md"

@@ -4,7 +4,7 @@ import { sourceChange, isGrowing, isSilent, sourceOf } from './source.ts';
 
 const stream = { kind: 'stream', url: '/media/private/ada/m1/stream.m3u8' } as const;
 const file = { kind: 'file', url: '/media/private/ada/m1/audio.mp3' } as const;
-const moved = { kind: 'file', url: '/media/public/m2/audio.mp3' } as const;
+const movedSource = { kind: 'file', url: '/media/public/m2/audio.mp3' } as const;
 
 describe('The player’s source for an audio', () => {
   test('is the stream while the audio is in progress, and the file as soon as there is one', () => {
@@ -27,7 +27,7 @@ describe('The player’s source for an audio', () => {
   });
 
   test('changes at once if sharing the audio has moved its file', () => {
-    expect(sourceChange(file, moved)).toBe('now');
+    expect(sourceChange(file, movedSource)).toBe('now');
   });
 
   test('does not change when the new source is the same or missing', () => {

@@ -12,11 +12,11 @@ export function keepQueue({ audios, at, rest }: QueueToKeep): void {
 }
 
 export function queueBeforeReload(): StoredQueue | undefined {
-  before ??= { queue: readQueue() };
-  return before.queue;
+  cachedQueue ??= { queue: readQueue() };
+  return cachedQueue.queue;
 }
 
-export const forgetQueueBeforeReload = () => void (before = undefined);
+export const forgetQueueBeforeReload = () => void (cachedQueue = undefined);
 
 function readQueue(): StoredQueue | undefined {
   const { ids, at } = (storedInTab(name) ?? {}) as Partial<StoredQueue>;
@@ -25,7 +25,7 @@ function readQueue(): StoredQueue | undefined {
 }
 
 /** The queue of this tab before the page loaded. It is read only once, because this page's own queue overwrites it. */
-let before: { readonly queue: StoredQueue | undefined } | undefined;
+let cachedQueue: { readonly queue: StoredQueue | undefined } | undefined;
 
 const name = 'queue';
 /** More than anyone hears before the next reload; loaded in portions. */

@@ -7,27 +7,27 @@ import { anAudio } from './player/testing/audio.ts';
 import { Transcript } from './transcript.tsx';
 
 const audio = anAudio({ visibility: 'public', transcriptUrl: '/lamps.vtt', durationSeconds: 12 });
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   playerStore.set({ ...silence, audio, durationSeconds: 12 });
   vi.stubGlobal('fetch', async () => new Response(lamps));
-  leave = await render(<Transcript audio={audio} />);
+  unmount = await render(<Transcript audio={audio} />);
   await until(() => sentences().length > 0);
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('the transcript marks the sentence that is playing, on screen and for screen readers', async () => {
-  expect(marked()).toEqual([]);
+  expect(markedSentences()).toEqual([]);
   await act(async () => patchPlayer({ timeSeconds: 4 }));
-  expect(marked()).toEqual(['The lamps were lit.']);
+  expect(markedSentences()).toEqual(['The lamps were lit.']);
   await act(async () => patchPlayer({ timeSeconds: 7 }));
-  expect(marked()).toEqual(['Nobody came.']);
+  expect(markedSentences()).toEqual(['Nobody came.']);
 });
 
 test('no sentence of a transcript is marked while another audio plays', async () => {
   await act(async () => patchPlayer({ audio: anAudio({ id: 'aud_2' }), timeSeconds: 4 }));
-  expect(marked()).toEqual([]);
+  expect(markedSentences()).toEqual([]);
 });
 
 test('pressing a sentence of the transcript plays it from its beginning', async () => {
@@ -45,7 +45,7 @@ test('in a transcript, arrow keys move between sentences, and Tab stops at only 
 test('a transcript search moves from match to match, and can start playback at a match', async () => {
   await fill('Find in the text', 'LAMP');
   expect(pageText()).toContain('1 of 2');
-  expect(found()).toEqual(['The lamps were lit.', 'One lamp was left.']);
+  expect(foundSentences()).toEqual(['The lamps were lit.', 'One lamp was left.']);
   await press('Next match');
   expect(pageText()).toContain('2 of 2');
   await press('Play from this sentence');
@@ -57,15 +57,15 @@ test('a transcript search moves from match to match, and can start playback at a
 test('a transcript search without a match shows “Not found”', async () => {
   await fill('Find in the text', 'harbour');
   expect(pageText()).toContain('Not found');
-  expect(found()).toEqual([]);
+  expect(foundSentences()).toEqual([]);
 });
 
 test('a transcript shows the name of each of two speakers before that speaker’s words', async () => {
-  await leave();
-  const talk =
+  await unmount();
+  const podcastTranscript =
     'WEBVTT\n\nNOTE paragraph\n\n00:00.000 --> 00:03.000\n<v Orus>Why lamps?\n\nNOTE paragraph\n\n00:03.000 --> 00:06.000\n<v Aoede>They were there.\n';
-  vi.stubGlobal('fetch', async () => new Response(talk));
-  leave = await render(<Transcript audio={{ ...audio, isPodcast: true, transcriptUrl: '/talk.vtt' }} />);
+  vi.stubGlobal('fetch', async () => new Response(podcastTranscript));
+  unmount = await render(<Transcript audio={{ ...audio, isPodcast: true, transcriptUrl: '/talk.vtt' }} />);
   await until(() => sentences().length > 0);
   expect(
     [...document.querySelectorAll('[data-transcript] p')].map(({ textContent }) => textContent.trim()),
@@ -73,11 +73,11 @@ test('a transcript shows the name of each of two speakers before that speaker’
 });
 
 const sentences = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-transcript] a')];
-const marked = () =>
+const markedSentences = () =>
   sentences()
     .filter((sentence) => sentence.getAttribute('aria-current') === 'true')
     .map(({ textContent }) => textContent);
-const found = () =>
+const foundSentences = () =>
   sentences()
     .filter((sentence) => sentence.dataset['mark'] !== undefined)
     .map(({ textContent }) => textContent);

@@ -12,15 +12,15 @@ import { useSentenceSearch } from './use-sentence-search.ts';
 
 export function Transcript({ audio, titled = true }: TranscriptProps) {
   const rendered = serverRenderedAudio(audio.id);
-  const begun = rendered?.audio.transcriptUrl === audio.transcriptUrl ? rendered : undefined;
+  const sentTranscript = rendered?.audio.transcriptUrl === audio.transcriptUrl ? rendered : undefined;
   const {
     data: cues,
     error,
     refetch,
   } = useQuery({
     ...transcriptQuery(audio),
-    ...(begun?.isWhole && { initialData: begun.cues }),
-    placeholderData: (previous?: readonly Cue[]) => previous ?? begun?.cues,
+    ...(sentTranscript?.isWhole && { initialData: sentTranscript.cues }),
+    placeholderData: (previous?: readonly Cue[]) => previous ?? sentTranscript?.cues,
   });
   const search = useSentenceSearch(cues);
   return (

@@ -6,20 +6,20 @@ export function useSentenceSearch(cues: readonly Cue[] | undefined): FoundSenten
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const finder = finderOf({ text: text.trim(), matchCase: false, wholeWords: false });
-  const found = finder && cues ? cues.filter((cue) => isFound(cue, finder)) : [];
-  const shownAt = found.length === 0 ? 0 : at % found.length;
+  const foundCues = finder && cues ? cues.filter((cue) => isFound(cue, finder)) : [];
+  const shownAt = foundCues.length === 0 ? 0 : at % foundCues.length;
   return {
     text,
     finder,
-    count: found.length,
+    count: foundCues.length,
     shownAt,
-    shown: found[shownAt],
+    shown: foundCues[shownAt],
     look(query) {
       setText(query);
       setAt(0);
     },
     step(direction) {
-      setAt((shownAt + direction + found.length) % Math.max(1, found.length));
+      setAt((shownAt + direction + foundCues.length) % Math.max(1, foundCues.length));
     },
   };
 }

@@ -26,20 +26,20 @@ export const liveStore = createStore<LiveState>({ state: 'closed' });
 
 /** Includes updates about chapter audio (S4.20). Returns a function that unsubscribes. */
 export const subscribeToStatus = (listener: (update: StatusUpdate) => void): (() => void) =>
-  joined(statusListeners, listener);
+  addListener(statusListeners, listener);
 
 export const subscribeToAnswers = (listener: (news: AnswerNews) => void): (() => void) =>
-  joined(answerListeners, listener);
+  addListener(answerListeners, listener);
 
 export const subscribeToNews = (listener: (news: NewsArrived) => void): (() => void) =>
-  joined(newsListeners, listener);
+  addListener(newsListeners, listener);
 
 /** Calls `listener` when the server begins to send events; earlier events must be fetched. */
 export const subscribeToRegistration = (listener: () => void): (() => void) =>
-  joined(registrationListeners, listener);
+  addListener(registrationListeners, listener);
 
 export function startLive(session: Session): void {
-  if (running?.userid === session.userid) return retryIfFailed();
+  if (runningLive?.userid === session.userid) return retryIfFailed();
   stopLive();
   const connection = createConnection({
     userId: session.userid,
@@ -48,9 +48,9 @@ export function startLive(session: Session): void {
     clock: systemClock,
     random: Math.random,
     onChange: liveStore.set,
-    onFrame: hear,
+    onFrame: receiveFrame,
   });
-  running = { userid: session.userid, connection };
+  runningLive = { userid: session.userid, connection };
   addEventListener('online', retryIfFailed);
   document.addEventListener('visibilitychange', retryIfFailed);
 }
@@ -58,11 +58,11 @@ export function startLive(session: Session): void {
 export function stopLive(): void {
   removeEventListener('online', retryIfFailed);
   document.removeEventListener('visibilitychange', retryIfFailed);
-  running?.connection.stop();
-  running = undefined;
+  runningLive?.connection.stop();
+  runningLive = undefined;
 }
 
-export const retryLive = (): void => running?.connection.retry();
+export const retryLive = (): void => runningLive?.connection.retry();
 
 /** Retries only in a visible tab. */
 export function retryIfFailed(): void {
@@ -71,10 +71,10 @@ export function retryIfFailed(): void {
 
 async function targetFor(userid: string): Promise<ConnectionTarget> {
   const [config, token] = await Promise.all([loadConfig(), currentToken()]);
-  const ends = token === undefined ? undefined : sessionOf({ accessToken: token })?.tokenExpiration;
+  const expiration = token === undefined ? undefined : sessionOf({ accessToken: token })?.tokenExpiration;
   return {
     url: liveAddress(config.api.websocket, location.href, userid, token),
-    tokenLivesMilliseconds: ends === undefined ? undefined : ends - serverNow(),
+    tokenLivesMilliseconds: expiration === undefined ? undefined : expiration - serverNow(),
   };
 }
 
@@ -87,7 +87,7 @@ function openWebSocket(url: string, { opened, received, failed, closed }: Socket
   return socket;
 }
 
-function hear(frame: unknown): void {
+function receiveFrame(frame: unknown): void {
   const news = readFrame(frame);
   switch (news.kind) {
     case 'status':
@@ -119,7 +119,7 @@ function warnIgnored(kind: string, why: string): void {
   if (complaints <= maxWarnings) console.warn('A message of the live channel was ignored.', { kind, why });
 }
 
-function joined<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+function addListener<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -130,4 +130,4 @@ const newsListeners = new Set<(news: NewsArrived) => void>();
 const registrationListeners = new Set<() => void>();
 const maxWarnings = 20;
 let complaints = 0;
-let running: { readonly userid: string; readonly connection: Connection } | undefined;
+let runningLive: { readonly userid: string; readonly connection: Connection } | undefined;

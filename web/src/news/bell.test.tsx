@@ -6,8 +6,8 @@ import Bell from './bell.tsx';
 import { aNewsServer, aNotification } from './testing/news-server.ts';
 import { aSession, visit } from './testing/visit.tsx';
 
-let leave: () => Promise<void>;
-afterEach(() => leave());
+let unmount: () => Promise<void>;
+afterEach(() => unmount());
 
 test('the bell shows the number of unread notifications, also in its label for screen readers', async () => {
   await ring(aNewsServer({ notifications: [aNotification('a'), aNotification('b', { read: true })] }));
@@ -19,7 +19,7 @@ test('the bell shows no number when nothing is unread and at most 99+', async ()
   const server = aNewsServer();
   await ring(server);
   expect([bell().getAttribute('aria-label'), bell().textContent]).toEqual(['Notifications', '']);
-  await leave();
+  await unmount();
   server.unread = 100;
   await ring(server);
   expect([bell().getAttribute('aria-label'), bell().textContent]).toEqual([
@@ -67,7 +67,7 @@ test('the bell shows a message when there are no notifications', async () => {
 
 async function ring(server: ReturnType<typeof aNewsServer>): Promise<void> {
   const session = aSession();
-  leave = await visit(<Bell session={session} />, server, session);
+  unmount = await visit(<Bell session={session} />, server, session);
 }
 
 /** happy-dom has no popovers, so the test sends the event. */

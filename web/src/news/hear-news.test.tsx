@@ -33,7 +33,7 @@ vi.mock('#web/live/live.ts', () => ({
 }));
 
 const server = aNewsServer();
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -44,7 +44,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', server.fetch);
   const session = aSession();
   await act(async () => authState.set({ status: 'signedIn', session }));
-  leave = await render(
+  unmount = await render(
     <>
       <Bell session={session} />
       <HearNews session={session} />
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   vi.useRealTimers();
   vi.unstubAllGlobals();

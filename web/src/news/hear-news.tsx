@@ -12,7 +12,7 @@ import { useMarking } from './notifications/use-marking.ts';
 export default function HearNews({ session: { userid } }: { session: Session }) {
   const queries = useQueryClient();
   const { mark } = useMarking(userid);
-  const tell = useEffectEvent((news: NewsArrived) => {
+  const showNews = useEffectEvent((news: NewsArrived) => {
     if (alwaysLive.includes(news.kind) || location.pathname === '/books/notifications') return;
     const link = news.address === undefined ? undefined : { text: wordOf(news), href: news.address };
     showToast({
@@ -39,9 +39,9 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
         Math.max(recountDelayMilliseconds, recountedAt + minRecountIntervalMilliseconds - performance.now()),
       );
     };
-    const leave = [
+    const unsubscribers = [
       subscribeToNews((news) => {
-        tell(news);
+        showNews(news);
         recount();
         // Only marks the feed as stale: the reader decides when the list changes.
         if (isPublicationKind(news.kind))
@@ -61,7 +61,7 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
       () => clearTimeout(timer),
     ];
     return () => {
-      for (const end of leave) end();
+      for (const end of unsubscribers) end();
     };
   }, [queries, userid]);
   return null;

@@ -6,8 +6,8 @@ import { LatestOfFeed } from './latest-of-feed.tsx';
 import { aNewsServer } from './testing/news-server.ts';
 import { aSession, visit } from './testing/visit.tsx';
 
-let leave: () => Promise<void>;
-afterEach(() => leave());
+let unmount: () => Promise<void>;
+afterEach(() => unmount());
 
 test('the home page shows the first five entries of the feed and a link to all', async () => {
   await arrive(7);
@@ -26,7 +26,7 @@ test('an empty feed on the home page links to the channels', async () => {
 async function arrive(count: number): Promise<void> {
   const session = aSession();
   const server = aNewsServer({ activities: Array.from({ length: count }, (_, at) => activity(at)) });
-  leave = await visit(<LatestOfFeed session={session} />, server, session);
+  unmount = await visit(<LatestOfFeed session={session} />, server, session);
 }
 
 const activity = (at: number) => ({

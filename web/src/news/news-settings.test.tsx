@@ -9,8 +9,8 @@ import { NewsSettings } from './news-settings.tsx';
 import { aNewsServer } from './testing/news-server.ts';
 import { aSession, visit } from './testing/visit.tsx';
 
-let leave: () => Promise<void>;
-afterEach(() => leave());
+let unmount: () => Promise<void>;
+afterEach(() => unmount());
 
 const ada = { creatorId: 'cre_ada', username: 'ada', channelName: 'Ada reads', imageUrl: '/a.svg' };
 
@@ -112,7 +112,7 @@ describe('The notification settings', () => {
 describe('The bell on a channel’s page', () => {
   test('lets a follower choose which notifications come from that channel', async () => {
     const server = aNewsServer();
-    leave = await visit(<ChannelNotifications person={ada} />, server);
+    unmount = await visit(<ChannelNotifications person={ada} />, server);
     expect(label()).toBe('Notifications from Ada reads: Everything');
     await press('Feed only');
     await settle();
@@ -124,7 +124,7 @@ describe('The bell on a channel’s page', () => {
 
   test('undoes a choice that could not be saved, and shows the reason', async () => {
     const server = aNewsServer();
-    leave = await visit(<ChannelNotifications person={ada} />, server);
+    unmount = await visit(<ChannelNotifications person={ada} />, server);
     server.failing = /PUT/;
     await press('Nothing');
     await settle();
@@ -134,8 +134,8 @@ describe('The bell on a channel’s page', () => {
 
   test('is not shown to users who do not follow the channel', async () => {
     const server = aNewsServer();
-    const none = () => Promise.resolve(Response.json({ following: false }));
-    leave = await visit(<ChannelNotifications person={ada} />, { ...server, fetch: none });
+    const respondNotFollowing = () => Promise.resolve(Response.json({ following: false }));
+    unmount = await visit(<ChannelNotifications person={ada} />, { ...server, fetch: respondNotFollowing });
     expect(document.querySelector('button')).toBeNull();
   });
 });
@@ -144,7 +144,7 @@ async function open(given: (settings: NewsSettingsView) => NewsSettingsView = (s
   const server = aNewsServer();
   server.settings = given(server.settings);
   const session = aSession();
-  leave = await visit(<NewsSettings userid={session.userid} />, server, session);
+  unmount = await visit(<NewsSettings userid={session.userid} />, server, session);
   return server;
 }
 

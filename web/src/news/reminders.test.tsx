@@ -3,23 +3,23 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reminder } from '#shared/contract/news/reminders.ts';
 import { toastStore } from '#web/ui/toasts.ts';
-import { leaving } from '#web/ui/delete-later.ts';
+import { leavingIds } from '#web/ui/delete-later.ts';
 import { fieldOf, fill, pageText, press, render, settle } from '#web/testing/screen.tsx';
 import { Reminders } from './reminders.tsx';
 
-let leave: () => Promise<void>;
-let sent: { method: string; body?: unknown }[];
-let known: Reminder[];
+let unmount: () => Promise<void>;
+let sentRequests: { method: string; body?: unknown }[];
+let storedReminders: Reminder[];
 let refusal: { status: number; message: string } | undefined;
 
 beforeEach(() => {
   sessionStorage.clear();
-  [sent, known, refusal] = [[], [], undefined];
+  [sentRequests, storedReminders, refusal] = [[], [], undefined];
   toastStore.set([]);
-  leaving.set(new Set());
+  leavingIds.set(new Set());
   vi.stubGlobal('fetch', answer);
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('the reminders page says when there are no reminders', async () => {
   await visit();
@@ -27,7 +27,10 @@ test('the reminders page says when there are no reminders', async () => {
 });
 
 test('reminders are listed with their days, time and time zone', async () => {
-  known = [weekly, { ...weekly, id: 'rem_2', message: 'Stretch.', days: [...allWeekdays], time: '12:00' }];
+  storedReminders = [
+    weekly,
+    { ...weekly, id: 'rem_2', message: 'Stretch.', days: [...allWeekdays], time: '12:00' },
+  ];
   await visit();
   expect(pageText()).toContain('Mon, Thu at 09:30 · America/New York');
   expect(pageText()).toContain('Every day at 12:00');
@@ -37,7 +40,7 @@ test('a list of reminders that could not be loaded can be loaded again', async (
   refusal = { status: 503, message: 'Quillcast is resting.' };
   await visit();
   expect(pageText()).toContain('Quillcast is resting.');
-  [refusal, known] = [undefined, [weekly]];
+  [refusal, storedReminders] = [undefined, [weekly]];
   await press('Try again');
   await settle();
   expect(pageText()).toContain('Write a page.');
@@ -51,7 +54,7 @@ test('a one-time reminder is sent as a UTC time, converted from the selected tim
   await fill('Time zone', 'Europe/Berlin');
   await press('Remind me');
   await settle();
-  expect(sent.at(-1)).toEqual({
+  expect(sentRequests.at(-1)).toEqual({
     method: 'POST',
     body: { message: 'Call the printer.', timeZone: 'Europe/Berlin', at: '2030-07-01T06:30:00.000Z' },
   });
@@ -68,7 +71,7 @@ test('a weekly reminder is sent with its days and time', async () => {
   await choose('Mon');
   await press('Remind me');
   await settle();
-  expect(sent.at(-1)?.body).toMatchObject({ time: '09:00', days: ['mon', 'thu'] });
+  expect(sentRequests.at(-1)?.body).toMatchObject({ time: '09:00', days: ['mon', 'thu'] });
 });
 
 test('input that is missing for a reminder is reported at its field, and nothing is sent', async () => {
@@ -80,7 +83,7 @@ test('input that is missing for a reminder is reported at its field, and nothing
   expect(document.activeElement).toBe(fieldOf('Remind me of'));
   await fill('Remind me of', 'x'.repeat(501));
   expect(pageText()).toContain('A reminder can be up to 500 characters.');
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
 });
 
 test('if the server refuses a reminder, the reason is shown and the typed text stays', async () => {
@@ -94,7 +97,7 @@ test('if the server refuses a reminder, the reason is shown and the typed text s
 });
 
 test('a deleted reminder disappears at once, and Undo restores it', async () => {
-  known = [weekly];
+  storedReminders = [weekly];
   await visit();
   await press('Delete the reminder “Write a page.”');
   expect(pageText()).toContain('You have no reminders.');
@@ -102,21 +105,21 @@ test('a deleted reminder disappears at once, and Undo restores it', async () => 
   expect(toast?.message).toBe('The reminder is deleted.');
   await act(async () => toast?.action?.onChoose());
   expect(pageText()).toContain('Mon, Thu at 09:30');
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
 });
 
 test('a deleted reminder is deleted on the server once Undo is no longer offered', async () => {
-  known = [weekly];
+  storedReminders = [weekly];
   await visit();
   await press('Delete the reminder “Write a page.”');
   await act(async () => toastStore.set([]));
   await settle();
-  expect(sent).toEqual([{ method: 'DELETE' }]);
+  expect(sentRequests).toEqual([{ method: 'DELETE' }]);
   expect(pageText()).toContain('You have no reminders.');
 });
 
 async function visit(): Promise<void> {
-  leave = await render(<Reminders userid="ada" />);
+  unmount = await render(<Reminders userid="ada" />);
   await settle();
 }
 
@@ -127,14 +130,19 @@ async function choose(label: string): Promise<void> {
 
 async function answer(url: string, { method, body }: { method: string; body?: string }): Promise<Response> {
   if (url === '/config.json') return Response.json({});
-  if (method !== 'GET') sent.push({ method, ...(body !== undefined && { body: JSON.parse(body) }) });
+  if (method !== 'GET') sentRequests.push({ method, ...(body !== undefined && { body: JSON.parse(body) }) });
   if (refusal)
     return Response.json({ code: 'conflict', message: refusal.message }, { status: refusal.status });
-  if (method === 'GET') return Response.json({ reminders: known });
+  if (method === 'GET') return Response.json({ reminders: storedReminders });
   if (method === 'DELETE') return new Response(undefined, { status: 204 });
-  const requested = JSON.parse(body!);
+  const requestedReminder = JSON.parse(body!);
   return Response.json({
-    reminder: { ...weekly, ...requested, id: 'rem_new', nextAt: requested.at ?? weekly.nextAt },
+    reminder: {
+      ...weekly,
+      ...requestedReminder,
+      id: 'rem_new',
+      nextAt: requestedReminder.at ?? weekly.nextAt,
+    },
   });
 }
 

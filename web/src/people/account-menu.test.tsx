@@ -15,7 +15,7 @@ vi.mock('#web/auth/cognito.ts', () => ({
 
 const revokedText = 'Your invitation was revoked before you joined. You need a new one.';
 let answer: () => Response;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   requestGuard.reset();
@@ -28,7 +28,7 @@ beforeEach(() => {
   answer = () => Response.json({ message: revokedText, code: 'forbidden', requestId: 'r' }, { status: 403 });
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('the account menu links to pages missing in the navigation bar; the choice of theme is last', async () => {
   answer = () => Response.json({ profile: { username: 'theo', email: 'theo@example.com' } });
@@ -97,7 +97,7 @@ test.each([
 
 async function arrive(sub: string): Promise<void> {
   signIn(sub);
-  leave = await render(<Arrived />);
+  unmount = await render(<Arrived />);
   await settle();
 }
 

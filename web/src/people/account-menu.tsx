@@ -29,7 +29,7 @@ import { NotAdmitted, useRefusal } from './sign-in/not-admitted.tsx';
 
 /** The profile request also creates the profile at the first sign-in. */
 export default function AccountMenu({ session }: { session: Session }) {
-  const leave = useSignOut();
+  const signOut = useSignOut();
   const theme = useStore(themeStore);
   const { data, error } = useQuery(profileQuery(session.userid));
   const profile = data?.profile;
@@ -40,7 +40,7 @@ export default function AccountMenu({ session }: { session: Session }) {
   const name = profile?.name || session.name || session.username;
 
   if (refusal !== undefined)
-    return <NotAdmitted email={session.email} reason={refusal} onLeave={() => void leave()} />;
+    return <NotAdmitted email={session.email} reason={refusal} onLeave={() => void signOut()} />;
   return (
     <Menu
       label={`Account of ${name}`}
@@ -87,7 +87,7 @@ export default function AccountMenu({ session }: { session: Session }) {
           </MenuLink>
         </>
       )}
-      <MenuItem icon={<LogOut aria-hidden size={18} />} onChoose={() => void leave()}>
+      <MenuItem icon={<LogOut aria-hidden size={18} />} onChoose={() => void signOut()}>
         Sign out
       </MenuItem>
       <fieldset aria-label="Theme" className="mt-2 flex min-w-0 items-center border-t border-rule pt-2">

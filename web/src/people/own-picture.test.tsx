@@ -15,7 +15,7 @@ const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada'
 let requests: string[];
 let imageUrl: string | undefined;
 let isReachable: boolean;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   requestGuard.reset();
@@ -34,19 +34,19 @@ beforeEach(async () => {
   HTMLCanvasElement.prototype.getContext = (() => pen) as never;
   HTMLCanvasElement.prototype.toBlob = (take) => take(new Blob(['pixels'], { type: 'image/webp' }));
   await act(async () => authState.set({ status: 'signedIn', session }));
-  leave = await render(<OwnPicture userid={session.userid} />);
+  unmount = await render(<OwnPicture userid={session.userid} />);
   await settle();
   await settle();
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('a chosen profile picture is uploaded and shown at once', async () => {
   await choose('holiday.png');
   await press('Use this picture');
-  await settled();
+  await untilSettled();
   expect(requests).toEqual(['POST /profile/image']);
   expect(document.querySelector('dialog')).toBeNull();
-  expect(shown()).toBe('/media/public/images/after.webp');
+  expect(pictureUrl()).toBe('/media/public/images/after.webp');
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   await choose(file);
   expect(document.querySelector('[role=alert]')?.textContent).toBe(words);
   expect(document.querySelector('dialog')).toBeNull();
-  expect(shown()).toBe('/media/public/images/before.webp');
+  expect(pictureUrl()).toBe('/media/public/images/before.webp');
   await choose('holiday.png');
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
@@ -65,17 +65,17 @@ test('a picture that could not be uploaded can be sent again', async () => {
   await choose('holiday.png');
   isReachable = false;
   await press('Use this picture');
-  await settled();
+  await untilSettled();
   expect(document.querySelector('dialog')?.textContent).toContain('Error: We can’t reach the server.');
-  expect(shown()).toBe('/media/public/images/before.webp');
+  expect(pictureUrl()).toBe('/media/public/images/before.webp');
 });
 
 test('a deleted profile picture disappears at once, and Undo restores it', async () => {
   await press('Delete');
-  expect(shown()).toBeUndefined();
+  expect(pictureUrl()).toBeUndefined();
   expect(pageText()).toContain('Choose a picture');
   await act(async () => toastStore.get()[0]!.action!.onChoose());
-  expect(shown()).toBe('/media/public/images/before.webp');
+  expect(pictureUrl()).toBe('/media/public/images/before.webp');
   expect(requests).toEqual([]);
 });
 
@@ -83,25 +83,25 @@ test('a deleted profile picture is deleted on the server once Undo is no longer 
   await press('Delete');
   expect(requests).toEqual([]);
   await act(async () => toastStore.set([]));
-  await settled();
+  await untilSettled();
   expect(requests).toEqual(['DELETE /profile/image']);
-  expect(shown()).toBeUndefined();
+  expect(pictureUrl()).toBeUndefined();
 });
 
 test('a profile picture that could not be deleted comes back with an error', async () => {
   await press('Delete');
   isReachable = false;
   await act(async () => toastStore.set([]));
-  await settled();
+  await untilSettled();
   expect(toastStore.get().at(-1)).toMatchObject({ type: 'error' });
-  expect(shown()).toBe('/media/public/images/before.webp');
+  expect(pictureUrl()).toBe('/media/public/images/before.webp');
 });
 
 async function choose(name: string): Promise<void> {
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
   Object.defineProperty(chooser, 'files', { value: [new File(['x'], name)], configurable: true });
   await act(async () => chooser.dispatchEvent(new Event('change', { bubbles: true })));
-  await settled();
+  await untilSettled();
 }
 
 async function answer(address: string, init: RequestInit = {}): Promise<Response> {
@@ -114,8 +114,8 @@ async function answer(address: string, init: RequestInit = {}): Promise<Response
   return imageUrl === undefined ? new Response(null, { status: 204 }) : Response.json({ imageUrl });
 }
 
-const shown = () => document.querySelector('img')?.getAttribute('src') ?? undefined;
+const pictureUrl = () => document.querySelector('img')?.getAttribute('src') ?? undefined;
 
-async function settled(): Promise<void> {
+async function untilSettled(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await settle();
 }

@@ -10,7 +10,7 @@ import { allChannels } from '#web/server/query-keys.ts';
 import { CopyIdIn } from '#web/ui/copy-id.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { deleteLater, leaving } from '#web/ui/delete-later.ts';
+import { deleteLater, leavingIds } from '#web/ui/delete-later.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { profileQuery } from './people-queries.ts';
 import { CropDialog } from '#web/ui/pictures/crop-dialog.tsx';
@@ -23,7 +23,7 @@ export function OwnPicture({ userid }: { userid: string }) {
   const [picture, setPicture] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
   const noteId = useId();
-  const isBeingDeleted = useStore(leaving).has(deletionId);
+  const isBeingDeleted = useStore(leavingIds).has(deletionId);
   const profile = data?.profile;
   if (!profile) return null;
   const imageUrl = isBeingDeleted ? undefined : profile.imageUrl;

@@ -5,15 +5,15 @@ import { press, render } from '#web/testing/screen.tsx';
 import SignOutQuestion from './sign-out-question.tsx';
 
 test('a sign-out in progress is shown without buttons', async () => {
-  const leave = await render(<SignOutQuestion onAnswer="underWay" />);
+  const unmount = await render(<SignOutQuestion onAnswer="underWay" />);
   expect(document.body.textContent).toContain('Signing out…');
   expect(document.querySelectorAll('button')).toHaveLength(0);
-  await leave();
+  await unmount();
 });
 
 test('on sign-out with unsaved text the user can stay, keep the text or confirm to discard it', async () => {
   const onAnswer = vi.fn<(answer: SignOutAnswer) => void>();
-  const leave = await render(<SignOutQuestion onAnswer={onAnswer} />);
+  const unmount = await render(<SignOutQuestion onAnswer={onAnswer} />);
   await press('Stay signed in');
   await press('Sign out and keep it on this device');
   expect(onAnswer.mock.calls).toEqual([['stay'], ['keep']]);
@@ -25,5 +25,5 @@ test('on sign-out with unsaved text the user can stay, keep the text or confirm 
   await press('Sign out and discard it…');
   await press('Discard and sign out');
   expect(onAnswer.mock.calls.at(-1)).toEqual(['discard']);
-  await leave();
+  await unmount();
 });

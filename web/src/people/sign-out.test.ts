@@ -111,11 +111,11 @@ test('signing out removes texts from the device before it opens the hosted logou
   const { promise: isTidy, resolve: tidied } = Promise.withResolvers<void>();
   const tidy = vi.fn<(userid: string) => Promise<void>>(() => isTidy);
   const stop = tidyOnSignOut(tidy);
-  const ended = vi.fn<() => void>();
-  const leaving = signOut().then(ended);
+  const onEnd = vi.fn<() => void>();
+  const leaving = signOut().then(onEnd);
   await vi.waitFor(() => expect(tidy).toHaveBeenCalledWith('ada'));
   await new Promise((resolve) => setTimeout(resolve));
-  expect([ended, assign].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect([onEnd, assign].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   tidied();
   await leaving;
   expect(assign).toHaveBeenCalledOnce();

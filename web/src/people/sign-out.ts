@@ -53,9 +53,11 @@ export function useSignOut(): (how?: { answer: SignOutAnswer }) => Promise<void>
   return async (options) => {
     const answer = options?.answer ?? (await maySignOut());
     if (answer === 'stay') return;
-    const leave = () => signOut({ discard: answer === 'discard' });
+    const runSignOut = () => signOut({ discard: answer === 'discard' });
     const userid = signedInUser();
-    await (userid !== undefined && unsentTexts(userid).length > 0 ? whileSigningOut(leave) : leave());
+    await (userid !== undefined && unsentTexts(userid).length > 0
+      ? whileSigningOut(runSignOut)
+      : runSignOut());
     queries.clear();
     restFocus();
   };

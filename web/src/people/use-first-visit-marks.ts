@@ -7,16 +7,16 @@ export function useFirstVisitMarks(userid: string): FirstVisitMarks {
   const queries = useQueryClient();
   const { queryKey } = profileQuery(userid);
   const { data } = useQuery(profileQuery(userid));
-  const seen = data?.profile.marksSeen ?? [];
+  const seenMarks = data?.profile.marksSeen ?? [];
   // A mark that can't be saved reappears on the next visit.
   const { mutate } = useMutation({
     mutationFn: (mark: FirstVisitMark) => api('PUT /profile', { body: { marksSeen: [mark] } }),
   });
   return {
-    unseen: data ? firstVisitMarks.filter((mark) => !seen.includes(mark)) : [],
+    unseen: data ? firstVisitMarks.filter((mark) => !seenMarks.includes(mark)) : [],
     see(id) {
       const mark = firstVisitMarks.find((each) => each === id);
-      if (!data || !mark || seen.includes(mark)) return;
+      if (!data || !mark || seenMarks.includes(mark)) return;
       queries.setQueryData(
         queryKey,
         (before) =>

@@ -23,7 +23,7 @@ const uuid = '5f0c1a2e-9d3b-4c7a-8e11-0123456789ab';
 const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const server = vi.fn<(url: string, init: { method: string; body?: string }) => Promise<Response>>();
 let profile: Profile;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  await leave();
+  await unmount();
 });
 
 describe('After signing in with an identity provider', () => {
@@ -190,7 +190,7 @@ describe('Choosing a username', () => {
 
 describe('The username setup without a session', () => {
   beforeEach(() => {
-    leave = async () => undefined;
+    unmount = async () => undefined;
   });
 
   test('logs the reason and returns false when no one is signed in (S8.10)', async () => {
@@ -210,7 +210,7 @@ describe('The username setup without a session', () => {
 });
 
 test('a username is saved even when the tokens cannot be refreshed', async () => {
-  leave = async () => undefined;
+  unmount = async () => undefined;
   const session = sessionOf(tokensOf({}))!;
   keepSession(session);
   authState.set({ status: 'signedIn', session });
@@ -224,7 +224,7 @@ async function arrive(claims: Readonly<Record<string, unknown>>): Promise<void> 
   const session = sessionOf(tokensOf(claims))!;
   keepSession(session);
   authState.set({ status: 'signedIn', session });
-  leave = await render(<Arrived />);
+  unmount = await render(<Arrived />);
 }
 
 function Arrived() {

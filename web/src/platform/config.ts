@@ -2,7 +2,7 @@ import type { SiteConfig } from '#shared/site-config.ts';
 import { ReadableError } from './readable-error.ts';
 
 let loading: Promise<SiteConfig> | undefined;
-let known: SiteConfig | undefined;
+let cachedConfig: SiteConfig | undefined;
 
 export function loadConfig(): Promise<SiteConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {
@@ -15,7 +15,7 @@ export function loadConfig(): Promise<SiteConfig> {
 /** Returns the configuration if its loading has started; for callers that must not start the request. */
 export const requestedConfig = (): Promise<SiteConfig> | undefined => loading;
 
-export const loadedConfig = (): SiteConfig | undefined => known;
+export const loadedConfig = (): SiteConfig | undefined => cachedConfig;
 
 async function fetchConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(30_000) }).catch(
@@ -24,5 +24,5 @@ async function fetchConfig(): Promise<SiteConfig> {
     },
   );
   if (!response.ok) throw new Error(`The site's configuration could not be loaded (${response.status}).`);
-  return (known = (await response.json()) as SiteConfig);
+  return (cachedConfig = (await response.json()) as SiteConfig);
 }

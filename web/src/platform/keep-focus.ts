@@ -12,7 +12,7 @@ export function keepFocus(): () => void {
   const remember = ({ target }: Event) => {
     if (target instanceof HTMLElement) spot = spotOf(target, spot);
   };
-  const look = () => {
+  const restoreIfLost = () => {
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (spot && !usedPointer && document.activeElement === document.body && !isFocusable(spot.element))
@@ -22,14 +22,14 @@ export function keepFocus(): () => void {
   };
   const checkIfRemoved = () => {
     // A cheap check, because it runs after each key press in a text.
-    if (spot && (!spot.element.isConnected || spot.element.matches(':disabled'))) look();
+    if (spot && (!spot.element.isConnected || spot.element.matches(':disabled'))) restoreIfLost();
   };
 
   const end = new AbortController();
   const { signal } = end;
   const early = { signal, capture: true };
   document.addEventListener('focusin', remember, { signal });
-  document.addEventListener('focusout', look, { signal });
+  document.addEventListener('focusout', restoreIfLost, { signal });
   document.addEventListener('pointerdown', () => (usedPointer = true), early);
   document.addEventListener('keydown', () => (usedPointer = false), early);
   const watch = new MutationObserver(checkIfRemoved);
@@ -45,15 +45,15 @@ function spotOf(element: HTMLElement, last: Spot | undefined): Spot {
   const scope = element.closest('dialog') ?? document.body;
   const stops = stopsIn(scope);
   const at = stops.indexOf(element);
-  const about: Element[] = [];
-  for (let each = element.parentElement; each; each = each.parentElement) {
-    about.push(each);
-    if (each === scope) break;
+  const ancestors: Element[] = [];
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    ancestors.push(ancestor);
+    if (ancestor === scope) break;
   }
   return {
     element,
     scope,
-    about,
+    about: ancestors,
     before: stops.slice(0, Math.max(at, 0)),
     after: stops.slice(at + 1),
     opener: scope === document.body ? undefined : last?.scope === scope ? last.opener : last,

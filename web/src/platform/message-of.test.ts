@@ -29,8 +29,8 @@ test.each([
 });
 
 test('only `messageOf` and a few listed files read the text of an error', () => {
-  const found = sources.filter(([path, code]) => readsErrors(path, code));
-  expect(found.map(([path]) => path).toSorted()).toEqual(Object.keys(allowedReaders).toSorted());
+  const errorReaders = sources.filter(([path, code]) => readsErrors(path, code));
+  expect(errorReaders.map(([path]) => path).toSorted()).toEqual(Object.keys(allowedReaders).toSorted());
 });
 
 test('only the three listed files show the text of any error (S8.08, S8.37)', () => {

@@ -4,7 +4,7 @@ import { ReadableError } from './readable-error.ts';
 export function messageOf(error: unknown, fallback: string): string {
   const isReadable = error instanceof ReadableError;
   const words = (isReadable && error.message) || fallback;
-  shown.set(words, error);
+  shownErrors.set(words, error);
   if (error instanceof Error && !isReadable) {
     if (!logged.has(error)) console.warn(error);
     logged.add(error);
@@ -13,7 +13,7 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /** For each message that a screen shows, the last error with this message, because screens keep only the message. */
-export const shown = new Map<string, unknown>();
+export const shownErrors = new Map<string, unknown>();
 
 /** Returns the text of any error. Only for places where the specification requires it. */
 export const textOfError = (error: unknown, fallback: string): string =>

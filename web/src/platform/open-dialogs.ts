@@ -48,11 +48,11 @@ export function keepDialogs(): void {
 }
 
 export function reopenDialogs(): void {
-  const before = storedInTab(storageKey) as
+  const storedDialogs = storedInTab(storageKey) as
     | Pick<OpenDialogs, 'create' | 'auth' | 'why' | 'invitation'>
     | undefined;
   tabStorage.removeItem(storageKey);
-  if (before) dialogs.set(before);
+  if (storedDialogs) dialogs.set(storedDialogs);
 }
 
 const storageKey = 'dialogs';

@@ -4,11 +4,11 @@ export function setRouteTitle(title: string): void {
 }
 
 export function addScreenTitle(title: string): () => void {
-  const own = { title };
-  screenTitles.push(own);
+  const ownEntry = { title };
+  screenTitles.push(ownEntry);
   show();
   return () => {
-    screenTitles.splice(screenTitles.indexOf(own), 1);
+    screenTitles.splice(screenTitles.indexOf(ownEntry), 1);
     show();
   };
 }

@@ -12,7 +12,7 @@ test('a tab reads all of its own writes in order, even if the device’s storage
         device.expect(outcome);
         tab.write(work).catch(() => undefined);
         work(expected);
-        await settled();
+        await untilSettled();
         expect(await tab.read(['ada'])).toEqual(expected.all());
       }
       if (writes.every(({ outcome }) => outcome === 'notes')) expect(tab.remembered(['ada'])).toEqual([]);
@@ -92,4 +92,4 @@ function aDevice() {
   return { database, expect: (outcome: Outcome) => void (next = outcome) };
 }
 
-const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
+const untilSettled = () => new Promise<void>((resolve) => void setImmediate(resolve));

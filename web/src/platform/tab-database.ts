@@ -18,13 +18,13 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
     }));
 
   async function withDevice<Answer>(work: (database: JournalDatabase) => Promise<Answer>): Promise<Answer> {
-    const used = reach();
+    const usedDatabase = reach();
     try {
-      return await used.then(work);
+      return await usedDatabase.then(work);
     } catch (error) {
       if (!(error instanceof Error && error.name === 'InvalidStateError')) throw error;
       // Opens the database again, because browsers close it when the person clears the site's data.
-      if (device === used) device = undefined;
+      if (device === usedDatabase) device = undefined;
       return reach().then(work);
     }
   }

@@ -21,21 +21,21 @@ afterEach(() => void vi.unstubAllGlobals());
 test('the app creates a single Trusted Types policy, which elements and workers share', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
-  const { startWorker: ownWorker, parseHtml } = await own();
+  const { startWorker: ownWorker, parseHtml } = await freshModule();
   expect(parseHtml('<b>bold</b>').querySelector('b')?.textContent).toBe('bold');
   ownWorker('/assets/worker.js');
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual([trustedTypesPolicies.app]);
 });
 
 test('a browser without Trusted Types can parse HTML and start workers', async () => {
-  const { startWorker: ownWorker, parseHtml } = await own();
+  const { startWorker: ownWorker, parseHtml } = await freshModule();
   expect(parseHtml('<b>bold</b>').querySelector('b')?.textContent).toBe('bold');
   ownWorker('/assets/worker.js');
   expect(addresses).toHaveBeenCalledWith('/assets/worker.js');
 });
 
 test('a worker is only started with a script of this site', async () => {
-  const { startWorker: ownWorker } = await own();
+  const { startWorker: ownWorker } = await freshModule();
   for (const address of [
     'https://elsewhere.example/worker.js',
     'data:text/javascript,1',
@@ -48,11 +48,11 @@ test('a worker is only started with a script of this site', async () => {
 /** Doesn't look for injection sinks, which the build checks (web/injection-sinks). */
 test('only listed files create a policy, a script element or React markup from HTML', () => {
   const files = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|testing\//.test(file));
-  const found = files.flatMap((file) => {
+  const foundSinks = files.flatMap((file) => {
     const sinks = readFileSync(file, 'utf8').match(stringSinks) ?? [];
     return sinks.map((sink) => `${file.replaceAll('\\', '/')}: ${sink}`);
   });
-  expect(found.toSorted()).toEqual([
+  expect(foundSinks.toSorted()).toEqual([
     'web/src/boot/before-paint/load-scripts.ts: .createPolicy(',
     "web/src/boot/before-paint/load-scripts.ts: createElement('script'",
     'web/src/platform/safe-html.tsx: dangerouslySetInnerHTML',
@@ -65,16 +65,22 @@ test('only listed files create a policy, a script element or React markup from H
 test('the HTML of a post has its own Trusted Types policy, which accepts only a post’s elements', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
-  const { postHtml } = await own();
+  const { postHtml } = await freshModule();
   const text =
     '<p dir="auto">a &lt; b<br/><a href="https://a.example/" rel="nofollow ugc noopener">c</a></p>';
   expect(postHtml(text)).toBe(text);
   expect(postHtml(text)).toBe(text);
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual([trustedTypesPolicies.posts]);
-  for (const other of ['<img src=x>', '<p onclick="a">', '<script>', '<a href="javascript:a">', '<svg/>'])
-    expect(() => postHtml(other)).toThrow(TypeError);
+  for (const forbiddenHtml of [
+    '<img src=x>',
+    '<p onclick="a">',
+    '<script>',
+    '<a href="javascript:a">',
+    '<svg/>',
+  ])
+    expect(() => postHtml(forbiddenHtml)).toThrow(TypeError);
 });
 
-const own = (): Promise<typeof trusted> => import('./trusted-types.ts');
+const freshModule = (): Promise<typeof trusted> => import('./trusted-types.ts');
 
 const stringSinks = /\.createPolicy\(|dangerouslySetInnerHTML|createElement\('script'/g;

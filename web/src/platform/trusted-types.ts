@@ -16,14 +16,14 @@ export const postHtml = (html: string): string => (postsPolicy ??= createPostsPo
 let postsPolicy: PostsRules | undefined;
 
 const createPostsPolicy = (): PostsRules => {
-  const given: PostsRules = {
+  const ownRules: PostsRules = {
     createHTML(html) {
       if (!isPostHtml(html)) throw new TypeError('This is not the HTML of a post.');
       return html;
     },
   };
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy(trustedTypesPolicies.posts, given) ?? given;
+  return trustedTypes?.createPolicy(trustedTypesPolicies.posts, ownRules) ?? ownRules;
 };
 
 /** Starts a worker; throws for a script of another origin. */
@@ -39,11 +39,11 @@ const rules: Rules = {
   },
 };
 
-let made: Rules | undefined;
+let cachedPolicy: Rules | undefined;
 
 /** Created lazily and only once, because the CSP allows each policy name once. */
 const policy = (): Rules =>
-  (made ??=
+  (cachedPolicy ??=
     (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
       trustedTypesPolicies.app,
       rules,

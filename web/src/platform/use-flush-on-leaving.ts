@@ -4,14 +4,14 @@ import { sendOnSignOut } from './unsent-text.ts';
 export function useFlushOnLeaving(desk: Flushable): void {
   useEffect(() => sendOnSignOut(() => desk.flush()), [desk]);
   useEffect(() => {
-    const leave = () => {
+    const flushIfHidden = () => {
       if (document.visibilityState === 'hidden') void desk.flush({ leaving: true });
     };
-    document.addEventListener('visibilitychange', leave);
-    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', flushIfHidden);
+    addEventListener('pagehide', flushIfHidden);
     return () => {
-      document.removeEventListener('visibilitychange', leave);
-      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', flushIfHidden);
+      removeEventListener('pagehide', flushIfHidden);
       void desk.flush();
     };
   }, [desk]);

@@ -5,7 +5,7 @@ import { authState } from '#web/auth/auth.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { playlistsQuery } from './playlist-queries.ts';
 import { api } from '#web/server/api.ts';
-import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 
 const request = 'playlist-request';
 
@@ -15,7 +15,7 @@ export async function createPlaylist(name: string, description: string) {
   if (body.title === '') throw new ReadableError(playlistRefusals.nameMissing);
   if (authState.get().status !== 'signedIn') throw new ReadableError(playlistRefusals.notSignedIn);
   const answer = await api('POST /playlists', { body, idempotencyKey: keyFor(request, body) });
-  answered(request);
+  forgetRequest(request);
   return answer;
 }
 

@@ -64,7 +64,7 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
       void show((now) =>
         now.map((other) => (other.id === playlist.id ? { ...other, holds: !holds } : other)),
       ),
-    onSettled: () => changed(),
+    onSettled: () => refreshOthers(),
   });
   const creation = useMutation({
     mutationFn: async (name: string) => {
@@ -76,10 +76,10 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
       void show((now) =>
         [...now, { ...playlist, holds: true }].toSorted((a, b) => a.title.localeCompare(b.title)),
       ),
-    onSettled: () => changed(),
+    onSettled: () => refreshOthers(),
   });
   // Doesn't refetch the playlists shown in this dialog, because ticking one already updates them.
-  const changed = () =>
+  const refreshOthers = () =>
     Promise.all([
       queries.invalidateQueries({
         queryKey: allPlaylists,

@@ -46,8 +46,8 @@ export const playlistQuery = (id: string, userid: string | undefined) =>
   });
 
 export function sentPlaylist(id: string): ShownPlaylist | undefined {
-  const sent = serverRendered('playlist');
-  return sent?.playlist.id === id ? sent : undefined;
+  const playlistData = serverRendered('playlist');
+  return playlistData?.playlist.id === id ? playlistData : undefined;
 }
 
 export const playlistChoiceQuery = (audioId: string, userid: string) =>

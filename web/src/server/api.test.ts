@@ -54,7 +54,7 @@ describe('The browser’s API client', () => {
       return Response.json({ categories: [] });
     });
     for (const signal of [undefined, new AbortController().signal]) {
-      await expect(refused(api('GET /categories', signal && { signal }))).resolves.toMatchObject({
+      await expect(refusalOf(api('GET /categories', signal && { signal }))).resolves.toMatchObject({
         status: 0,
         code: 'timeout',
         message: 'This took longer than 30 seconds. Try again.',
@@ -82,7 +82,7 @@ describe('The browser’s API client', () => {
   test('reports a refused call with all details from the server', async () => {
     const issues = [{ path: 'title', message: 'Too long.' }];
     answerOnce(400, { message: 'Too long.', code: 'invalid', requestId: 'r1', issues });
-    await expect(refused(api('GET /categories'))).resolves.toMatchObject({
+    await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({
       status: 400,
       code: 'invalid',
       message: 'Too long.',
@@ -94,7 +94,7 @@ describe('The browser’s API client', () => {
   test('passes on additional data that the server sends with a refusal', async () => {
     const chapter = { id: 'chap_1', revision: 7 };
     answerOnce(409, { message: 'This chapter was changed.', code: 'conflict', requestId: 'r1', chapter });
-    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ body: { chapter } });
+    await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({ body: { chapter } });
   });
 
   test('sends the token even with a request that continues after its page is closed', async () => {
@@ -114,13 +114,13 @@ describe('The browser’s API client', () => {
     'adds a code and a message to the gateway’s own %i response, which has no code',
     async (status, code, message) => {
       answerOnce(status, { message: 'Bare' });
-      await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status, code, message });
+      await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({ status, code, message });
     },
   );
 
   test('reports a network error when the server cannot be reached', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(refused(api('GET /categories'))).resolves.toMatchObject({
+    await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({
       status: 0,
       code: 'network',
       message: 'We can’t reach the server. Try again.',
@@ -129,7 +129,7 @@ describe('The browser’s API client', () => {
 
   test('reports a network error when the response breaks off', async () => {
     server.mockImplementation(async () => new Response(interruptedStream(new TypeError('network error'))));
-    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 0, code: 'network' });
+    await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({ status: 0, code: 'network' });
   });
 
   test('gives up after 30 seconds even if the response is already being read (S7.02)', async () => {
@@ -138,18 +138,18 @@ describe('The browser’s API client', () => {
       server.mockImplementation(
         async () => new Response(interruptedStream(new DOMException('', 'TimeoutError')), { status }),
       );
-      await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 0, code: 'timeout' });
+      await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({ status: 0, code: 'timeout' });
     }
   });
 
   test('reports an error without a message if the response is not JSON, as from a Wi-Fi login page', async () => {
     server.mockImplementation(async () => new Response('<!doctype html><h1>Welcome to our Wi-Fi</h1>'));
-    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 200, message: '' });
+    await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({ status: 200, message: '' });
   });
 
   test('reports the request guard’s message and sends no request when the guard blocks a call (S8.22, S8.23)', async () => {
     for (let call = 0; call < 30; call += 1) await api('GET /audio/{id}', { params: { id: `ada-${call}` } });
-    await expect(refused(api('GET /audio/{id}', { params: { id: 'x' } }))).resolves.toMatchObject({
+    await expect(refusalOf(api('GET /audio/{id}', { params: { id: 'x' } }))).resolves.toMatchObject({
       status: 429,
       code: 'blocked',
       message:
@@ -186,7 +186,7 @@ describe('The browser’s API client', () => {
     localStorage.setItem('token', aToken());
     vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: aToken({ jti: 'fresh' }) });
     server.mockImplementation(async () => Response.json({ message: 'Unauthorized' }, { status: 401 }));
-    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
+    await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
     expect(server).toHaveBeenCalledTimes(2);
     expect(cognito.refreshTokens).toHaveBeenCalledTimes(1);
   });
@@ -203,7 +203,7 @@ describe('The browser’s API client', () => {
   test('reports a network error and sends no request when the token cannot be refreshed', async () => {
     localStorage.setItem('token', aToken({ exp: epochSecondsIn(-1) }));
     vi.mocked(cognito.refreshTokens).mockRejectedValue(new Error('Network error'));
-    await expect(refused(api('GET /categories'))).resolves.toMatchObject({
+    await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({
       status: 0,
       code: 'network',
       message: 'We can’t reach the server. Try again.',
@@ -216,7 +216,7 @@ describe('The browser’s API client', () => {
     localStorage.setItem('token', aToken());
     vi.mocked(cognito.refreshTokens).mockResolvedValue('');
     answerOnce(401, { message: 'Unauthorized' });
-    await expect(refused(api('GET /categories'))).resolves.toMatchObject({
+    await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({
       status: 401,
       code: 'unauthorized',
     });
@@ -227,14 +227,14 @@ describe('The browser’s API client', () => {
   test('ends the session after a 401 if the browser no longer has the token', async () => {
     authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! });
     answerOnce(401, { message: 'Unauthorized' });
-    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
+    await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
   });
 
   test('after a 401, never informs a visitor that a session has ended', async () => {
     authState.set({ status: 'signedOut', ended: false });
     answerOnce(401, { message: 'Unauthorized' });
-    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
+    await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
@@ -254,7 +254,7 @@ const interruptedStream = (error: Error) =>
 
 const sentHeaders = (call = 0) => new Headers(server.mock.calls[call]?.[1].headers);
 
-const refused = (call: Promise<unknown>): Promise<ApiError> =>
+const refusalOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => Promise.reject(new Error('The call went through.')),
     (error: ApiError) => error,

@@ -21,9 +21,9 @@ export async function api<R extends ApiRoute>(
   const request = requestOf(route, options);
   const token = await reached(currentToken());
   let answer = await send(request, token);
-  const unknown = answer.response.status === 401;
-  if (unknown && token === undefined) endClearedSession();
-  if (unknown && token !== undefined) {
+  const isUnauthorized = answer.response.status === 401;
+  if (isUnauthorized && token === undefined) endClearedSession();
+  if (isUnauthorized && token !== undefined) {
     const freshToken = await reached(refreshToken(token));
     if (freshToken !== undefined) answer = await send(request, freshToken);
   }

@@ -13,14 +13,14 @@ const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada'
 const cover = { id: 'book_1', genre: 'poetry', coverUrl: '/book-covers/cover-1.webp' };
 const drawn = svgOf(artworkShapes({ id: 'book_1', genre: 'poetry' }));
 let answers: () => Promise<Response>;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   requestGuard.reset();
   authState.set({ status: 'signedIn', session });
   vi.stubGlobal('fetch', () => answers());
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('a recording without a book is shown with its own drawing, without any request', async () => {
   answers = vi.fn<typeof answers>();
@@ -33,7 +33,7 @@ test('a recording without a book is shown with its own drawing, without any requ
 test('a recording of a book is shown with the book’s cover or drawing', async () => {
   await show({ id: 'aud_1', book: cover });
   expect(address()).toBe(cover.coverUrl);
-  await leave();
+  await unmount();
   await show({ id: 'aud_1', book: { id: 'book_1', genre: 'poetry' } });
   expect(drawing()).toBe(drawn);
 });
@@ -41,7 +41,7 @@ test('a recording of a book is shown with the book’s cover or drawing', async 
 test('a channel is shown with its uploaded picture or with a drawn one', async () => {
   await show(pictureOf({ creatorId: 'cre_1', imageUrl: '/media/images/1.webp' }));
   expect(address()).toBe('/media/images/1.webp');
-  await leave();
+  await unmount();
   await show(pictureOf({ creatorId: 'cre_1', imageUrl: '/default-avatar.svg' }));
   expect(drawing()).toBe(svgOf(artworkShapes({ id: 'cre_1' })));
 });
@@ -64,7 +64,7 @@ test('a private cover loads as soon as its cookies are set; until then its drawi
 });
 
 async function show(of: ArtworkProps['of']): Promise<void> {
-  leave = await render(<Artwork of={of} />);
+  unmount = await render(<Artwork of={of} />);
   await settle();
 }
 

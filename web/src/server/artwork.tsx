@@ -15,7 +15,7 @@ export function Artwork({ of, size = 'row', className }: ArtworkProps) {
   const cover = useOpenedPicture(coverUrl);
   const [broken, setBroken] = useState<string>();
   return (
-    <span aria-hidden className={classes('artwork', looks[size], className)}>
+    <span aria-hidden className={classes('artwork', classBySize[size], className)}>
       {cover === undefined || cover === broken ? (
         <Drawing id={id} genre={genre} />
       ) : (
@@ -41,7 +41,7 @@ export const pictureOf = ({
   ...(imageUrl !== defaultAvatarAddress && { coverUrl: imageUrl }),
 });
 
-const looks = {
+const classBySize = {
   row: 'size-12 rounded-control',
   heading: 'size-24 rounded-sheet sm:size-40',
   player: 'large-artwork rounded-sheet',
@@ -52,6 +52,6 @@ const looks = {
 
 export interface ArtworkProps {
   readonly of: WithArtwork;
-  readonly size?: keyof typeof looks;
+  readonly size?: keyof typeof classBySize;
   readonly className?: string;
 }

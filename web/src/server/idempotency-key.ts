@@ -7,14 +7,14 @@ import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
  */
 export function keyFor(name: string, body: object): string {
   const text = JSON.stringify(body);
-  const sent = storedInTab(name) as Partial<SentRequest> | undefined;
-  if (sent?.text === text && typeof sent.key === 'string') return sent.key;
+  const sentRequest = storedInTab(name) as Partial<SentRequest> | undefined;
+  if (sentRequest?.text === text && typeof sentRequest.key === 'string') return sentRequest.key;
   const key = crypto.randomUUID();
   storeInTab(name, { text, key } satisfies SentRequest);
   return key;
 }
 
-export const answered = (name: string) => tabStorage.removeItem(name);
+export const forgetRequest = (name: string) => tabStorage.removeItem(name);
 
 interface SentRequest {
   readonly text: string;

@@ -15,7 +15,7 @@ test('two presses of a button in quick succession start its action once', async 
       </Button>
     );
   });
-  const leave = await render(<Pressed />);
+  const unmount = await render(<Pressed />);
   // React must schedule its own renders here, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const button = document.querySelector('button');
@@ -24,5 +24,5 @@ test('two presses of a button in quick succession start its action once', async 
   button?.click();
   await new Promise((done) => setTimeout(done, 0));
   expect(work).toHaveBeenCalledTimes(1);
-  await leave();
+  await unmount();
 });

@@ -4,11 +4,11 @@ import { fieldOf, pageText, press, render, until } from '#web/testing/screen.tsx
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { ShareButton } from './share-button.tsx';
 
-let leave: () => Promise<void>;
-afterEach(() => leave());
+let unmount: () => Promise<void>;
+afterEach(() => unmount());
 
 test('a listener of a shared audio can copy its link and the embed code', async () => {
-  leave = await render(<ShareButton audio={anAudio({ visibility: 'public' })} />);
+  unmount = await render(<ShareButton audio={anAudio({ visibility: 'public' })} />);
   await press('Share To my sister');
   await until(() => document.querySelector('dialog input') !== null);
   expect(fieldOf('Link').value).toBe(`${location.origin}/channel/ada/audio/aud_1`);
@@ -16,16 +16,16 @@ test('a listener of a shared audio can copy its link and the embed code', async 
 });
 
 test('sending a link by another app is offered only on devices that support it', async () => {
-  leave = await render(<ShareButton audio={anAudio({ visibility: 'public' })} />);
+  unmount = await render(<ShareButton audio={anAudio({ visibility: 'public' })} />);
   await press('Share To my sister');
   await until(() => document.querySelector('dialog input') !== null);
   expect(pageText()).not.toContain('Send by an app');
-  await leave();
+  await unmount();
   const share = vi
     .fn<(what: ShareData) => Promise<void>>()
     .mockRejectedValue(new DOMException('', 'AbortError'));
   Object.assign(navigator, { share });
-  leave = await render(<ShareButton audio={anAudio({ visibility: 'public' })} />);
+  unmount = await render(<ShareButton audio={anAudio({ visibility: 'public' })} />);
   await press('Share To my sister');
   await until(() => document.querySelector('dialog input') !== null);
   await press('Send by an app…');
@@ -35,6 +35,6 @@ test('sending a link by another app is offered only on devices that support it',
 });
 
 test('a private audio has no share button', async () => {
-  leave = await render(<ShareButton audio={anAudio({ visibility: 'private' })} />);
+  unmount = await render(<ShareButton audio={anAudio({ visibility: 'private' })} />);
   expect(document.querySelector('button')).toBeNull();
 });

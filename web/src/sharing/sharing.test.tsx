@@ -21,7 +21,7 @@ const book = {
   chapter: 'Leaving',
 };
 let requests: string[];
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   requestGuard.reset();
@@ -29,7 +29,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', answer);
   await act(async () => authState.set({ status: 'signedIn', session }));
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('publishing a recording warns that its book is shown, and stores that choice beforehand', async () => {
   await open({ book });
@@ -81,7 +81,7 @@ test('a recording without a book offers no choice about showing a book', async (
 });
 
 const open = async (given: Partial<Audio>) => {
-  leave = await render(<Sharing audio={anAudio(given)} />);
+  unmount = await render(<Sharing audio={anAudio(given)} />);
 };
 const box = () => document.querySelector<HTMLInputElement>('input[type=checkbox]')!;
 

@@ -15,13 +15,13 @@ export const Sharing = ({ audio }: { audio: Audio }) =>
 
 function Shared({ audio }: { audio: Audio }) {
   const { sharing: change, book } = useSharing(audio);
-  const shown = change.isPending ? change.variables : audio.visibility;
-  const note = shown === 'private' && change.isSuccess ? unsharedNote : notes[shown];
+  const shownVisibility = change.isPending ? change.variables : audio.visibility;
+  const note = shownVisibility === 'private' && change.isSuccess ? unsharedNote : notes[shownVisibility];
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Select
         label="Visibility"
-        value={shown}
+        value={shownVisibility}
         disabled={change.isPending}
         onChange={(event) => change.mutate(event.target.value as Visibility)}
         note={

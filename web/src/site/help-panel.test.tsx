@@ -7,14 +7,14 @@ import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
 import { closeHelp, help, openHelp } from '#web/platform/open-help.ts';
 import { fieldOf, fill, pageText, press, render } from '#web/testing/screen.tsx';
 import { conversation, keepUnsent, showChat, showSuccess } from './help/assistant.ts';
-import { unknown } from './help/answers.ts';
+import { unknownAnswer } from './help/answers.ts';
 
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ email: { contact: 'hello@quillcast.example' } }));
   await import('./help-panel.tsx');
-  leave = await render(
+  unmount = await render(
     <Router>
       <main id="content" tabIndex={-1} />
       <Help whole={false} />
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await act(async () => closeHelp());
-  await leave();
+  await unmount();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   conversation.forget();
@@ -115,7 +115,7 @@ describe('In the chat', () => {
     await open();
     await ask('Walruses?');
     await advanceTime(2_000);
-    expect(log()).toContain(unknown);
+    expect(log()).toContain(unknownAnswer);
     expect(document.querySelectorAll('[role=log] li')).toHaveLength(2);
     await press('Connect with Team');
     expect(fieldOf('Message').value).toBe('Walruses?');
@@ -132,14 +132,14 @@ describe('In the chat', () => {
 
   test('no message leaves the browser (S3.27)', async () => {
     await open();
-    const sent = vi.spyOn(globalThis, 'fetch');
+    const fetchSpy = vi.spyOn(globalThis, 'fetch');
     const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
     await ask('What is a channel?');
     await act(async () => conversation.sayAloud({ audioUrl: 'blob:1', durationSeconds: 2 }));
     await advanceTime(2_000);
     expect(log()).toContain('A channel is where listeners find');
     expect(log()).toContain('I can’t understand recordings');
-    expect([...sent.mock.calls, ...beacon.mock.calls]).toEqual([]);
+    expect([...fetchSpy.mock.calls, ...beacon.mock.calls]).toEqual([]);
   });
 
   test('markup is shown as typed', async () => {
@@ -249,6 +249,6 @@ async function ask(question: string): Promise<void> {
 
 const key = (name: string) =>
   act(async () => {
-    const place = panel()?.contains(document.activeElement) ? document.activeElement! : panel()!;
-    place.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+    const target = panel()?.contains(document.activeElement) ? document.activeElement! : panel()!;
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
   });

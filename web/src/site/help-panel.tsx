@@ -87,22 +87,22 @@ function useContactRequest(): void {
 
 /** Focuses the field to write in, unless the person has just chosen a tab by keyboard. */
 function useFocusOf(tab: string, dialog: RefObject<HTMLDialogElement | null>): void {
-  const before = useRef<string>(undefined);
+  const previousTab = useRef<string>(undefined);
   useLayoutEffect(() => {
     const wasChosenByTab =
-      before.current !== undefined && document.activeElement?.getAttribute('role') === 'tab';
-    before.current = tab;
+      previousTab.current !== undefined && document.activeElement?.getAttribute('role') === 'tab';
+    previousTab.current = tab;
     if (!wasChosenByTab) firstFocusTarget(dialog.current)?.focus();
   }, [tab, dialog]);
 }
 
 function firstFocusTarget(dialog: HTMLElement | null): HTMLElement | undefined {
   const fields = [...(dialog?.querySelectorAll<Field>('textarea, input') ?? [])];
-  const seen = fields.filter((field) => !field.closest('[hidden]'));
+  const visibleFields = fields.filter((field) => !field.closest('[hidden]'));
   return (
-    seen.find(({ value, required }) => required && value === '') ??
-    seen.find(({ tagName }) => tagName === 'TEXTAREA') ??
-    seen[0] ??
+    visibleFields.find(({ value, required }) => required && value === '') ??
+    visibleFields.find(({ tagName }) => tagName === 'TEXTAREA') ??
+    visibleFields[0] ??
     dialog?.querySelector<HTMLElement>('[tabindex="-1"]') ??
     undefined
   );

@@ -19,22 +19,22 @@ describe('Page views', () => {
   test('are sent for the current page and each later one (S2.70)', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://elsewhere.example/page?q=secret');
     history.replaceState(null, '', '/voices?q=secret');
-    const leave = countPageViews('/api/page-views');
+    const stopCounting = countPageViews('/api/page-views');
     goTo('/about');
     goTo('/about?signin=true');
     goTo('/');
-    expect(await sent()).toEqual([
+    expect(await sentViews()).toEqual([
       ['/api/page-views', { path: '/voices', referrer: 'https://elsewhere.example' }],
       ['/api/page-views', { path: '/about' }],
       ['/api/page-views', { path: '/' }],
     ]);
-    leave();
+    stopCounting();
   });
 
   test('do not contain the previous page if it belongs to this site', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/voices`);
     const leave = countPageViews('/api/page-views');
-    expect(await sent()).toEqual([['/api/page-views', { path: '/' }]]);
+    expect(await sentViews()).toEqual([['/api/page-views', { path: '/' }]]);
     leave();
   });
 
@@ -66,7 +66,7 @@ function goTo(address: string): void {
   dispatchEvent(new Event('pushState'));
 }
 
-const sent = () =>
+const sentViews = () =>
   Promise.all(
     beacon.mock.calls.map(async ([target, body]) => [target, JSON.parse(await body.text()) as unknown]),
   );

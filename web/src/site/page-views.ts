@@ -8,12 +8,12 @@ const changes = ['popstate', 'pushState', 'replaceState'] as const;
  */
 export function countPageViews(target: string): () => void {
   if (target === '' || navigator.doNotTrack === '1') return () => undefined;
-  let counted: string | undefined;
+  let countedPath: string | undefined;
   const count = () => {
     const path = location.pathname;
-    if (path === counted) return;
-    send(target, { path, ...(counted === undefined && { referrer: externalReferrer() }) });
-    counted = path;
+    if (path === countedPath) return;
+    send(target, { path, ...(countedPath === undefined && { referrer: externalReferrer() }) });
+    countedPath = path;
   };
   count();
   for (const change of changes) addEventListener(change, count);

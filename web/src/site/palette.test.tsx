@@ -9,18 +9,18 @@ import { closePalette, openPalette, palette, typedAhead } from '#web/platform/op
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
-import { leaving } from '#web/ui/delete-later.ts';
+import { leavingIds } from '#web/ui/delete-later.ts';
 import { Palette } from './palette.tsx';
 
 const label = 'Find books, chapters, audio, posts, people and commands';
 let requests: string[];
-let failing: RegExp | undefined;
-let leave: () => Promise<void>;
+let failingPath: RegExp | undefined;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   requestGuard.reset();
   requests = [];
-  failing = undefined;
+  failingPath = undefined;
   const session = sessionOf({ accessToken: aToken({ sub: 'ada' }) })!;
   await act(async () => authState.set({ status: 'signedIn', session }));
   Element.prototype.scrollIntoView = () => undefined;
@@ -28,29 +28,29 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, location.href);
     requests.push(pathname.replace('/api', ''));
-    if (failing?.test(pathname)) throw new TypeError('Failed to fetch');
+    if (failingPath?.test(pathname)) throw new TypeError('Failed to fetch');
     return Response.json(answers[pathname.replace('/api', '')] ?? {});
   });
 });
 afterEach(async () => {
   await act(async () => closePalette());
-  await leave();
-  leaving.set(new Set());
+  await unmount();
+  leavingIds.set(new Set());
 });
 
 test('the search palette finds books, posts, chapters, people and audio by a few letters', async () => {
   await open();
   await fill(label, 'lamp');
-  expect(shown()).toEqual({
+  expect(shownGroups()).toEqual({
     Books: ['The Lamplighter’s Ledger'],
     Posts: ['On lamps'],
     Chapters: ['The Round'],
     Search: ['Search all your audio for “lamp”', 'Search all channels for “lamp”'],
   });
   await fill(label, 'grace');
-  expect(shown()['People']).toEqual(['Grace reads']);
+  expect(shownGroups()['People']).toEqual(['Grace reads']);
   await fill(label, 'tides');
-  expect(shown()['Audio']).toEqual(['A Note on Tides']);
+  expect(shownGroups()['Audio']).toEqual(['A Note on Tides']);
 });
 
 test('neither typing in the search palette nor reopening it within a minute sends a request', async () => {
@@ -110,8 +110,8 @@ test('the search palette starts with the letters that were typed while it loaded
 
 test('a palette with an empty field shows the latest chapters and books, then the commands', async () => {
   await open();
-  expect(Object.keys(shown())).toEqual(['Chapters', 'Books', 'Commands']);
-  expect(shown()['Commands']).toEqual(expect.arrayContaining(['New book', 'Your feed', 'Sign out']));
+  expect(Object.keys(shownGroups())).toEqual(['Chapters', 'Books', 'Commands']);
+  expect(shownGroups()['Commands']).toEqual(expect.arrayContaining(['New book', 'Your feed', 'Sign out']));
 });
 
 test('without a result the palette shows a message, and Enter searches all of the user’s audio', async () => {
@@ -133,36 +133,36 @@ test('Enter runs a command of the palette, for example showing the keyboard shor
 });
 
 test('the palette names lists that failed to load, searches the others and offers a retry', async () => {
-  failing = /\/books$|\/blog\/mine/;
+  failingPath = /\/books$|\/blog\/mine/;
   await open();
   await until(() => document.querySelector('[role=alert]') !== null);
   expect(document.querySelector('[role=alert]')?.textContent).toBe(
     'We couldn’t load all of this: books, posts.',
   );
   await fill(label, 'tides');
-  expect(shown()['Audio']).toEqual(['A Note on Tides']);
-  failing = undefined;
+  expect(shownGroups()['Audio']).toEqual(['A Note on Tides']);
+  failingPath = undefined;
   await press('Try again');
   await until(() => document.querySelector('[role=alert]') === null);
   await fill(label, 'ledger');
-  expect(shown()['Books']).toEqual(['The Lamplighter’s Ledger']);
+  expect(shownGroups()['Books']).toEqual(['The Lamplighter’s Ledger']);
 });
 
 test('an audio that is being deleted is not found in the palette', async () => {
-  leaving.set(new Set(['aud_tides']));
+  leavingIds.set(new Set(['aud_tides']));
   await open();
   await fill(label, 'tides');
-  expect(shown()['Audio']).toBeUndefined();
+  expect(shownGroups()['Audio']).toBeUndefined();
 });
 
 test('a visitor’s palette finds channels and pages without requests that need an account', async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   await open();
   await fill('Find people and commands', 'grace');
-  expect(shown()['People']).toEqual(['Grace reads']);
+  expect(shownGroups()['People']).toEqual(['Grace reads']);
   expect(requests).toEqual(['/channels']);
   await fill('Find people and commands', 'sign');
-  expect(shown()['Commands']).toEqual(['Sign in', 'Sign up']);
+  expect(shownGroups()['Commands']).toEqual(['Sign in', 'Sign up']);
 });
 
 test('after a sign-out in another tab the palette shows none of the user’s data', async () => {
@@ -176,7 +176,7 @@ test('after a sign-out in another tab the palette shows none of the user’s dat
 async function open(typed = ''): Promise<void> {
   await act(async () => openPalette());
   typedAhead.set(typed);
-  leave = await render(<Palette />);
+  unmount = await render(<Palette />);
   await settle();
   await settle();
 }
@@ -192,7 +192,7 @@ const activeOptionText = () =>
   document.getElementById(document.querySelector('input')!.getAttribute('aria-activedescendant') ?? '')
     ?.firstElementChild?.nextElementSibling?.textContent;
 
-const shown = (): Record<string, string[]> =>
+const shownGroups = (): Record<string, string[]> =>
   Object.fromEntries(
     [...document.querySelectorAll('[role=group]')].map((group) => [
       group.querySelector('p')!.textContent,

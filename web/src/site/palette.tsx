@@ -7,9 +7,9 @@ import { PersonsPalette, VisitorsPalette } from './palette/palettes.tsx';
 
 export function Palette() {
   const auth = useAuth();
-  const open = useStore(palette);
-  if (open === undefined || auth.status === 'loading') return null;
-  if (open === 'keys') return <KeysDialog />;
+  const openView = useStore(palette);
+  if (openView === undefined || auth.status === 'loading') return null;
+  if (openView === 'keys') return <KeysDialog />;
   if (auth.status === 'signedOut') return <VisitorsPalette />;
   return <PersonsPalette key={auth.session.userid} session={auth.session} />;
 }

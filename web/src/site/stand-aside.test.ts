@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepHelpAside } from './stand-aside.ts';
 
 let elementsBeneath: Element[] = [];
-let leave: () => void;
+let stopWatching: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML =
     '<main id="content"><p>words</p><a href="/voices"><b>Voices</b></a></main><div id="foot"><div><button id="help">?</button></div></div>';
   document.elementsFromPoint = () => [button(), ...elementsBeneath];
-  leave = keepHelpAside();
+  stopWatching = keepHelpAside();
 });
 afterEach(() => {
-  leave();
+  stopWatching();
   vi.useRealTimers();
 });
 

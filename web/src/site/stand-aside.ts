@@ -6,33 +6,33 @@ export function keepHelpAside(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lookOnceSettled = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => look({ mayReturn: true }), restMilliseconds);
+    timer = setTimeout(() => updateAside({ mayReturn: true }), restMilliseconds);
   };
-  const moved = () => {
-    look({ mayReturn: false });
+  const handleScroll = () => {
+    updateAside({ mayReturn: false });
     lookOnceSettled();
   };
-  addEventListener('scroll', moved, { capture: true, passive: true });
+  addEventListener('scroll', handleScroll, { capture: true, passive: true });
   for (const name of ['resize', 'focusin', 'pointerup']) addEventListener(name, lookOnceSettled);
   const resizeObserver = new ResizeObserver(lookOnceSettled);
-  const changed = new MutationObserver(lookOnceSettled);
+  const mutationObserver = new MutationObserver(lookOnceSettled);
   for (const id of ['content', 'foot']) {
     const element = document.getElementById(id);
     if (!element) continue;
     resizeObserver.observe(element);
-    changed.observe(element, { childList: true, subtree: true });
+    mutationObserver.observe(element, { childList: true, subtree: true });
   }
   lookOnceSettled();
   return () => {
     clearTimeout(timer);
-    removeEventListener('scroll', moved, { capture: true });
+    removeEventListener('scroll', handleScroll, { capture: true });
     for (const name of ['resize', 'focusin', 'pointerup']) removeEventListener(name, lookOnceSettled);
     resizeObserver.disconnect();
-    changed.disconnect();
+    mutationObserver.disconnect();
   };
 }
 
-function look({ mayReturn }: { mayReturn: boolean }): void {
+function updateAside({ mayReturn }: { mayReturn: boolean }): void {
   const button = document.getElementById('help');
   if (!button) return;
   const isCovering = pointsOf(restingPosition(button)).some(([x, y]) =>
@@ -44,9 +44,9 @@ function look({ mayReturn }: { mayReturn: boolean }): void {
 }
 
 function restingPosition(button: HTMLElement): RestingPosition {
-  const place = button.parentElement!.getBoundingClientRect();
-  const left = place.left + button.offsetLeft;
-  const top = place.top + button.offsetTop;
+  const parentBox = button.parentElement!.getBoundingClientRect();
+  const left = parentBox.left + button.offsetLeft;
+  const top = parentBox.top + button.offsetTop;
   return { left, top, size: button.offsetWidth };
 }
 

@@ -3,17 +3,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { playExclusively } from './exclusive-playback.ts';
 
 const silence = vi.fn<() => void>();
-const other = vi.fn<() => void>();
+const silenceOther = vi.fn<() => void>();
 
 beforeEach(() => {
   silence.mockClear();
-  other.mockClear();
+  silenceOther.mockClear();
 });
 
 test('a second sound in the same tab stops the first', () => {
   playExclusively(silence);
-  playExclusively(other);
-  expect([silence.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+  playExclusively(silenceOther);
+  expect([silence.mock.calls.length, silenceOther.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('a tab notifies the other tabs of each sound that it starts, and they stop their sounds', () => {

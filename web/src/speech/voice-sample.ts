@@ -27,7 +27,7 @@ export async function addressOf(voiceId: string, text: SampleText): Promise<stri
     sample.catch(() => requests.delete(id));
   }
   const { sampleUrl, sentences } = await sample;
-  known.set(id, sentences);
+  knownSentences.set(id, sentences);
   return sampleUrl;
 }
 
@@ -38,7 +38,7 @@ export function heardSentence(
   text: SampleText,
 ): number {
   if (id !== voiceId || status !== 'playing') return -1;
-  const sentences = known.get(idOf(voiceId, text)) ?? [];
+  const sentences = knownSentences.get(idOf(voiceId, text)) ?? [];
   const at = sentences.findIndex(({ endSeconds }) => seconds < endSeconds);
   return at < 0 ? sentences.length - 1 : at;
 }
@@ -46,4 +46,4 @@ export function heardSentence(
 const idOf = (voiceId: string, text: SampleText) => `${voiceId} ${text}`;
 
 const requests = new Map<string, Promise<VoiceSample>>();
-const known = new Map<string, VoiceSample['sentences']>();
+const knownSentences = new Map<string, VoiceSample['sentences']>();

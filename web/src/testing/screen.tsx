@@ -4,16 +4,16 @@ import { createRoot } from 'react-dom/client';
 
 export async function render(component: ReactNode): Promise<() => Promise<void>> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
   // happy-dom has no popovers: every menu is open.
   HTMLElement.prototype.hidePopover = () => undefined;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => root.render(<QueryClientProvider client={queries}>{component}</QueryClientProvider>));
   return async () => {
     await act(async () => root.unmount());
-    place.remove();
+    container.remove();
   };
 }
 

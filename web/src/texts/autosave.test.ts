@@ -155,11 +155,11 @@ test('text changed by a late response appears at once if the author has already 
   });
   isbn.enter();
   isbn.type('316148410X');
-  const left = isbn.leave();
+  const leavePromise = isbn.leave();
   isbn.follow('9783161484100', undefined);
   expect(isbn.state.get().text).toBe('316148410X');
   answer();
-  await left;
+  await leavePromise;
   expect(isbn.state.get().text).toBe('9783161484100');
 });
 

@@ -10,7 +10,7 @@ import { browserStorage } from '#web/platform/storage.ts';
  */
 export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>): Autosave<Mark> {
   const { key, restMilliseconds = 800, retryMilliseconds = 8_000 } = options;
-  let saved = options.saved;
+  let savedText = options.saved;
   let mark = options.mark;
   let send: Send<Mark> = options.send;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,22 +23,22 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   const stored = storedDraft<Mark>(key);
   // A draft without a mark is dropped if another device has saved since. A draft with a mark is kept, because the
   // server recognises the conflict by the mark.
-  const usesStoredDraft = stored !== undefined && (stored.saved === saved || stored.mark !== undefined);
-  if (usesStoredDraft) ({ saved } = stored);
+  const usesStoredDraft = stored !== undefined && (stored.saved === savedText || stored.mark !== undefined);
+  if (usesStoredDraft) ({ saved: savedText } = stored);
   if (usesStoredDraft && stored.mark !== undefined) ({ mark } = stored as { mark: Mark });
   /**
    * The text that was sent with `mark` and got no response, so it has possibly arrived. It is sent again unchanged;
    * otherwise its first arrival would look like a change by someone else.
    */
   let unanswered = usesStoredDraft ? stored.unanswered : undefined;
-  const isAtServer = (text: string) => text === saved && unanswered === undefined;
+  const isAtServer = (text: string) => text === savedText && unanswered === undefined;
   const state = createStore<AutosaveState>(
     usesStoredDraft && !isAtServer(stored.text)
       ? { text: stored.text, status: 'unsaved' }
-      : { text: saved, status: 'saved' },
+      : { text: savedText, status: 'saved' },
   );
   const set = (change: Partial<AutosaveState>) => state.set({ ...state.get(), ...change });
-  const later = (milliseconds: number) => {
+  const flushLater = (milliseconds: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), milliseconds);
   };
@@ -50,19 +50,19 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     set({ status: 'saving', error: undefined });
     // Forgets the server's version of an earlier save, because it lacks what was typed since.
     serverVersion = undefined;
-    const sent = unanswered ?? text;
-    if (mark !== undefined) unanswered = sent;
+    const textToSend = unanswered ?? text;
+    if (mark !== undefined) unanswered = textToSend;
     keepDraft();
     try {
-      mark = await send(sent, mark);
-      saved = sent;
+      mark = await send(textToSend, mark);
+      savedText = textToSend;
     } catch (error) {
-      if (error instanceof ChangedElsewhere) merge(error as ChangedElsewhere<Mark>, sent);
+      if (error instanceof ChangedElsewhere) merge(error as ChangedElsewhere<Mark>, textToSend);
       else {
         if (!mayHaveArrived(error)) unanswered = undefined;
         set({ status: 'failed', error });
         keepDraft();
-        if (isTransient(error)) later(retryMilliseconds);
+        if (isTransient(error)) flushLater(retryMilliseconds);
         return;
       }
     }
@@ -74,7 +74,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   /** Keeps both texts, unless the server's text is our own save with a lost response. */
   function merge({ text: serverText, mark: newMark }: ChangedElsewhere<Mark>, sentText: string): void {
     mark = newMark;
-    saved = serverText;
+    savedText = serverText;
     const { text: now } = state.get();
     if (serverText === sentText) return;
     if (serverText.endsWith(sentText) && now === sentText) set({ text: serverText });
@@ -83,7 +83,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
 
   function settle(): void {
     const { text } = state.get();
-    const status = text === saved ? 'saved' : 'unsaved';
+    const status = text === savedText ? 'saved' : 'unsaved';
     set({ status, error: undefined });
     if (status === 'saved') browserStorage.removeItem(key);
     else keepDraft();
@@ -93,12 +93,12 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   function showServerVersion(): void {
     if (!serverVersion || serverVersion.mark !== mark || isFieldFocused || state.get().status !== 'saved')
       return;
-    take(serverVersion.text, mark);
+    takeText(serverVersion.text, mark);
     serverVersion = undefined;
   }
 
-  function take(text: string, newMark: Mark): void {
-    saved = text;
+  function takeText(text: string, newMark: Mark): void {
+    savedText = text;
     mark = newMark;
     set({ text });
   }
@@ -106,10 +106,10 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   const keepDraft = () =>
     browserStorage.setItem(
       key,
-      JSON.stringify({ text: state.get().text, saved, mark, unanswered } satisfies Draft<Mark>),
+      JSON.stringify({ text: state.get().text, saved: savedText, mark, unanswered } satisfies Draft<Mark>),
     );
 
-  if (state.get().status === 'unsaved') later(restMilliseconds);
+  if (state.get().status === 'unsaved') flushLater(restMilliseconds);
 
   return {
     state,
@@ -118,13 +118,13 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
       else set({ text, status: isAtServer(text) ? 'saved' : 'unsaved', error: undefined });
       if (state.get().status === 'saved') browserStorage.removeItem(key);
       else keepDraft();
-      if (state.get().status === 'unsaved') later(restMilliseconds);
+      if (state.get().status === 'unsaved') flushLater(restMilliseconds);
     },
     follow(text, newMark) {
       const { status } = state.get();
       const isOwn = status === 'saving' || (status === 'saved' && isFieldFocused && newMark === mark);
       if (isOwn) serverVersion = { text, mark: newMark };
-      else if (status === 'saved') take(text, newMark);
+      else if (status === 'saved') takeText(text, newMark);
     },
     enter: () => void (isFieldFocused = true),
     async leave() {

@@ -16,8 +16,8 @@ export function leaveBackground(stop: () => void): void {
 
 /** Waits until the text is no longer being sent in the background, at most five seconds. */
 export async function untilSentInBackground(id: string): Promise<void> {
-  const until = Date.now() + patienceMilliseconds;
-  while (inBackground.has(id) && Date.now() < until)
+  const endTime = Date.now() + patienceMilliseconds;
+  while (inBackground.has(id) && Date.now() < endTime)
     // oxlint-disable-next-line no-await-in-loop -- it waits
     await new Promise((resolve) => setTimeout(resolve, 50));
 }

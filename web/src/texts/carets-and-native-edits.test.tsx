@@ -94,11 +94,11 @@ describe('The editor page', () => {
 /** Runs `happen` before the browser reports where the caret is. */
 async function beforeCaretReport(happen: () => void | Promise<void>): Promise<void> {
   await act(async () => editor().view.focus());
-  const over = new AbortController();
-  const { signal } = over;
+  const controller = new AbortController();
+  const { signal } = controller;
   window.addEventListener('selectionchange', (event) => event.stopPropagation(), { capture: true, signal });
   await act(async () => await happen());
-  over.abort();
+  controller.abort();
 }
 
 let proposed = '';

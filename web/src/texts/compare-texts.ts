@@ -23,13 +23,13 @@ export async function compareTexts(
   }
   const worker = startWorker(workerAddress);
   const timeoutSignal = AbortSignal.timeout(patienceMilliseconds);
-  const ended = signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal;
+  const endSignal = signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal;
   try {
     return await new Promise((resolve, reject) => {
       const fail = () => reject(new ReadableError('We couldn’t compare these two texts. Try again.'));
       worker.addEventListener('message', ({ data }) => resolve(data as readonly ComparedBlock[]));
       worker.addEventListener('error', fail);
-      ended.addEventListener('abort', fail);
+      endSignal.addEventListener('abort', fail);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       worker.postMessage({ before, after });
     });

@@ -59,14 +59,14 @@ function Folded({ blocks }: { blocks: readonly ComparedBlock[] }) {
 }
 
 function stretchesOf(blocks: readonly ComparedBlock[]): readonly StretchOfText[] {
-  const shown = blocks.map((_block, at) =>
+  const shownFlags = blocks.map((_block, at) =>
     [at - 1, at, at + 1].some((near) => (blocks[near]?.kind ?? 'same') !== 'same'),
   );
   const stretches: StretchOfText[] = [];
   for (const [at, block] of blocks.entries()) {
     const last = stretches.at(-1);
-    if (last?.folded === !shown[at]) last.blocks.push(block);
-    else stretches.push({ at, folded: !shown[at], blocks: [block] });
+    if (last?.folded === !shownFlags[at]) last.blocks.push(block);
+    else stretches.push({ at, folded: !shownFlags[at], blocks: [block] });
   }
   // Folding a single paragraph would save no space.
   return stretches.map((stretch) => (stretch.blocks.length > 1 ? stretch : { ...stretch, folded: false }));

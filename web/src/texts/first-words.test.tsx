@@ -12,7 +12,7 @@ const pagesToLeave: (() => Promise<void>)[] = [];
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
 afterEach(async () => {
-  for (const leave of pagesToLeave.splice(0)) await leave();
+  for (const unmount of pagesToLeave.splice(0)) await unmount();
   vi.useRealTimers();
   sessionStorage.clear();
   toastStore.set([]);
@@ -24,7 +24,7 @@ describe('Text typed while a new chapter is being created', () => {
     await type('It snow');
     await creation.answer('chap_1');
     await type('ed.');
-    const page = await open('chap_1');
+    const page = await openPage('chap_1');
     expect(page.log).toEqual(['focus', 'type It snowed.']);
     expect(field()).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('Text typed while a new chapter is being created', () => {
     await edit((text) => `${text.slice(0, -1)}\n`);
     await type('ice');
     await creation.answer('chap_1');
-    const page = await open('chap_1');
+    const page = await openPage('chap_1');
     expect(page.log.at(-1)).toBe('type Sno\nice');
   });
 
@@ -43,15 +43,15 @@ describe('Text typed while a new chapter is being created', () => {
     const creation = await pressCreate();
     await type('Mine.');
     await creation.answer('chap_1');
-    expect((await open('chap_9')).log).toEqual([]);
-    expect((await open('chap_1')).log.at(-1)).toBe('type Mine.');
+    expect((await openPage('chap_9')).log).toEqual([]);
+    expect((await openPage('chap_1')).log.at(-1)).toBe('type Mine.');
   });
 
   test('is inserted once, and opening the chapter again does not move the caret', async () => {
     const creation = await pressCreate();
     await creation.answer('chap_1');
-    expect((await open('chap_1')).log).toEqual(['focus', 'type ']);
-    expect((await open('chap_1')).log).toEqual([]);
+    expect((await openPage('chap_1')).log).toEqual(['focus', 'type ']);
+    expect((await openPage('chap_1')).log).toEqual([]);
   });
 
   test('is inserted like pasted text if some of it was pasted', async () => {
@@ -59,7 +59,7 @@ describe('Text typed while a new chapter is being created', () => {
     await act(async () => field()!.dispatchEvent(new Event('paste', { bubbles: true })));
     await type('"Go"');
     await creation.answer('chap_1');
-    expect((await open('chap_1')).log.at(-1)).toBe('paste "Go"');
+    expect((await openPage('chap_1')).log.at(-1)).toBe('paste "Go"');
   });
 
   test('is inserted only after an input method, as for Japanese, has finished its word', async () => {
@@ -67,7 +67,7 @@ describe('Text typed while a new chapter is being created', () => {
     await compose('compositionstart');
     await type('にほ');
     await creation.answer('chap_1');
-    const page = await open('chap_1');
+    const page = await openPage('chap_1');
     expect(page.log).toEqual([]);
     await edit(() => '日本');
     await compose('compositionend');
@@ -81,7 +81,7 @@ describe('Text typed while a new chapter is being created', () => {
     await compose('compositionstart');
     await type('snow');
     await creation.answer('chap_1');
-    const page = await open('chap_1');
+    const page = await openPage('chap_1');
     await act(async () => vi.advanceTimersByTimeAsync(10_000));
     expect(page.log).toEqual(['focus', 'type snow']);
   });
@@ -98,14 +98,14 @@ describe('The field for text typed while a chapter is being created', () => {
 
   test('ignores the Enter key that pressed the button until that key is released', async () => {
     const creation = await pressCreate();
-    const held = new KeyboardEvent('keydown', {
+    const heldEnter = new KeyboardEvent('keydown', {
       key: 'Enter',
       repeat: true,
       bubbles: true,
       cancelable: true,
     });
-    field()!.dispatchEvent(held);
-    expect(held.defaultPrevented).toBe(true);
+    field()!.dispatchEvent(heldEnter);
+    expect(heldEnter.defaultPrevented).toBe(true);
     const pressed = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
     field()!.dispatchEvent(pressed);
     expect(pressed.defaultPrevented).toBe(false);
@@ -119,7 +119,7 @@ describe('The field for text typed while a chapter is being created', () => {
     await act(async () => new Promise((done) => setTimeout(done, 5)));
     expect(field()).toBeNull();
     await creation.answer('chap_1');
-    expect((await open('chap_1')).log.at(-1)).toBe('type Snow.');
+    expect((await openPage('chap_1')).log.at(-1)).toBe('type Snow.');
   });
 
   test('closes when opening the chapter fails, and its text is inserted at the next attempt', async () => {
@@ -128,7 +128,7 @@ describe('The field for text typed while a chapter is being created', () => {
     await creation.answer('chap_1');
     pagesToLeave.push(await render(<Failed />));
     expect(field()).toBeNull();
-    expect((await open('chap_1')).log.at(-1)).toBe('type Snow.');
+    expect((await openPage('chap_1')).log.at(-1)).toBe('type Snow.');
   });
 });
 
@@ -141,11 +141,11 @@ describe('A page on which the creation of a chapter was refused', () => {
     expect(toastStore.get().map(({ message, action }) => [message, action?.text])).toEqual([
       ['We’ve kept what you typed. It will be in the next text you create.', 'Copy it'],
     ]);
-    const again = await pressCreate();
+    const secondCreation = await pressCreate();
     expect(field()!.value).toBe('Snow.');
     await type(' Ice.');
-    await again.answer('chap_1');
-    expect((await open('chap_1')).log.at(-1)).toBe('type Snow. Ice.');
+    await secondCreation.answer('chap_1');
+    expect((await openPage('chap_1')).log.at(-1)).toBe('type Snow. Ice.');
   });
 
   test('takes over the typed text and the caret if the author was writing on that page', async () => {
@@ -181,7 +181,7 @@ test('leaving the page asks for confirmation until the typed words are in a chap
   await type('Snow.');
   expect(asksBeforeLeaving()).toBe(true);
   await creation.answer('chap_1');
-  await open('chap_1');
+  await openPage('chap_1');
   expect(asksBeforeLeaving()).toBe(false);
 });
 
@@ -213,24 +213,24 @@ test('each letter typed while a chapter is created appears exactly once, in any 
       let expected = '';
       let creation = await pressCreate();
       const page: string[] = [];
-      for (const one of happenings) {
+      for (const nextHappening of happenings) {
         if (!field() && !creation.isOver()) continue;
-        if (one.what === 'key' && field()) {
-          expected += one.key;
-          await type(one.key);
-        } else if (one.what === 'backspace' && field()) {
+        if (nextHappening.what === 'key' && field()) {
+          expected += nextHappening.key;
+          await type(nextHappening.key);
+        } else if (nextHappening.what === 'backspace' && field()) {
           expected = expected.slice(0, -1);
           await edit((text) => text.slice(0, -1));
-        } else if (one.what === 'compose' && field()) await compose('compositionstart');
-        else if (one.what === 'composed' && field()) await compose('compositionend');
-        else if (one.what === 'close' && field()) await press('Close');
-        else if (one.what === 'answer') await creation.answer('chap_1');
-        else if (one.what === 'refuse' && !creation.isOver()) {
+        } else if (nextHappening.what === 'compose' && field()) await compose('compositionstart');
+        else if (nextHappening.what === 'composed' && field()) await compose('compositionend');
+        else if (nextHappening.what === 'close' && field()) await press('Close');
+        else if (nextHappening.what === 'answer') await creation.answer('chap_1');
+        else if (nextHappening.what === 'refuse' && !creation.isOver()) {
           await creation.refuse();
           creation = await pressCreate();
-        } else if (one.what === 'fail' && creation.isOver()) {
-          const leave = await render(<Failed />);
-          await leave();
+        } else if (nextHappening.what === 'fail' && creation.isOver()) {
+          const unmount = await render(<Failed />);
+          await unmount();
         }
       }
       await creation.answer('chap_1');
@@ -248,12 +248,12 @@ async function pressCreate(userid = 'ada', from?: ReturnType<typeof pageOf>): Pr
   let answer: (text: { id: string }) => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;
   let isOver = false;
-  const made = new Promise<{ id: string }>((resolve, reject) => {
+  const createdText = new Promise<{ id: string }>((resolve, reject) => {
     answer = resolve;
     refuse = reject;
   });
   await act(async () => {
-    createText({ userid, title: 'Creating the chapter…', ...(from && { from }) }, () => made).catch(
+    createText({ userid, title: 'Creating the chapter…', ...(from && { from }) }, () => createdText).catch(
       () => undefined,
     );
   });
@@ -275,15 +275,15 @@ const type = (text: string) => edit((before) => before + text);
 
 const edit = (to: (text: string) => string) =>
   act(async () => {
-    const now = field()!;
-    now.value = to(now.value);
-    now.dispatchEvent(new Event('input', { bubbles: true }));
+    const inputField = field()!;
+    inputField.value = to(inputField.value);
+    inputField.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
 const compose = (when: 'compositionstart' | 'compositionend') =>
   act(async () => field()!.dispatchEvent(new Event(when, { bubbles: true })));
 
-async function open(id: string): Promise<{ readonly log: readonly string[] }> {
+async function openPage(id: string): Promise<{ readonly log: readonly string[] }> {
   const log: string[] = [];
   pagesToLeave.push(await render(<PageOf id={id} log={log} use={useFirstWords} />));
   return { log };

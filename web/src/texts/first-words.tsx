@@ -19,8 +19,8 @@ export async function createText<Text extends { readonly id: string } | undefine
   { userid, title, from }: NewText,
   create: () => Promise<Text>,
 ): Promise<Text> {
-  const before = storedWords();
-  const words = before?.userid === userid ? before : { userid, text: '', isPasted: false };
+  const storedBefore = storedWords();
+  const words = storedBefore?.userid === userid ? storedBefore : { userid, text: '', isPasted: false };
   closeField();
   storeInTab(storageKey, { ...words, id: undefined });
   field = openField(title, words.text);
@@ -38,9 +38,9 @@ export async function createText<Text extends { readonly id: string } | undefine
 export function useFirstWords(id: string, page: PageOfText | undefined): void {
   useEffect(() => {
     if (!page) return undefined;
-    const left = new AbortController();
-    whenComposed(() => !left.signal.aborted && storedWords()?.id === id && moveWordsTo(page));
-    return () => left.abort();
+    const controller = new AbortController();
+    whenComposed(() => !controller.signal.aborted && storedWords()?.id === id && moveWordsTo(page));
+    return () => controller.abort();
   }, [id, page]);
 }
 
@@ -91,9 +91,9 @@ function openField(title: string, text: string): WaitingField {
     cameBack: () => undefined,
     mayGo: () => (storedWords()?.text ?? '') === '',
   });
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
   const textarea: RefObject<HTMLTextAreaElement | null> = { current: null };
   let isComposing = false;
   // Rendered synchronously, because a phone shows its keyboard only for a field focused during a tap.
@@ -133,8 +133,8 @@ function openField(title: string, text: string): WaitingField {
     },
     close() {
       // Closes at once, so that the focus returns. React may be rendering, and can't unmount yet.
-      place.querySelector('dialog')?.close();
-      place.remove();
+      container.querySelector('dialog')?.close();
+      container.remove();
       queueMicrotask(() => root.unmount());
     },
   };

@@ -21,8 +21,8 @@ export function replacedInText(
   isChosen: (place: number) => boolean,
 ): string {
   const doc = read(markdown);
-  const places = findMatches(doc, search).filter((_, place) => isChosen(place));
-  return markdownOf(replaceIn(new Transform(doc), places, replacement).doc.toJSON() as DocNode);
+  const chosenMatches = findMatches(doc, search).filter((_, place) => isChosen(place));
+  return markdownOf(replaceIn(new Transform(doc), chosenMatches, replacement).doc.toJSON() as DocNode);
 }
 
 const read = (markdown: string): Node => Node.fromJSON(textSchema, documentOf(markdown));

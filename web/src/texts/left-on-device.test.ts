@@ -44,7 +44,7 @@ const newTab = () =>
 
 for (const write of ['setItem', 'removeItem'] as const) {
   const original: (this: Storage, key: string, value: string) => void = Storage.prototype[write];
-  vi.spyOn(Storage.prototype, write).mockImplementation(counted(original));
+  vi.spyOn(Storage.prototype, write).mockImplementation(countWrites(original));
 }
 
 const cases = [
@@ -122,7 +122,7 @@ async function aDevice() {
 const stubFreshLocks = () =>
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(someLocks() as unknown as LockManager);
 
-function counted(act: (this: Storage, key: string, value: string) => void) {
+function countWrites(act: (this: Storage, key: string, value: string) => void) {
   return function write(this: Storage, key: string, value = ''): void {
     if (page.isClosed()) return;
     page.writesLeft -= 1;

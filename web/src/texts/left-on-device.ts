@@ -11,10 +11,12 @@ import { markUnsent, unsentTexts } from '#web/platform/unsent-text.ts';
  * A page that still shows a text because its session expired keeps that text until the page is closed.
  */
 export async function keepPassagesOnly(userid: string, kit: DocumentKit = documentKit): Promise<void> {
-  const noted = (await createJournal({ userid, page: '' }).keys()).map(({ id, page }) => `${id}:${page}`);
-  const marked = unsentTexts(userid).filter((name) => !name.startsWith('script:'));
+  const journaledNames = (await createJournal({ userid, page: '' }).keys()).map(
+    ({ id, page }) => `${id}:${page}`,
+  );
+  const markedNames = unsentTexts(userid).filter((name) => !name.startsWith('script:'));
   await Promise.all(
-    [...new Set([...noted, ...marked])].map(async (name) => {
+    [...new Set([...journaledNames, ...markedNames])].map(async (name) => {
       const [id = '', page = ''] = name.split(':');
       await lockReleased(page);
       await withTextLock(userid, id, async () => {
@@ -22,14 +24,14 @@ export async function keepPassagesOnly(userid: string, kit: DocumentKit = docume
         const journal = createJournal({ userid, page });
         const isOfPage = (one: { readonly page: string }) => one.page === page;
         const text = (await journal.entries(id)).find(isOfPage);
-        const left = (await journal.passages(id)).find(isOfPage);
+        const leftPassages = (await journal.passages(id)).find(isOfPage);
         // A page that was closed before it wrote to its journal has left only the mark that it has unsent text. The
         // mark stays, so that the page is found when the text is opened again.
-        if (!text && !left) {
+        if (!text && !leftPassages) {
           markUnsent({ userid, name }, { wordsOnly: true });
           return;
         }
-        const passages = text ? await passagesOf(text, kit) : left?.passages;
+        const passages = text ? await passagesOf(text, kit) : leftPassages?.passages;
         await journal.write(id, passages ? { passages } : { empty: true });
       });
     }),

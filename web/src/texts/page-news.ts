@@ -1,6 +1,6 @@
 export function onPageEvents({ leaving, cameBack, mayGo }: PageEventHandlers): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+  const controller = new AbortController();
+  const { signal } = controller;
   addEventListener('online', cameBack, { signal });
   addEventListener('pagehide', leaving, { signal });
   document.addEventListener(
@@ -15,7 +15,7 @@ export function onPageEvents({ leaving, cameBack, mayGo }: PageEventHandlers): (
     },
     { signal },
   );
-  return () => listening.abort();
+  return () => controller.abort();
 }
 
 interface PageEventHandlers {

@@ -9,20 +9,20 @@ import { pageText, press, render } from '#web/testing/screen.tsx';
 import type { TextSaver } from './text-saver.ts';
 import { SaveState } from './save-state.tsx';
 import { chapterKind } from './saving/text-kinds.ts';
-import { opened, joinBlocks, type SaverState, type Trouble } from './saver-state.ts';
+import { openedState, joinBlocks, type SaverState, type Trouble } from './saver-state.ts';
 
-const saved = opened({ id: 'chap_1', page: 'p', base: textFrom(['One.']) });
-const unsavedState: SaverState = { ...saved, edits: 1, unsavedSince: 0 };
-const state = createStore(saved);
+const savedState = openedState({ id: 'chap_1', page: 'p', base: textFrom(['One.']) });
+const unsavedState: SaverState = { ...savedState, edits: 1, unsavedSince: 0 };
+const state = createStore(savedState);
 const canStore = createStore<boolean>(true);
 const decide = vi.fn<TextSaver['decide']>();
 const tryAgain = vi.fn<() => void>();
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
-  state.set(saved);
+  state.set(savedState);
   canStore.set(true);
-  leave = await render(
+  unmount = await render(
     <SaveState
       saver={
         {
@@ -39,7 +39,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  await leave();
+  await unmount();
   vi.clearAllMocks();
 });
 
@@ -50,7 +50,7 @@ describe('The save status of a text', () => {
     expect([pageText(), announcedText()]).toEqual(['Saving…', '']);
     await showState(withTrouble({ kind: 'unreachable' }));
     expect(announcedText()).toBe('Offline. Kept on this device.');
-    await showState({ ...saved, cameIn: true });
+    await showState({ ...savedState, cameIn: true });
     expect(announcedText()).toBe('Saved. Includes a change made elsewhere.');
   });
 

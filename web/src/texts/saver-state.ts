@@ -141,7 +141,7 @@ export interface Step {
   readonly effects: readonly SaverEffect[];
 }
 
-export const opened = (
+export const openedState = (
   { id, page, base }: Pick<SaverState, 'id' | 'page' | 'base'>,
   unsent?: {
     readonly sent: readonly Save[];

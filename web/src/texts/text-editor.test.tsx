@@ -8,7 +8,7 @@ import { fill, press } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { startFinding, replaceAll } from './editor/find/finding.ts';
 import type { EditorChange } from './editor-handle.ts';
-import { editor, handle, keys, leave, open, openInEachTest, page } from './testing/open-editor.tsx';
+import { editor, handle, keys, unmount, open, openInEachTest, page } from './testing/open-editor.tsx';
 
 openInEachTest();
 
@@ -549,7 +549,7 @@ describe('Footnotes', () => {
     const text = 'One[^1] two.[^2]\n\nThree\n\n[^1]: Note, see[^3]\n\n[^2]: Other\n\n[^3]: Third';
     const select = (from: number, to: number) =>
       act(async () => editor().commands.setTextSelection({ from, to }));
-    const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
+    const removals: readonly (readonly [string, () => Promise<unknown>])[] = [
       ['Backspace', () => act(async () => editor().commands.deleteRange({ from: 4, to: 5 }))],
       ['a selection that is typed over', async () => (await select(2, 6), await keys('x'))],
       ['a cut', async () => (await select(4, 5), await cut())],
@@ -562,7 +562,7 @@ describe('Footnotes', () => {
         () => act(async () => editor().commands.deleteRange({ from: 4, to: 13 })),
       ],
     ];
-    test.each(ways)('are removed, and one undo restores them: %s', async (_way, remove) => {
+    test.each(removals)('are removed, and one undo restores them: %s', async (_way, remove) => {
       await open(text);
       await remove();
       expect(handle!.markdown()).not.toMatch(/\[\^[13]\]/u);
@@ -604,7 +604,7 @@ describe('Footnotes', () => {
     await open('One[^1] two[^2]\n\n[^1]: *Note*\n\n[^2]: Other');
     await act(async () => editor().commands.setTextSelection({ from: 1, to: 10 }));
     const html = await cut();
-    await leave();
+    await unmount();
     await open('Here[^1] \n\n[^1]: Mine');
     await act(async () => editor().commands.focus(6));
     await pasteHtml(html);
@@ -671,13 +671,13 @@ describe('The toolbar', () => {
     await act(async () => editor().commands.setTextSelection({ from: 1, to: 4 }));
     await press('Bold');
     expect(handle!.markdown()).toBe('**One** two');
-    expect(named('Bold').getAttribute('aria-pressed')).toBe('true');
+    expect(buttonNamed('Bold').getAttribute('aria-pressed')).toBe('true');
     await press('Heading 2');
     expect(handle!.markdown()).toBe('## **One** two');
     expect(itemNamed('Heading 2').getAttribute('aria-checked')).toBe('true');
     expect(itemNamed('Heading 1').getAttribute('aria-checked')).toBe('false');
-    expect(named('Undo').getAttribute('aria-disabled')).toBeNull();
-    expect(named('Redo').getAttribute('aria-disabled')).toBe('true');
+    expect(buttonNamed('Undo').getAttribute('aria-disabled')).toBeNull();
+    expect(buttonNamed('Redo').getAttribute('aria-disabled')).toBe('true');
   });
 
   test('inserts a scene break and continues after it', async () => {
@@ -702,7 +702,7 @@ describe('The toolbar', () => {
 
   test('takes Ctrl-K for a link only on selected or linked text (decision 133)', async () => {
     await open('One [two](https://example.com/)');
-    const take = async () => {
+    const pressCtrlK = async () => {
       const event = new KeyboardEvent('keydown', {
         key: 'k',
         ctrlKey: true,
@@ -713,11 +713,11 @@ describe('The toolbar', () => {
       return event.defaultPrevented;
     };
     await act(async () => editor().commands.setTextSelection(2));
-    expect(await take()).toBe(false);
+    expect(await pressCtrlK()).toBe(false);
     expect(document.querySelector('dialog')).toBeNull();
-    for (const place of [{ from: 1, to: 4 }, 7]) {
-      await act(async () => editor().commands.setTextSelection(place));
-      expect(await take()).toBe(true);
+    for (const caretPlace of [{ from: 1, to: 4 }, 7]) {
+      await act(async () => editor().commands.setTextSelection(caretPlace));
+      expect(await pressCtrlK()).toBe(true);
       expect(document.querySelector('dialog h2')?.textContent).toBe('Link');
       await press('Close');
     }
@@ -781,16 +781,16 @@ describe('An AI proposal', () => {
   test('can be requested for selected words, which stay marked while the focus is elsewhere', async () => {
     await open('The old dog slept.');
     await act(async () => editor().commands.setTextSelection({ from: 5, to: 12 }));
-    const marked = () => page().querySelector('.marked-selection')?.textContent;
-    expect(marked()).toBeUndefined();
+    const markedWords = () => page().querySelector('.marked-selection')?.textContent;
+    expect(markedWords()).toBeUndefined();
     await act(async () => handle!.markSelection(true));
-    expect(marked()).toBe('old dog');
+    expect(markedWords()).toBe('old dog');
     await act(async () => editor().view.dispatch(editor().state.tr.setMeta('focus', {})));
-    expect(marked()).toBeUndefined();
+    expect(markedWords()).toBeUndefined();
     await act(async () => editor().view.dispatch(editor().state.tr.setMeta('blur', {})));
-    expect(marked()).toBe('old dog');
+    expect(markedWords()).toBe('old dog');
     await act(async () => handle!.markSelection(false));
-    expect(marked()).toBeUndefined();
+    expect(markedWords()).toBeUndefined();
   });
 
   test('is accepted or rejected change by change, each shown when the author moves to it', async () => {
@@ -1002,7 +1002,7 @@ async function cut(): Promise<string> {
 const pasteHtml = (html: string) => act(async () => void editor().view.pasteHTML(html));
 const itemNamed = (name: string) =>
   [...document.querySelectorAll('[role^=menuitem]')].find(({ textContent }) => textContent.startsWith(name))!;
-const named = (name: string) => document.querySelector(`button[aria-label="${name}"]`)!;
+const buttonNamed = (name: string) => document.querySelector(`button[aria-label="${name}"]`)!;
 const checkbox = (name: string) =>
   [...document.querySelectorAll('.find-bar label')].find(({ textContent }) => textContent === name);
 const check = (name: string) => act(async () => checkbox(name)!.querySelector('input')!.click());

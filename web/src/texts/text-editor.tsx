@@ -94,14 +94,14 @@ export function TextEditor({
     [id],
   );
   const handle = useMemo(() => editorHandle(editor, () => setFinding(true)), [editor]);
-  const ready = useEffectEvent(onReady);
+  const notifyReady = useEffectEvent(onReady);
   useEffect(() => {
-    ready(handle);
-    return () => ready(undefined);
+    notifyReady(handle);
+    return () => notifyReady(undefined);
   }, [handle]);
   useEffect(() => editor.setEditable(editable, false), [editor, editable]);
-  const shown = origins?.isShown ? origins.accepted : undefined;
-  useEffect(() => showOrigins(editor, language, shown), [editor, language, shown]);
+  const shownAcceptances = origins?.isShown ? origins.accepted : undefined;
+  useEffect(() => showOrigins(editor, language, shownAcceptances), [editor, language, shownAcceptances]);
   const smartPunctuation = useStore(typingSettings.smartPunctuation);
   const automaticLists = useStore(typingSettings.automaticLists);
   useEffect(

@@ -11,13 +11,13 @@ import { TextEditor } from './text-editor.tsx';
 import { TitleField } from './title-field.tsx';
 
 let handle: EditorHandle;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   toastStore.set([]);
   localStorage.clear();
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 describe.each(['paste', 'drop'] as const)('A title that receives text by %s', (how) => {
   test.each([
@@ -101,8 +101,8 @@ test('text pasted into a title goes before the existing text, which stays as it 
 });
 
 async function open(markdown: string, title = ''): Promise<void> {
-  await leave?.();
-  leave = await render(<Page {...{ markdown, title }} />);
+  await unmount?.();
+  unmount = await render(<Page {...{ markdown, title }} />);
 }
 
 function Page({ markdown, title }: { markdown: string; title: string }) {

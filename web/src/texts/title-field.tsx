@@ -16,7 +16,7 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, onSave,
    * If pasted or dropped text doesn't fit in the title, moves all of it to the text below, because the field would join
    * its lines and cut it.
    */
-  function take(event: SyntheticEvent, arriving: DataTransfer, replaced: number): void {
+  function moveIfTooLong(event: SyntheticEvent, arriving: DataTransfer, replaced: number): void {
     const page = textBelow();
     const words = arriving.getData('text/plain').trim();
     if (!page || (isTitle(words) && text.length - replaced + words.length <= limit)) return;
@@ -38,12 +38,12 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, onSave,
         onChange={(event) => type(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
         onPaste={(event) => {
           const { selectionStart, selectionEnd } = event.currentTarget;
-          take(event, event.clipboardData, selectionEnd - selectionStart);
+          moveIfTooLong(event, event.clipboardData, selectionEnd - selectionStart);
         }}
         onDragStart={() => (isOwnDrag.current = true)}
         onDragEnd={() => (isOwnDrag.current = false)}
         onDrop={(event) => {
-          if (!isOwnDrag.current) take(event, event.dataTransfer, 0);
+          if (!isOwnDrag.current) moveIfTooLong(event, event.dataTransfer, 0);
         }}
         onBlur={() => void leave()}
         onKeyDown={(event) => {

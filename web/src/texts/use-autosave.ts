@@ -44,14 +44,14 @@ export async function flushAutosaved(key: string): Promise<void> {
   const autosave = autosaves.get(key);
   if (!autosave) return;
   await autosave.flush();
-  await settled(autosave.state);
+  await untilSettled(autosave.state);
   const problem = problemOf(autosave.state.get());
   if (problem !== undefined) throw new ReadableError(problem);
 }
 
 export const typeInto = (key: string, text: string): void => autosaves.get(key)?.type(text);
 
-const settled = (state: Store<AutosaveState>) =>
+const untilSettled = (state: Store<AutosaveState>) =>
   new Promise<void>((resolve) => {
     const isSettled = () => ['saved', 'failed'].includes(state.get().status);
     if (isSettled()) return resolve();

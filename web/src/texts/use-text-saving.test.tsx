@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 test('text typed just before its page is left is still sent, also in React’s strict mode', async () => {
-  const leave = await render(
+  const unmount = await render(
     <StrictMode>
       <Writing />
     </StrictMode>,
@@ -41,16 +41,16 @@ test('text typed just before its page is left is still sent, also in React’s s
   await vi.waitFor(() => expect(editor).toBeDefined());
   editor.write('One!', 'Two.');
   expect(unsentTexts('ada')).toHaveLength(1);
-  await leave();
+  await unmount();
   await vi.waitFor(() => expect(desk.chapter().content).toBe('One!\n\nTwo.'));
   await vi.waitFor(() => expect(unsentTexts('ada')).toEqual([]));
 });
 
 test('if neither the server nor the device has a chapter, the page shows the reason', async () => {
   desk.way.fails = refusal(404, 'This chapter doesn’t exist.');
-  const leave = await render(<Writing />);
+  const unmount = await render(<Writing />);
   await vi.waitFor(() => expect(pageText()).toBe('This chapter doesn’t exist.'));
-  await leave();
+  await unmount();
 });
 
 function Writing() {

@@ -37,10 +37,10 @@ export function useTextSaving({
     let isLeft = false;
     async function show(): Promise<void> {
       try {
-        const ready = await opening.ready;
+        const readyText = await opening.ready;
         if (isLeft) return;
-        text.current = ready;
-        setOpened({ status: 'open', document: ready.document });
+        text.current = readyText;
+        setOpened({ status: 'open', document: readyText.document });
         fetchSignOutAhead();
         await sendJournaledTexts({ userid, kit, serverOf: textServer, except: id });
       } catch (error) {

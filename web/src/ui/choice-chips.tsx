@@ -10,7 +10,7 @@ export function ChoiceChips<Value extends string | undefined>({
 }: ChoiceChipsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={place}>
+    <fieldset className={outerClasses}>
       <legend className="sr-only">{legend}</legend>
       <div className={row}>
         {choices.map((choice) => (
@@ -31,7 +31,7 @@ export function ChoiceChips<Value extends string | undefined>({
 }
 
 export const LinkChips = ({ label, choices, chosen }: LinkChipsProps) => (
-  <nav aria-label={label} className={place}>
+  <nav aria-label={label} className={outerClasses}>
     <ul className={row}>
       {choices.map(({ name, href }) => (
         <li key={href}>
@@ -49,7 +49,7 @@ export const LinkChips = ({ label, choices, chosen }: LinkChipsProps) => (
 );
 
 /** On a phone the chips scroll sideways in one row; elsewhere they wrap. */
-const place = 'sideways -mx-1 min-w-0 px-1';
+const outerClasses = 'sideways -mx-1 min-w-0 px-1';
 const row = 'flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap sm:gap-1.5';
 
 const chipClasses = (isChosen: boolean) =>

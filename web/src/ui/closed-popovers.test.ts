@@ -3,10 +3,12 @@ import postcss, { type Container, type Declaration, type Document } from 'postcs
 import { expect, test } from 'vitest';
 
 /** Safari 26 freezes the tab when a page is left while a hidden element has `position-try` fallbacks. */
-const tries = /^position-try/;
+const fallbackPattern = /^position-try/;
 
 test('in the stylesheets only open popovers have `position-try` fallbacks', () => {
-  const found = declarations(globSync('web/{src,public}/**/*.css')).filter(({ prop }) => tries.test(prop));
+  const found = declarations(globSync('web/{src,public}/**/*.css')).filter(({ prop }) =>
+    fallbackPattern.test(prop),
+  );
   expect(found).not.toEqual([]);
   for (const declaration of found) expect(subjectOf(declaration)).toMatch(/:popover-open$/);
 });

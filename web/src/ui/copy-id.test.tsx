@@ -8,20 +8,20 @@ import { Field } from './field.tsx';
 import { FailedState, StatusLine } from './states.tsx';
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
-let leave = async () => {};
+let unmount = async () => {};
 
 beforeEach(() => {
   writeText.mockReset().mockResolvedValue();
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
 });
 afterEach(async () => {
-  await leave();
+  await unmount();
   vi.restoreAllMocks();
 });
 
 test('the id of a failure can be copied beside its message, which stays unchanged', async () => {
   const error = failure('req-1');
-  leave = await render(<FailedState error={error} fallback="We couldn’t load it." onRetry={() => {}} />);
+  unmount = await render(<FailedState error={error} fallback="We couldn’t load it." onRetry={() => {}} />);
   expect(document.querySelector('[role=alert] p')?.textContent).toBe(words);
   await press('Copy ID of this failure');
   expect(writeText.mock.calls).toEqual([['req-1']]);
@@ -30,14 +30,14 @@ test('the id of a failure can be copied beside its message, which stays unchange
 
 test('the id of a failure is shown when the browser cannot copy it', async () => {
   writeText.mockRejectedValue(new Error('no'));
-  leave = await render(<FailedState error={failure('req-2')} fallback="" onRetry={() => {}} />);
+  unmount = await render(<FailedState error={failure('req-2')} fallback="" onRetry={() => {}} />);
   await press('Copy ID of this failure');
   expect(document.querySelector('code')?.textContent).toBe('req-2');
 });
 
 test('the id of a failure is offered beside an error line that shows only its message', async () => {
   const line = `Error: ${messageOf(failure('req-3'), 'We couldn’t save it.')}`;
-  leave = await render(
+  unmount = await render(
     <>
       <StatusLine tone="alarm">
         {false}
@@ -58,8 +58,8 @@ test('an error on screen keeps its request’s id; the same error shown later ha
     return <StatusLine tone="alarm">{line}</StatusLine>;
   }
   const show = async () => {
-    await leave();
-    leave = await render(<Line />);
+    await unmount();
+    unmount = await render(<Line />);
   };
   await show();
   messageOf(failure('req-5'), '');
@@ -80,7 +80,7 @@ test.each([
   [429, 'too_many'],
 ])('a refusal (%i) that says what to do offers no id to copy', async (status, code) => {
   const error = new ApiError({ status, code, message: 'Do something else.', requestId: 'req-6' });
-  leave = await render(<FailedState error={error} fallback="" onRetry={() => {}} />);
+  unmount = await render(<FailedState error={error} fallback="" onRetry={() => {}} />);
   expect(copyButtons()).toEqual([]);
 });
 

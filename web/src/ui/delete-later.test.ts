@@ -15,7 +15,7 @@ test('an item deleted just before its page closes is hidden on the next page onl
 
   const leavingIdsAfterReload = async () => {
     vi.resetModules();
-    return [...(await import('./delete-later.ts')).leaving.get()];
+    return [...(await import('./delete-later.ts')).leavingIds.get()];
   };
   expect(await leavingIdsAfterReload()).toEqual(['aud_1']);
   expect(await leavingIdsAfterReload()).toEqual([]);

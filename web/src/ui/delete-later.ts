@@ -6,8 +6,8 @@ import { dismissToast, showToast, toastStore } from './toasts.ts';
 const storageKey = 'leaving';
 
 /** Ids of items being deleted, hidden here and on the next page. */
-export const leaving = createStore<ReadonlySet<string>>(new Set());
-leaving.set(new Set(takeUnfinishedIds()));
+export const leavingIds = createStore<ReadonlySet<string>>(new Set());
+leavingIds.set(new Set(takeUnfinishedIds()));
 
 /**
  * Deletes only after the undo toast has gone, because a completed deletion could be undone only by creating the item
@@ -15,7 +15,7 @@ leaving.set(new Set(takeUnfinishedIds()));
  */
 export function deleteLater({ id, name, words, send }: Deletion): void {
   let isOver = false;
-  leaving.set(new Set([...leaving.get(), id]));
+  leavingIds.set(new Set([...leavingIds.get(), id]));
   const toast = showToast({
     type: 'success',
     message: words ?? `“${name}” is deleted.`,
@@ -28,7 +28,7 @@ export function deleteLater({ id, name, words, send }: Deletion): void {
   addEventListener('pagehide', finishOnPageHide);
 
   function finishOnPageHide(): void {
-    storeInTab(storageKey, [...leaving.get()]);
+    storeInTab(storageKey, [...leavingIds.get()]);
     finish(true);
     dismissToast(toast);
   }
@@ -43,7 +43,7 @@ export function deleteLater({ id, name, words, send }: Deletion): void {
     isOver = true;
     stop();
     removeEventListener('pagehide', finishOnPageHide);
-    leaving.set(new Set([...leaving.get()].filter((other) => other !== id)));
+    leavingIds.set(new Set([...leavingIds.get()].filter((other) => other !== id)));
   }
 }
 
@@ -52,9 +52,9 @@ export function deleteLater({ id, name, words, send }: Deletion): void {
  * the server has received the deletion.
  */
 function takeUnfinishedIds(): string[] {
-  const left = storedInTab(storageKey);
+  const storedIds = storedInTab(storageKey);
   tabStorage.removeItem(storageKey);
-  return Array.isArray(left) ? left.filter((id) => typeof id === 'string') : [];
+  return Array.isArray(storedIds) ? storedIds.filter((id) => typeof id === 'string') : [];
 }
 
 const undoMilliseconds = 8_000;

@@ -6,18 +6,18 @@ import { Dialog } from './dialog.tsx';
 
 test('closing a dialog calls `onClose` once', async () => {
   const onClose = vi.fn<() => void>();
-  const leave = await render(
+  const unmount = await render(
     <Dialog title="New book" onClose={onClose}>
       Title
     </Dialog>,
   );
   await press('Close');
   expect(onClose).toHaveBeenCalledTimes(1);
-  await leave();
+  await unmount();
 });
 
 test('Escape closes an open menu in a dialog before the dialog, and toasts do not count as menus', async () => {
-  const leave = await render(
+  const unmount = await render(
     <Dialog title="New book" onClose={() => undefined}>
       <div popover="auto" />
       <div popover="manual" />
@@ -35,7 +35,7 @@ test('Escape closes an open menu in a dialog before the dialog, and toasts do no
   expect(hidePopover).toHaveBeenCalledOnce();
   dialog.querySelector('[popover=auto]')?.remove();
   expect(dialog.dispatchEvent(escape())).toBe(true);
-  await leave();
+  await unmount();
   vi.restoreAllMocks();
 });
 
@@ -48,7 +48,7 @@ test('a dialog does not call `onClose` if its page is replaced by one that is st
     showNext = () => setNext(true);
     return next ? use(never) : null;
   }
-  const leave = await render(
+  const unmount = await render(
     <Suspense>
       <Page />
       <Dialog title="New book" onClose={onClose}>
@@ -62,5 +62,5 @@ test('a dialog does not call `onClose` if its page is replaced by one that is st
   // Browsers send `close` a moment later.
   await act(async () => dialog?.dispatchEvent(new Event('close')));
   expect(onClose).not.toHaveBeenCalled();
-  await leave();
+  await unmount();
 });

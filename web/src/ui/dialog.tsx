@@ -9,16 +9,16 @@ import { classes } from './classes.ts';
  */
 export function Dialog({ title, wide = false, waiting = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const shown = useRef(false);
+  const shownRef = useRef(false);
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    shown.current = true;
+    shownRef.current = true;
     // Focuses the first text field, because the browser would focus the close button.
     element?.querySelector<HTMLElement>('textarea, input:not([type=radio])')?.focus();
     return () => {
-      shown.current = false;
+      shownRef.current = false;
       element?.close();
     };
   }, []);
@@ -44,7 +44,7 @@ export function Dialog({ title, wide = false, waiting = false, onClose, children
       onClose={(event) => {
         // React also closes the dialog on unmount, and twice in strict mode. `onClose` must run only if the person
         // closes it.
-        if (shown.current && !event.currentTarget.open) onClose?.();
+        if (shownRef.current && !event.currentTarget.open) onClose?.();
       }}
       className={classes(
         'm-auto max-h-dvh w-full max-w-full overflow-y-auto border-rule bg-paper p-0 text-ink shadow-2xl backdrop:bg-[rgb(8_20_18/0.55)] max-sm:h-dvh sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:rounded-sheet sm:border',

@@ -10,31 +10,31 @@ const sources = globSync('web/src/**/*.tsx')
 const areaClasses = new Set(['bg-paper', 'bg-sheet', 'bg-rule', 'bg-transparent', 'bg-linear-to-b']);
 
 test('every background class with a meaning has a rule for forced colours', () => {
-  const grounds = found(/(?<![\w:/[-])bg-[a-z][a-z-]*\b(?![/[])/g);
+  const grounds = classesMatching(/(?<![\w:/[-])bg-[a-z][a-z-]*\b(?![/[])/g);
   expect(grounds).toContain('bg-accent');
   expect(grounds.filter((ground) => !areaClasses.has(ground) && !css.includes(`.${ground}`))).toEqual([]);
 });
 
 test('every element that CSS gives a meaningful background has a rule for forced colours', () => {
-  const named = globSync('web/src/**/*.css')
+  const namedSubjects = globSync('web/src/**/*.css')
     .filter((path) => !hasOwnRules.test(path))
     .flatMap((path) => subjectsOnGround(readFileSync(path, 'utf8')));
-  expect(named).toContain('.primary');
-  expect(named.filter((subject) => !css.includes(subject))).toEqual([]);
+  expect(namedSubjects).toContain('.primary');
+  expect(namedSubjects.filter((subject) => !css.includes(subject))).toEqual([]);
 });
 
 test('current, pressed and selected elements get the system’s highlight in forced colours', () => {
-  const chosen = selectorsOf('background', 'Highlight');
-  const states = found(/\baria-(?:current|pressed|selected)(?==)/g);
+  const highlightedSelectors = selectorsOf('background', 'Highlight');
+  const states = classesMatching(/\baria-(?:current|pressed|selected)(?==)/g);
   expect(states).toHaveLength(3);
-  for (const state of states) expect(chosen).toContain(`[${state}`);
+  for (const state of states) expect(highlightedSelectors).toContain(`[${state}`);
 });
 
 test('transparent borders stay invisible in forced colours', () => {
   expect(selectorsOf('border-color', 'Canvas')).toContain('.border-transparent');
 });
 
-const found = (what: RegExp): readonly string[] => [
+const classesMatching = (what: RegExp): readonly string[] => [
   ...new Set(sources.flatMap((source) => source.match(what) ?? [])),
 ];
 

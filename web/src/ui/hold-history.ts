@@ -28,12 +28,12 @@ function holdByNavigationApi(
  * back, the history is then the same as before the step.
  */
 function undoByHistory(ask: (go: () => void) => void, signal: AbortSignal): void {
-  let here = { address: location.href, state: history.state as unknown };
-  const note = () => (here = { address: location.href, state: history.state });
+  let currentEntry = { address: location.href, state: history.state as unknown };
+  const note = () => (currentEntry = { address: location.href, state: history.state });
   const undo = () => {
-    if (pageOf(location.href) === pageOf(here.address)) note();
+    if (pageOf(location.href) === pageOf(currentEntry.address)) note();
     else {
-      history.pushState(here.state, '', here.address);
+      history.pushState(currentEntry.state, '', currentEntry.address);
       ask(() => history.back());
     }
   };

@@ -7,7 +7,7 @@ import { LazyDialog } from './lazy-dialog.tsx';
 
 test('a loading dialog takes the focus at once and is replaced by the loaded one', async () => {
   const { Screen, load } = lateScreen();
-  const leave = await render(
+  const unmount = await render(
     <LazyDialog title="New book" onClose={() => undefined}>
       <Screen />
     </LazyDialog>,
@@ -15,20 +15,20 @@ test('a loading dialog takes the focus at once and is replaced by the loaded one
   expect(openDialogs()).toEqual(['New book Loading…']);
   await act(async () => load());
   expect(openDialogs()).toEqual(['New book It came.']);
-  await leave();
+  await unmount();
 });
 
 test('a loading dialog can be closed', async () => {
   const onClose = vi.fn<() => void>();
   const { Screen } = lateScreen();
-  const leave = await render(
+  const unmount = await render(
     <LazyDialog title="New book" onClose={onClose}>
       <Screen />
     </LazyDialog>,
   );
   await press('Close');
   expect(onClose).toHaveBeenCalledOnce();
-  await leave();
+  await unmount();
 });
 
 function lateScreen() {

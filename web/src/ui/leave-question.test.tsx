@@ -8,19 +8,19 @@ import { isOccupied } from './occupied.ts';
 
 test('a link away from unsaved changes takes effect only after they are discarded', async () => {
   const onClick = vi.fn<() => void>();
-  const leave = await render(<Unsaved onClick={onClick} />);
+  const unmount = await render(<Unsaved onClick={onClick} />);
   await act(async () => document.querySelector('a')!.click());
   expect(pageText()).toContain('Your changes aren’t saved yet.');
   expect(onClick).not.toHaveBeenCalled();
   await press('Discard changes');
   expect(location.pathname).toBe('/elsewhere');
-  await leave();
+  await unmount();
 });
 
 test('the app knows that a page has unsaved changes until the page is left', async () => {
-  const leave = await render(<Unsaved />);
+  const unmount = await render(<Unsaved />);
   expect(isOccupied()).toBe(true);
-  await leave();
+  await unmount();
   expect(isOccupied()).toBe(false);
 });
 
@@ -33,7 +33,7 @@ describe('When the browser reports a step in its history only afterwards', () =>
   });
 
   test('going back from unsaved changes asks for confirmation first', async () => {
-    const leave = await render(<Unsaved />);
+    const unmount = await render(<Unsaved />);
     await goBackTo('/before');
     expect(pageText()).toContain('Your changes aren’t saved yet.');
     expect([location.pathname, history.state, shownPath()]).toEqual([
@@ -47,7 +47,7 @@ describe('When the browser reports a step in its history only afterwards', () =>
     expect(back).toHaveBeenCalledOnce();
     await goBackTo('/before');
     expect([pageText().includes('Your changes aren’t saved yet.'), shownPath()]).toEqual([false, '/before']);
-    await leave();
+    await unmount();
   });
 
   test('going to a section of the same page asks for no confirmation', async () => {

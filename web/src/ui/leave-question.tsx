@@ -17,19 +17,19 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
   useEffect(() => {
     if (!changed) return undefined;
     const release = holdUnsaved();
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
     document.addEventListener('click', keepFromLink, { signal, capture: true });
     holdHistory((go) => {
       setGoingTo(() => () => {
-        listening.abort();
+        controller.abort();
         go();
       });
     }, signal);
     return () => {
       release();
-      listening.abort();
+      controller.abort();
     };
 
     function keepFromLink(event: MouseEvent) {

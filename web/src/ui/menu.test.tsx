@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from '#web/testing/screen.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
-  leave = await render(
+  unmount = await render(
     <Menu label="Account" trigger="A">
       {['Light', 'Dark', 'Sign out'].map((name) => (
         <MenuItem key={name} onChoose={() => undefined}>
@@ -18,7 +18,7 @@ beforeEach(async () => {
   );
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('opening the menu focuses the first item', async () => {
   await open();

@@ -42,15 +42,15 @@ const widths: Readonly<Record<string, string>> = {
 };
 
 test('every page has its title in a `PageHeader`', () => {
-  expect(found(/<h1\b|'h1'/, headings)).toEqual([]);
+  expect(violationsOf(/<h1\b|'h1'/, headings)).toEqual([]);
 });
 
 test('every page has one of the two standard widths', () => {
-  expect(found(/\bmax-w-(?!wide|narrow|full|none)[\w[]/, widths)).toEqual([]);
-  expect(found(/(?<!\()\bmax-width:(?! var\(--container-(wide|narrow)\))/, widths)).toEqual([]);
+  expect(violationsOf(/\bmax-w-(?!wide|narrow|full|none)[\w[]/, widths)).toEqual([]);
+  expect(violationsOf(/(?<!\()\bmax-width:(?! var\(--container-(wide|narrow)\))/, widths)).toEqual([]);
 });
 
-const found = (what: RegExp, exceptions: Readonly<Record<string, string>>): readonly string[] =>
+const violationsOf = (what: RegExp, exceptions: Readonly<Record<string, string>>): readonly string[] =>
   globSync('web/src/**/*.{tsx,css}')
     .filter((path) => !path.includes('.test.') && !path.includes('/testing/'))
     .filter((path) => !Object.keys(exceptions).some((start) => path.startsWith(`web/src/${start}`)))

@@ -10,16 +10,16 @@ test('each page links to the pages before and after it, as far as they exist', a
 });
 
 test('a single page shows no pagination', async () => {
-  const leave = await render(<Pagination label="Posts" page={1} totalPages={1} hrefOf={() => '/'} />);
+  const unmount = await render(<Pagination label="Posts" page={1} totalPages={1} hrefOf={() => '/'} />);
   expect(pageText()).toBe('');
-  await leave();
+  await unmount();
 });
 
 async function linksOn(page: number): Promise<(string | null)[]> {
-  const leave = await render(
+  const unmount = await render(
     <Pagination label="Posts" page={page} totalPages={3} hrefOf={(to) => `/blog?page=${to}`} />,
   );
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  await leave();
+  await unmount();
   return links;
 }

@@ -4,14 +4,14 @@
  */
 export function placeMenu(panel: HTMLElement, button: HTMLElement, width = menuWidth): () => void {
   if (CSS.supports('position-area: end')) return () => undefined;
-  const open = new AbortController();
-  const options = { signal: open.signal, capture: true, passive: true };
-  const place = () => Object.assign(panel.style, positionBy(button.getBoundingClientRect(), width));
-  place();
+  const controller = new AbortController();
+  const options = { signal: controller.signal, capture: true, passive: true };
+  const placePanel = () => Object.assign(panel.style, positionBy(button.getBoundingClientRect(), width));
+  placePanel();
   // Listens with `capture`, because the button may be in any scrolled part of the page.
-  addEventListener('scroll', place, options);
-  addEventListener('resize', place, options);
-  return () => open.abort();
+  addEventListener('scroll', placePanel, options);
+  addEventListener('resize', placePanel, options);
+  return () => controller.abort();
 }
 
 function positionBy({ left, right, top, bottom }: DOMRect, width: number) {

@@ -10,7 +10,7 @@ export function RenameInPlace({ title, maxCharacters, onRename, onEnd }: RenameI
     isOver.current = true;
     onEnd();
   }
-  function keep(): void {
+  function saveName(): void {
     if (isOver.current) return;
     const renamed = text.trim();
     if (renamed === '') return setProblem(true);
@@ -22,7 +22,7 @@ export function RenameInPlace({ title, maxCharacters, onRename, onEnd }: RenameI
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        endByKey(event.currentTarget, keep);
+        endByKey(event.currentTarget, saveName);
       }}
       className="grid gap-1"
     >
@@ -42,7 +42,7 @@ export function RenameInPlace({ title, maxCharacters, onRename, onEnd }: RenameI
           setText(event.target.value);
           setProblem(false);
         }}
-        onBlur={() => (text.trim() === '' ? end() : keep())}
+        onBlur={() => (text.trim() === '' ? end() : saveName())}
         onKeyDown={(event) => {
           if (event.key === 'Escape') endByKey(event.currentTarget, end);
         }}

@@ -5,7 +5,7 @@ import { render, press } from '#web/testing/screen.tsx';
 import { Tabs } from './tabs.tsx';
 
 test('tabs show one panel at a time, by press or arrow key', async () => {
-  const leave = await render(
+  const unmount = await render(
     <Tabs
       label="Audio"
       tabs={[
@@ -14,19 +14,19 @@ test('tabs show one panel at a time, by press or arrow key', async () => {
       ]}
     />,
   );
-  expect(seen()).toBe('what is said');
+  expect(visibleText()).toBe('what is said');
   await press('Sharing');
-  expect(seen()).toBe('who may hear it');
+  expect(visibleText()).toBe('who may hear it');
   await key('ArrowRight');
-  expect(seen()).toBe('what is said');
+  expect(visibleText()).toBe('what is said');
   expect(document.activeElement?.textContent).toBe('Transcript');
   await key('End');
-  expect(seen()).toBe('who may hear it');
+  expect(visibleText()).toBe('who may hear it');
   expect(document.querySelectorAll('[role=tab][tabindex="0"]')).toHaveLength(1);
-  await leave();
+  await unmount();
 });
 
-const seen = () => document.querySelector('[role=tabpanel]:not([hidden])')?.textContent;
+const visibleText = () => document.querySelector('[role=tabpanel]:not([hidden])')?.textContent;
 const key = (name: string) =>
   act(async () => {
     const tab = document.querySelector('[role=tab][aria-selected=true]');

@@ -28,9 +28,9 @@ export function attendToToasts(place: HTMLElement): () => void {
  * newest toast, or back to where F8 was pressed.
  */
 function handleLeavingToasts(): void {
-  const left = toastStore.get().filter(({ id, leaving }) => leaving && isAttended(id));
-  if (left.length > 0) releaseToasts();
-  if (left.some(({ id }) => hasFocus(id))) (newestButton() ?? focusBefore)?.focus();
+  const attendedToasts = toastStore.get().filter(({ id, leaving }) => leaving && isAttended(id));
+  if (attendedToasts.length > 0) releaseToasts();
+  if (attendedToasts.some(({ id }) => hasFocus(id))) (newestButton() ?? focusBefore)?.focus();
 }
 
 function handleKeys(event: KeyboardEvent): void {

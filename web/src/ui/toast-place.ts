@@ -6,24 +6,24 @@ import { toastStore } from './toasts.ts';
  * container.
  */
 export function placeToasts(onReady: (place: HTMLElement) => void): () => void {
-  const place = document.createElement('div');
+  const toastContainer = document.createElement('div');
   const begin = () => {
-    const top = topOf(place);
-    if (top === undefined) place.style.removeProperty('--toasts-top');
-    else place.style.setProperty('--toasts-top', `${top}px`);
+    const top = topOf(toastContainer);
+    if (top === undefined) toastContainer.style.removeProperty('--toasts-top');
+    else toastContainer.style.setProperty('--toasts-top', `${top}px`);
   };
-  place.popover = 'manual';
-  place.dataset['toasts'] = '';
+  toastContainer.popover = 'manual';
+  toastContainer.dataset['toasts'] = '';
   const settle = () => {
     const host = topmostDialog() ?? document.body;
-    if (place.parentElement === host && place.isConnected) return;
-    host.append(place);
+    if (toastContainer.parentElement === host && toastContainer.isConnected) return;
+    host.append(toastContainer);
     begin();
     // The popover shown last is painted on top.
-    place.showPopover?.();
+    toastContainer.showPopover?.();
   };
   settle();
-  onReady(place);
+  onReady(toastContainer);
   const unwatchToasts = toastStore.subscribe(begin);
   addEventListener('scroll', begin, { passive: true });
   addEventListener('resize', begin);
@@ -39,7 +39,7 @@ export function placeToasts(onReady: (place: HTMLElement) => void): () => void {
     unwatchToasts();
     removeEventListener('scroll', begin);
     removeEventListener('resize', begin);
-    place.remove();
+    toastContainer.remove();
   };
 }
 

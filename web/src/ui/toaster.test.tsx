@@ -7,10 +7,10 @@ import { render, press, settle } from '#web/testing/screen.tsx';
 import { Toaster } from './toaster.tsx';
 import { dismissToast, showToast, toastStore } from './toasts.ts';
 
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
-  leave = await render(
+  unmount = await render(
     <>
       <button type="button">elsewhere</button>
       <Toaster />
@@ -23,7 +23,7 @@ afterEach(async () => {
     for (const toast of toastStore.get()) dismissToast(toast.id);
     toastStore.set([]);
   });
-  await leave();
+  await unmount();
 });
 
 test('toasts appear in their corner, in a polite live region that already exists (S2.59)', async () => {
@@ -133,8 +133,8 @@ test('a toast appears and disappears with an animation (S4.56)', async () => {
 });
 
 test('F8 focuses the newest toast; Escape dismisses one after another and restores the focus', async () => {
-  const elsewhere = document.querySelector('button')!;
-  elsewhere.focus();
+  const otherButton = document.querySelector('button')!;
+  otherButton.focus();
   await show('First.');
   await show('Second.');
   await key('F8');
@@ -144,7 +144,7 @@ test('F8 focuses the newest toast; Escape dismisses one after another and restor
   expect(document.activeElement?.closest('[data-toast]')?.textContent).toContain('First.');
   await key('Escape');
   expect(visibleMessages()).toEqual([]);
-  expect(document.activeElement).toBe(elsewhere);
+  expect(document.activeElement).toBe(otherButton);
 });
 
 test('the focus moves to another toast when the focused one is removed to make room', async () => {

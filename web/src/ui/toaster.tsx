@@ -41,7 +41,7 @@ const Corner = ({ corner, toasts }: { corner: ToastCorner; toasts: readonly Toas
 function Line({ toast }: { toast: Toast }) {
   // When the toasts move into a dialog, their elements are inserted again, which would repeat the entrance animation.
   const [arrived, setArrived] = useState(false);
-  const { icon: Icon, word, colour } = looks[toast.type];
+  const { icon: Icon, word, colour } = detailsByType[toast.type];
   return (
     <div
       data-toast={toast.id}
@@ -100,7 +100,7 @@ function Line({ toast }: { toast: Toast }) {
   );
 }
 
-const looks = {
+const detailsByType = {
   success: { icon: CircleCheck, word: 'Done', colour: 'text-accent' },
   error: { icon: CircleAlert, word: 'Error', colour: 'text-alarm' },
   warning: { icon: TriangleAlert, word: 'Warning', colour: 'text-warning' },

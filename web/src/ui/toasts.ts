@@ -16,7 +16,7 @@ export function showToast(request: ToastRequest): string {
   toastStore.set([...toastStore.get(), toast]);
   if (durationMilliseconds > 0) {
     countdowns.set(id, { leftMilliseconds: durationMilliseconds });
-    if (!held) run(id);
+    if (!isHeld) run(id);
   }
   makeRoom(corner);
   return id;
@@ -33,8 +33,8 @@ export function dismissToast(id: string): void {
 }
 
 export function holdToasts(): void {
-  if (held) return;
-  held = true;
+  if (isHeld) return;
+  isHeld = true;
   for (const countdown of countdowns.values()) {
     clearTimeout(countdown.timer);
     countdown.leftMilliseconds -= Date.now() - (countdown.startedAt ?? Date.now());
@@ -42,8 +42,8 @@ export function holdToasts(): void {
 }
 
 export function releaseToasts(): void {
-  if (!held) return;
-  held = false;
+  if (!isHeld) return;
+  isHeld = false;
   for (const id of countdowns.keys()) run(id);
 }
 
@@ -75,7 +75,7 @@ const defaultMilliseconds = (type: ToastType, corner: ToastCorner): number =>
 const maxPerCorner = 5;
 const countdowns = new Map<string, Countdown>();
 let count = 0;
-let held = false;
+let isHeld = false;
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 export type ToastCorner = 'top-right' | 'bottom-right';

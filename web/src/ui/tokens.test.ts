@@ -40,12 +40,12 @@ test('the focus is an outline of two pixels in the accent colour (WCAG 2.4.13)',
 
 test('nothing is animated for users who prefer reduced motion (WCAG 2.3.3)', () => {
   const [, calm] = /@media \(prefers-reduced-motion: reduce\) \{([\s\S]+?)\n {2}\}/.exec(base) ?? [];
-  for (const what of [
+  for (const declaration of [
     'animation-duration: 0.01ms',
     'animation-iteration-count: 1',
     'transition-duration: 0.01ms',
   ])
-    expect(calm).toContain(`${what} !important`);
+    expect(calm).toContain(`${declaration} !important`);
 });
 
 test('endless animations take at least a second (WCAG 2.3.2)', () => {

@@ -7,13 +7,13 @@ import { useGrips } from './use-grips.ts';
 
 test('a touch on the grip drags a row at once, without holding it first', async () => {
   const onLift = vi.fn<() => void>();
-  const leave = await render(<Rows onLifted={onLift} />);
+  const unmount = await render(<Rows onLifted={onLift} />);
   const grip = document.querySelector('button')!;
   await act(async () => grip.dispatchEvent(aTouch('touchstart', 100)));
   expect(onLift).not.toHaveBeenCalled();
   await act(async () => grip.dispatchEvent(aTouch('touchmove', 120)));
   expect(onLift).toHaveBeenCalled();
-  await leave();
+  await unmount();
 });
 
 function Rows({ onLifted }: { onLifted: () => void }) {

@@ -17,10 +17,10 @@ export function useMenuPanel<Panel extends HTMLElement = HTMLDivElement>(width?:
     button.current?.style.setProperty('anchor-name', anchor);
     panel.current?.style.setProperty('position-anchor', anchor);
   }, [id]);
-  const place = (event: ToggleEvent<Panel>) => {
+  const placePanel = (event: ToggleEvent<Panel>) => {
     cleanUp.current?.();
     if (event.newState === 'open' && button.current)
       cleanUp.current = placeMenu(event.currentTarget, button.current, width);
   };
-  return { button, panel, id, place };
+  return { button, panel, id, place: placePanel };
 }

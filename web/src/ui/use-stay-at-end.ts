@@ -5,27 +5,27 @@ import { useEffect, useRef, type RefObject } from 'react';
  * element's ref and a function that scrolls to the end.
  */
 export function useStayAtEnd<Place extends HTMLElement>(): readonly [RefObject<Place | null>, () => void] {
-  const place = useRef<Place>(null);
+  const elementRef = useRef<Place>(null);
   const isAtEnd = useRef(true);
 
   useEffect(() => {
-    const element = place.current;
+    const element = elementRef.current;
     if (!element?.firstElementChild) return undefined;
-    const look = () => {
+    const updateIsAtEnd = () => {
       isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPixels;
     };
     const resizeObserver = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTop = element.scrollHeight;
     });
     resizeObserver.observe(element.firstElementChild);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', updateIsAtEnd, { passive: true });
     return () => {
       resizeObserver.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', updateIsAtEnd);
     };
   }, []);
 
-  return [place, () => void (isAtEnd.current = true)];
+  return [elementRef, () => void (isAtEnd.current = true)];
 }
 
 const nearPixels = 80;

@@ -7,7 +7,14 @@ import type { AnswerNews } from '#web/live/live.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { aManuscript } from './testing/manuscript.ts';
-import { aConversation, aMessage, anAnswer, anAnswerResult, aReceipt, begun } from './testing/answers.ts';
+import {
+  aConversation,
+  aMessage,
+  anAnswer,
+  anAnswerResult,
+  aReceipt,
+  aBegunAnswer,
+} from './testing/answers.ts';
 
 vi.mock('#web/live/live.ts', () => ({
   subscribeToAnswers(listener: (news: AnswerNews) => void) {
@@ -22,7 +29,7 @@ let server: BookServer;
 let conversations: Conversation[];
 let messages: Message[];
 let polled: Record<string, unknown>;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   localStorage.clear();
@@ -36,13 +43,13 @@ beforeEach(() => {
     'GET /ai/conversations/*': () => ({ conversation: aConversation(), messages }),
     'GET /ai/conversations': () => ({ conversationId: 'conv_1', ...polled }),
     'POST /ai/context': () => preview(),
-    'POST /ai/conversations': (body) => take(body),
+    'POST /ai/conversations': (body) => answerQuestion(body),
     'POST /ai/conversations/*/stop': () => undefined,
     'DELETE /ai/conversations/*': () => undefined,
   });
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 describe('A conversation about a book', () => {
   test('suggests questions about this book; “Write the next 500 words” leads to the writing page (S1.14, S2.130)', async () => {
@@ -59,14 +66,16 @@ describe('A conversation about a book', () => {
   });
 
   test('sends the words selected on the page with the question (S1.14)', async () => {
-    const place = { before: '', text: 'The lamp was lit.', after: '' };
+    const textPlace = { before: '', text: 'The lamp was lit.', after: '' };
     const markSelection = vi.fn<(isOn: boolean) => void>();
-    await open({ manuscript: aManuscript({ selectedWords: () => 4, place: () => place, markSelection }) });
+    await open({
+      manuscript: aManuscript({ selectedWords: () => 4, place: () => textPlace, markSelection }),
+    });
     await until(() => pageText().includes('About the selected words'));
     expect(markSelection.mock.lastCall).toEqual([true]);
     await write('Why did you change this?');
     await pressKey(field(), 'Enter');
-    expect(questions()).toMatchObject([{ message: 'Why did you change this?', place }]);
+    expect(questions()).toMatchObject([{ message: 'Why did you change this?', place: textPlace }]);
   });
 
   test('does not send the sentence at the cursor by default', async () => {
@@ -87,7 +96,7 @@ describe('A conversation about a book', () => {
     expect(questions()).toMatchObject([{ message: 'Who lit the lamp?', chapterId: 'chap_2' }]);
     await until(() => pageText().includes('Reading the book…'));
     expect(field().value).toBe('');
-    await say({ at: 0, text: 'Orla lit' });
+    await sendPiece({ at: 0, text: 'Orla lit' });
     expect(pageText()).toContain('Orla lit');
     await finish({ text: 'Orla lit the lamp.' });
     expect(pageText()).toContain('Read 1 chapter in full · 4 credits');
@@ -100,7 +109,7 @@ describe('A conversation about a book', () => {
     await send('Who lit the lamp?');
     polled = { status: 'RUNNING', busy: true };
     await until(() => pageText().includes('The AI has reached its limit.'));
-    expect(spoken()).toContain('The AI has reached its limit.');
+    expect(announcement()).toContain('The AI has reached its limit.');
     expect(pageText()).not.toContain('Reading the book…');
   });
 
@@ -116,10 +125,10 @@ describe('A conversation about a book', () => {
   test('tells screen readers when an answer begins and ends, and not each word', async () => {
     await open();
     await send('Who lit the lamp?');
-    await say({ at: 0, text: 'Orla lit' });
-    expect(spoken()).toBe('The AI is answering.');
+    await sendPiece({ at: 0, text: 'Orla lit' });
+    expect(announcement()).toBe('The AI is answering.');
     await finish();
-    expect(spoken()).toBe('The answer is ready.');
+    expect(announcement()).toBe('The answer is ready.');
   });
 
   test('gives the AI whole-book context in Full Book Mode, at a price shown first (S2.128)', async () => {
@@ -181,11 +190,11 @@ describe('A conversation about a book', () => {
   test('is shown again when the author returns, and an answer in progress keeps growing', async () => {
     await open();
     await send('Who lit the lamp?');
-    await leave();
+    await unmount();
     messages = [aMessage(), anAnswer({ id: 'msg_a', text: 'Orla' })];
     await open();
     await until(() => pageText().includes('Orla'));
-    await say({ at: 4, text: ' lit the lamp.' });
+    await sendPiece({ at: 4, text: ' lit the lamp.' });
     expect(pageText()).toContain('Orla lit the lamp.');
   });
 
@@ -204,7 +213,7 @@ describe('A conversation about a book', () => {
       aMessage({ id: 'msg_3', text: 'And why?' }),
       anAnswer({ id: 'msg_4', executionArn: 'arn:msg_4-1' }),
     ];
-    await say({ at: 0, text: 'Because', messageId: 'msg_4' });
+    await sendPiece({ at: 0, text: 'Because', messageId: 'msg_4' });
     await until(() => pageText().includes('And why?'));
   });
 
@@ -229,7 +238,7 @@ describe('A sent question', () => {
   test('can be stopped, and the text so far stays', async () => {
     await open();
     await send('Who lit the lamp?');
-    await say({ at: 0, text: 'Orla' });
+    await sendPiece({ at: 0, text: 'Orla' });
     await press('Stop');
     expect(server.of('POST /ai/conversations/conv_1/stop')).toHaveLength(1);
     await finish({ text: 'Orla', stopped: true });
@@ -295,7 +304,7 @@ describe('A message that could not be sent', () => {
     await open();
     await send('Who lit the lamp?');
     await until(() => document.querySelector('[role=alert]') !== null);
-    await leave();
+    await unmount();
     await open();
     expect(field().value).toBe('Who lit the lamp?');
     await pressKey(field(), 'Enter');
@@ -377,7 +386,7 @@ describe('The list of conversations', () => {
 });
 
 async function open(own: Partial<Parameters<typeof ChatPanel>[0]> = {}): Promise<void> {
-  leave = await render(
+  unmount = await render(
     <ChatPanel
       userid="ada"
       bookId="book_b"
@@ -414,13 +423,13 @@ const preview = () => ({
   credits: 36,
 });
 
-function take(body: Record<string, unknown> | undefined) {
+function answerQuestion(body: Record<string, unknown> | undefined) {
   const text = String(body?.['message']);
   messages = [
     aMessage({ id: 'msg_q', text }),
     anAnswer({ id: 'msg_a', executionArn: 'arn:msg_a-1', text: '' }),
   ];
-  return begun({ messages });
+  return aBegunAnswer({ messages });
 }
 
 async function send(text: string): Promise<void> {
@@ -433,9 +442,9 @@ const write = (text: string) => fill('Message to the AI', text);
 const field = () => fieldOf('Message to the AI');
 const previews = () => server.of('POST /ai/context').map(({ body }) => body);
 const questions = () => server.of('POST /ai/conversations').map(({ body }) => body);
-const spoken = () => document.querySelector('output.sr-only')?.textContent;
+const announcement = () => document.querySelector('output.sr-only')?.textContent;
 
-const say = ({ at, text, messageId = 'msg_a' }: { at: number; text: string; messageId?: string }) =>
+const sendPiece = ({ at, text, messageId = 'msg_a' }: { at: number; text: string; messageId?: string }) =>
   act(async () => {
     for (const listener of listeners)
       listener({ type: 'answer-text', conversationId: 'conv_1', messageId, at, text });

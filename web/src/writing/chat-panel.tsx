@@ -25,16 +25,16 @@ export function ChatPanel(props: ChatProps) {
   });
   const chats = list.data?.pages.flatMap(({ conversations }) => conversations);
   // Without a stored id, opens the first chat in the list, which may come from another device.
-  const open =
+  const openChatId =
     storedId ?? (storedId === null ? null : chats && (chats.find(({ kind }) => kind === 'chat')?.id ?? null));
 
-  function keep(id: string | null): void {
+  function rememberId(id: string | null): void {
     setStoredId(id);
     keepLastConversation(book, id);
   }
 
   function show(id: string | null): void {
-    keep(id);
+    rememberId(id);
     setSitting(sitting + 1);
     setCame(id === null ? 'to write' : 'back');
     setInHistory(false);
@@ -50,16 +50,16 @@ export function ChatPanel(props: ChatProps) {
       <History
         book={book}
         list={list}
-        openId={open ?? null}
+        openId={openChatId ?? null}
         onOpen={show}
         onClose={closeHistory}
         onDeleted={(id) => {
-          if (id === open) keep(null);
+          if (id === openChatId) rememberId(null);
         }}
       />
     );
   }
-  if (open === undefined) {
+  if (openChatId === undefined) {
     return (
       <div className="px-5">
         {list.isError ? (
@@ -78,10 +78,10 @@ export function ChatPanel(props: ChatProps) {
     <Conversation
       key={sitting}
       {...props}
-      id={open}
+      id={openChatId}
       takesFocus={came === 'in' ? props.takesFocus : () => came === 'to write'}
       isReturn={came === 'back'}
-      onBegun={keep}
+      onBegun={rememberId}
       onNew={() => show(null)}
       onHistory={() => setInHistory(true)}
     />

@@ -3,13 +3,19 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
-import { aConversation, anAnswer, anAnswerResult, begun, pollAtOnce } from '#web/writing/testing/answers.ts';
+import {
+  aConversation,
+  anAnswer,
+  anAnswerResult,
+  aBegunAnswer,
+  pollAtOnce,
+} from '#web/writing/testing/answers.ts';
 import OutlineMaker from './outline-maker.tsx';
 import { outlineSoFar } from './tools/outline-so-far.ts';
 import type { AddChapter } from './tools/proposed-outline.ts';
 
 let server: BookServer;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 let added: { title: string; key: string; after: string | undefined }[];
 let add: AddChapter;
 
@@ -23,7 +29,7 @@ beforeEach(() => {
     return `chap_${title}`;
   };
   server = aBookServer({
-    'POST /ai/conversations': () => begun(),
+    'POST /ai/conversations': () => aBegunAnswer(),
     'GET /ai/conversations': () => ({
       conversationId: 'conv_1',
       status: 'SUCCEEDED',
@@ -40,7 +46,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('the AI writes an outline from the book’s premise or from another premise', async () => {
   await open();
@@ -137,7 +143,7 @@ test('the outline dialog remembers changed, added and omitted chapters when it i
   await act(async () => button(0, 'Leave out').click());
   await fill('Chapter 1', 'Two, changed');
   await act(async () => button(1, 'Add to book').click());
-  await leave();
+  await unmount();
   await open();
   await until(() => pageText().includes('Added'));
   expect(titles()).toEqual(['Two, changed']);
@@ -161,7 +167,7 @@ test('an outline in progress names its chapters as they arrive', () => {
 });
 
 async function open(): Promise<void> {
-  leave = await render(
+  unmount = await render(
     <OutlineMaker
       userid="ada"
       bookId="book_b"

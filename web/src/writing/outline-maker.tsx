@@ -25,11 +25,11 @@ export default function OutlineMaker({
   const hasOutline = outline.chapters.length > 0;
 
   const { status, conversationId } = answer;
-  const take = useEffectEvent((from: string | undefined) => {
+  const takeOutline = useEffectEvent((from: string | undefined) => {
     if (from !== outline.from) outline.take(from, answer.result?.outline?.chapters ?? []);
   });
   useEffect(() => {
-    if (status === 'answered') take(conversationId);
+    if (status === 'answered') takeOutline(conversationId);
   }, [status, conversationId]);
 
   function make(chapters: number | undefined): void {

@@ -6,9 +6,9 @@ import type { ProposalWork } from './proposal-work.ts';
 import { aReceipt } from './testing/answers.ts';
 
 test('if the AI has read only part of the text, the proposal says so before the author decides', async () => {
-  const leave = await render(<ProposalBar work={aWork()} onDone={() => undefined} />);
+  const unmount = await render(<ProposalBar work={aWork()} onDone={() => undefined} />);
   expect(pageText()).not.toContain('The AI read only');
-  await leave();
+  await unmount();
   const receipt = aReceipt({ inputTokens: 4_096, sentTokens: 61_000 });
   const leaveCut = await render(<ProposalBar work={{ ...aWork(), receipt }} onDone={() => undefined} />);
   expect(pageText()).toContain('The AI read only about 4,096 of the 61,000 tokens');

@@ -226,9 +226,9 @@ function announcementOf({ tool, proposal, problem, answer }: ProposalWork): stri
   if (proposal?.status !== 'whole' || answer.status !== 'answered') return tool.doing;
   const { count, parts } = proposal;
   if (count === 0) return 'The AI suggests no changes.';
-  const what = count === 1 ? parts.slice(0, -1) : parts;
-  const left = proposal.leavesOut === undefined ? '' : ` ${proposal.leavesOut}`;
-  return `The AI suggests ${count} ${what}.${left} Press Control J to decide.`;
+  const partName = count === 1 ? parts.slice(0, -1) : parts;
+  const leftOutText = proposal.leavesOut === undefined ? '' : ` ${proposal.leavesOut}`;
+  return `The AI suggests ${count} ${partName}.${leftOutText} Press Control J to decide.`;
 }
 
 const acceptWords = (selected: number, count: number) =>

@@ -19,13 +19,13 @@ vi.mock('#web/live/live.ts', () => ({
 const listeners = new Set<(news: AnswerNews) => void>();
 let server: BookServer;
 let readings: Reading[];
-let leave: (() => Promise<void>) | undefined;
-let saved: number;
+let unmount: (() => Promise<void>) | undefined;
+let saveCount: number;
 
 beforeEach(() => {
   sessionStorage.clear();
   readings = allReadingsWith();
-  saved = 0;
+  saveCount = 0;
   server = aBookServer({
     'GET /books/book_b/readings': () => ({ readings }),
     'GET /books/book_b/facts': () => ({ facts: [] }),
@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await leave?.();
-  leave = undefined;
+  await unmount?.();
+  unmount = undefined;
 });
 
 test('a book without chapters says that there is nothing to read, and sends no request', async () => {
@@ -48,23 +48,23 @@ test('a book without chapters says that there is nothing to read, and sends no r
 
 test('before the AI reads a book, the author sees the amount to read and the maximum price', async () => {
   await open();
-  await until(() => here().includes('Up to 12 credits'));
-  expect(here()).toContain('4 chapters to read.');
-  expect(here()).toContain('No facts yet');
+  await until(() => tabText().includes('Up to 12 credits'));
+  expect(tabText()).toContain('4 chapters to read.');
+  expect(tabText()).toContain('No facts yet');
 });
 
 test('the text of a book is saved before the AI reads it', async () => {
   server.answers['POST /books/book_b/readings'] = () => {
-    expect(saved).toBe(1);
+    expect(saveCount).toBe(1);
     return { reading: readingInProgress() };
   };
   await open();
-  await until(() => here().includes('4 chapters to read.'));
+  await until(() => tabText().includes('4 chapters to read.'));
   await press('Collect facts');
-  await until(() => here().includes('Reading The Mill…'));
+  await until(() => tabText().includes('Reading The Mill…'));
   expect(server.of('POST /books/book_b/readings')[0]?.body).toEqual({ kind: 'facts' });
-  expect(here()).toContain('1 of 4 chapters');
-  expect(here()).toContain('3 credits so far');
+  expect(tabText()).toContain('1 of 4 chapters');
+  expect(tabText()).toContain('3 credits so far');
   expect(announcement()).toBe('The AI is reading the book.');
 });
 
@@ -74,9 +74,9 @@ test('an AI reading that was started earlier or on another page is shown and can
     reading: aReading({ due: 3, price: 9, run: aRun({ read: 1, endedAt: at }) }),
   });
   await open();
-  await until(() => here().includes('Reading The Mill…'));
+  await until(() => tabText().includes('Reading The Mill…'));
   await press('Stop');
-  await until(() => here().includes('The AI hasn’t read 3 of 4 chapters yet.'));
+  await until(() => tabText().includes('The AI hasn’t read 3 of 4 chapters yet.'));
   expect(announcement()).toBe('Reading stopped before the end of the book.');
   expect(buttons()).toContain('Continue');
 });
@@ -84,15 +84,15 @@ test('an AI reading that was started earlier or on another page is shown and can
 test('a book that the AI has read completely shows how many chapters are new or have changed', async () => {
   readings = allReadingsWith({ ...aWholeReading('facts'), due: 1, price: 3 });
   await open();
-  await until(() => here().includes('1 of 4 chapters is new or changed.'));
+  await until(() => tabText().includes('1 of 4 chapters is new or changed.'));
   expect(buttons()).toContain('Read the chapter');
 });
 
 test('chapters that are up to date are not offered for reading again', async () => {
   readings = allReadingsWith(aWholeReading('facts'));
   await open();
-  await until(() => here().includes('Everything is up to date.'));
-  expect(here()).not.toContain('credit');
+  await until(() => tabText().includes('Everything is up to date.'));
+  expect(tabText()).not.toContain('credit');
   expect(buttons()).not.toContain('Read the chapters');
 });
 
@@ -102,9 +102,9 @@ test('a paused AI reading shows the reason, and continues on request', async () 
   );
   server.answers['POST /books/book_b/readings'] = () => ({ reading: readingInProgress() });
   await open();
-  await until(() => here().includes('You have 3 credits.'));
+  await until(() => tabText().includes('You have 3 credits.'));
   await press('Continue');
-  await until(() => here().includes('Reading The Mill…'));
+  await until(() => tabText().includes('Reading The Mill…'));
 });
 
 test('a chapter that the AI couldn’t read is named with the reason', async () => {
@@ -116,17 +116,17 @@ test('a chapter that the AI couldn’t read is named with the reason', async () 
     }),
   );
   await open();
-  await until(() => here().includes('The AI couldn’t read 1 chapter'));
-  expect(here()).toContain('The Mill: The AI didn’t answer.');
-  expect(here()).toContain('The AI hasn’t read 1 of 4 chapters yet.');
+  await until(() => tabText().includes('The AI couldn’t read 1 chapter'));
+  expect(tabText()).toContain('The Mill: The AI didn’t answer.');
+  expect(tabText()).toContain('The AI hasn’t read 1 of 4 chapters yet.');
 });
 
 test('too few credits are reported with a link to the credits', async () => {
   server.answers['POST /books/book_b/readings'] = () => refusal(402, 'This may cost 12 credits.');
   await open();
-  await until(() => here().includes('4 chapters to read.'));
+  await until(() => tabText().includes('4 chapters to read.'));
   await press('Collect facts');
-  await until(() => here().includes('This may cost 12 credits.'));
+  await until(() => tabText().includes('This may cost 12 credits.'));
   expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/books/credits');
 });
 
@@ -136,15 +136,15 @@ test('an AI reading that another page has started is shown and not started again
     return refusal(409, 'The AI is already reading this book for that. Wait for it, or stop it.');
   };
   await open();
-  await until(() => here().includes('4 chapters to read.'));
+  await until(() => tabText().includes('4 chapters to read.'));
   await press('Collect facts');
-  await until(() => here().includes('Reading The Mill…'));
+  await until(() => tabText().includes('Reading The Mill…'));
 });
 
 test('after the AI has read a chapter for facts, only the facts are loaded again', async () => {
   readings = allReadingsWith(readingInProgress());
   await open();
-  await until(() => here().includes('Reading The Mill…'));
+  await until(() => tabText().includes('Reading The Mill…'));
   server.answers['POST /books/book_b/readings/stop'] = () => ({
     reading: { ...readingInProgress(), run: aRun({ read: 2, chapterId: 'chap_2' }) },
   });
@@ -160,55 +160,55 @@ test('when an AI answer ends, the AI reading’s state is loaded again unless it
   const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
   readings = allReadingsWith(readingInProgress());
   await open();
-  await until(() => here().includes('Reading The Mill…'));
+  await until(() => tabText().includes('Reading The Mill…'));
   readings = allReadingsWith(aWholeReading('facts'));
   await tellOfEnd();
   expect(server.of('GET /books/book_b/readings')).toHaveLength(1);
   clock.mockReturnValue(started + 3_000);
   await tellOfEnd();
-  await until(() => here().includes('Everything is up to date.'));
+  await until(() => tabText().includes('Everything is up to date.'));
   clock.mockRestore();
 });
 
 test('if a book’s facts cannot be loaded, the reason is shown once, and a retry is possible', async () => {
   server.answers['GET /books/book_b/facts'] = () => refusal(404, 'This book doesn’t exist.');
   await open();
-  await until(() => here().includes('This book doesn’t exist.'));
+  await until(() => tabText().includes('This book doesn’t exist.'));
   expect(document.querySelectorAll('[role=tabpanel]:not([hidden]) [role=alert]')).toHaveLength(1);
   server.answers['GET /books/book_b/facts'] = () => ({ facts: [] });
   await press('Try again');
-  await until(() => here().includes('No facts yet'));
+  await until(() => tabText().includes('No facts yet'));
 });
 
 test('if the state of an AI reading cannot be loaded, the page says that the AI will continue', async () => {
   readings = allReadingsWith(readingInProgress());
   server.answers['POST /books/book_b/readings/stop'] = () => refusal(409, 'No.');
   await open();
-  await until(() => here().includes('Reading The Mill…'));
+  await until(() => tabText().includes('Reading The Mill…'));
   server.answers['GET /books/book_b/readings'] = () => {
     throw new TypeError('Failed to fetch');
   };
   await press('Stop');
-  await until(() => here().includes('The AI will continue from there.'));
-  expect(here()).toContain('Reading The Mill…');
+  await until(() => tabText().includes('The AI will continue from there.'));
+  expect(tabText()).toContain('Reading The Mill…');
 });
 
 test('the story panel opens with the tab that was open last', async () => {
   await open();
   await act(async () => tab('Continuity').click());
-  await leave?.();
+  await unmount?.();
   await open();
   expect(tab('Continuity').getAttribute('aria-selected')).toBe('true');
   await act(async () => tab('Facts').click());
 });
 
 async function open(chapters = someChapters): Promise<void> {
-  leave = await render(
+  unmount = await render(
     <StoryPanel
       userid="ada"
       bookId="book_b"
       chapters={chapters}
-      beforeAsking={async () => void (saved += 1)}
+      beforeAsking={async () => void (saveCount += 1)}
       onGo={() => undefined}
       onSummary={async () => undefined}
     />,
@@ -224,7 +224,7 @@ async function tellOfEnd(): Promise<void> {
   await settle();
 }
 
-const here = () => document.querySelector('[role=tabpanel]:not([hidden])')?.textContent ?? '';
+const tabText = () => document.querySelector('[role=tabpanel]:not([hidden])')?.textContent ?? '';
 const announcement = () =>
   document.querySelector('[role=tabpanel]:not([hidden]) section > output')?.textContent;
 const buttons = () =>

@@ -31,8 +31,8 @@ function StoryOfBook(story: StoryProps) {
   return (
     <Tabs
       label="Story"
-      first={chosen.get()}
-      onChoose={chosen.set}
+      first={chosenTab.get()}
+      onChoose={chosenTab.set}
       tabs={[
         { title: 'Facts', aside: <Waiting count={newPartCount} for="new" />, content: <Facts {...story} /> },
         {
@@ -55,4 +55,4 @@ const Waiting = ({ count, for: what }: { count: number; for: string }) =>
   );
 
 /** Module state: after a jump to a passage, the panel returns to the last tab. */
-const chosen = createStore('Facts');
+const chosenTab = createStore('Facts');

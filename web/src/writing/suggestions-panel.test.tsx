@@ -8,29 +8,39 @@ import { TextEditor } from '#web/texts/text-editor.tsx';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { pageText, press, render, until } from '#web/testing/screen.tsx';
-import { aConversation, anAnswer, anAnswerResult, begun, pollAtOnce } from '#web/writing/testing/answers.ts';
+import {
+  aConversation,
+  anAnswer,
+  anAnswerResult,
+  aBegunAnswer,
+  pollAtOnce,
+} from '#web/writing/testing/answers.ts';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 
 let server: BookServer;
 let handle: EditorHandle;
-let leave: () => Promise<void>;
-let saved = 0;
+let unmount: () => Promise<void>;
+let saveCount = 0;
 
 beforeEach(() => {
   pollAtOnce();
   localStorage.clear();
   sessionStorage.clear();
-  saved = 0;
+  saveCount = 0;
   // The test environment has no layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
   server = aBookServer({
-    'POST /ai/conversations': () => begun(),
-    'GET /ai/conversations': () => ({ conversationId: 'conv_1', status: 'SUCCEEDED', result: found() }),
+    'POST /ai/conversations': () => aBegunAnswer(),
+    'GET /ai/conversations': () => ({
+      conversationId: 'conv_1',
+      status: 'SUCCEEDED',
+      result: suggestionResult(),
+    }),
     'GET /ai/conversations/conv_1': () => ({
       conversation: aConversation({ kind: 'suggestions' }),
-      messages: [anAnswer({ kind: 'suggestions', result: found() })],
+      messages: [anAnswer({ kind: 'suggestions', result: suggestionResult() })],
     }),
     'GET /credits': () => ({
       credits: { balance: 400, monthlyLeft: 400, granted: 0, held: 0, renewsAt: '2026-12-01T00:00:00.000Z' },
@@ -39,13 +49,13 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('the AI reads the saved chapter for the chosen kinds of suggestion; each marks its passage (S1.15)', async () => {
   await open();
   await act(async () => checkbox('Pacing').click());
   await press('Read this chapter');
-  expect(saved).toBe(1);
+  expect(saveCount).toBe(1);
   expect(server.of('POST /ai/conversations')[0]!.body).toEqual({
     kind: 'suggestions',
     bookId: 'book_b',
@@ -53,11 +63,11 @@ test('the AI reads the saved chapter for the chosen kinds of suggestion; each ma
     suggestionKinds: ['clarity', 'repetition', 'consistency'],
   });
   await until(() => pageText().includes('3 suggestions to review'));
-  expect(marked()).toEqual(['very very dark', 'the lamp', 'the lamp']);
+  expect(markedTexts()).toEqual(['very very dark', 'the lamp', 'the lamp']);
 });
 
 test('each accepted suggestion changes only its own passage, and one undo reverts it', async () => {
-  await read();
+  await readChapter();
   await accept('the lamp', 0);
   expect(handle.markdown()).toBe('It was very very dark. She lit her lantern. He lit the lamp.');
   await accept('the lamp', 1);
@@ -68,7 +78,7 @@ test('each accepted suggestion changes only its own passage, and one undo revert
 });
 
 test('a suggestion without a new wording can be shown and dismissed, but not accepted', async () => {
-  await read();
+  await readChapter();
   expect(pageText()).toContain('Once would do, as in chapter 3.');
   expect(card('very very dark').textContent).not.toContain('Accept');
   await act(async () => card('very very dark').querySelector('button')!.click());
@@ -76,11 +86,11 @@ test('a suggestion without a new wording can be shown and dismissed, but not acc
 });
 
 test('a dismissed suggestion stays dismissed when the panel opens again, and the others remain', async () => {
-  await read();
+  await readChapter();
   await act(async () => button(card('very very dark'), 'Dismiss').click());
   expect(pageText()).toContain('2 suggestions to review');
-  expect(marked()).toEqual(['the lamp', 'the lamp']);
-  await leave();
+  expect(markedTexts()).toEqual(['the lamp', 'the lamp']);
+  await unmount();
   await open();
   await until(() => pageText().includes('2 suggestions to review'));
   expect(pageText()).not.toContain('very dark”');
@@ -88,7 +98,7 @@ test('a dismissed suggestion stays dismissed when the panel opens again, and the
 });
 
 test('a suggestion does not overwrite a passage that was changed in the meantime', async () => {
-  await read();
+  await readChapter();
   await act(async () => editor().commands.insertContentAt(8, 'so '));
   await until(() => card('very very dark') !== undefined);
   expect(handle.markdown()).toContain('It was so very very dark.');
@@ -108,11 +118,11 @@ test('a chapter without anything to mark shows “No suggestions”', async () =
 });
 
 async function open(): Promise<void> {
-  leave = await render(<Desk />);
+  unmount = await render(<Desk />);
   await until(() => pageText().includes('What to look for'));
 }
 
-async function read(): Promise<void> {
+async function readChapter(): Promise<void> {
   await open();
   await press('Read this chapter');
   await until(() => pageText().includes('to review'));
@@ -140,14 +150,14 @@ function Desk() {
           bookWords={100}
           chapters={[{ id: 'chap_3', number: 3, title: 'The Mill' }]}
           manuscript={ready}
-          beforeAsking={async () => void (saved += 1)}
+          beforeAsking={async () => void (saveCount += 1)}
         />
       )}
     </>
   );
 }
 
-const found = () => anAnswerResult({ suggestions });
+const suggestionResult = () => anAnswerResult({ suggestions });
 
 const suggestions: Suggestion[] = [
   { kind: 'clarity', quote: 'very very dark', occurrence: 0, message: 'Once would do, as in [chapter 3].' },
@@ -155,7 +165,7 @@ const suggestions: Suggestion[] = [
   { kind: 'repetition', quote: 'the lamp', occurrence: 1, message: 'Twice.', replacement: 'his own' },
 ];
 
-const marked = () =>
+const markedTexts = () =>
   [...document.querySelectorAll('.proposed-waiting')].map(({ textContent }) => textContent);
 
 const cards = (quote: string) =>

@@ -25,7 +25,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
   const priceId = useId();
   const isBusy = isWaiting || isComing(answer);
 
-  async function read(): Promise<void> {
+  async function requestSuggestions(): Promise<void> {
     setWaiting(true);
     // Saves first, because the AI reads the server's text.
     await beforeAsking?.().catch(() => undefined);
@@ -39,7 +39,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy && kinds.length > 0) void read();
+          if (!isBusy && kinds.length > 0) void requestSuggestions();
         }}
       >
         <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]">
@@ -81,7 +81,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
         answer={answer}
         doing="The AI is reading this chapter…"
         ended={({ suggestions = [] }) => `${countOf(suggestions.length, 'suggestion')}.`}
-        onRetry={() => void read()}
+        onRetry={() => void requestSuggestions()}
       >
         {({ suggestions = [] }) => (
           <Found
@@ -100,7 +100,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
 function Found({ suggestions, conversationId, answerId, chapters, manuscript, onGo }: FoundProps) {
   const { isSettled, settle } = useSettledSuggestions(conversationId);
   const [outcomes, setOutcomes] = useState<Readonly<Record<number, string>>>({});
-  const held = useHeldPlaces(manuscript, suggestions, isSettled);
+  const heldPlaces = useHeldPlaces(manuscript, suggestions, isSettled);
 
   if (suggestions.length === 0) {
     return (
@@ -111,7 +111,7 @@ function Found({ suggestions, conversationId, answerId, chapters, manuscript, on
   }
 
   function accept({ replacement = '' }: Suggestion, index: number): void {
-    const id = held[index];
+    const id = heldPlaces[index];
     if (id === undefined) return;
     manuscript.write(id, replacement, { whole: true, answerId });
     if (!manuscript.accept(id)) return;
@@ -120,16 +120,16 @@ function Found({ suggestions, conversationId, answerId, chapters, manuscript, on
   }
 
   function dismiss(index: number): void {
-    const id = held[index];
+    const id = heldPlaces[index];
     if (id !== undefined) manuscript.reject(id);
     settle(index);
   }
 
-  const left = suggestions.filter((_one, index) => !isSettled(index)).length;
+  const remainingCount = suggestions.filter((_one, index) => !isSettled(index)).length;
   return (
     <section aria-label="Suggestions" className="grid gap-3">
       <output className="text-small text-faded">
-        {left === 0 ? 'You’re all caught up' : `${countOf(left, 'suggestion')} to review`}
+        {remainingCount === 0 ? 'You’re all caught up' : `${countOf(remainingCount, 'suggestion')} to review`}
       </output>
       <ol className="grid gap-3">
         {suggestions.map((suggestion, index) =>
@@ -140,7 +140,7 @@ function Found({ suggestions, conversationId, answerId, chapters, manuscript, on
               suggestion={suggestion}
               chapters={chapters}
               outcome={outcomes[index]}
-              isInText={held[index] !== undefined}
+              isInText={heldPlaces[index] !== undefined}
               onShow={() => {
                 onGo?.();
                 manuscript.reveal(suggestion.quote, suggestion.occurrence);

@@ -7,13 +7,13 @@ import { TextEditor } from '#web/texts/text-editor.tsx';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
-import { anAnswerResult, begun, pollAtOnce } from '#web/writing/testing/answers.ts';
+import { anAnswerResult, aBegunAnswer, pollAtOnce } from '#web/writing/testing/answers.ts';
 import TextTools from './text-tools.tsx';
 import { requestedTool } from './requested-tool.ts';
 
 let server: BookServer;
 let handle: EditorHandle;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   pollAtOnce();
@@ -24,8 +24,8 @@ beforeEach(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
   server = aBookServer({
-    'POST /ai/conversations': () => begun(),
-    'GET /ai/conversations': () => answered('The grey dog slept by a small fire.'),
+    'POST /ai/conversations': () => aBegunAnswer(),
+    'GET /ai/conversations': () => answerWith('The grey dog slept by a small fire.'),
     'POST /ai/conversations/conv_1/stop': () => undefined,
     'GET /credits': () => ({
       credits: { balance: 400, monthlyLeft: 400, granted: 0, held: 0, renewsAt: '2026-12-01T00:00:00.000Z' },
@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('a selected passage is sent with the text around it, and one undo reverts its rewrite', async () => {
   await open('Once.\n\nThe old dog slept by a warm fire.');
@@ -71,7 +71,7 @@ test('a proposed rewrite is accepted or rejected change by change', async () => 
 });
 
 test('a rewrite keeps a footnote reference, and a message names a link that was left out', async () => {
-  server.answers['GET /ai/conversations'] = () => answered('The grey cat slept by a small fire.');
+  server.answers['GET /ai/conversations'] = () => answerWith('The grey cat slept by a small fire.');
   await open('The [old dog](https://dog.example) slept[^1] by a warm fire.\n\n[^1]: Snoring.');
   await selectText(1, 35);
   await press('Rewrite');
@@ -81,7 +81,7 @@ test('a rewrite keeps a footnote reference, and a message names a link that was 
 });
 
 test('a message appears when the AI suggests no changes to a passage', async () => {
-  server.answers['GET /ai/conversations'] = () => answered('The old dog slept.');
+  server.answers['GET /ai/conversations'] = () => answerWith('The old dog slept.');
   await open('The old dog slept.');
   await selectText(1, 19);
   await press('Fix grammar');
@@ -100,7 +100,7 @@ test("the tone can be typed in the author's own words", async () => {
 });
 
 test('“Write the next 500 words” continues at the cursor; its beginning alone can be accepted', async () => {
-  server.answers['GET /ai/conversations'] = () => answered('He rose. Nobody spoke.\n\nThe clock struck.');
+  server.answers['GET /ai/conversations'] = () => answerWith('He rose. Nobody spoke.\n\nThe clock struck.');
   await open('She came in.');
   await act(async () => editor().commands.focus('end'));
   await act(async () => requestedTool.set('tools'));
@@ -120,7 +120,7 @@ test('“Write the next 500 words” continues at the cursor; its beginning alon
 test('Escape closes the writing tools and returns to the text; another selection reopens them', async () => {
   await open('The old dog slept.');
   await selectText(1, 8);
-  await pressKey(named('Rewrite'), 'Escape');
+  await pressKey(buttonNamed('Rewrite'), 'Escape');
   expect(pageText()).not.toContain('Shorten');
   expect(document.activeElement).toBe(page());
   await selectText(1, 12);
@@ -196,7 +196,7 @@ test('a passage that is too long is refused before any request', async () => {
 });
 
 async function open(markdown: string): Promise<void> {
-  leave = await render(<Desk markdown={markdown} />);
+  unmount = await render(<Desk markdown={markdown} />);
 }
 
 function Desk({ markdown }: { markdown: string }) {
@@ -224,7 +224,7 @@ async function selectText(from: number, to: number): Promise<void> {
   await until(() => pageText().includes('Shorten'));
 }
 
-const answered = (answerText: string) => ({
+const answerWith = (answerText: string) => ({
   conversationId: 'conv_1',
   status: 'SUCCEEDED',
   result: anAnswerResult({ text: answerText }),
@@ -233,5 +233,5 @@ const answered = (answerText: string) => ({
 const text = () => handle.markdown();
 const page = () => document.querySelector<HTMLElement>('.ProseMirror')!;
 const editor = () => (page() as unknown as { editor: Editor }).editor;
-const named = (name: string) =>
+const buttonNamed = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;

@@ -12,18 +12,18 @@ import './tools/tools.css';
 
 /** The AI's tools for the open chapter: at the selection, or at the foot of the page if opened by a button or key. */
 export default function TextTools({ userid, bookId, chapterId, bookWords, manuscript }: TextToolsProps) {
-  const work = useTextTool({ bookId, chapterId, manuscript });
+  const toolWork = useTextTool({ bookId, chapterId, manuscript });
   const selection = useSelection(manuscript);
   const [closedAt, setClosedAt] = useState<string>();
   const requested = useStore(requestedTool);
   const frame = useRef<HTMLDivElement>(null);
-  const place = selection && `${selection.top}:${selection.bottom}:${selection.words}`;
+  const selectionKey = selection && `${selection.top}:${selection.bottom}:${selection.words}`;
   const isCalled = requested === 'tools';
 
-  const isBusy = work.tool !== undefined || work.problem !== undefined;
+  const isBusy = toolWork.tool !== undefined || toolWork.problem !== undefined;
   const startRequestedTool = useEffectEvent(() => {
     if (requested === 'tools') frame.current?.querySelector('button')?.focus();
-    if (requested === 'continue' && !isBusy) work.begin(continueTool);
+    if (requested === 'continue' && !isBusy) toolWork.begin(continueTool);
     if (requested === 'continue' || isBusy) requestedTool.set(undefined);
   });
   useEffect(() => {
@@ -32,13 +32,13 @@ export default function TextTools({ userid, bookId, chapterId, bookWords, manusc
 
   function close(): void {
     requestedTool.set(undefined);
-    setClosedAt(place);
+    setClosedAt(selectionKey);
     manuscript.focus();
   }
 
   function choose(tool: TextTool): void {
     requestedTool.set(undefined);
-    work.begin(tool);
+    toolWork.begin(tool);
     manuscript.focus();
   }
 
@@ -47,10 +47,10 @@ export default function TextTools({ userid, bookId, chapterId, bookWords, manusc
     return highestPrice({ kind, fullBook: false, bookTokens: bookTokensOf(bookWords), messageTokens });
   }
 
-  const isOffered = isCalled || (selection !== undefined && place !== closedAt);
+  const isOffered = isCalled || (selection !== undefined && selectionKey !== closedAt);
   return (
     <div ref={frame} className="contents">
-      {isBusy && <ProposalBar work={work} onDone={manuscript.focus} />}
+      {isBusy && <ProposalBar work={toolWork} onDone={manuscript.focus} />}
       {!isBusy && isOffered && (
         <ToolBar {...{ userid, selection, priceOf }} onChoose={choose} onClose={close} />
       )}

@@ -9,20 +9,20 @@ export function chosenSentences(
   budgetTokens: number,
 ): number[] {
   const weights = sentences.map(({ text }) => tokensIn(shownSentence(text)) + tokensOfNumber);
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  if (all <= budgetTokens) return [...sentences.keys()];
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  if (totalWeight <= budgetTokens) return [...sentences.keys()];
 
-  const chosen: number[] = [];
+  const chosenIndexes: number[] = [];
   let room = 0;
   for (let first = 0; first < sentences.length; first += run) {
     const weight = weights.slice(first, first + run).reduce((sum, each) => sum + each, 0);
-    room += (weight * budgetTokens) / all;
+    room += (weight * budgetTokens) / totalWeight;
     // takes whole runs, because single sentences lack their context
-    if (room < weight && chosen.length > 0) continue;
+    if (room < weight && chosenIndexes.length > 0) continue;
     room -= weight;
-    for (let at = first; at < Math.min(first + run, sentences.length); at += 1) chosen.push(at);
+    for (let at = first; at < Math.min(first + run, sentences.length); at += 1) chosenIndexes.push(at);
   }
-  return fitting(chosen, weights, budgetTokens);
+  return fitting(chosenIndexes, weights, budgetTokens);
 }
 
 export const shownSentence = (text: string): string =>
@@ -33,10 +33,10 @@ export const shownSentence = (text: string): string =>
  * stays.
  */
 function fitting(chosen: readonly number[], weights: readonly number[], budgetTokens: number): number[] {
-  let left = budgetTokens;
+  let remainingTokens = budgetTokens;
   return chosen.filter((at, index) => {
-    left -= weights[at]!;
-    return left >= 0 || index === 0;
+    remainingTokens -= weights[at]!;
+    return remainingTokens >= 0 || index === 0;
   });
 }
 

@@ -2,11 +2,11 @@ import { podcastLimits } from '#shared/domain/audio/podcasts.ts';
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
 export function cutTurn(text: string, language: string): string[] {
-  if (text.length <= most) return [text];
+  if (text.length <= maxCharacters) return [text];
   const turns: string[] = [];
   for (const sentence of cutSentences(text, language).flatMap((each) => cutSentence(each.text.trim()))) {
     const last = turns.at(-1);
-    if (last !== undefined && last.length + 1 + sentence.length <= most)
+    if (last !== undefined && last.length + 1 + sentence.length <= maxCharacters)
       turns[turns.length - 1] = `${last} ${sentence}`;
     else turns.push(sentence);
   }
@@ -15,16 +15,17 @@ export function cutTurn(text: string, language: string): string[] {
 
 function cutSentence(sentence: string): string[] {
   const parts: string[] = [];
-  let rest = sentence;
-  while (rest.length > most) {
-    const blank = rest.lastIndexOf(' ', most);
-    const cut = blank > most / 2 ? blank : splitsPair(rest) ? most - 1 : most;
-    parts.push(rest.slice(0, cut).trim());
-    rest = rest.slice(cut).trim();
+  let restOfSentence = sentence;
+  while (restOfSentence.length > maxCharacters) {
+    const blank = restOfSentence.lastIndexOf(' ', maxCharacters);
+    const cutAt =
+      blank > maxCharacters / 2 ? blank : splitsPair(restOfSentence) ? maxCharacters - 1 : maxCharacters;
+    parts.push(restOfSentence.slice(0, cutAt).trim());
+    restOfSentence = restOfSentence.slice(cutAt).trim();
   }
-  return [...parts, rest];
+  return [...parts, restOfSentence];
 }
 
-const splitsPair = (text: string) => /[\ud800-\udbff]/u.test(text[most - 1]!);
+const splitsPair = (text: string) => /[\ud800-\udbff]/u.test(text[maxCharacters - 1]!);
 
-const most = podcastLimits.turnCharacters;
+const maxCharacters = podcastLimits.turnCharacters;

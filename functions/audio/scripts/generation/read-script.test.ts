@@ -13,19 +13,19 @@ const source =
 
 describe('A script from a model', () => {
   test('becomes turns of host and expert, each with the sentences of the text that it is based on', () => {
-    expect(read(turn('host', 'What stands on the rock?'), turn('expert', 'A lighthouse does.', [0]))).toEqual(
-      [
-        {
-          id: 't1-1',
-          speaker: 'host',
-          text: 'What stands on the rock?',
-          locked: false,
-          take: 1,
-          sources: [],
-        },
-        { id: 't1-2', speaker: 'expert', text: 'A lighthouse does.', locked: false, take: 1, sources: [0] },
-      ],
-    );
+    expect(
+      readTurns(turn('host', 'What stands on the rock?'), turn('expert', 'A lighthouse does.', [0])),
+    ).toEqual([
+      {
+        id: 't1-1',
+        speaker: 'host',
+        text: 'What stands on the rock?',
+        locked: false,
+        take: 1,
+        sources: [],
+      },
+      { id: 't1-2', speaker: 'expert', text: 'A lighthouse does.', locked: false, take: 1, sources: [0] },
+    ]);
   });
 
   test.each([
@@ -87,17 +87,17 @@ describe('A script from a model', () => {
     ['emoji', 'A lamp 🕯️ burns 👍🏽.', 'A lamp burns.'],
     ['line breaks', 'It is late.\n\nVery late.', 'It is late. Very late.'],
   ])('is spoken without %s', (_, text, expected) =>
-    expect(read(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(expected),
+    expect(readTurns(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(expected),
   );
 
   test('keeps brackets and names that are not stage directions', () => {
     const text = 'In 1911 (a dry year), he said: Host a ghost.';
-    expect(read(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(text);
+    expect(readTurns(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(text);
   });
 
   test('splits a turn of 10,000 characters at sentence ends into turns of the same speaker', () => {
     const long = 'The keeper climbs the stairs to the lamp again. '.repeat(210).trim();
-    const turns = read({ ...turn('expert', long, [1]) }, turn('host', 'I see.'), 60_000)!;
+    const turns = readTurns({ ...turn('expert', long, [1]) }, turn('host', 'I see.'), 60_000)!;
     const expert = turns.filter(({ speaker }) => speaker === 'expert');
     expect(expert.length).toBeGreaterThan(4);
     expect(expert.map(({ text }) => text).join(' ')).toBe(long);
@@ -110,7 +110,7 @@ describe('A script from a model', () => {
 
   test('joins two turns in a row by one speaker', () =>
     expect(
-      read(
+      readTurns(
         turn('host', 'Two things.'),
         turn('host', 'What stands there?'),
         turn('expert', 'A lighthouse.', [0]),
@@ -122,11 +122,11 @@ describe('A script from a model', () => {
 
   test('loses source numbers that match no sentence of the text', () =>
     expect(
-      read(turn('host', 'And?'), turn('expert', 'The owl left.', [3, 99, -1, 2.5, 'x']))?.[1]?.sources,
+      readTurns(turn('host', 'And?'), turn('expert', 'The owl left.', [3, 99, -1, 2.5, 'x']))?.[1]?.sources,
     ).toEqual([3]));
 
   test('loses source sentences that have nothing to do with their turn', () => {
-    const turns = read(
+    const turns = readTurns(
       turn('host', 'And what do we make of it?', [1]),
       turn('expert', 'Submarines are painted yellow.', [0, 1]),
       turn('host', 'Who looks after the lamps?', [1]),
@@ -140,7 +140,7 @@ describe('A script from a model', () => {
     const turns = Array.from({ length: 100 }, (_, at) =>
       turn(at % 2 ? 'expert' : 'host', `${at} `.padEnd(99, 'lamp ')),
     );
-    const total = read(...turns)!.reduce((sum, { text }) => sum + text.length, 0);
+    const total = readTurns(...turns)!.reduce((sum, { text }) => sum + text.length, 0);
     expect(total).toBeLessThanOrEqual(maxScriptCharacters(600));
     expect(total).toBeGreaterThan(700);
   });
@@ -154,15 +154,15 @@ describe('A script from a model', () => {
         turn('expert', 'The owl left.', [3]),
       ],
     });
-    const whole = readScript(json, options())!;
-    let most = 0;
+    const wholeScript = readScript(json, options())!;
+    let mostTurns = 0;
     for (let end = 0; end <= json.length; end += 1) {
       const sofar = turnsSoFar(json.slice(0, end), options());
-      expect(sofar).toEqual(whole.slice(0, sofar.length));
-      expect(sofar.length).toBeGreaterThanOrEqual(most);
-      most = sofar.length;
+      expect(sofar).toEqual(wholeScript.slice(0, sofar.length));
+      expect(sofar.length).toBeGreaterThanOrEqual(mostTurns);
+      mostTurns = sofar.length;
     }
-    expect(most).toBe(4);
+    expect(mostTurns).toBe(4);
   });
 
   test('has only turns that can be spoken, for any response', () => {
@@ -248,7 +248,7 @@ const options = (aim = 600) => ({
   idOf: (number: number) => `t1-${number}`,
 });
 
-function read(...given: (ReturnType<typeof turn> | number)[]) {
+function readTurns(...given: (ReturnType<typeof turn> | number)[]) {
   const turns = given.filter((each) => typeof each !== 'number');
   const aim = given.find((each) => typeof each === 'number');
   return readScript(JSON.stringify({ turns }), options(aim));

@@ -30,10 +30,10 @@ function turnsIn(
   how: 'whole' | 'growing',
 ): StoredTurn[] {
   const drafts = readShape(answer, 'turns', (list) => {
-    const read = list.flatMap(draftIn);
-    return read.some((draft) => 'text' in draft) ? read : undefined;
+    const foundDrafts = list.flatMap(draftIn);
+    return foundDrafts.some((draft) => 'text' in draft) ? foundDrafts : undefined;
   });
-  const mergedTurns = withLocked(joined(drafts ?? linesIn(answer)), locked, how);
+  const mergedTurns = withLocked(joinDrafts(drafts ?? linesIn(answer)), locked, how);
   const turns: StoredTurn[] = [];
   let room = maxScriptCharacters(aim);
   let number = 0;
@@ -102,10 +102,10 @@ const numbersIn = (value: unknown): number[] =>
     return Array.from({ length: count }, (_, index) => Number(first) + index);
   });
 
-function joined(drafts: readonly Draft[]): Draft[] {
-  const all: Draft[] = [];
+function joinDrafts(drafts: readonly Draft[]): Draft[] {
+  const joinedDrafts: Draft[] = [];
   for (const draft of drafts) {
-    const last = all.at(-1);
+    const last = joinedDrafts.at(-1);
     if (
       last &&
       'text' in last &&
@@ -113,14 +113,14 @@ function joined(drafts: readonly Draft[]): Draft[] {
       last.speaker === draft.speaker &&
       last.text.length + 1 + draft.text.length <= podcastLimits.turnCharacters
     )
-      all[all.length - 1] = {
+      joinedDrafts[joinedDrafts.length - 1] = {
         speaker: last.speaker,
         text: `${last.text} ${draft.text}`,
         sources: [...last.sources, ...draft.sources],
       };
-    else all.push(draft);
+    else joinedDrafts.push(draft);
   }
-  return all;
+  return joinedDrafts;
 }
 
 function withLocked(

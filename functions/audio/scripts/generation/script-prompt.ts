@@ -13,20 +13,22 @@ import { formats } from './formats.ts';
  * author's text is in `<source>`, one numbered sentence a line; locked turns are in `<locked-turn>`.
  */
 export function scriptPrompt({ title, sentences, format, aim, locked }: ScriptRequest): Prompt {
-  const chosen = chosenSentences(sentences, sourceTokens);
+  const chosenIndexes = chosenSentences(sentences, sourceTokens);
   return {
     kind: 'podcast',
     rules: [...rules, 'Task: podcast'].join('\n\n'),
-    context: [{ name: 'source', text: tagged('source', { title }, linesOf(sentences, chosen)), cache: '5m' }],
+    context: [
+      { name: 'source', text: tagged('source', { title }, linesOf(sentences, chosenIndexes)), cache: '5m' },
+    ],
     turns: [
       {
         from: 'person',
         text: [
           `Format: ${format}. ${formats[format]}`,
           `Length: about ${grouped(aim)} characters of speech in all, in some ${Math.max(4, Math.round(aim / 170))} turns.`,
-          ...(chosen.length < sentences.length
+          ...(chosenIndexes.length < sentences.length
             ? [
-                `The text is long: ${grouped(chosen.length)} of its ${grouped(sentences.length)} sentences were sent, chosen evenly from beginning to end. Speak of what was sent, and claim nothing of what lies between.`,
+                `The text is long: ${grouped(chosenIndexes.length)} of its ${grouped(sentences.length)} sentences were sent, chosen evenly from beginning to end. Speak of what was sent, and claim nothing of what lies between.`,
               ]
             : []),
           ...locked.map(({ speaker, text }, index) =>
@@ -57,9 +59,10 @@ function linesOf(sentences: readonly Sentence[], chosen: readonly number[]): str
   return chosen
     .map((at, index) => {
       const { text, paragraph, isHeading } = sentences[at]!;
-      const before = chosen[index - 1];
-      const gap = before !== undefined && at > before + 1 ? '\n[…]\n' : '';
-      const paragraphBreak = before !== undefined && sentences[before]!.paragraph !== paragraph ? '\n' : '';
+      const previousIndex = chosen[index - 1];
+      const gap = previousIndex !== undefined && at > previousIndex + 1 ? '\n[…]\n' : '';
+      const paragraphBreak =
+        previousIndex !== undefined && sentences[previousIndex]!.paragraph !== paragraph ? '\n' : '';
       return `${gap || paragraphBreak}[${at}] ${isHeading ? '# ' : ''}${shownSentence(text)}`;
     })
     .join('\n');

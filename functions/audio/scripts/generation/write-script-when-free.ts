@@ -27,10 +27,10 @@ export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToW
     state,
     asking: { id: name, thing: name, personId: audio.ownerId },
     tokens: mostTokensOf(audio),
-    tellAhead: (ahead: number) => tell({ ahead }),
-    tellBusy: () => tell({ modelBusy: true }),
+    tellAhead: (ahead: number) => tellWaiting({ ahead }),
+    tellBusy: () => tellWaiting({ modelBusy: true }),
   };
-  async function tell(waiting: Partial<AttemptProgress>) {
+  async function tellWaiting(waiting: Partial<AttemptProgress>) {
     const recorded = await deps.audios.recordProgress(audioId, attempt, waiting);
     if (recorded) await deps.live.tell(recorded.ownerId, statusMessageOf(recorded));
   }
@@ -45,8 +45,11 @@ export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToW
 function mostTokensOf({ attempt: { voicing, characters } }: StoredAudio) {
   const { length = defaultPodcast.length } = voicing;
   const aim = targetCharactersOf(length, characters);
-  const written = answerTokensOf(aim);
-  return { read: scriptTokens(aim, { characters, tokens: Math.ceil(characters / 3) }) - written, written };
+  const writtenTokens = answerTokensOf(aim);
+  return {
+    read: scriptTokens(aim, { characters, tokens: Math.ceil(characters / 3) }) - writtenTokens,
+    written: writtenTokens,
+  };
 }
 
 interface Dependencies extends WritingDependencies {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bootScripts, source, talk, whole, type Scripts } from '#functions/testing/scripts.ts';
+import { bootScripts, source, talk, writeWhole, type Scripts } from '#functions/testing/scripts.ts';
 import type { ModelShare } from '#functions/writing/model-admission.ts';
 import { ModelBroke, ModelBusy, ModelRefused } from '#functions/writing/writer.ts';
 import { writeScriptWhenFree } from './write-script-when-free.ts';
@@ -34,18 +34,18 @@ describe('The script of a podcast', () => {
     const audio = await scripts.begin(ownerId);
     expect(audio.attempt.stage).toBe('script');
     await scripts.step(audio);
-    const now = await scripts.get(audio.id);
-    expect(now).toMatchObject({
+    const currentAudio = await scripts.get(audio.id);
+    expect(currentAudio).toMatchObject({
       status: 'PROCESSING',
       scriptRevision: 1,
       attempt: { stage: 'voices', scriptTokens: 1_500 },
     });
-    expect(now.attempt.script).toBeUndefined();
-    expect(now.attempt.toSpeak).toBe(
+    expect(currentAudio.attempt.script).toBeUndefined();
+    expect(currentAudio.attempt.toSpeak).toBe(
       'What stands on the rock?A lighthouse does, and Mara keeps the lamp.And then?The oil ran out in May.'
         .length,
     );
-    expect((await scripts.script(now)).turns.map(({ quotes }) => quotes)).toEqual([
+    expect((await scripts.script(currentAudio)).turns.map(({ quotes }) => quotes)).toEqual([
       [],
       ['The lighthouse stands on a rock.', 'Mara keeps the lamp.'],
       [],
@@ -85,9 +85,9 @@ describe('The script of a podcast', () => {
 
   test('is requested only once even if the step breaks off before storing the model’s answer', async () => {
     const audio = await scripts.begin(ownerId);
-    const put = vi.spyOn(scripts.work, 'putScript').mockRejectedValueOnce(new Error('Cut off.'));
+    const putSpy = vi.spyOn(scripts.work, 'putScript').mockRejectedValueOnce(new Error('Cut off.'));
     await expect(scripts.step(audio)).rejects.toThrow('Cut off.');
-    put.mockRestore();
+    putSpy.mockRestore();
     await scripts.step(audio);
     expect(scripts.prompts).toHaveLength(1);
     expect((await scripts.script(await scripts.get(audio.id))).turns).toHaveLength(4);
@@ -105,7 +105,7 @@ describe('The script of a podcast', () => {
         ]);
         expect(script).toMatchObject({ status: 'writing', revision: 0 });
       });
-      return whole({ text }, () => {});
+      return writeWhole({ text }, () => {});
     });
     await scripts.step(audio);
     expect(await scripts.script(await scripts.get(audio.id))).toMatchObject({
@@ -124,7 +124,7 @@ describe('The script of a podcast', () => {
   test('is requested once more if the response is no script, and charged once', async () => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
     scripts.willWrite(async ({ onText }, call) =>
-      whole(call === 1 ? { text: 'I would rather not.' } : talk(), onText),
+      writeWhole(call === 1 ? { text: 'I would rather not.' } : talk(), onText),
     );
     await scripts.step(audio);
     expect(scripts.prompts).toHaveLength(2);
@@ -140,8 +140,8 @@ describe('The script of a podcast', () => {
   ])('fails with a message to the author if the model twice answers with %s', async (_, text) => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite({ text });
-    const failing = scripts.step(audio);
-    await expect(failing).rejects.toMatchObject({
+    const failingStep = scripts.step(audio);
+    await expect(failingStep).rejects.toMatchObject({
       name: 'NoScript',
       message: expect.stringMatching(/^The AI .+\.$/u),
     });
@@ -178,11 +178,11 @@ describe('The script of a podcast', () => {
     const audio = await scripts.begin(ownerId);
     const toWrite = { audioId: audio.id, attempt: 1 };
     scripts.willWrite(new ModelBusy('Busy.'));
-    const waiting = await writeScriptWhenFree({ ...scripts, share }, toWrite);
-    expect(waiting).toMatchObject({ refusals: 1, waitUntil: expect.any(String) });
+    const waitingState = await writeScriptWhenFree({ ...scripts, share }, toWrite);
+    expect(waitingState).toMatchObject({ refusals: 1, waitUntil: expect.any(String) });
     expect(scripts.news.at(-1)).toMatchObject({ stage: 'script', modelBusy: true });
     scripts.willWrite(talk());
-    expect(await writeScriptWhenFree({ ...scripts, share }, { ...toWrite, ...waiting })).toEqual({});
+    expect(await writeScriptWhenFree({ ...scripts, share }, { ...toWrite, ...waitingState })).toEqual({});
     expect(scripts.news.at(-1)).not.toHaveProperty('modelBusy');
     const { attempt } = await scripts.get(audio.id);
     expect([attempt.stage, attempt.modelBusy]).toEqual(['voices', undefined]);
@@ -217,7 +217,7 @@ describe('Cancelling a podcast', () => {
       onText('{"turns": [');
       await scripts.cancel(audio);
       if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      return { ...whole({ text: '{"turns": [' }, () => {}), end: 'stopped' };
+      return { ...writeWhole({ text: '{"turns": [' }, () => {}), end: 'stopped' };
     });
     await scripts.step(audio);
     expect(await scripts.get(audio.id)).toMatchObject({
@@ -232,13 +232,13 @@ describe('Cancelling a podcast', () => {
     async (how) => {
       const audio = await scripts.begin(ownerId, source, { stopAtScript: how === 'hold' });
       scripts.willWrite(async ({ onText }) => {
-        const written = whole(talk(), onText);
+        const writerAnswer = writeWhole(talk(), onText);
         await scripts.cancel(audio);
-        return written;
+        return writerAnswer;
       });
       await scripts.step(audio);
-      const now = await scripts.get(audio.id);
-      expect([now.status, now.scriptId]).toEqual(['FAILED', undefined]);
+      const currentAudio = await scripts.get(audio.id);
+      expect([currentAudio.status, currentAudio.scriptId]).toEqual(['FAILED', undefined]);
       expect(await scripts.creditsOf(ownerId)).toMatchObject({ balance: 500, held: 0 });
     },
   );

@@ -36,7 +36,7 @@ export async function writeScript(deps: WritingDependencies, { audioId, attempt 
   const request = await requestOf(deps, audio);
   const written = await writeUsable(deps, audio, request);
   if (written)
-    await keep(deps, audio, scriptOf(written, audio, request), {
+    await storeScript(deps, audio, scriptOf(written, audio, request), {
       written,
       holds: audio.attempt.script === 'hold',
     });
@@ -53,8 +53,8 @@ async function requestOf({ work }: WritingDependencies, audio: StoredAudio): Pro
   const language = languageOf(attempt);
   const sentences = sentencesIn(documentOfSource(audio, source), { language });
   if (!hasWords(sentences)) throw new NothingToRead();
-  const before = scriptId === undefined ? undefined : await work.getScript(ownerId, scriptId);
-  const locked = before ? lockedTurns(before, sentences) : [];
+  const scriptBefore = scriptId === undefined ? undefined : await work.getScript(ownerId, scriptId);
+  const locked = scriptBefore ? lockedTurns(scriptBefore, sentences) : [];
   const aim = targetCharactersOf(length, source.length);
   return {
     sentences,
@@ -79,14 +79,14 @@ async function writeUsable(
 ): Promise<WriterAnswer | undefined> {
   const mediaId = nameOf(attemptOf(audio));
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
-    const saved = await deps.drafts.getWritten(audio.ownerId, mediaId, attempt);
-    const written = saved ?? (await writeWithDrafts(deps, audio, request, mediaId));
+    const savedAnswer = await deps.drafts.getWritten(audio.ownerId, mediaId, attempt);
+    const written = savedAnswer ?? (await writeWithDrafts(deps, audio, request, mediaId));
     if (written.end === 'stopped') return undefined;
     if (written.sentTokens !== undefined)
       throw new ModelRefused(
         cutPromptWords(written.inputTokens, written.sentTokens, 'there is no script. Nothing was charged.'),
       );
-    if (!saved) await deps.drafts.putWritten(audio.ownerId, mediaId, attempt, written);
+    if (!savedAnswer) await deps.drafts.putWritten(audio.ownerId, mediaId, attempt, written);
     if (readScript(written.text, request)) return written;
     log.warn('What was written for a podcast was no script', {
       audioId: audio.id,
@@ -103,14 +103,15 @@ function writeWithDrafts(
   request: PromptedRequest,
   mediaId: string,
 ): Promise<WriterAnswer> {
-  let shown = 0;
+  let shownCharacters = 0;
   return writeInView(deps.writer, request.prompt, {
     ...(deps.times && { times: deps.times }),
     async keep(text) {
       try {
         const turns = turnsSoFar(text, request);
-        if (charactersIn(turns) !== shown) await deps.drafts.putTurns(audio.ownerId, mediaId, turns);
-        shown = charactersIn(turns);
+        if (charactersIn(turns) !== shownCharacters)
+          await deps.drafts.putTurns(audio.ownerId, mediaId, turns);
+        shownCharacters = charactersIn(turns);
         return isMade(await deps.audios.get(audio.id), audio.attempt.number);
       } catch (error) {
         // only the preview is lost: the whole script is stored separately
@@ -131,7 +132,7 @@ function scriptOf(
   return { format, length, model, byModel: isModel, turns, quotes: quotesOf(turns, request.sentences) };
 }
 
-async function keep(
+async function storeScript(
   deps: WritingDependencies,
   audio: StoredAudio,
   script: StoredScript,

@@ -29,12 +29,12 @@ const aCard = (id: string, given: Partial<PostCard> = {}): PostCard => ({
   ...given,
 });
 
-const heard = { id: 'aud_heard', title: 'Title of one', visibility: 'unlisted' } as Audio;
+const postAudio = { id: 'aud_heard', title: 'Title of one', visibility: 'unlisted' } as Audio;
 
-function whole(card: PostCard): PublicPost {
+function publicPostOf(card: PostCard): PublicPost {
   const content = 'The tide *rose*.\n\n```\na\n\n\nb\n```';
   const { html } = postHtmlOf(content);
-  return { ...card, content, html, headings: [], ...(card.hasAudio && { audioId: heard.id }) };
+  return { ...card, content, html, headings: [], ...(card.hasAudio && { audioId: postAudio.id }) };
 }
 
 function published(cards: readonly PostCard[]): PublishedPosts {
@@ -62,19 +62,19 @@ function published(cards: readonly PostCard[]): PublishedPosts {
     },
     get: (id) => {
       const card = cards.find((one) => one.id === id);
-      return Promise.resolve(card && whole(card));
+      return Promise.resolve(card && publicPostOf(card));
     },
-    audio: (id) => Promise.resolve(id === heard.id ? heard : undefined),
+    audio: (id) => Promise.resolve(id === postAudio.id ? postAudio : undefined),
   };
 }
 
-async function shown<Page extends 'blog' | 'blogOfCategory' | 'blogOfUser' | 'post'>(
+async function showPage<Page extends 'blog' | 'blogOfCategory' | 'blogOfUser' | 'post'>(
   page: Page,
   show: (deps: never) => unknown,
   params: object,
   cards: readonly PostCard[],
 ) {
-  const drawn: unknown[] = [];
+  const drawnData: unknown[] = [];
   let status = 200;
   const template = `<link rel="canonical" href="{{address}}"><meta name="robots" content="{{robots}}"><meta property="og:image" content="{{image}}">{{#feed}}<link rel="alternate" href="{{feedUrl}}">{{/feed}}<root data-path="{{path}}" data-build="b">{{{screen}}}{{{linked}}}{{{page}}}</root><script type="application/json">{{data}}</script>`;
   const files: Record<string, string> = { [templateFile(page)]: template, [waitingFile(page)]: 'waiting' };
@@ -86,7 +86,7 @@ async function shown<Page extends 'blog' | 'blogOfCategory' | 'blogOfUser' | 'po
       Promise.resolve({
         build: 'b',
         drawPage: (_path: string, given: { data: unknown }) => {
-          drawn.push(given.data);
+          drawnData.push(given.data);
           return Promise.resolve({ head: '', body: 'drawn' });
         },
       }),
@@ -101,7 +101,7 @@ async function shown<Page extends 'blog' | 'blogOfCategory' | 'blogOfUser' | 'po
   return {
     status,
     text,
-    drawn: drawn[0] as AppPageData[Page] | undefined,
+    drawn: drawnData[0] as AppPageData[Page] | undefined,
     sent: data === undefined ? undefined : (JSON.parse(data) as AppPageData[Page]),
   };
 }
@@ -110,30 +110,30 @@ const cards = Array.from({ length: 14 }, (_, at) => aCard(`post-${at}`));
 
 describe('A page of the blog', () => {
   test('has twelve posts, its own canonical address and a link to the feed (S2.17)', async () => {
-    const { status, text, sent } = await shown('blog', showBlog, { page: '1' }, cards);
+    const { status, text, sent } = await showPage('blog', showBlog, { page: '1' }, cards);
     expect([status, sent?.posts.length, sent?.totalPages]).toEqual([200, 12, 2]);
     expect(text).toContain(`canonical" href="${site}/blog"`);
     expect(text).toContain('data-path="/blog"');
     expect(text).toContain(`alternate" href="${site}/blog/feed.xml"`);
-    const second = await shown('blog', showBlog, { page: '2' }, cards);
+    const second = await showPage('blog', showBlog, { page: '2' }, cards);
     expect(second.text).toContain(`canonical" href="${site}/blog?page=2"`);
     expect(second.text).toContain('data-path="/blog?page=2"');
     expect(second.sent?.posts).toHaveLength(2);
   });
 
   test.each(['3', '100', '0', '101', 'none', '1.5'])('returns 404 if its number is %s', async (page) => {
-    expect(await shown('blog', showBlog, { page }, cards)).toMatchObject({ status: 404, text: 'waiting' });
+    expect(await showPage('blog', showBlog, { page }, cards)).toMatchObject({ status: 404, text: 'waiting' });
   });
 
   test('is shown without posts if it is page 1, and is then hidden from search engines', async () => {
-    const { status, text } = await shown('blog', showBlog, { page: '1' }, []);
+    const { status, text } = await showPage('blog', showBlog, { page: '1' }, []);
     expect(status).toBe(200);
     expect(text).toContain('robots" content="noindex"');
   });
 
   test('has only the posts of its category, and returns 404 for an unknown category', async () => {
     const mixed = [aCard('one'), aCard('other', { category: 'Everything Else' })];
-    const { sent, text } = await shown(
+    const { sent, text } = await showPage(
       'blogOfCategory',
       showBlogOfCategory,
       { category: 'everything-else', page: '1' },
@@ -141,7 +141,7 @@ describe('A page of the blog', () => {
     );
     expect(sent).toMatchObject({ category: 'Everything Else', posts: [{ id: 'other' }] });
     expect(text).toContain(`canonical" href="${site}/blog/category/everything-else"`);
-    const gossip = await shown(
+    const gossip = await showPage(
       'blogOfCategory',
       showBlogOfCategory,
       { category: 'gossip', page: '1' },
@@ -152,29 +152,29 @@ describe('A page of the blog', () => {
 
   test('states the author’s current address, even if requested under a former username (S2.19)', async () => {
     const params = { username: 'ada_before', page: '1' };
-    const { text, sent } = await shown('blogOfUser', showBlogOfUser, params, cards);
+    const { text, sent } = await showPage('blogOfUser', showBlogOfUser, params, cards);
     expect(text).toContain(`canonical" href="${site}/blog/user/ada"`);
     expect(text).toContain(`alternate" href="${site}/blog/user/ada/feed.xml"`);
     expect(text).toContain('data-path="/blog/user/ada_before"');
     expect(sent?.author).toEqual(ada);
-    const nobody = await shown('blogOfUser', showBlogOfUser, { username: 'nobody', page: '1' }, cards);
+    const nobody = await showPage('blogOfUser', showBlogOfUser, { username: 'nobody', page: '1' }, cards);
     expect(nobody.status).toBe(404);
   });
 });
 
 test('the pages of an author’s posts list only those posts, twelve to a page (S2.19)', async () => {
   const grace = { ...ada, creatorId: 'cre_2', username: 'grace' };
-  const all = [aCard('hers', { author: grace }), ...cards];
-  const second = await shown('blogOfUser', showBlogOfUser, { username: 'ada', page: '2' }, all);
+  const allCards = [aCard('hers', { author: grace }), ...cards];
+  const second = await showPage('blogOfUser', showBlogOfUser, { username: 'ada', page: '2' }, allCards);
   expect(second.sent?.posts.map(({ id }) => id)).toEqual(['post-12', 'post-13']);
   expect(second.text).toContain(`canonical" href="${site}/blog/user/ada?page=2"`);
-  const third = await shown('blogOfUser', showBlogOfUser, { username: 'ada', page: '3' }, all);
+  const third = await showPage('blogOfUser', showBlogOfUser, { username: 'ada', page: '3' }, allCards);
   expect(third.status).toBe(404);
 });
 
 describe('The page of a post', () => {
   test('contains the text as HTML, and not a second time in the data for the app (S2.18)', async () => {
-    const { drawn, sent, text } = await shown('post', showPost, { id: 'post-0' }, cards);
+    const { drawn, sent, text } = await showPage('post', showPost, { id: 'post-0' }, cards);
     expect(drawn?.html).toContain('<em>rose</em>');
     expect(sent).toMatchObject({ post: { id: 'post-0' } });
     expect(text).not.toContain('rose');
@@ -182,7 +182,7 @@ describe('The page of a post', () => {
   });
 
   test('contains the data for search engines and link previews', async () => {
-    const { text } = await shown('post', showPost, { id: 'post-0' }, cards);
+    const { text } = await showPage('post', showPost, { id: 'post-0' }, cards);
     const [, posting] = /ld\+json">(.*?)<\/script>/s.exec(text)!;
     expect(JSON.parse(posting!)).toMatchObject({
       '@type': 'BlogPosting',
@@ -197,7 +197,7 @@ describe('The page of a post', () => {
 
   test('ends with other authors’ posts when its author has no others', async () => {
     const grace = { ...ada, creatorId: 'cre_2', username: 'grace' };
-    const { sent } = await shown('post', showPost, { id: 'one' }, [
+    const { sent } = await showPage('post', showPost, { id: 'one' }, [
       aCard('one'),
       aCard('other', { author: grace }),
     ]);
@@ -205,15 +205,15 @@ describe('The page of a post', () => {
   });
 
   test('includes its audio if it can be heard (S2.18)', async () => {
-    const one = await shown('post', showPost, { id: 'one' }, [aCard('one', { hasAudio: true })]);
-    expect(one.sent?.audio).toEqual(heard);
-    expect(one.drawn?.audio).toEqual(heard);
-    const silentPost = await shown('post', showPost, { id: 'one' }, [aCard('one')]);
+    const one = await showPage('post', showPost, { id: 'one' }, [aCard('one', { hasAudio: true })]);
+    expect(one.sent?.audio).toEqual(postAudio);
+    expect(one.drawn?.audio).toEqual(postAudio);
+    const silentPost = await showPage('post', showPost, { id: 'one' }, [aCard('one')]);
     expect(silentPost.sent).not.toHaveProperty('audio');
   });
 
   test('returns 404 if the post is not public', async () =>
-    expect(await shown('post', showPost, { id: 'gone' }, cards)).toMatchObject({
+    expect(await showPage('post', showPost, { id: 'gone' }, cards)).toMatchObject({
       status: 404,
       text: 'waiting',
     }));
@@ -221,7 +221,7 @@ describe('The page of a post', () => {
 
 describe('The link picture of a post', () => {
   const imagesOf = async (card: PostCard) => {
-    const { text } = await shown('post', showPost, { id: card.id }, [card]);
+    const { text } = await showPage('post', showPost, { id: card.id }, [card]);
     const { image } = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(text)![1]!) as { image: string };
     return { linked: /og:image" content="([^"]+)"/.exec(text)![1], image };
   };
@@ -270,14 +270,16 @@ describe('The feed of posts', () => {
   });
 
   test('leaves out a post that has just been unpublished', async () => {
-    const get = (id: string) => Promise.resolve(id === 'post-1' ? undefined : whole(aCard(id)));
+    const get = (id: string) => Promise.resolve(id === 'post-1' ? undefined : publicPostOf(aCard(id)));
     expect((await feedOf(get)).values['guid']).not.toContain(`${site}/blog/post-1`);
   });
 
   test('has the excerpt of a post that is too large, and the whole text of the others', async () => {
     const get = (id: string) =>
       Promise.resolve(
-        id === 'post-1' ? { ...whole(aCard(id)), html: '&amp;'.repeat(400_000) } : whole(aCard(id)),
+        id === 'post-1'
+          ? { ...publicPostOf(aCard(id)), html: '&amp;'.repeat(400_000) }
+          : publicPostOf(aCard(id)),
       );
     const { values } = await feedOf(get);
     expect(values['guid']).toContain(`${site}/blog/post-1`);
@@ -299,17 +301,17 @@ const feedOf = async (get: PublishedPosts['get']) => {
 function read(text: string) {
   const values: Record<string, string[]> = {};
   const links: Record<string, string>[] = [];
-  let last = '';
+  let elementText = '';
   const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw error;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    last = '';
+    elementText = '';
     if (name === 'atom:link') links.push({ ...attributes });
   });
-  parser.on('text', (part) => void (last += part));
-  parser.on('closetag', ({ name }) => void (values[name] ??= []).push(last));
+  parser.on('text', (part) => void (elementText += part));
+  parser.on('closetag', ({ name }) => void (values[name] ??= []).push(elementText));
   parser.write(text).close();
   return { values, links };
 }

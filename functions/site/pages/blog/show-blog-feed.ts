@@ -41,8 +41,8 @@ export const showBlogFeedOfUser =
   };
 
 async function wholePosts(posts: PublishedPosts, cards: readonly PostCard[]): Promise<PublicPost[]> {
-  const found = await Promise.all(cards.map(({ id }) => posts.get(id)));
-  return found.filter((post) => post !== undefined);
+  const fullPosts = await Promise.all(cards.map(({ id }) => posts.get(id)));
+  return fullPosts.filter((post) => post !== undefined);
 }
 
 export interface BlogFeedDependencies {

@@ -54,8 +54,8 @@ const imageOf = ({ id, title, author, coverUrl }: PostCard): string =>
     : linkedCoverAddress(coverUrl);
 
 async function othersThan({ id, author }: PublicPost, posts: PublishedPosts) {
-  const rest = (of: { readonly posts: readonly PostCard[] }) =>
+  const otherPostsOf = (of: { readonly posts: readonly PostCard[] }) =>
     of.posts.filter((post) => post.id !== id).slice(0, maxPostsAfterPost);
-  const postsOfAuthor = rest(await posts.listOfUser(author.username, 1));
-  return postsOfAuthor.length > 0 ? postsOfAuthor : rest(await posts.list('all', 1));
+  const postsOfAuthor = otherPostsOf(await posts.listOfUser(author.username, 1));
+  return postsOfAuthor.length > 0 ? postsOfAuthor : otherPostsOf(await posts.list('all', 1));
 }

@@ -2,9 +2,9 @@ import { partsOfCategory } from '#shared/domain/channels/apple-categories.ts';
 
 /** Returns Apple's categories of the feed's items, most frequent first, because apps show only the first category. */
 export function feedCategories(items: readonly { readonly category: string }[]): NamedCategory[] {
-  const counts = Map.groupBy(items, ({ category }) => appleNames[category] ?? others);
+  const counts = Map.groupBy(items, ({ category }) => appleNames[category] ?? defaultCategory);
   const byCount = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
-  return (byCount.length > 0 ? byCount.map(([name]) => name) : [others]).map(partsOfCategory);
+  return (byCount.length > 0 ? byCount.map(([name]) => name) : [defaultCategory]).map(partsOfCategory);
 }
 
 /** Apple's directory accepts only its own category names, so ours are mapped to them. */
@@ -20,6 +20,6 @@ const appleNames: Readonly<Record<string, string>> = {
   Children: 'Kids & Family: Stories for Kids',
 };
 
-const others = 'Arts: Books';
+const defaultCategory = 'Arts: Books';
 
 type NamedCategory = ReturnType<typeof partsOfCategory>;

@@ -21,12 +21,12 @@ test('the pages of a feed contain every item once and in order, as many on each 
 });
 
 test('building the first page of a feed reads no further than the first item that does not fit', async () => {
-  let read = 0;
+  let readCount = 0;
   async function* items() {
-    for (; ; read += 1) yield await Promise.resolve([itemOfSize(1_000_000)]);
+    for (; ; readCount += 1) yield await Promise.resolve([itemOfSize(1_000_000)]);
   }
   expect(await feedPage(items(), '1', draw)).toMatchObject({ isLast: false });
-  expect(read).toBe(3);
+  expect(readCount).toBe(3);
 });
 
 test.each(['2', '0', '101', '01', 'x', ''])(

@@ -13,22 +13,22 @@ export async function feedPage(
 ): Promise<FeedPage> {
   const number = /^([1-9]\d?|100)$/.test(requestedPage) ? Number(requestedPage) : 0;
   let [page, bytes] = [1, 0];
-  let drawn: DrawnItem[] = [];
-  for await (const item of each(items)) {
+  let drawnItems: DrawnItem[] = [];
+  for await (const item of flatItems(items)) {
     const xml = draw(item);
     const sizeBytes = Buffer.byteLength(xml.text);
     if (bytes + sizeBytes > mostPageBytes && bytes > 0) {
-      if (page === number) return { number, items: drawn, isLast: number === mostPages };
-      [page, bytes, drawn] = [page + 1, 0, []];
+      if (page === number) return { number, items: drawnItems, isLast: number === mostPages };
+      [page, bytes, drawnItems] = [page + 1, 0, []];
     }
     bytes += sizeBytes;
-    drawn.push({ item, xml });
+    drawnItems.push({ item, xml });
   }
   if (page !== number) throw new Refusal('not_found', 'This feed has no such page.');
-  return { number, items: drawn, isLast: true };
+  return { number, items: drawnItems, isLast: true };
 }
 
-async function* each(items: AsyncIterable<readonly FeedItem[]>): AsyncGenerator<FeedItem> {
+async function* flatItems(items: AsyncIterable<readonly FeedItem[]>): AsyncGenerator<FeedItem> {
   for await (const some of items) yield* some;
 }
 

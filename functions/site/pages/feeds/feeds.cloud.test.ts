@@ -35,7 +35,7 @@ test('a channel’s feed has its public audios with correct lengths, and any sit
   const empty = await get(address);
   expect([empty.status, await empty.text()]).toEqual([200, expect.not.stringContaining('<item>')]);
 
-  const shown = await anAudio('Tides & <gulls>', 'public');
+  const publicId = await anAudio('Tides & <gulls>', 'public');
   const hidden = [await anAudio('By its link only', 'unlisted'), await anAudio('Mine', 'private')];
   const answer = await get(address, { headers: { origin: 'https://reader.example' } });
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -48,9 +48,9 @@ test('a channel’s feed has its public audios with correct lengths, and any sit
   const [item, ...others] = parseFeed(text)!.items;
   expect(others).toEqual([]);
   expect(item).toMatchObject({
-    guid: shown,
+    guid: publicId,
     title: 'Tides & <gulls>',
-    link: `${origin()}/channel/${author.username}/audio/${shown}`,
+    link: `${origin()}/channel/${author.username}/audio/${publicId}`,
   });
 
   const { url, length } = item!.enclosure;
@@ -65,7 +65,7 @@ test('a channel’s feed has its public audios with correct lengths, and any sit
   });
   expect(await transcript.text()).toContain('The tide turned.');
 
-  await share(shown, 'private');
+  await share(publicId, 'private');
   expect((await feedAt(address)).items).toEqual([]);
   for (const removed of [url, item!.podcastTranscripts![0]!.url])
     expect((await fetch(removed)).status).toBe(404);
@@ -79,8 +79,8 @@ test('a request for a range of a public audio returns that range and the total l
   expect(range.status).toBe(206);
   expect(range.headers.get('content-range')).toMatch(/^bytes 1000-1999\/\d+$/);
   expect((await range.arrayBuffer()).byteLength).toBe(1_000);
-  const whole = new Uint8Array(await (await get(path)).arrayBuffer());
-  const beyondEnd = await get(path, { headers: { range: `bytes=${whole.length}-` } });
+  const wholeFile = new Uint8Array(await (await get(path)).arrayBuffer());
+  const beyondEnd = await get(path, { headers: { range: `bytes=${wholeFile.length}-` } });
   expect(beyondEnd.status).toBe(416);
 });
 
@@ -110,8 +110,8 @@ test('a public playlist has a feed in its own order, with only public audios', a
 test('an unchanged feed returns 304, and a HEAD request returns the headers without a body', async () => {
   const address = `/channel/${author.username}/feed.xml`;
   const { headers } = await get(address);
-  const again = await get(address, { headers: { 'if-none-match': headers.get('etag')! } });
-  expect([again.status, await again.text()]).toEqual([304, '']);
+  const cachedResponse = await get(address, { headers: { 'if-none-match': headers.get('etag')! } });
+  expect([cachedResponse.status, await cachedResponse.text()]).toEqual([304, '']);
   const other = await get(address, { headers: { 'if-none-match': '"another"' } });
   expect(other.status).toBe(200);
   const headResponse = await get(address, { method: 'HEAD' });

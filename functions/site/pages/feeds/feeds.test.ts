@@ -54,8 +54,8 @@ const pageOf = (audios: StoredAudio[], page: string) => channelFeed(audios, 'ada
 const pagesOf =
   (audios: StoredAudio[]) =>
   (_owner: string, { limit, after }: { limit: number; after?: { id: string } }) => {
-    const from = audios.findIndex(({ id }) => id === after?.id) + 1;
-    const items = audios.slice(from, from + Math.min(2, limit));
+    const startIndex = audios.findIndex(({ id }) => id === after?.id) + 1;
+    const items = audios.slice(startIndex, startIndex + Math.min(2, limit));
     const last = items.at(-1);
     return Promise.resolve({ items, ...(last && last !== audios.at(-1) && { after: { id: last.id } }) });
   };

@@ -11,8 +11,8 @@ export function itemsWithinRoom<Item>(
 ): Xml[] {
   let bytes = 0;
   return items.map((item) => {
-    const written = whole(item);
-    const fitting = bytes + sizeOf(written) <= mostBytes ? written : short(item);
+    const wholeXml = whole(item);
+    const fitting = bytes + sizeOf(wholeXml) <= mostBytes ? wholeXml : short(item);
     bytes += sizeOf(fitting);
     return fitting;
   });

@@ -50,8 +50,8 @@ type Given = Partial<Feed> & { readonly items?: readonly FeedItem[] };
 
 describe('A podcast feed', () => {
   test('can be read by a podcast parser with all of its details', () => {
-    const read = readFeed(aFeed());
-    expect(read).toMatchObject({
+    const parsedFeed = readFeed(aFeed());
+    expect(parsedFeed).toMatchObject({
       title: 'Ada Marlowe',
       description: 'Stories of the sea.',
       link: 'https://site.example/channel/ada',
@@ -63,7 +63,7 @@ describe('A podcast feed', () => {
       guid: '917393e3-1b1e-5cef-ace4-edaa54e1f810',
       medium: Phase4Medium.Podcast,
     });
-    expect(read.items[0]).toMatchObject({
+    expect(parsedFeed.items[0]).toMatchObject({
       guid: 'aud_1',
       title: 'Tides',
       link: 'https://site.example/channel/ada/audio/aud_1',
@@ -81,7 +81,7 @@ describe('A podcast feed', () => {
         { name: 'Orus (AI voice)', role: 'Narrator', group: 'Cast' },
       ],
     });
-    expect(read.items[0]!.podcastChapters).toBeUndefined();
+    expect(parsedFeed.items[0]!.podcastChapters).toBeUndefined();
   });
 
   test('links to the chapters of an audio that has them', () => {
@@ -153,9 +153,9 @@ describe('A podcast feed', () => {
       readFeed(aFeed({ description })),
       readFeed(aFeed({ items: [anItem({ description })] })),
     ];
-    for (const shown of [of.description, item.items[0]!.description!]) {
-      expect(Buffer.byteLength(shown)).toBeLessThanOrEqual(4_000);
-      expect(shown.endsWith(' Übung…')).toBe(true);
+    for (const shownText of [of.description, item.items[0]!.description!]) {
+      expect(Buffer.byteLength(shownText)).toBeLessThanOrEqual(4_000);
+      expect(shownText.endsWith(' Übung…')).toBe(true);
     }
     expect(readFeed(aFeed({ description: '音'.repeat(2_000) })).description).toBe(`${'音'.repeat(1_332)}…`);
   });
@@ -273,17 +273,17 @@ function readFeed(feed: Feed) {
 
 function expectWellFormed(text: string): Map<string, string[]> {
   const texts = new Map<string, string[]>();
-  const open: { name: string; text: string }[] = [];
+  const openTags: { name: string; text: string }[] = [];
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
     throw error;
   });
-  parser.on('opentag', ({ name }) => open.push({ name, text: '' }));
+  parser.on('opentag', ({ name }) => openTags.push({ name, text: '' }));
   parser.on('text', (part) => {
-    if (open.length > 0) open.at(-1)!.text += part;
+    if (openTags.length > 0) openTags.at(-1)!.text += part;
   });
   parser.on('closetag', () => {
-    const { name, text: content } = open.pop()!;
+    const { name, text: content } = openTags.pop()!;
     texts.set(name, [...(texts.get(name) ?? []), content]);
   });
   parser.write(text).close();

@@ -66,7 +66,7 @@ async function authorsOf({ people, channels }: Dependencies, ownerIds: readonly 
   const parts = Array.from({ length: Math.ceil(ids.length / 100) }, (_, at) =>
     ids.slice(at * 100, at * 100 + 100),
   );
-  const known = await Promise.all(
+  const authorEntries = await Promise.all(
     parts.map(async (part) => {
       const [named, records] = await Promise.all([people.publicNamesOf(part), channels.getAll(part)]);
       return [...named].map(([id, names]) => {
@@ -75,7 +75,7 @@ async function authorsOf({ people, channels }: Dependencies, ownerIds: readonly 
       });
     }),
   );
-  return new Map(known.flat());
+  return new Map(authorEntries.flat());
 }
 
 export interface Dependencies {

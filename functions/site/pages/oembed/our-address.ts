@@ -7,8 +7,8 @@ export function ourAddress(url: string, site: string): OurAddress | undefined {
   const id = parsed.searchParams.get('id');
   if (/^\/audio-player\/?$/.test(parsed.pathname) && id) return { kind: 'audio', id };
   for (const [kind, address] of addresses) {
-    const found = address.exec(parsed.pathname)?.[1];
-    if (found !== undefined) return { kind, id: found };
+    const foundId = address.exec(parsed.pathname)?.[1];
+    if (foundId !== undefined) return { kind, id: foundId };
   }
   return undefined;
 }

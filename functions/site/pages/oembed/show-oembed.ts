@@ -18,9 +18,9 @@ export function showOembed(deps: Dependencies): Operation<typeof contract.showOe
   return async ({ query }) => {
     const site = await deps.site.url();
     const address = ourAddress(query.url, site);
-    const shown = address && (await findShown(deps, address));
-    if (!shown) throw new Refusal('not_found', 'There’s nothing at this address that can be embedded.');
-    const { title, author, picture, frameOf } = shown;
+    const target = address && (await findShown(deps, address));
+    if (!target) throw new Refusal('not_found', 'There’s nothing at this address that can be embedded.');
+    const { title, author, picture, frameOf } = target;
     const common = {
       version: '1.0' as const,
       title,

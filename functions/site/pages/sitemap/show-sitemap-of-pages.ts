@@ -24,8 +24,8 @@ async function postsOf({ posts }: Dependencies): Promise<readonly PostCard[]> {
   const pages = Array.from({ length: Math.min(first.totalPages, maxPostPages) - 1 }, (_, at) => at + 2);
   const others = await mapConcurrently(readsAtOnce, pages, (page) => posts.list('all', page));
   // Posts that are published meanwhile move others to the next page, so a post may be read twice.
-  const all = [first, ...others].flatMap((page) => page.posts);
-  return [...new Map(all.map((post) => [post.id, post])).values()];
+  const allPosts = [first, ...others].flatMap((page) => page.posts);
+  return [...new Map(allPosts.map((post) => [post.id, post])).values()];
 }
 
 function listsOf(posts: readonly PostCard[]): SitemapEntry[] {

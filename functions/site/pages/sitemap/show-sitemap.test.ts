@@ -15,13 +15,13 @@ const indexOf = (ids: string[], ending: string[] = []) =>
     site,
     directory: {
       listOf: (_list: string, { limit, after }: { limit: number; after?: string }) => {
-        const from = after === undefined ? 0 : Number(after);
+        const startIndex = after === undefined ? 0 : Number(after);
         const entries = ids
-          .slice(from, from + limit)
+          .slice(startIndex, startIndex + limit)
           .map((ownerId) => ({ ownerId, sortKey: `2026-11-02T08:30:00.000Z#${ownerId}` }));
         return Promise.resolve({
           entries,
-          ...(from + limit < ids.length && { after: String(from + limit) }),
+          ...(startIndex + limit < ids.length && { after: String(startIndex + limit) }),
         });
       },
     },
@@ -52,16 +52,16 @@ const sitemapOf = (audios: readonly AnAudio[], playlists: readonly { id: string 
     playlists: { listPublicOf: () => Promise.resolve(playlists) },
     audios: {
       listEpisodesOf: (_owner: string, { limit, after }: { limit: number; after?: { id: string } }) => {
-        const from = after === undefined ? 0 : Number(after.id);
-        const items = audios.slice(from, from + limit).map((audio) => ({
+        const startIndex = after === undefined ? 0 : Number(after.id);
+        const items = audios.slice(startIndex, startIndex + limit).map((audio) => ({
           visibility: 'public',
           publicMediaId: 'pub',
           sound: {},
           publishedAt: '2026-11-01T08:00:00.000Z',
           ...audio,
         }));
-        const isLast = from + limit >= audios.length;
-        return Promise.resolve({ items, after: isLast ? undefined : { id: String(from + limit) } });
+        const isLast = startIndex + limit >= audios.length;
+        return Promise.resolve({ items, after: isLast ? undefined : { id: String(startIndex + limit) } });
       },
     },
   } as never)({ ...requestDefaults, params: { username: 'Ada-of-old' } } as never);
@@ -86,11 +86,11 @@ test('the sitemap index has all channels of a long directory, but at most 10,000
 
 test('a channel’s sitemap has all of its public audio with dates, and its public playlists', async () => {
   const audios = Array.from({ length: 1_003 }, (_, at) => ({ id: `aud_${at}` }));
-  const changed = { id: 'aud_1003', changedAt: '2026-11-03T08:00:00.000Z' };
-  const text = await sitemapOf([...audios, changed], [{ id: 'pl_1' }]);
+  const changedAudio = { id: 'aud_1003', changedAt: '2026-11-03T08:00:00.000Z' };
+  const text = await sitemapOf([...audios, changedAudio], [{ id: 'pl_1' }]);
   expect(addressesIn(text)).toEqual([
     '/channel/ada',
-    ...[...audios, changed].map(({ id }) => `/channel/ada/audio/${id}`),
+    ...[...audios, changedAudio].map(({ id }) => `/channel/ada/audio/${id}`),
     '/playlist/pl_1',
   ]);
   expect(text).toContain('/channel/ada</loc><lastmod>2026-11-03T08:00:00.000Z</lastmod>');

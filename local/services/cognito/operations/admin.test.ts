@@ -81,9 +81,11 @@ describe('The administration of the local user pool', () => {
     const userId = await addUser(ada);
 
     expect(userId).toMatch(uuid);
-    const found = await rig.aws.send(new AdminGetUserCommand({ UserPoolId, Username: 'ADA@example.com' }));
-    expect(found).toMatchObject({ Username: userId, UserStatus: 'CONFIRMED', Enabled: true });
-    expect(found.UserCreateDate).toBeInstanceOf(Date);
+    const foundUser = await rig.aws.send(
+      new AdminGetUserCommand({ UserPoolId, Username: 'ADA@example.com' }),
+    );
+    expect(foundUser).toMatchObject({ Username: userId, UserStatus: 'CONFIRMED', Enabled: true });
+    expect(foundUser.UserCreateDate).toBeInstanceOf(Date);
     await expect(addUser('Ada@Example.com')).rejects.toMatchObject({ name: 'UsernameExistsException' });
     await expect(addUser('ada')).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
@@ -102,8 +104,10 @@ describe('The administration of the local user pool', () => {
     const { nextStep } = await signIn({ username: ada, password: second! });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
     await confirmSignIn({ challengeResponse: password });
-    const again = new AdminCreateUserCommand({ UserPoolId, Username: ada, MessageAction: 'RESEND' });
-    await expect(rig.aws.send(again)).rejects.toMatchObject({ name: 'UnsupportedUserStateException' });
+    const resendCommand = new AdminCreateUserCommand({ UserPoolId, Username: ada, MessageAction: 'RESEND' });
+    await expect(rig.aws.send(resendCommand)).rejects.toMatchObject({
+      name: 'UnsupportedUserStateException',
+    });
   });
 
   test.each([
@@ -169,8 +173,8 @@ describe('The administration of the local user pool', () => {
 
     await rig.aws.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: ada }));
 
-    for (const kept of [first, second])
-      await expect(rig.aws.send(refreshCommand(kept))).rejects.toThrow('Invalid Refresh Token');
+    for (const keptTokens of [first, second])
+      await expect(rig.aws.send(refreshCommand(keptTokens))).rejects.toThrow('Invalid Refresh Token');
     await expect(rig.aws.send(new GetUserCommand({ AccessToken: first.accessToken }))).rejects.toThrow(
       'Access Token has been revoked',
     );
@@ -298,9 +302,11 @@ describe('a person who signs in with Google', () => {
   test('gets new tokens with the same scopes as the tokens of the sign-in', async () => {
     const { refreshToken } = await enter();
 
-    const fresh = await rig.aws.send(refreshCommand({ refreshToken, accessToken: '', deviceKey: undefined }));
+    const refreshAnswer = await rig.aws.send(
+      refreshCommand({ refreshToken, accessToken: '', deviceKey: undefined }),
+    );
 
-    expect(decodeJwt(fresh.AuthenticationResult!.AccessToken!)['scope']).toBe('openid email profile');
+    expect(decodeJwt(refreshAnswer.AuthenticationResult!.AccessToken!)['scope']).toBe('openid email profile');
   });
 
   test('signs in to the account linked with Google, but no longer after the link is removed', async () => {

@@ -86,13 +86,13 @@ describe('A change of email address', () => {
     rig.customMessage.mockRejectedValue(
       new FunctionError({ errorType: 'Error', errorMessage: 'Not so', trace: [] }),
     );
-    const refused = {
+    const refusal = {
       name: 'UserLambdaValidationException',
       message: 'CustomMessage failed with error Not so.',
     };
-    await expect(change(AccessToken, eve, { Name: 'name', Value: 'Eve' })).rejects.toMatchObject(refused);
-    const again = new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' });
-    await expect(rig.aws.send(again)).rejects.toMatchObject(refused);
+    await expect(change(AccessToken, eve, { Name: 'name', Value: 'Eve' })).rejects.toMatchObject(refusal);
+    const codeCommand = new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' });
+    await expect(rig.aws.send(codeCommand)).rejects.toMatchObject(refusal);
     expect(rig.customMessage.mock.calls.map(([event]) => event)).toMatchObject([
       { triggerSource: 'CustomMessage_UpdateUserAttribute', request: { codeParameter: '{####}' } },
       { triggerSource: 'CustomMessage_VerifyUserAttribute' },

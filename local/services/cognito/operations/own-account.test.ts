@@ -82,18 +82,18 @@ describe('The holder of an access token', () => {
     const factors = await rig.aws.send(new GetUserAuthFactorsCommand({ AccessToken }));
     expect(factors).toMatchObject({ ConfiguredUserAuthFactors: ['PASSWORD'] });
     expect(factors.UserMFASettingList).toBeUndefined();
-    const refused = { name: 'InvalidParameterException' };
+    const refusal = { name: 'InvalidParameterException' };
     const sms = {
       AccessToken,
       MFAOptions: [{ DeliveryMedium: 'SMS', AttributeName: 'phone_number' }],
     } as const;
     await expect(
       rig.aws.send(new SetUserSettingsCommand({ ...sms, MFAOptions: [...sms.MFAOptions] })),
-    ).rejects.toMatchObject(refused);
+    ).rejects.toMatchObject(refusal);
     for (const kind of ['SMSMfaSettings', 'EmailMfaSettings'])
       await expect(
         rig.aws.send(new SetUserMFAPreferenceCommand({ AccessToken, [kind]: { Enabled: true } })),
-      ).rejects.toMatchObject(refused);
+      ).rejects.toMatchObject(refusal);
 
     const disabled = { name: 'WebAuthnNotEnabledException' };
     await expect(rig.aws.send(new StartWebAuthnRegistrationCommand({ AccessToken }))).rejects.toMatchObject(

@@ -30,9 +30,12 @@ export const ownAccountOperations = ({ bearer }: Directory) => ({
 
   async GetUserAuthFactors({ AccessToken }: cognito.GetUserAuthFactorsCommandInput) {
     const { user } = await bearer(AccessToken);
-    const chosen = { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' };
+    const mfaSettings = {
+      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+    };
     const ConfiguredUserAuthFactors = ['PASSWORD'];
-    return { Username: user.username, ConfiguredUserAuthFactors, ...(user.totp?.enabled && chosen) };
+    return { Username: user.username, ConfiguredUserAuthFactors, ...(user.totp?.enabled && mfaSettings) };
   },
 
   async ListUserSessions({ AccessToken }: cognito.ListUserSessionsCommandInput) {

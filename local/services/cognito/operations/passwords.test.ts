@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     });
     await confirmReset(lastCode());
 
-    expect(await signIn({ username: ada, password: fresh })).toMatchObject({ isSignedIn: true });
+    expect(await signIn({ username: ada, password: freshPassword })).toMatchObject({ isSignedIn: true });
     openBrowser();
     await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect');
   });
@@ -57,7 +57,9 @@ describe('a forgotten password', () => {
       const result = await resetPassword({ username });
       const refusals: unknown[] = [];
       for (let n = 0; n < 6; n++)
-        refusals.push(await confirmReset('wrong', fresh, username).catch((error: Error) => error.name));
+        refusals.push(
+          await confirmReset('wrong', freshPassword, username).catch((error: Error) => error.name),
+        );
       for (let n = 0; n < 4; n++) await resetPassword({ username });
 
       expect(result.nextStep.codeDeliveryDetails.destination).toBe(`${username[0]}***@e***`);
@@ -89,11 +91,11 @@ describe('A signed-in person', () => {
     await addAda();
     const session = await signedIn();
 
-    await updatePassword({ oldPassword: password, newPassword: fresh });
+    await updatePassword({ oldPassword: password, newPassword: freshPassword });
 
     await rig.aws.send(refreshCommand(session));
     openBrowser();
-    expect(await signIn({ username: ada, password: fresh })).toMatchObject({ isSignedIn: true });
+    expect(await signIn({ username: ada, password: freshPassword })).toMatchObject({ isSignedIn: true });
   });
 
   test('must know the old password and choose a valid one to change it', async () => {
@@ -104,18 +106,22 @@ describe('A signed-in person', () => {
       name: 'InvalidPasswordException',
     });
     for (let n = 0; n < 4; n++)
-      await expect(updatePassword({ oldPassword: 'Wrong', newPassword: fresh })).rejects.toMatchObject({
+      await expect(
+        updatePassword({ oldPassword: 'Wrong', newPassword: freshPassword }),
+      ).rejects.toMatchObject({
         name: 'NotAuthorizedException',
         message: 'Incorrect username or password.',
       });
-    await expect(updatePassword({ oldPassword: password, newPassword: fresh })).rejects.toMatchObject({
-      name: 'LimitExceededException',
-    });
+    await expect(updatePassword({ oldPassword: password, newPassword: freshPassword })).rejects.toMatchObject(
+      {
+        name: 'LimitExceededException',
+      },
+    );
   });
 });
 
-const fresh = 'Another-1843!';
+const freshPassword = 'Another-1843!';
 
-function confirmReset(confirmationCode: string, newPassword = fresh, username = ada): Promise<void> {
+function confirmReset(confirmationCode: string, newPassword = freshPassword, username = ada): Promise<void> {
   return confirmResetPassword({ username, confirmationCode, newPassword });
 }

@@ -84,24 +84,24 @@ const steps: Record<ChallengeName, (passing: PassedChallenge) => Answer | Promis
 function continueSignIn({ client, user, challenge, words }: PassedChallenge): Answer | Promise<Answer> {
   const { pool, clientId } = client;
   const { username: userId, status, attributes } = user;
-  const ask = (name: ChallengeName, more: Words, deviceKey?: string): Answer => ({
+  const answerWithChallenge = (name: ChallengeName, more: Words, deviceKey?: string): Answer => ({
     ChallengeName: name,
     ChallengeParameters: { USER_ID_FOR_SRP: userId, ...more },
-    Session: keep(pool, { name, clientId, userId, deviceKey }),
+    Session: keepChallenge(pool, { name, clientId, userId, deviceKey }),
   });
   if (status === 'UNCONFIRMED') throw new AwsError('UserNotConfirmedException', 'User is not confirmed.');
   if (status === 'RESET_REQUIRED')
     throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user');
   if (status === 'FORCE_CHANGE_PASSWORD')
-    return ask('NEW_PASSWORD_REQUIRED', {
+    return answerWithChallenge('NEW_PASSWORD_REQUIRED', {
       requiredAttributes: '[]',
       userAttributes: JSON.stringify(attributes),
     });
   const device = words['DEVICE_KEY'] ? deviceOf(user, words['DEVICE_KEY']) : undefined;
   const isKnown = device?.remembered && pool.properties.DeviceConfiguration?.ChallengeRequiredOnNewDevice;
   if (user.totp?.enabled && !isKnown && challenge.name !== 'SOFTWARE_TOKEN_MFA')
-    return ask('SOFTWARE_TOKEN_MFA', {});
-  return device ? ask('DEVICE_SRP_AUTH', {}, device.key) : admit(client, user);
+    return answerWithChallenge('SOFTWARE_TOKEN_MFA', {});
+  return device ? answerWithChallenge('DEVICE_SRP_AUTH', {}, device.key) : admit(client, user);
 }
 
 async function admit(client: Client, user: User, deviceKey?: string): Promise<Answer> {
@@ -133,7 +133,7 @@ function askForProof(pool: Pool, challenge: Challenge, secret: Secret, words: Wo
   const srp = {
     SALT: secret.salt,
     SRP_B: exchange.serverValue,
-    SECRET_BLOCK: keep(pool, { ...challenge, exchange }),
+    SECRET_BLOCK: keepChallenge(pool, { ...challenge, exchange }),
   };
   return { ChallengeName: challenge.name, ChallengeParameters: { ...more, ...srp } };
 }
@@ -149,7 +149,7 @@ function credentialsOf(pool: Pool, name: string): { userId: string; secret: Secr
   return { userId, secret: { salt: digits.slice(-32), verifier: digits } };
 }
 
-function keep(pool: Pool, challenge: Challenge): string {
+function keepChallenge(pool: Pool, challenge: Challenge): string {
   const key = randomBytes(96).toString('base64');
   pool.challenges.set(key, challenge);
   setTimeout(() => pool.challenges.delete(key), 180_000).unref();

@@ -19,9 +19,9 @@ useCognito();
 
 describe('A person who signs up', () => {
   test('is checked by the sign-up trigger, confirms the address with the mailed code and signs in', async () => {
-    const begun = await signUpAda();
+    const signUpResult = await signUpAda();
 
-    expect(begun).toMatchObject({
+    expect(signUpResult).toMatchObject({
       isSignUpComplete: false,
       nextStep: {
         signUpStep: 'CONFIRM_SIGN_UP',
@@ -33,7 +33,7 @@ describe('A person who signs up', () => {
       triggerSource: 'PreSignUp_SignUp',
       region: 'us-east-1',
       userPoolId: UserPoolId,
-      userName: begun.userId,
+      userName: signUpResult.userId,
       callerContext: { awsSdkVersion: expect.any(String), clientId: ClientId },
       request: {
         userAttributes: { email: ada, name: 'Ada', preferred_username: 'ada' },
@@ -42,7 +42,7 @@ describe('A person who signs up', () => {
       },
       response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
     });
-    expect(begun.userId).toMatch(uuid);
+    expect(signUpResult.userId).toMatch(uuid);
     expect(rig.mails).toEqual([
       {
         to: ada,
@@ -114,8 +114,8 @@ describe('the code that confirms an address', () => {
     await signUpAda();
     const first = lastCode();
 
-    const sent = await resendSignUpCode({ username: ada });
-    expect(sent).toMatchObject({ destination: 'a***@e***', deliveryMedium: 'EMAIL' });
+    const codeDelivery = await resendSignUpCode({ username: ada });
+    expect(codeDelivery).toMatchObject({ destination: 'a***@e***', deliveryMedium: 'EMAIL' });
     await expect(confirm(first === lastCode() ? '000000' : first)).rejects.toMatchObject(mismatch);
 
     expect(await confirm(lastCode())).toMatchObject({ isSignUpComplete: true });
@@ -164,8 +164,8 @@ describe('the code that confirms an address', () => {
 });
 
 test('the sign-up trigger is also called when an administrator creates an account', async () => {
-  const made = new AdminCreateUserCommand({ UserPoolId, Username: ada, MessageAction: 'SUPPRESS' });
-  await rig.aws.send(made);
+  const createCommand = new AdminCreateUserCommand({ UserPoolId, Username: ada, MessageAction: 'SUPPRESS' });
+  await rig.aws.send(createCommand);
 
   expect(rig.trigger).toHaveBeenCalledWith(
     expect.objectContaining({

@@ -48,8 +48,8 @@ export function preferSecondFactor(
   preferences: Omit<cognito.SetUserMFAPreferenceRequest, 'AccessToken'>,
 ) {
   const { Enabled: enabled = false } = preferences.SoftwareTokenMfaSettings ?? {};
-  for (const elsewhere of [preferences.SMSMfaSettings, preferences.EmailMfaSettings])
-    if (elsewhere?.Enabled) throw invalid('This user pool asks for no second factor but an app.');
+  for (const otherSettings of [preferences.SMSMfaSettings, preferences.EmailMfaSettings])
+    if (otherSettings?.Enabled) throw invalid('This user pool asks for no second factor but an app.');
   if (enabled && !user.totp?.secret) throw invalid('User has not verified software token mfa');
   user.totp = { ...user.totp, enabled };
 }

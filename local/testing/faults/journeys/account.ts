@@ -22,8 +22,8 @@ export const account: Journey = {
       const { reminders } = await author.read('/schedule-notification');
       return reminders.length <= 1;
     });
-    const waiting = { email: `waits-${randomUUID().slice(0, 8)}@example.com` };
-    await author.send('POST /waitlist', waiting).catch((error: unknown) => {
+    const waitlistEntry = { email: `waits-${randomUUID().slice(0, 8)}@example.com` };
+    await author.send('POST /waitlist', waitlistEntry).catch((error: unknown) => {
       // Many runs share one address, so they may reach the daily limit of its network.
       if (!(error instanceof Refused && error.status === 429)) throw error;
     });

@@ -10,11 +10,14 @@ export const arrange: Journey = {
     const bookId = await aBook(visit, 'The Harbour');
     const { part } = await author.send(`POST /books/${bookId}/parts`, { title: 'Winter' }, randomUUID());
     await author.send(`PUT /parts/${part.id}`, { title: 'A winter' });
-    const one = await aChapter(visit, bookId, { title: 'One', content: 'First.\n\nSecond.\n\nThird.' });
+    const firstChapter = await aChapter(visit, bookId, {
+      title: 'One',
+      content: 'First.\n\nSecond.\n\nThird.',
+    });
     const two = await aChapter(visit, bookId, { title: 'Two', content: 'Fourth.' });
     const three = await aChapter(visit, bookId, { title: 'Three', content: 'Fifth.' });
-    const { next } = await author.send(`POST /chapters/${one.id}/split`, {
-      baseRevision: one.revision,
+    const { next } = await author.send(`POST /chapters/${firstChapter.id}/split`, {
+      baseRevision: firstChapter.revision,
       keepBlocks: 1,
       saveId: `${randomUUID()}-1`,
     });
@@ -24,8 +27,8 @@ export const arrange: Journey = {
       return chapters.map(({ content }: { content: string }) => content).join(' ');
     };
     visit.kept('every word of the book', async () => {
-      const all = await words();
-      return ['First.', 'Second.', 'Third.', 'Fourth.', 'Fifth.'].every((word) => all.includes(word));
+      const fullText = await words();
+      return ['First.', 'Second.', 'Third.', 'Fourth.', 'Fifth.'].every((word) => fullText.includes(word));
     });
     visit.once('each word of the book', async () => {
       const all = await words();
@@ -50,9 +53,9 @@ export const arrange: Journey = {
     await author.send(`POST /books/${bookId}/cover`, aPicture());
     await remove(author, `DELETE /books/${bookId}/cover`);
     await remove(author, `DELETE /parts/${part.id}`);
-    const other = await aBook(visit, 'Thrown away');
-    await remove(author, `DELETE /books/${other}`);
-    await author.send(`POST /books/${other}/restore`);
+    const deletedBookId = await aBook(visit, 'Thrown away');
+    await remove(author, `DELETE /books/${deletedBookId}`);
+    await author.send(`POST /books/${deletedBookId}/restore`);
     const third = await author.send('POST /books', { title: 'For ever' }, randomUUID());
     await remove(author, `DELETE /books/${third.book.id}`);
     await remove(author, `DELETE /trash/${third.book.id}`);

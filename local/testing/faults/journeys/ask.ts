@@ -13,14 +13,14 @@ export const ask: Journey = {
       'Mara keeps the lamp of the old lighthouse. Each evening she counts the ships.\n\nThe lamp was green that night.';
     const chapter = await aChapter(visit, bookId, { title: 'One', content });
     const question = { message: 'What colour is the lamp?', bookId, chapterId: chapter.id };
-    const answer = await answered(visit, 'POST /ai/conversations', question);
+    const answer = await waitForAnswer(visit, 'POST /ai/conversations', question);
     visit.kept('the answer', async () => {
       const { messages } = await author.read(`/ai/conversations/${answer.conversationId}`);
       return messages.length === 2 && messages[1].text === answer.result.text;
     });
     await accept(author, chapter, content, answer.result.text);
-    await answered(visit, 'POST /suggestions', { bookId, chapterId: chapter.id });
-    await answered(visit, `POST /books/${bookId}/generateOutline`, {
+    await waitForAnswer(visit, 'POST /suggestions', { bookId, chapterId: chapter.id });
+    await waitForAnswer(visit, `POST /books/${bookId}/generateOutline`, {
       premise: 'A lamp goes out.',
       chapters: 3,
     });
@@ -41,17 +41,18 @@ export const ask: Journey = {
   },
 };
 
-async function answered(visit: Visit, route: string, body: object): Promise<Answered> {
+async function waitForAnswer(visit: Visit, route: string, body: object): Promise<Answered> {
   const { author } = visit;
   for (let tries = 1; ; tries += 1) {
-    const begun = await author.send(route, body, randomUUID());
-    const at = `/ai/conversations?executionArn=${encodeURIComponent(begun.executionArn)}`;
-    const ended = await until(visit, 'the answer', async () => {
-      const now = await author.read(at);
-      return now.status !== 'RUNNING' && now;
+    const startedAnswer = await author.send(route, body, randomUUID());
+    const at = `/ai/conversations?executionArn=${encodeURIComponent(startedAnswer.executionArn)}`;
+    const endedAnswer = await until(visit, 'the answer', async () => {
+      const answerState = await author.read(at);
+      return answerState.status !== 'RUNNING' && answerState;
     });
-    if (ended.status === 'SUCCEEDED') return { ...ended, conversationId: begun.conversationId };
-    if (tries === mostTries) throw new Error(`The answer failed ${mostTries} times: ${ended.error}`);
+    if (endedAnswer.status === 'SUCCEEDED')
+      return { ...endedAnswer, conversationId: startedAnswer.conversationId };
+    if (tries === mostTries) throw new Error(`The answer failed ${mostTries} times: ${endedAnswer.error}`);
   }
 }
 

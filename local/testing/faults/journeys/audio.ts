@@ -1,7 +1,7 @@
 import type { Client } from '#local/testing/faults/client.ts';
 import { until, type Visit } from '#local/testing/faults/journey.ts';
 
-export async function ready(visit: Visit, id: string, targetStatus = 'READY'): Promise<Audio> {
+export async function waitUntilReady(visit: Visit, id: string, targetStatus = 'READY'): Promise<Audio> {
   const { author } = visit;
   for (let tries = 1; ; tries += 1) {
     const audio: Audio = await until(visit, `the audio ${id}`, async () => {

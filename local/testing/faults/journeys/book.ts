@@ -52,9 +52,9 @@ export async function save(
     const { chapter } = await author.send(`PUT /chapters/${id}`, { ...change, baseRevision, saveId });
     return { ...chapter, bookId };
   } catch (error) {
-    const there = error instanceof Refused && error.status === 409 ? error.body.chapter : undefined;
-    if (there?.content !== text && !there?.recentSaves?.includes(saveId)) throw error;
-    return { ...there, bookId };
+    const storedChapter = error instanceof Refused && error.status === 409 ? error.body.chapter : undefined;
+    if (storedChapter?.content !== text && !storedChapter?.recentSaves?.includes(saveId)) throw error;
+    return { ...storedChapter, bookId };
   }
 }
 

@@ -36,9 +36,9 @@ export const move: Journey = {
     });
     for (const format of ['markdown', 'docx']) {
       for (let tries = 1; ; tries += 1) {
-        const begun = await author.send(`POST /books/${book.id}/exports`, { format }, randomUUID());
+        const startedExport = await author.send(`POST /books/${book.id}/exports`, { format }, randomUUID());
         const file = await until(visit, `the ${format} file`, async () => {
-          const { export: now } = await author.read(`/exports/${begun.export.id}`);
+          const { export: now } = await author.read(`/exports/${startedExport.export.id}`);
           return now.status !== 'PROCESSING' && now;
         });
         if (file.status === 'READY') break;

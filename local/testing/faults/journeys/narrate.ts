@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '#local/testing/faults/client.ts';
 import { until, type Journey } from '#local/testing/faults/journey.ts';
-import { ready } from './audio.ts';
+import { waitUntilReady } from './audio.ts';
 import { aBook, aChapter, save } from './book.ts';
 
 export const narrate: Journey = {
@@ -12,7 +12,7 @@ export const narrate: Journey = {
     await author.look('/api/voices/Ryan/sample.mp3');
     const words = { title: 'A light', content: 'A light at sea. Nobody sees it.', voiceId: 'Ryan' };
     const { audio } = await author.send('POST /audio/create', words, randomUUID());
-    await ready(visit, audio.id);
+    await waitUntilReady(visit, audio.id);
     visit.once('one audio of that text', async () => {
       const { audios } = await author.read('/audio?title=A%20light');
       return audios.length <= 1;
@@ -32,10 +32,10 @@ export const narrate: Journey = {
     const route = `POST /books/${bookId}/chapters/${chapter.id}/audio`;
     const response = await author.send(route, {});
     visit.paid(response.audio.id, 2);
-    await ready(visit, response.audio.id);
+    await waitUntilReady(visit, response.audio.id);
     await save(author, chapter, { content: 'The lamp burns. Somebody comes.' });
     await author.send(route, {});
-    await ready(visit, response.audio.id);
+    await waitUntilReady(visit, response.audio.id);
 
     const { audio: other } = await author.send(
       'POST /audio/create',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '#local/testing/faults/client.ts';
 import type { Journey } from '#local/testing/faults/journey.ts';
-import { ready } from './audio.ts';
+import { waitUntilReady } from './audio.ts';
 
 export const podcast: Journey = {
   name: 'podcast',
@@ -12,7 +12,7 @@ export const podcast: Journey = {
     const request = { content, title: 'The lamp', isPodcast: true, length: 'short', stopAtScript: true };
     const { audio } = await author.send('POST /audio/create', request, randomUUID());
     visit.paid(audio.id, 3);
-    await ready(visit, audio.id, 'SCRIPTED');
+    await waitUntilReady(visit, audio.id, 'SCRIPTED');
     const { script } = await author.read(`/audio/${audio.id}/script`);
     const turns = script.turns.map(({ id, speaker, text, locked, sources }: Turn, at: number) => ({
       id,
@@ -32,7 +32,7 @@ export const podcast: Journey = {
     });
     await author.send(`POST /audio/${audio.id}/script/turns/${turns[1].id}/hear`, {});
     await author.send(`POST /audio/${audio.id}/speak`, {});
-    await ready(visit, audio.id);
+    await waitUntilReady(visit, audio.id);
   },
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '#local/testing/faults/client.ts';
 import { until, type Journey } from '#local/testing/faults/journey.ts';
-import { ready } from './audio.ts';
+import { waitUntilReady } from './audio.ts';
 import { remove } from './book.ts';
 import { aPicture } from './picture.ts';
 
@@ -14,7 +14,7 @@ export const post: Journey = {
     const { post: draft } = await author.send('POST /blog', words, randomUUID());
     const content = 'The sea comes back. It always does.';
     const saveId = `${randomUUID()}-1`;
-    const saved = await author
+    const savedPost = await author
       .send(`PUT /blog/${draft.id}`, { content, baseRevision: draft.revision, saveId })
       .catch((error: unknown) => {
         if (error instanceof Refused && error.body.post?.content === content) return error.body;
@@ -34,17 +34,17 @@ export const post: Journey = {
     await reader.look(`/blog/${draft.id}`);
     await reader.look(`/pictures/card-post-${draft.id}-00000000.png`);
     const { audio } = await author.send(`POST /blog/${draft.id}/audio`, {});
-    await ready(visit, audio.id);
+    await waitUntilReady(visit, audio.id);
     await author.send(`PUT /audio/${audio.id}`, { visibility: 'unlisted' });
     const news = async () => (await reader.read('/notifications')).notifications;
     await until(visit, 'the news of the post', async () => (await news()).length > 0);
     visit.once('each notification', async () => {
-      const seen = (await news()).map(({ kind, address }: News) => `${kind} ${address}`);
-      return new Set(seen).size === seen.length;
+      const newsKeys = (await news()).map(({ kind, address }: News) => `${kind} ${address}`);
+      return new Set(newsKeys).size === newsKeys.length;
     });
     const tags = ['sea'];
-    const changed = { tags, baseRevision: saved.post.revision, status: 'published' };
-    await author.send(`PUT /blog/${draft.id}`, changed);
+    const publishBody = { tags, baseRevision: savedPost.post.revision, status: 'published' };
+    await author.send(`PUT /blog/${draft.id}`, publishBody);
     await author.send(`PUT /blog/${draft.id}`, { status: 'draft' });
     visit.kept('that it is a draft again', async () => {
       const status = await reader.read(`/blog/${draft.id}`).then(
@@ -56,8 +56,8 @@ export const post: Journey = {
     await remove(author, `DELETE /blog/${draft.id}`);
     await author.send(`POST /blog/${draft.id}/restore`);
     const other = await author.send('POST /blog', { title: 'Ebb', content: 'Away.' }, randomUUID());
-    const later = { status: 'scheduled', publishAt: new Date(Date.now() + 3_600_000).toISOString() };
-    await author.send(`PUT /blog/${other.post.id}`, later);
+    const scheduleBody = { status: 'scheduled', publishAt: new Date(Date.now() + 3_600_000).toISOString() };
+    await author.send(`PUT /blog/${other.post.id}`, scheduleBody);
     await visit.makeDueNow('posts', { id: other.post.id }, 'publishAt');
     await until(visit, 'the hour of the post', async () => {
       const { post: now } = await author.read(`/blog/mine/${other.post.id}`);

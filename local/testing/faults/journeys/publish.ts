@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { until, type Journey } from '#local/testing/faults/journey.ts';
-import { ready } from './audio.ts';
+import { waitUntilReady } from './audio.ts';
 import { remove } from './book.ts';
 
 export const publish: Journey = {
@@ -13,8 +13,12 @@ export const publish: Journey = {
       const { count } = await author.read('/followers');
       return count === 1;
     });
-    const made = await author.send('POST /audio/create', { content: 'A light at sea.' }, randomUUID());
-    const { id } = await ready(visit, made.audio.id);
+    const createdAudio = await author.send(
+      'POST /audio/create',
+      { content: 'A light at sea.' },
+      randomUUID(),
+    );
+    const { id } = await waitUntilReady(visit, createdAudio.audio.id);
     const { playlist } = await author.send('POST /playlists', { title: 'Lights' }, randomUUID());
     await author.send(`PUT /playlists/${playlist.id}/audio/${id}`);
     await author.send(`PUT /playlists/${playlist.id}`, { visibility: 'public' });
@@ -29,8 +33,8 @@ export const publish: Journey = {
       return notifications.filter(({ kind }: { kind: string }) => kind !== 'reminder');
     };
     const news = await until(visit, 'the news for who follows', async () => {
-      const found = await fetchNews();
-      return found.length > 0 && found;
+      const result = await fetchNews();
+      return result.length > 0 && result;
     });
     visit.once('one notification', async () => (await fetchNews()).length === news.length);
     await reader.read('/activity-feed');

@@ -10,7 +10,7 @@ export const write: Journey = {
     const goals = { timeZone: 'Europe/Berlin', measure: 'words', daily: 200, weekly: 0 };
     await author.send('PUT /writing-goals', goals);
     const chapter = await aChapter(visit, bookId, { title: 'One', content: 'It was dark.' });
-    let now = chapter;
+    let currentChapter = chapter;
     let [acknowledged, sent] = ['It was dark.', 'It was dark.'];
     visit.kept('the text that was saved last', async () => {
       const { chapter: read } = await author.read(`/books/${bookId}/chapters/${chapter.id}`);
@@ -18,7 +18,7 @@ export const write: Journey = {
     });
     const saving = async (text: string, change: object = { content: text }) => {
       sent = text;
-      now = await save(author, now, change, text);
+      currentChapter = await save(author, currentChapter, change, text);
       acknowledged = text;
     };
     await saving('It was dark. Nobody came.');
@@ -52,7 +52,7 @@ export const write: Journey = {
 
     await saving('A lamp that nobody wanted.');
     sent = 'One lamp, at last.';
-    await restored(author, now, version.id, sent);
+    await restored(author, currentChapter, version.id, sent);
     acknowledged = sent;
     visit.kept('the goal', async () => (await author.read('/writing-goals')).writing.goals.daily === 200);
   },

@@ -9,8 +9,8 @@ export const fontOf = (face: Design['face']): string => fonts[face];
 export function setTitle(title: string, { title: place, face, italic }: Design, palette: Palette): string {
   const { size, lines } = fitText(safeText(title), place);
   const weight = face === 'serif' ? (italic ? 400 : 500) : 700;
-  const look = `font-size="${size}" font-weight="${weight}"${italic ? ' font-style="italic"' : ''}`;
-  return textIn(place, palette, lines, size, look);
+  const fontAttributes = `font-size="${size}" font-weight="${weight}"${italic ? ' font-style="italic"' : ''}`;
+  return textIn(place, palette, lines, size, fontAttributes);
 }
 
 export function setAuthor(author: string, { author: place }: Design, palette: Palette): string {
@@ -20,9 +20,9 @@ export function setAuthor(author: string, { author: place }: Design, palette: Pa
   const words = isSpaced ? name.toLocaleUpperCase('en') : name;
   const size = 24;
   const spacing = isSpaced ? 3 : 0;
-  const shown = shortened(words, place.width, (text) => widthOf(text) * size + text.length * spacing);
-  const look = `font-size="${size}" font-weight="500"${isSpaced ? ` letter-spacing="${spacing}"` : ''}`;
-  return textIn(place, palette, [shown], size, look);
+  const shortText = shortened(words, place.width, (text) => widthOf(text) * size + text.length * spacing);
+  const fontAttributes = `font-size="${size}" font-weight="500"${isSpaced ? ` letter-spacing="${spacing}"` : ''}`;
+  return textIn(place, palette, [shortText], size, fontAttributes);
 }
 
 function textIn(place: TextBox, palette: Palette, lines: readonly string[], size: number, look: string) {

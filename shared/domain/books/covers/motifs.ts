@@ -30,27 +30,28 @@ export const motifs: Readonly<Record<Family, Motif>> = {
           return [x, 24 + (at - 2.5) * 8 * near + Math.sin(x / 9 + late) * 4] as const;
         }),
       );
-    const others = many(6, (at) => (at === accentWave ? '' : line(at)));
-    return [path(others, drawn(light, 1.7)), path(line(accentWave), drawn(strong, 2.8))];
+    const otherWaves = many(6, (at) => (at === accentWave ? '' : line(at)));
+    return [path(otherWaves, drawn(light, 1.7)), path(line(accentWave), drawn(strong, 2.8))];
   },
 
   medallion({ strong }, chance) {
     const [leaves, width, from] = [chance.whole(3, 5), chance.between(5, 8.5), chance.between(0, 90)];
-    const rosette = each(leaves, (at) => ellipse(24, 15.5, width, from + (at * 180) / leaves));
+    const rosette = repeat(leaves, (at) => ellipse(24, 15.5, width, from + (at * 180) / leaves));
     return [
       group(drawn(strong, 1.3), [circle(24, 24, 19.5), ...rosette]),
       circle(24, 24, 2.4, filled(strong)),
     ];
   },
 
-  tiles: (palette, chance) => each(4, (at) => tile((at % 2) * 24, Math.floor(at / 2) * 24, palette, chance)),
+  tiles: (palette, chance) =>
+    repeat(4, (at) => tile((at % 2) * 24, Math.floor(at / 2) * 24, palette, chance)),
 
   petals({ light, strong, ink }, chance) {
-    const [leaves, turn, width] = [chance.whole(5, 8), chance.between(0, 360), chance.between(4, 6)];
+    const [leaves, rotation, width] = [chance.whole(5, 8), chance.between(0, 360), chance.between(4, 6)];
     return [
       group(
         filled(light, 0.75),
-        each(leaves, (at) => ellipse(14, width, 10, turn + (at * 360) / leaves)),
+        repeat(leaves, (at) => ellipse(14, width, 10, rotation + (at * 360) / leaves)),
       ),
       circle(24, 24, 6.5, filled(strong)),
       circle(24, 24, 2.2, filled(ink)),
@@ -164,8 +165,10 @@ export const motifs: Readonly<Record<Family, Motif>> = {
 };
 
 function tile(x: number, y: number, { ground, light, strong, ink }: Palette, chance: Chance): Shape {
-  const under = chance.oneOf([ground, ground, strong, light]);
-  const over = chance.oneOf([ground, strong, light, ink].filter((one) => one !== under) as [string]);
+  const background = chance.oneOf([ground, ground, strong, light]);
+  const foreground = chance.oneOf(
+    [ground, strong, light, ink].filter((one) => one !== background) as [string],
+  );
   const shape = chance.oneOf([
     'M0 0h24A24 24 0 0 1 0 24Z',
     'M0 0h24A24 24 0 0 1 0 24Z',
@@ -173,14 +176,14 @@ function tile(x: number, y: number, { ground, light, strong, ink }: Palette, cha
     'M0 0h24L0 24Z',
     'M12 4a8 8 0 0 1 0 16a8 8 0 0 1 0-16',
   ]);
-  const turn = chance.whole(0, 3) * 90;
-  return group({ transform: `translate(${x} ${y}) rotate(${turn} 12 12)` }, [
-    rect(0, 0, 24.2, 24.2, filled(under)),
-    path(shape, filled(over)),
+  const rotation = chance.whole(0, 3) * 90;
+  return group({ transform: `translate(${x} ${y}) rotate(${rotation} 12 12)` }, [
+    rect(0, 0, 24.2, 24.2, filled(background)),
+    path(shape, filled(foreground)),
   ]);
 }
 
-const each = <Result>(count: number, draw: (at: number) => Result): Result[] =>
+const repeat = <Result>(count: number, draw: (at: number) => Result): Result[] =>
   Array.from({ length: count }, (_, at) => draw(at));
 
 const circle = (cx: number, cy: number, r: number, look?: Attributes): Shape => ({

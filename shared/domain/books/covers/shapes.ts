@@ -21,10 +21,10 @@ export const lineThrough = (points: readonly (readonly [number, number])[]): str
 export const curveThrough = (points: readonly (readonly [number, number])[]): string =>
   points
     .map(([x, y], at) => {
-      const before = points[at - 1];
-      if (!before) return `M${n(x)} ${n(y)}`;
-      const middle = (before[0] + x) / 2;
-      return `C${n(middle)} ${n(before[1])} ${n(middle)} ${n(y)} ${n(x)} ${n(y)}`;
+      const previousPoint = points[at - 1];
+      if (!previousPoint) return `M${n(x)} ${n(y)}`;
+      const middleX = (previousPoint[0] + x) / 2;
+      return `C${n(middleX)} ${n(previousPoint[1])} ${n(middleX)} ${n(y)} ${n(x)} ${n(y)}`;
     })
     .join('');
 

@@ -36,10 +36,10 @@ function withoutMark(block: BlockNode, mark: string): BlockNode {
     return { ...block, content: tidied(others as InlineNode[], false) };
   const begin = first.text.replace(/^\s*/, '');
   const bare = begin.replace(/^[[(]/, '');
-  const rest = bare.startsWith(mark)
+  const textAfterMark = bare.startsWith(mark)
     ? /^[\])]?[.:)]?\s+(.*)$/s.exec(bare.slice(mark.length))?.[1]
     : undefined;
-  const text = rest ?? begin.replace(/^(?:\[\]|\(\)|[.:)\]])\s+/, '');
+  const text = textAfterMark ?? begin.replace(/^(?:\[\]|\(\)|[.:)\]])\s+/, '');
   return { ...block, content: [{ ...first, text }, ...others] };
 }
 

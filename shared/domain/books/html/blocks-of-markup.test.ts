@@ -7,12 +7,12 @@ import { parseMarkup } from './markup.ts';
 describe('Pasted or imported HTML', () => {
   it('keeps each text style on its letters where two styles overlap', () => {
     const [paragraph] = read('<p><b>a<i>b</b>c</i>d <em>e<a href="http://x.y">f</em>g</a>h</p>');
-    const marked = (paragraph as DocNode).content!.map(({ text, marks = [] }) => [
+    const markedRuns = (paragraph as DocNode).content!.map(({ text, marks = [] }) => [
       text,
       ...marks.map(({ type }) => type),
     ]);
 
-    expect(marked).toEqual([
+    expect(markedRuns).toEqual([
       ['a', 'bold'],
       ['b', 'bold', 'italic'],
       ['c', 'italic'],

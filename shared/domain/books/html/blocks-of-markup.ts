@@ -47,10 +47,12 @@ function childBlocks(element: MarkupElement, context: MarkupContext): BlockNode[
 function targetsIn(element: MarkupElement, context: MarkupContext): BlockNode[] {
   const id = element.attributes['id'];
   const isLine = !isBlock(element) || isHeading(element) || element.name === 'pre';
-  const inner = (isLine ? element.children : []).flatMap((child) =>
+  const innerTargets = (isLine ? element.children : []).flatMap((child) =>
     typeof child === 'string' ? [] : targetsIn(child, context),
   );
-  return id !== undefined && context.isTarget(id) ? [{ type: 'target', attrs: { id } }, ...inner] : inner;
+  return id !== undefined && context.isTarget(id)
+    ? [{ type: 'target', attrs: { id } }, ...innerTargets]
+    : innerTargets;
 }
 
 function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
@@ -61,8 +63,8 @@ function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
   if (classes.includes('page-break')) return [{ type: 'pageBreak' }];
   if (context.keepSpaces && classes.includes('raw'))
     return [{ type: 'rawBlock', attrs: { markdown: rawTextOf(element) } }];
-  const written = context.keepSpaces ? attributes['data-markdown'] : undefined;
-  if (name === 'table' && written !== undefined) return [writtenTable(element, written, context)];
+  const tableMarkdown = context.keepSpaces ? attributes['data-markdown'] : undefined;
+  if (name === 'table' && tableMarkdown !== undefined) return [writtenTable(element, tableMarkdown, context)];
   switch (name) {
     case 'h1':
     case 'h2':
@@ -171,9 +173,9 @@ function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): Blo
 }
 
 const containerOf = (type: string, content: BlockNode[], context: MarkupContext): BlockNode[] => {
-  const shown = content.filter(isShown);
-  if (shown.length === 0) return [];
-  return context.depth < maxDepth ? [{ type, content: shown }] : shown;
+  const shownBlocks = content.filter(isShown);
+  if (shownBlocks.length === 0) return [];
+  return context.depth < maxDepth ? [{ type, content: shownBlocks }] : shownBlocks;
 };
 
 const nestedContext = (context: MarkupContext, by: number): MarkupContext => ({
@@ -191,18 +193,21 @@ function listOf(
   element: MarkupElement,
   context: MarkupContext,
 ): BlockNode[] {
-  const within = nestedContext(context, 2);
+  const listContext = nestedContext(context, 2);
   const items: BlockNode[][] = [];
   for (const { item, children } of itemsIn(element)) {
     if (item && (context.notes.isLeftOut(item) || isPassedOver(item, context))) continue;
-    const blocks = childBlocks({ ...element, children }, item ? innerContext(item, within) : within);
-    const shown = blocks.filter(isShown);
+    const blocks = childBlocks(
+      { ...element, children },
+      item ? innerContext(item, listContext) : listContext,
+    );
+    const shownBlocks = blocks.filter(isShown);
     const last = items.at(-1);
-    if (!item && last) items[items.length - 1] = [...last, ...shown];
-    else if (item || shown.length > 0) items.push(shown);
+    if (!item && last) items[items.length - 1] = [...last, ...shownBlocks];
+    else if (item || shownBlocks.length > 0) items.push(shownBlocks);
   }
   if (items.length === 0) return [];
-  if (within.depth > maxDepth) return items.flat();
+  if (listContext.depth > maxDepth) return items.flat();
   const start = Number.parseInt(element.attributes['start'] ?? '1', 10);
   return [
     {

@@ -5,7 +5,7 @@
 export function classStylesIn(sheets: readonly string[]): ReadonlyMap<string, string> {
   const styles = new Map<string, string>();
   for (const sheet of sheets) {
-    if (sheet.length > longest) continue;
+    if (sheet.length > maxSheetLength) continue;
     for (const rule of sheet.split('}')) {
       const [selectors = '', declarations = ''] = rule.split('{');
       if (!wordStyleProperty.test(declarations)) continue;
@@ -17,4 +17,4 @@ export function classStylesIn(sheets: readonly string[]): ReadonlyMap<string, st
 }
 
 const wordStyleProperty = /font-(?:weight|style|variant)|text-decoration|vertical-align|mso-text-raise/;
-const longest = 500_000;
+const maxSheetLength = 500_000;

@@ -33,18 +33,18 @@ const renamed = (element: MarkupElement): MarkupElement => {
 };
 
 function withQuotations(children: readonly (MarkupElement | string)[]): (MarkupElement | string)[] {
-  const read: (MarkupElement | string)[] = [];
+  const newChildren: (MarkupElement | string)[] = [];
   let quotation: MarkupElement | undefined;
   for (const child of children) {
     const isQuoted = isElement(child) && paragraphStyleOf(child) === 'blockquote';
     const isBetween = !isElement(child) && child.trim() === '';
-    if (!isQuoted) read.push(child);
+    if (!isQuoted) newChildren.push(child);
     if (!isQuoted && !isBetween) quotation = undefined;
     if (!isQuoted) continue;
-    if (!quotation) read.push((quotation = { name: 'blockquote', attributes: {}, children: [] }));
+    if (!quotation) newChildren.push((quotation = { name: 'blockquote', attributes: {}, children: [] }));
     quotation.children.push({ ...child, attributes: {} });
   }
-  return read;
+  return newChildren;
 }
 
 const paragraphStyleOf = ({ name, attributes }: MarkupElement): string | undefined =>
@@ -77,15 +77,15 @@ function remarkBodiesIn(body: MarkupElement): ReadonlySet<MarkupElement> {
   const visit = (element: MarkupElement, around: readonly MarkupElement[]): void => {
     if (/mso-element:\s*comment-list/.test(element.attributes['style'] ?? '')) bodies.add(element);
     if (/^#cmnt_ref\d/.test(element.attributes['href'] ?? '')) {
-      let inner = element;
+      let outermost = element;
       for (const outer of around.toReversed()) {
-        if (outer.children.find((child) => isElement(child) || child.trim() !== '') !== inner) break;
+        if (outer.children.find((child) => isElement(child) || child.trim() !== '') !== outermost) break;
         if (isBlock(outer) && outer !== body) bodies.add(outer);
-        inner = outer;
+        outermost = outer;
       }
     }
-    const within = [...around, element];
-    for (const child of element.children) if (isElement(child)) visit(child, within);
+    const ancestors = [...around, element];
+    for (const child of element.children) if (isElement(child)) visit(child, ancestors);
   };
   visit(body, []);
   return bodies;

@@ -23,8 +23,8 @@ export function inlineOf(child: MarkupElement | string, context: MarkupContext):
   if (context.notes.isLeftOut(child) || isPassedOver(child, context)) return [];
   const label = context.notes.labelOf(child);
   if (label !== undefined) return [{ type: 'footnoteReference', attrs: { label } }];
-  const within = innerContext(child, context);
-  return child.children.flatMap((inner) => inlineOf(inner, within));
+  const childContext = innerContext(child, context);
+  return child.children.flatMap((inner) => inlineOf(inner, childContext));
 }
 
 export function isPassedOver(element: MarkupElement, context: MarkupContext): boolean {
@@ -38,10 +38,10 @@ export function isPassedOver(element: MarkupElement, context: MarkupContext): bo
 }
 
 function reportElement({ name, attributes }: MarkupElement, { onFound }: MarkupContext): void {
-  const what = countsByElement.get(name);
-  if (what === undefined) return;
-  onFound(what);
-  if (what === 'pictures' && (attributes['alt'] ?? attributes['aria-label'] ?? '').trim() !== '')
+  const countName = countsByElement.get(name);
+  if (countName === undefined) return;
+  onFound(countName);
+  if (countName === 'pictures' && (attributes['alt'] ?? attributes['aria-label'] ?? '').trim() !== '')
     onFound('describedPictures');
 }
 
@@ -49,8 +49,8 @@ export function innerContext(element: MarkupElement, context: MarkupContext): Ma
   const marks = new Map(context.marks.map((mark) => [mark.type, mark]));
   // A style that the style sheet gives to a whole paragraph is only design.
   const isInlineElement = !isBlockElement(element);
-  const own = isInlineElement ? markOf(element) : undefined;
-  if (own && !marks.has(own.type)) marks.set(own.type, own);
+  const ownMark = isInlineElement ? markOf(element) : undefined;
+  if (ownMark && !marks.has(ownMark.type)) marks.set(ownMark.type, ownMark);
   const style = isInlineElement ? styleOf(element, context) : (element.attributes['style'] ?? '');
   const { begins, ends } = looksOf(style);
   // Bold and italic in a heading are only design.
@@ -81,15 +81,15 @@ const styleOf = ({ attributes }: MarkupElement, { classStyles }: MarkupContext):
   return [...classes, style].join(';');
 };
 export function tidied(line: readonly InlineNode[], keepSpaces: boolean): InlineNode[] {
-  const joined: InlineNode[] = [];
+  const joinedNodes: InlineNode[] = [];
   for (const node of line) {
-    const last = joined.at(-1);
-    if (node.type !== 'text' || last?.type !== 'text') joined.push(node);
+    const last = joinedNodes.at(-1);
+    if (node.type !== 'text' || last?.type !== 'text') joinedNodes.push(node);
     else if (JSON.stringify(last.marks) === JSON.stringify(node.marks))
-      joined[joined.length - 1] = { ...last, text: last.text + node.text };
-    else joined.push(node);
+      joinedNodes[joinedNodes.length - 1] = { ...last, text: last.text + node.text };
+    else joinedNodes.push(node);
   }
-  const bare = withoutBrackets(joined);
+  const bare = withoutBrackets(joinedNodes);
   if (keepSpaces)
     return bare.every((node) => node.type === 'text' && /^[ \t\r\n]*$/.test(node.text)) ? [] : bare;
   return withoutOuterSpaces(bare);

@@ -58,9 +58,9 @@ test('no word is lost from any HTML, however its tags are opened, closed or cros
         .join('');
       const { blocks, line } = readHtml(html);
       const pasted = pastedBlocks(blocks, { line, isInText: false, language: 'en' });
-      const read = withTables(pasted).map(textOf).join(' ');
-      expect(words.filter((word) => !read.includes(word))).toEqual([]);
-      expect(read.match(/w\d+x/gu) ?? []).toHaveLength(words.length);
+      const readText = withTables(pasted).map(textOf).join(' ');
+      expect(words.filter((word) => !readText.includes(word))).toEqual([]);
+      expect(readText.match(/w\d+x/gu) ?? []).toHaveLength(words.length);
     }),
     runs(2_000, 400),
   );
@@ -72,11 +72,11 @@ test('a table cell outside of a row keeps its words', () => {
 });
 
 test('text after 3,000 unclosed elements of any HTML tag is still read', () => {
-  const lost = tags.filter((tag) => {
+  const losingTags = tags.filter((tag) => {
     const { blocks } = readHtml(`${`<${tag}>`.repeat(3_000)}word`);
     return !blocks.some((block) => textOf(block).includes('word'));
   });
-  expect(lost).toEqual([]);
+  expect(losingTags).toEqual([]);
 });
 
 const textOf = (node: DocNode): string =>

@@ -6,18 +6,18 @@ import type { BlockNode } from './blocks.ts';
  */
 export const withoutLongLists = (blocks: readonly BlockNode[]): BlockNode[] =>
   blocks.flatMap((block) =>
-    (block.content?.length ?? 0) > longest && isContainer(block) ? cut(block) : [block],
+    (block.content?.length ?? 0) > maxItems && isContainer(block) ? splitList(block) : [block],
   );
 
-function cut(block: BlockNode): BlockNode[] {
+function splitList(block: BlockNode): BlockNode[] {
   const items = block.content!;
   const first = Number(block.attrs?.['start'] ?? 1);
-  return Array.from({ length: Math.ceil(items.length / longest) }, (_, index) => ({
+  return Array.from({ length: Math.ceil(items.length / maxItems) }, (_, index) => ({
     ...block,
-    ...(block.type === 'orderedList' && { attrs: { ...block.attrs, start: first + index * longest } }),
-    content: items.slice(index * longest, (index + 1) * longest),
+    ...(block.type === 'orderedList' && { attrs: { ...block.attrs, start: first + index * maxItems } }),
+    content: items.slice(index * maxItems, (index + 1) * maxItems),
   }));
 }
 
 const isContainer = ({ type }: BlockNode) => ['bulletList', 'orderedList', 'blockquote'].includes(type);
-const longest = 200;
+const maxItems = 200;

@@ -5,8 +5,8 @@ export function looksOf(style: string): Looks {
   const begins: MarkName[] = [];
   const ends: MarkName[] = [];
   for (const [property, value] of new Map(declarationsIn(style))) {
-    const look = looks.get(property)?.(value);
-    if (look) (look.isOn ? begins : ends).push(look.mark);
+    const markChange = changesByProperty.get(property)?.(value);
+    if (markChange) (markChange.isOn ? begins : ends).push(markChange.mark);
   }
   return { begins, ends };
 }
@@ -32,7 +32,7 @@ const declarationsIn = (style: string): readonly (readonly [property: string, va
     return value === undefined ? [] : [[property!.trim().toLowerCase(), value.trim().toLowerCase()]];
   });
 
-const looks: ReadonlyMap<string, (value: string) => MarkChange | undefined> = new Map([
+const changesByProperty: ReadonlyMap<string, (value: string) => MarkChange | undefined> = new Map([
   [
     'font-weight',
     (value: string) =>

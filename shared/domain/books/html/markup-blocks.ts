@@ -8,8 +8,8 @@ export const isBlockElement = ({ name }: MarkupElement): boolean => blockElement
 
 /** Cached, because the check runs again for every ancestor. */
 function holdsBlocks(element: MarkupElement): boolean {
-  const known = holdingBlocks.get(element);
-  if (known !== undefined) return known;
+  const cachedAnswer = holdingBlocks.get(element);
+  if (cachedAnswer !== undefined) return cachedAnswer;
   const holds = element.children.some((child) => typeof child !== 'string' && isBlock(child));
   holdingBlocks.set(element, holds);
   return holds;

@@ -7,14 +7,14 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
  */
 export function parseMarkup(source: string, kind: MarkupKind): MarkupElement {
   const root: MarkupElement = { name: '', attributes: {}, children: [] };
-  const open: MarkupElement[] = [root];
+  const openElements: MarkupElement[] = [root];
   let at = 0;
   while (at < source.length) {
     const tagAt = source.indexOf('<', at);
     const textEnd = tagAt === -1 ? source.length : tagAt;
-    if (textEnd > at) addText(source.slice(at, textEnd), open);
+    if (textEnd > at) addText(source.slice(at, textEnd), openElements);
     if (tagAt === -1) break;
-    at = readTag(source, tagAt, open, kind);
+    at = readTag(source, tagAt, openElements, kind);
   }
   return root;
 }
@@ -37,13 +37,13 @@ function addText(text: string, open: MarkupElement[]): void {
 }
 
 function readTag(source: string, at: number, open: MarkupElement[], kind: MarkupKind): number {
-  if (source.startsWith('<!--', at)) return after(source, '-->', at + 4);
+  if (source.startsWith('<!--', at)) return endAfter(source, '-->', at + 4);
   if (source.startsWith('<![CDATA[', at)) {
-    const end = after(source, ']]>', at);
+    const end = endAfter(source, ']]>', at);
     open.at(-1)!.children.push(source.slice(at + 9, Math.max(at + 9, end - 3)));
     return end;
   }
-  if (source.startsWith('<?', at)) return after(source, '?>', at);
+  if (source.startsWith('<?', at)) return endAfter(source, '?>', at);
   if (source.startsWith('<!', at)) return afterDeclaration(source, at);
   if (!/[/A-Za-z_]/.test(source[at + 1] ?? '')) {
     open.at(-1)!.children.push('<');
@@ -81,9 +81,9 @@ function closeBefore(name: string, open: MarkupElement[]): void {
   if (open.at(-1)!.name === 'head' && !headElements.has(name)) open.pop();
   const rule = paragraphEnds.has(name) ? endOfParagraph : endings.get(name);
   if (!rule) return;
-  for (let place = open.length - 1; place > 0; place -= 1) {
-    const { name: outer } = open[place]!;
-    if (rule.ends.has(outer)) open.length = place;
+  for (let index = open.length - 1; index > 0; index -= 1) {
+    const { name: outer } = open[index]!;
+    if (rule.ends.has(outer)) open.length = index;
     if (rule.ends.has(outer) || rule.within.has(outer)) break;
   }
   // A list item closes the paragraph of the previous item.
@@ -96,11 +96,11 @@ function closeBefore(name: string, open: MarkupElement[]): void {
  */
 function close(open: MarkupElement[], name: string, kind: MarkupKind): void {
   if (kind === 'html' && (name === 'body' || name === 'html')) return;
-  for (let place = open.length - 1; place > 0; place -= 1) {
-    const { name: outer } = open[place]!;
+  for (let index = open.length - 1; index > 0; index -= 1) {
+    const { name: outer } = open[index]!;
     if (outer === name) {
-      const inner = open.splice(place).slice(1);
-      if (kind === 'html' && marks.has(name)) openAgain(open, inner);
+      const innerElements = open.splice(index).slice(1);
+      if (kind === 'html' && markNames.has(name)) openAgain(open, innerElements);
     }
     if (outer === name || (kind === 'html' && cells.has(outer) && !tableElements.has(name))) return;
   }
@@ -108,7 +108,7 @@ function close(open: MarkupElement[], name: string, kind: MarkupKind): void {
 
 function openAgain(open: MarkupElement[], elements: readonly MarkupElement[]): void {
   for (const { name, attributes } of elements
-    .filter((each) => marks.has(each.name))
+    .filter((each) => markNames.has(each.name))
     .slice(-maxReopenedMarks)) {
     const element: MarkupElement = { name, attributes, children: [] };
     open.at(-1)!.children.push(element);
@@ -119,13 +119,13 @@ function openAgain(open: MarkupElement[], elements: readonly MarkupElement[]): v
 /** Returns the position after a tag. A `>` in a quoted value doesn't end it. */
 function endOfTag(source: string, at: number): number {
   let quote = '';
-  let last = '';
-  for (let place = at + 1; place < source.length; place += 1) {
-    const character = source[place]!;
+  let previousCharacter = '';
+  for (let index = at + 1; index < source.length; index += 1) {
+    const character = source[index]!;
     if (quote !== '') quote = character === quote ? '' : quote;
-    else if (character === '>') return place + 1;
-    else if ((character === '"' || character === "'") && last === '=') quote = character;
-    if (character > ' ') last = character;
+    else if (character === '>') return index + 1;
+    else if ((character === '"' || character === "'") && previousCharacter === '=') quote = character;
+    if (character > ' ') previousCharacter = character;
   }
   return source.length + 1;
 }
@@ -141,22 +141,22 @@ function isClosed(tag: string): boolean {
 
 /** Skips a doctype, including rules in brackets, or a conditional section for old browsers. */
 function afterDeclaration(source: string, at: number): number {
-  const end = after(source, '>', at);
+  const end = endAfter(source, '>', at);
   const subset = source.slice(at, end).indexOf('[');
   const isDoctype = /^<!doctype/i.test(source.slice(at, at + 9));
-  return isDoctype && subset !== -1 ? after(source, ']', at + subset, '>') : end;
+  return isDoctype && subset !== -1 ? endAfter(source, ']', at + subset, '>') : end;
 }
 
 function afterElement(source: string, name: string, from: number): number {
   const end = new RegExp(`</${name.replaceAll(/[^\w:-]/g, '.')}`, 'gi');
   end.lastIndex = from;
-  return end.test(source) ? after(source, '>', end.lastIndex) : source.length;
+  return end.test(source) ? endAfter(source, '>', end.lastIndex) : source.length;
 }
 
-function after(source: string, mark: string, from: number, then?: string): number {
+function endAfter(source: string, mark: string, from: number, then?: string): number {
   const at = source.indexOf(mark, from);
   if (at === -1) return source.length;
-  return then === undefined ? at + mark.length : after(source, then, at + mark.length);
+  return then === undefined ? at + mark.length : endAfter(source, then, at + mark.length);
 }
 
 function attributesIn(tag: string): Record<string, string> {
@@ -212,7 +212,7 @@ const empty = new Set([
   'wbr',
 ]);
 /** The formatting elements of the HTML standard. */
-const marks = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+const markNames = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 /**
  * How many formatting elements are opened again where tags cross, as in `<b>a<i>b</b>c</i>`. Without a limit, the tree
  * of a page could grow far beyond the size of the page.

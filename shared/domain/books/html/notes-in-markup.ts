@@ -29,21 +29,21 @@ export function notesIn(pages: readonly Page[]): MarkupNotes {
     ...note,
     elements: [body, ...continuationsOf(body, notesByBody, tree)],
   }));
-  const moved = new Set(all.flatMap(({ elements }) => elements));
+  const movedElements = new Set(all.flatMap(({ elements }) => elements));
   for (const link of notesByReference.keys()) {
     const term = blockOf(tree.targetOf(link)!, tree);
-    if (term?.name === 'dt' && isMark(term)) moved.add(term);
+    if (term?.name === 'dt' && isMark(term)) movedElements.add(term);
   }
-  const emptied = elementsEmptiedBy(moved, tree);
+  const emptied = elementsEmptiedBy(movedElements, tree);
   const backLinks = backLinksIn(
-    moved,
+    movedElements,
     new Set([...notesByReference.keys()].map((link) => blockOf(link, tree))),
     tree,
   );
   return {
     all,
     labelOf: (element) => notesByReference.get(element)?.label,
-    isLeftOut: (element) => moved.has(element) || emptied.has(element) || backLinks.has(element),
+    isLeftOut: (element) => movedElements.has(element) || emptied.has(element) || backLinks.has(element),
   };
 }
 
@@ -65,8 +65,8 @@ const isNamedReference = (href: string): boolean =>
 function isRaised(link: MarkupElement, tree: PageTree): boolean {
   const text = lineOf(link);
   if (!/^[[(]?(?:\d{1,4}|[*†‡§¶]{1,4}|[a-z]|[ivxlc]{1,6})[\])]?$/i.test(text)) return false;
-  const inner = link.children.find(isElement);
-  const isInSup = tree.parentOf(link)?.name === 'sup' || inner?.name === 'sup';
+  const innerElement = link.children.find(isElement);
+  const isInSup = tree.parentOf(link)?.name === 'sup' || innerElement?.name === 'sup';
   return isInSup || tree.isBracketed(link) || /^[[(*†‡§¶]/.test(text);
 }
 
@@ -76,22 +76,22 @@ const isBackLink = (link: MarkupElement): boolean =>
 
 function isNote(target: MarkupElement, body: MarkupElement, link: MarkupElement, tree: PageTree): boolean {
   if (isNamedNote(target) || isNamedNote(body)) return true;
-  const from = blockOf(link, tree);
-  return from !== undefined && blocksNamedIn(body, tree).has(from);
+  const linkBlock = blockOf(link, tree);
+  return linkBlock !== undefined && blocksNamedIn(body, tree).has(linkBlock);
 }
 
 function blocksNamedIn(body: MarkupElement, tree: PageTree): ReadonlySet<MarkupElement> {
-  const known = namedBlocks.get(body);
-  if (known) return known;
-  const named = new Set<MarkupElement>();
+  const cachedElements = namedBlocks.get(body);
+  if (cachedElements) return cachedElements;
+  const namedElements = new Set<MarkupElement>();
   if (rawTextOf(body).length <= longestNote)
     for (const element of elementsIn(body)) {
       const target = element.name === 'a' ? tree.targetOf(element) : undefined;
       const block = target && blockOf(target, tree);
-      if (block) named.add(block);
+      if (block) namedElements.add(block);
     }
-  namedBlocks.set(body, named);
-  return named;
+  namedBlocks.set(body, namedElements);
+  return namedElements;
 }
 const namedBlocks = new WeakMap<MarkupElement, ReadonlySet<MarkupElement>>();
 

@@ -9,18 +9,18 @@ export function pageTree(pages: readonly Page[]): PageTree {
   const bracketedElements = new Set<MarkupElement>();
   const visit = (element: MarkupElement, path: string): void => {
     const { id, name, href } = element.attributes;
-    for (const place of [id, element.name === 'a' ? name : undefined])
-      if (place !== undefined && !elementByAddress.has(`${path}#${place}`))
-        elementByAddress.set(`${path}#${place}`, element);
+    for (const anchor of [id, element.name === 'a' ? name : undefined])
+      if (anchor !== undefined && !elementByAddress.has(`${path}#${anchor}`))
+        elementByAddress.set(`${path}#${anchor}`, element);
     if (element.name === 'a' && href?.includes('#')) links.set(element, addressOf(path, href));
-    let last: MarkupElement | undefined;
+    let lastElement: MarkupElement | undefined;
     let text = '';
     for (const child of element.children) {
       if (isElement(child)) {
         parents.set(child, element);
-        if (last) nextElements.set(last, child);
+        if (lastElement) nextElements.set(lastElement, child);
         if (text.endsWith('[')) bracketedElements.add(child);
-        last = child;
+        lastElement = child;
         visit(child, path);
       }
       text = isElement(child) ? '' : child;
@@ -55,9 +55,9 @@ export function elementsIn(element: MarkupElement, found: MarkupElement[] = []):
 /** Cached, because the check runs again for every ancestor. */
 export function isBlank(child: MarkupElement | string): boolean {
   if (!isElement(child)) return child.trim() === '';
-  const known = knownBlanks.get(child) ?? rawTextOf(child).trim() === '';
-  knownBlanks.set(child, known);
-  return known;
+  const isBlankText = knownBlanks.get(child) ?? rawTextOf(child).trim() === '';
+  knownBlanks.set(child, isBlankText);
+  return isBlankText;
 }
 const knownBlanks = new WeakMap<MarkupElement, boolean>();
 

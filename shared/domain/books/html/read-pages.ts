@@ -16,22 +16,22 @@ export function readPages(pages: readonly Page[], how: ReadPagesOptions = {}): R
   const plain = how.isOwnExport
     ? pages
     : pages.map((page) => ({ ...page, body: plainMarkup(page.body, onFound) }));
-  const found = notesIn(plain);
+  const pageNotes = notesIn(plain);
   const context = {
     keepSpaces: how.isOwnExport ?? false,
     classStyles: how.classStyles ?? new Map<string, string>(),
     isNested: how.isNested ?? false,
-    notes: found,
+    notes: pageNotes,
     onFound,
   };
-  const read = plain
-    .filter(({ body }) => !found.isLeftOut(body))
+  const pageBlocks = plain
+    .filter(({ body }) => !pageNotes.isLeftOut(body))
     .map(({ path, body }, index) => {
       how.onPage?.(index);
       const isTarget = (id: string) => how.isTarget?.(`${path}#${id}`) ?? false;
       return { path, blocks: blocksOfMarkup(body, { ...context, isTarget }) };
     });
-  return { pages: read, notes: found.all.map((note) => blockOfNote(note, context)), counts };
+  return { pages: pageBlocks, notes: pageNotes.all.map((note) => blockOfNote(note, context)), counts };
 }
 
 export interface ReadPagesOptions {

@@ -18,7 +18,7 @@ export function tableOf(table: MarkupElement, context: MarkupContext, blocksIn: 
   const grid = gridOf(rows, (cell) => blocksIn(cell, { ...innerContext(cell, context), isNested: true }));
   if (grid.every((row) => row.every(({ length }) => length === 0))) return captions;
   const isSimple =
-    grid.length <= most.rows && grid.every((row) => row.length <= most.columns && row.every(isLine));
+    grid.length <= limits.rows && grid.every((row) => row.length <= limits.columns && row.every(isLine));
   context.onFound(isSimple && !context.isNested ? 'tables' : 'tablesAsText');
   if (!isSimple) return [...captions, ...grid.flat(2)];
   const lines = grid.map((row) => row.map(lineOfCell));
@@ -53,8 +53,8 @@ function gridOf(rows: readonly (readonly MarkupElement[])[], blocksOf: (cell: Ma
     for (const cell of row) {
       skipOccupied();
       const [columns, below] = [
-        spanOf(cell, 'colspan', most.columns),
-        spanOf(cell, 'rowspan', most.rows) - 1,
+        spanOf(cell, 'colspan', limits.columns),
+        spanOf(cell, 'rowspan', limits.rows) - 1,
       ];
       for (let column = 0; column < columns; column += 1) {
         occupied[cells.length] = below;
@@ -73,7 +73,7 @@ const spanOf = (cell: MarkupElement, name: string, limit: number): number =>
 
 const isLine = (cell: readonly BlockNode[]): boolean =>
   cell.every(({ type }) => type === 'paragraph' || type === 'horizontalRule') &&
-  cell.reduce((length, block) => length + nodeText(block).length, 0) <= most.charactersOfACell;
+  cell.reduce((length, block) => length + nodeText(block).length, 0) <= limits.charactersOfACell;
 
 const lineOfCell = (cell: readonly BlockNode[]): InlineNode[] =>
   cell.flatMap(({ content = [] }, index): InlineNode[] => [
@@ -84,7 +84,7 @@ const lineOfCell = (cell: readonly BlockNode[]): InlineNode[] =>
 const textOfRow = (row: readonly InlineNode[][]): BlockNode[] => {
   const cells = row.filter((cell) => cell.length > 0);
   if (cells.length === 0) return [];
-  return [paragraph(cells.flatMap((cell, index) => (index === 0 ? cell : [between, ...cell])))];
+  return [paragraph(cells.flatMap((cell, index) => (index === 0 ? cell : [cellSeparator, ...cell])))];
 };
 
 function sidesOf([head = [], ...below]: readonly (readonly MarkupElement[])[]): readonly CellAlignment[] {
@@ -118,8 +118,8 @@ const childrenOf = (parent: MarkupElement, name: string) =>
   parent.children.filter(isElement).filter((child) => child.name === name);
 
 const blank: InlineNode = { type: 'text', text: ' ' };
-const between: InlineNode = { type: 'text', text: ' \u00B7 ' };
-const most = { rows: 1_000, columns: 40, charactersOfACell: 1_500 };
+const cellSeparator: InlineNode = { type: 'text', text: ' \u00B7 ' };
+const limits = { rows: 1_000, columns: 40, charactersOfACell: 1_500 };
 
 type CellAlignment = 'right' | 'center' | undefined;
 type BlocksIn = (element: MarkupElement, context: MarkupContext) => BlockNode[];

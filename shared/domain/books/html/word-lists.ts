@@ -2,28 +2,28 @@ import { rawTextOf, type MarkupElement } from './markup.ts';
 import { elementsIn, isElement } from './page-tree.ts';
 
 export function withWordLists(children: readonly (MarkupElement | string)[]): (MarkupElement | string)[] {
-  const read: (MarkupElement | string)[] = [];
-  let open: MarkupElement[] = [];
+  const newChildren: (MarkupElement | string)[] = [];
+  let openLists: MarkupElement[] = [];
   for (const child of children) {
     const point = isElement(child) ? pointOf(child) : undefined;
     if (!point) {
-      if (isElement(child) || child.trim() !== '') open = [];
-      read.push(child);
+      if (isElement(child) || child.trim() !== '') openLists = [];
+      newChildren.push(child);
       continue;
     }
-    if (open[point.level - 1]?.name !== point.list && open.length >= point.level)
-      open.length = point.level - 1;
-    open.length = Math.min(open.length, point.level);
-    while (open.length < point.level) {
+    if (openLists[point.level - 1]?.name !== point.list && openLists.length >= point.level)
+      openLists.length = point.level - 1;
+    openLists.length = Math.min(openLists.length, point.level);
+    while (openLists.length < point.level) {
       const list: MarkupElement = { name: point.list, attributes: point.attributes, children: [] };
-      const outer = open.at(-1);
+      const outer = openLists.at(-1);
       if (outer) lastItemOf(outer).children.push(list);
-      else read.push(list);
-      open.push(list);
+      else newChildren.push(list);
+      openLists.push(list);
     }
-    open.at(-1)!.children.push({ name: 'li', attributes: {}, children: [point.paragraph] });
+    openLists.at(-1)!.children.push({ name: 'li', attributes: {}, children: [point.paragraph] });
   }
-  return read;
+  return newChildren;
 }
 
 function lastItemOf(list: MarkupElement): MarkupElement {
@@ -47,15 +47,15 @@ function pointOf(paragraph: MarkupElement): Point | undefined {
     // Wingdings.
     list: /^(?:\d|[a-z]{1,6}[.)]|\([\da-z]+\))/i.test(text) ? 'ol' : 'ul',
     attributes: number === 1 ? {} : { start: String(number) },
-    paragraph: without(paragraph, sign),
+    paragraph: withoutElement(paragraph, sign),
   };
 }
 
-const without = (element: MarkupElement, removed: MarkupElement): MarkupElement => ({
+const withoutElement = (element: MarkupElement, removed: MarkupElement): MarkupElement => ({
   ...element,
   children: element.children
     .filter((child) => child !== removed)
-    .map((child) => (isElement(child) ? without(child, removed) : child)),
+    .map((child) => (isElement(child) ? withoutElement(child, removed) : child)),
 });
 
 const styleOf = ({ attributes }: MarkupElement): string => attributes['style'] ?? '';

@@ -6,11 +6,11 @@ describe('When an import makes parts and chapters from headings,', () => {
 
   it('a novel of 5 volumes and 17 parts is divided into its 365 chapters', () => {
     const level = usualLevel(sections, { most: 400 });
-    const places = headingRolesAt(sections, level);
+    const roles = headingRolesAt(sections, level);
     expect(level).toBe(3);
-    expect(countOf(places, 'chapter')).toBe(365);
-    expect(countOf(places, 'part')).toBe(17);
-    expect(places.find(({ kind }) => kind === 'part')).toEqual({
+    expect(countOf(roles, 'chapter')).toBe(365);
+    expect(countOf(roles, 'part')).toBe(17);
+    expect(roles.find(({ kind }) => kind === 'part')).toEqual({
       kind: 'part',
       title: 'Volume 1 · Part 1',
     });

@@ -34,13 +34,13 @@ export function usualLevel(
   sections: readonly Section[],
   { most, listed = Infinity }: { readonly most: number; readonly listed?: number },
 ): number {
-  const all = sections.reduce((sum, { words }) => sum + words, 0);
+  const totalWords = sections.reduce((sum, { words }) => sum + words, 0);
   const levels = [...new Set(sections.map(({ level }) => level))].toSorted((a, b) => a - b);
   const chaptersAt = (level: number) =>
     headingRolesAt(sections, level).filter(({ kind }) => kind === 'chapter').length;
   let at = 0;
-  while (at < levels.length - 1 && isLevelOfParts(sections, levels[at]!, all)) {
-    const areTooLong = all / chaptersAt(levels[at]!) > tooLongWords;
+  while (at < levels.length - 1 && isLevelOfParts(sections, levels[at]!, totalWords)) {
+    const areTooLong = totalWords / chaptersAt(levels[at]!) > tooLongWords;
     if (levels[at + 1]! > listed && !areTooLong) break;
     at += 1;
   }
@@ -49,7 +49,7 @@ export function usualLevel(
 }
 
 function isLevelOfParts(sections: readonly Section[], level: number, all: number): boolean {
-  let own = 0;
+  let ownWords = 0;
   let below = 0;
   let isBelow = false;
   let holds = false;
@@ -59,10 +59,12 @@ function isLevelOfParts(sections: readonly Section[], level: number, all: number
     if (section.level > level && isBelow) below += section.words;
     if (section.level !== level || !hasLowerHeading(sections, index, index + 1)) continue;
     holds = true;
-    own += section.words;
+    ownWords += section.words;
     isNamed &&= isPartLine(section.title);
   }
-  return holds && own + below >= all / 2 && (isNamed || own <= (own + below) * maxIntroductionShare);
+  return (
+    holds && ownWords + below >= all / 2 && (isNamed || ownWords <= (ownWords + below) * maxIntroductionShare)
+  );
 }
 
 const hasLowerHeading = (sections: readonly Section[], index: number, next: number | undefined) =>
@@ -75,10 +77,10 @@ function outerNextSections(sections: readonly Section[], level: number) {
     .map((section, index) => ({ section, index }))
     .toReversed()
     .map(({ section, index }) => {
-      const found = { next, words: section.words + deeperWords };
-      deeperWords = section.level > level ? found.words : 0;
+      const result = { next, words: section.words + deeperWords };
+      deeperWords = section.level > level ? result.words : 0;
       if (section.level <= level) next = index;
-      return found;
+      return result;
     })
     .toReversed();
 }

@@ -26,19 +26,21 @@ export const importFormats = ['Word', 'EPUB', 'Markdown', 'plain text'] as const
 export type ImportFormat = (typeof importFormats)[number];
 
 export function importSentences(counts: ImportCounts): string[] {
-  const of = countIn(counts);
+  const count = countIn(counts);
   return [
-    leftOutSentence(of) || 'Nothing was left out.',
-    importedSentence(of),
-    of('covers') > 0 && 'Its cover is now the book’s cover.',
-    asText(of),
-    changed(of),
+    leftOutSentence(count) || 'Nothing was left out.',
+    importedSentence(count),
+    count('covers') > 0 && 'Its cover is now the book’s cover.',
+    asText(count),
+    changesSentence(count),
   ].filter((sentence) => sentence !== false);
 }
 
 export function pasteSentence(counts: ImportCounts): string | undefined {
-  const of = countIn(counts);
-  return [leftOutSentence(of), asText(of), changed(of)].filter(Boolean).join(' ') || undefined;
+  const count = countIn(counts);
+  return (
+    [leftOutSentence(count), asText(count), changesSentence(count)].filter(Boolean).join(' ') || undefined
+  );
 }
 
 const countIn =
@@ -48,12 +50,12 @@ const countIn =
 
 function leftOutSentence(of: CountOf): string | false {
   const sum = leftOutThings.reduce((all, [name]) => all + of(name), 0);
-  const things = leftOutThings.map(
+  const phrases = leftOutThings.map(
     ([name, noun, nouns]) =>
       of(name) > 0 &&
       `${countOf(of(name), noun, nouns)}${name === 'pictures' ? described(of('describedPictures')) : ''}`,
   );
-  return sum > 0 && `${listed(things)} ${plural(sum, 'was', 'were')} left out.`;
+  return sum > 0 && `${listText(phrases)} ${plural(sum, 'was', 'were')} left out.`;
 }
 
 const leftOutThings: readonly (readonly [ImportCountName, noun: string, nouns?: string])[] = [
@@ -72,11 +74,11 @@ const asText = (of: CountOf): string | false =>
   of('tablesAsText') > 0 &&
   `${countOf(of('tablesAsText'), 'table')} became plain text, cell by cell, because a table can’t be used there.`;
 
-function changed(of: CountOf): string | false {
+function changesSentence(of: CountOf): string | false {
   const changes = of('insertions') + of('deletions');
   return (
     changes > 0 &&
-    `${countOf(changes, 'tracked change')} ${plural(changes, 'was', 'were')} accepted: ${listed([
+    `${countOf(changes, 'tracked change')} ${plural(changes, 'was', 'were')} accepted: ${listText([
       some(of('insertions'), 'insertion'),
       some(of('deletions'), 'deletion'),
     ])}.`
@@ -86,20 +88,20 @@ function changed(of: CountOf): string | false {
 const described = (count: number) => (count > 0 ? ` (${count} with a description)` : '');
 
 function importedSentence(of: CountOf): string | false {
-  const things = [
+  const phrases = [
     of('notes') > 0 &&
       `${countOf(of('notes'), 'footnote')} came as ${plural(of('notes'), 'a note', 'notes')}`,
     of('tables') > 0 && `${countOf(of('tables'), 'table')} as ${plural(of('tables'), 'a table', 'tables')}`,
     of('picturesKept') > 0 && `${countOf(of('picturesKept'), 'picture')} as Markdown, which shows no picture`,
   ];
-  const sentence = listed(things);
+  const sentence = listText(phrases);
   if (sentence === '') return false;
   return `${of('notes') > 0 ? sentence : sentence.replace(' as ', ' came as ')}.`;
 }
 
 const some = (count: number, noun: string) => count > 0 && countOf(count, noun);
 
-function listed(things: readonly (string | false)[]): string {
+function listText(things: readonly (string | false)[]): string {
   const items = things.filter((thing) => thing !== false);
   const last = items.at(-1) ?? '';
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${last}` : last;

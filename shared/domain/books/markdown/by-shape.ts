@@ -8,17 +8,17 @@ import { spanClasses } from './syntax/classed-spans.ts';
  * syntax.
  */
 export function shapeReader(read: (shape: string) => readonly DocNode[]) {
-  const known = new Map<string, readonly DocNode[]>();
+  const blocksByShape = new Map<string, readonly DocNode[]>();
   return (text: string): readonly DocNode[] | undefined => {
-    const found = shapeOf(text);
-    if (!found) return undefined;
-    let blocks = known.get(found.shape);
+    const textShape = shapeOf(text);
+    if (!textShape) return undefined;
+    let blocks = blocksByShape.get(textShape.shape);
     if (!blocks) {
-      blocks = read(found.shape);
-      if (known.size >= maxRememberedEntries) known.clear();
-      if (found.shape.length <= maxRememberedLength) known.set(found.shape, blocks);
+      blocks = read(textShape.shape);
+      if (blocksByShape.size >= maxRememberedEntries) blocksByShape.clear();
+      if (textShape.shape.length <= maxRememberedLength) blocksByShape.set(textShape.shape, blocks);
     }
-    return withWords(blocks, found);
+    return withWords(blocks, textShape);
   };
 }
 
@@ -58,36 +58,38 @@ function shapeOf(text: string): Shape | undefined {
  */
 function partsOf(run: string): [string, string, string] {
   const start = startOf(run);
-  const rest = run.slice(start.length);
-  const blanks = rest.slice(rest.trimEnd().length);
-  const last = rest.slice(/[\udc00-\udfff]$/.test(rest.slice(-1)) ? -2 : -1);
-  const end = blanks || startOf(last);
-  return [start, rest.slice(0, rest.length - end.length), end];
+  const afterStart = run.slice(start.length);
+  const blanks = afterStart.slice(afterStart.trimEnd().length);
+  const lastCharacter = afterStart.slice(/[\udc00-\udfff]$/.test(afterStart.slice(-1)) ? -2 : -1);
+  const end = blanks || startOf(lastCharacter);
+  return [start, afterStart.slice(0, afterStart.length - end.length), end];
 }
 
 function withWords(
   blocks: readonly DocNode[],
   { words, labels, addresses }: Shape,
 ): readonly DocNode[] | undefined {
-  const left = { words: [...words].toReversed(), labels: [...labels].toReversed(), hasAddress: false };
+  const remaining = { words: [...words].toReversed(), labels: [...labels].toReversed(), hasAddress: false };
   const withAddress = (mark: DocMark): DocMark =>
     mark.attrs?.href === undefined
       ? mark
       : { ...mark, attrs: { ...mark.attrs, href: addresses.get(mark.attrs.href)! } };
-  const filled = (node: DocNode): DocNode => {
-    if (node.type === 'footnoteReference') return { ...node, attrs: { label: left.labels.pop()! } };
+  const fillNode = (node: DocNode): DocNode => {
+    if (node.type === 'footnoteReference') return { ...node, attrs: { label: remaining.labels.pop()! } };
     if (node.text === undefined) return node;
-    left.hasAddress ||= node.text.includes(addressSign);
+    remaining.hasAddress ||= node.text.includes(addressSign);
     return {
       ...node,
-      text: node.text.replaceAll(word, () => left.words.pop()!),
+      text: node.text.replaceAll(word, () => remaining.words.pop()!),
       ...(node.marks && addresses.size > 0 && { marks: node.marks.map(withAddress) }),
     };
   };
   const [paragraph] = blocks;
   if (paragraph?.type !== 'paragraph' || !paragraph.content) return undefined;
-  const read = [{ ...paragraph, content: paragraph.content.map(filled) }];
-  return left.words.length === 0 && left.labels.length === 0 && !left.hasAddress ? read : undefined;
+  const read = [{ ...paragraph, content: paragraph.content.map(fillNode) }];
+  return remaining.words.length === 0 && remaining.labels.length === 0 && !remaining.hasAddress
+    ? read
+    : undefined;
 }
 
 /**

@@ -22,10 +22,10 @@ export function documentOf(
   const segments = segmentsOf(cleanText(markdown));
   const definitions = definitionsOf(segments);
   const length = segments.reduce((sum, { text }) => sum + text.length, 0);
-  let read = 0;
+  let readLength = 0;
   const content = segments.flatMap(({ text, heavy }) => {
-    read += text.length;
-    onProgress?.(read / length);
+    readLength += text.length;
+    onProgress?.(readLength / length);
     const raw = [rawBlock(text)];
     if (heavy) return raw;
     const simpleBlock = simpleBlockOf(text);

@@ -13,12 +13,14 @@ export function withFootnotes(blocks: readonly DocNode[] = []): TextWithFootnote
     labelsInOrder(text, notesByLabel).filter((label) => notesByLabel.has(label)),
   );
   const referredNotes = [...numbers].map(([label, number]) => ({ number, note: notesByLabel.get(label)! }));
-  const known = new Set(referredNotes.map(({ note }) => note));
-  const others = notes.filter((note) => !known.has(note)).map((note) => ({ number: undefined, note }));
+  const knownNotes = new Set(referredNotes.map(({ note }) => note));
+  const otherNotes = notes
+    .filter((note) => !knownNotes.has(note))
+    .map((note) => ({ number: undefined, note }));
   return {
     text,
     numberOf: (reference) => numbers.get(labelOf(reference)),
-    footnotes: [...referredNotes, ...others].map(({ number, note }) => ({
+    footnotes: [...referredNotes, ...otherNotes].map(({ number, note }) => ({
       number,
       content: note.content ?? [],
     })),

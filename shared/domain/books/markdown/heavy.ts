@@ -4,10 +4,10 @@
  * steps per character for a long paragraph.
  */
 export function isHeavy(lines: readonly string[], text: string): boolean {
-  if (lines.length > most.lines || lines.some((line) => deepNesting.test(line))) return true;
+  if (lines.length > limits.lines || lines.some((line) => deepNesting.test(line))) return true;
   const emphases = countOf(text, /(?<!\\)(?:[*_]+|~+|\^+)/gu);
-  if (emphases > most.emphases || countOf(text, /(?<!\\)\[/gu) > most.brackets) return true;
-  const maxSteps = most.steps + most.stepsACharacter * text.length;
+  if (emphases > limits.emphases || countOf(text, /(?<!\\)\[/gu) > limits.brackets) return true;
+  const maxSteps = limits.steps + limits.stepsACharacter * text.length;
   return (
     emphases * countOf(text, /[`[\]<&\\]/gu) > maxSteps ||
     charactersInBrackets(text) > maxSteps ||
@@ -21,13 +21,13 @@ export function isHeavy(lines: readonly string[], text: string): boolean {
  * matching `[` again.
  */
 function charactersInBrackets(text: string): number {
-  let open = 0;
-  let from = 0;
+  let openBrackets = 0;
+  let lastIndex = 0;
   let sum = 0;
   for (const { 0: bracket, index } of text.matchAll(/[[\]]/gu)) {
-    sum += open * (index - from);
-    from = index;
-    open = Math.max(0, open + (bracket === '[' ? 1 : -1));
+    sum += openBrackets * (index - lastIndex);
+    lastIndex = index;
+    openBrackets = Math.max(0, openBrackets + (bracket === '[' ? 1 : -1));
   }
   return sum;
 }
@@ -48,7 +48,7 @@ const itemsInItems = (lines: readonly string[]): number =>
     return sum + Math.max(0, countOf(begin, /[-+*.)]/gu) - 1);
   }, 0);
 
-const most = { lines: 4_000, emphases: 2_000, brackets: 4_000, steps: 2_000_000, stepsACharacter: 40 };
+const limits = { lines: 4_000, emphases: 2_000, brackets: 4_000, steps: 2_000_000, stepsACharacter: 40 };
 const deepNesting = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])){100}/u;
 const markers = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/u;
 

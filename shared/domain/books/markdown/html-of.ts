@@ -9,12 +9,12 @@ import { withTables } from './table.ts';
  */
 export function htmlOf(nodes: readonly DocNode[] = [], look: HtmlFormat): string {
   const { text, footnotes, numberOf } = withFootnotes(withTables(nodes));
-  const seen = new Set<number>();
+  const seenNumbers = new Set<number>();
   const referenceTo = (node: DocNode) => {
     const number = numberOf(node);
     if (number === undefined) return escapeXml(`[^${node.attrs?.label ?? ''}]`);
-    const isFirst = !seen.has(number);
-    seen.add(number);
+    const isFirst = !seenNumbers.has(number);
+    seenNumbers.add(number);
     return look.footnoteReference(number, isFirst ? ` id="fnref-${number}"` : '');
   };
   const write: WriteContext = { look, referenceTo };

@@ -45,7 +45,7 @@ export function inlineOf(
     for (const child of children) add(child, marks);
   };
   const add = (node: PhrasingContent, marks: readonly DocMark[]): void => {
-    const written = () => sourceOf(node, source.text);
+    const sourceText = () => sourceOf(node, source.text);
     if (node.type === 'text' && breaks && source.lineEnds === 'breaks') addLines(node.value, marks);
     else if (node.type === 'text') addText(node.value, marks);
     else if (node.type === 'inlineCode') addText(node.value, withMark(marks, { type: 'code' }));
@@ -55,13 +55,13 @@ export function inlineOf(
     else if (node.type === 'break' && breaks) inline.push({ type: 'hardBreak' });
     else if (node.type === 'break') addText(' ', marks);
     else if (plain && node.type === 'image') addText(node.alt ?? '', marks);
-    else if (node.type === 'link' && !(written().startsWith('<') && safeHref(node.url) === undefined))
+    else if (node.type === 'link' && !(sourceText().startsWith('<') && safeHref(node.url) === undefined))
       addLink(node, node.children, marks);
     else {
       const target =
         node.type === 'linkReference' ? definitionOf(node.identifier, source.definitions) : undefined;
       if (target && node.type === 'linkReference') addLink(target, node.children, marks);
-      else addText(written(), marks);
+      else addText(sourceText(), marks);
     }
   };
   addAll(nodes, []);

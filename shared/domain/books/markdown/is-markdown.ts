@@ -49,12 +49,13 @@ const hasTable = (lines: readonly string[]): boolean =>
   );
 
 function hasList(lines: readonly string[], language: string): boolean {
-  let before: string | undefined;
+  let previousMark: string | undefined;
   for (const line of lines) {
     const [, mark] = /^ {0,3}([-*+]|\d{1,3}[.)]) +\S/u.exec(line) ?? [];
-    if (mark !== undefined && before !== undefined && follows(mark, before, language)) return true;
-    if (mark !== undefined) before = mark;
-    else if (line.trim() !== '' && !/^\s/u.test(line)) before = undefined;
+    if (mark !== undefined && previousMark !== undefined && follows(mark, previousMark, language))
+      return true;
+    if (mark !== undefined) previousMark = mark;
+    else if (line.trim() !== '' && !/^\s/u.test(line)) previousMark = undefined;
   }
   return false;
 }

@@ -5,9 +5,9 @@ import { simpleTextOf } from './simple-blocks.ts';
 import { syntaxInMarkdown } from './syntax/in-markdown.ts';
 import { treeOf } from './tree-of.ts';
 
-export const markdownOf = (doc: DocNode): string => joined(blocksOfDocument(doc));
+export const markdownOf = (doc: DocNode): string => joinBlocks(blocksOfDocument(doc));
 
-export const joined = (blocks: readonly string[]): string => blocks.join('\n\n');
+export const joinBlocks = (blocks: readonly string[]): string => blocks.join('\n\n');
 
 export function blocksOfDocument(doc: DocNode, other: Options = {}): string[] {
   const content = doc.content ?? [];

@@ -4,7 +4,7 @@ import { runs } from '#shared/testing/is-full.ts';
 import { blocksOf, canonicalMarkdown } from './canonical.ts';
 import { documentOf } from './document-of.ts';
 import type { DocNode, MarkName } from './document.ts';
-import { joined, markdownOf } from './markdown-of.ts';
+import { joinBlocks, markdownOf } from './markdown-of.ts';
 import { plainTextOf } from './plain-text.ts';
 import { isEmpty } from './simple-blocks.ts';
 import { documents, texts } from './testing/arbitrary-documents.ts';
@@ -104,7 +104,7 @@ describe('The canonical Markdown of a text', () => {
         const canonical = canonicalMarkdown(text);
         expect(canonicalMarkdown(canonical)).toBe(canonical);
         expect(documentOf(canonical)).toEqual(documentOf(text));
-        expect(joined(blocksOf(canonical))).toBe(canonical);
+        expect(joinBlocks(blocksOf(canonical))).toBe(canonical);
       }),
       runs(2_000, 60),
     );
@@ -198,8 +198,8 @@ describe('The canonical Markdown of a text', () => {
   });
 
   test('keeps all 400 italic marks of one very long paragraph', () => {
-    const marked = 'He *ran* to [the quay](https://example.com/) and said `no` (twice).[^1] ';
-    const { content } = documentOf(marked.repeat(400) + 'The lamps were lit again. '.repeat(16_000));
+    const markedText = 'He *ran* to [the quay](https://example.com/) and said `no` (twice).[^1] ';
+    const { content } = documentOf(markedText.repeat(400) + 'The lamps were lit again. '.repeat(16_000));
 
     expect(content).toMatchObject([{ type: 'paragraph' }]);
     expect(

@@ -14,12 +14,12 @@ export function definitionsOf(segments: readonly Segment[]): Definitions {
 /** Appends the link definitions that the text may use, because the text is parsed without the rest of the document. */
 export function withDefinitions(text: string, definitions: Definitions): string {
   if (definitions.size === 0) return text;
-  const used = new Set<string>();
+  const usedDefinitions = new Set<string>();
   for (const [, label] of text.matchAll(labels)) {
     const definition = definitionOf(label!, definitions);
-    if (definition) used.add(toMarkdown(definition).trim());
+    if (definition) usedDefinitions.add(toMarkdown(definition).trim());
   }
-  return [text, ...used].join('\n\n');
+  return [text, ...usedDefinitions].join('\n\n');
 }
 
 export const definitionOf = (label: string, definitions: Definitions): Definition | undefined =>

@@ -11,14 +11,14 @@ export function shownBlocksOf(markdown: string): readonly ShownBlock[] {
 }
 
 function blockRuns(node: DocNode): ShownBlock {
-  const inner = () => (node.content ?? []).flatMap(inlineRuns);
+  const innerRuns = () => (node.content ?? []).flatMap(inlineRuns);
   switch (node.type) {
     case 'paragraph':
-      return node.content ? inner() : [label('Empty paragraph')];
+      return node.content ? innerRuns() : [label('Empty paragraph')];
     case 'heading':
-      return [label(`Heading ${node.attrs?.level ?? 1} `), ...inner()];
+      return [label(`Heading ${node.attrs?.level ?? 1} `), ...innerRuns()];
     case 'codeBlock':
-      return [label('Code '), ...inner()];
+      return [label('Code '), ...innerRuns()];
     case 'horizontalRule':
       return [run('* * *')];
     case 'rawBlock':
@@ -33,7 +33,7 @@ function blockRuns(node: DocNode): ShownBlock {
         ...separatedRuns(item.content, '\n'),
       ]);
     default:
-      return inner();
+      return innerRuns();
   }
 }
 

@@ -6,7 +6,7 @@ import { markOrder, sameMark, sameMarks, type DocMark, type DocNode, type MarkNa
  */
 export function withTidyMarks(inline: readonly DocNode[]): readonly DocNode[] {
   if (!inline.some(({ marks }) => marks?.some(isMovable))) return inline;
-  return joined(movable.reduce(withoutBlanksAtEnds, joined(withSignsInside(joined(inline)))));
+  return joinTexts(movable.reduce(withoutBlanksAtEnds, joinTexts(withSignsInside(joinTexts(inline)))));
 }
 
 /** Excludes code, which keeps its outer spaces, and links, because Markdown can express outer spaces there. */
@@ -28,15 +28,16 @@ function withoutLeading(nodes: readonly DocNode[], name: MarkName, side: 'start'
       isInside = true;
       return [node];
     }
-    const rest = side === 'start' ? text.trimStart() : text.trimEnd();
-    isInside = rest !== '';
-    if (rest.length === text.length) return [node];
-    const blanks = side === 'start' ? text.slice(0, text.length - rest.length) : text.slice(rest.length);
+    const remainder = side === 'start' ? text.trimStart() : text.trimEnd();
+    isInside = remainder !== '';
+    if (remainder.length === text.length) return [node];
+    const blanks =
+      side === 'start' ? text.slice(0, text.length - remainder.length) : text.slice(remainder.length);
     const outside = textNode(
       blanks,
       marks.filter(({ type }) => type !== name),
     );
-    return rest === '' ? [outside] : [outside, textNode(rest, marks)];
+    return remainder === '' ? [outside] : [outside, textNode(remainder, marks)];
   });
 }
 
@@ -51,11 +52,11 @@ function withSignsInside(nodes: readonly DocNode[]): readonly DocNode[] {
     if (text === undefined) return [node];
     const [before, after] = [nodes[at - 1], nodes[at + 1]];
     const start = before && needsSigns(node, before, punctuationAtEnd) ? unseenAtStartOf(text) : '';
-    const rest = text.slice(start.length);
-    const end = after && needsSigns(node, after, punctuationAtStart) ? unseenAtEndOf(rest) : '';
+    const remainder = text.slice(start.length);
+    const end = after && needsSigns(node, after, punctuationAtStart) ? unseenAtEndOf(remainder) : '';
     return [
       textNode(start, marksOfSigns(before)),
-      textNode(rest.slice(0, rest.length - end.length), marks),
+      textNode(remainder.slice(0, remainder.length - end.length), marks),
       textNode(end, marksOfSigns(after)),
     ];
   });
@@ -69,10 +70,10 @@ function needsSigns(outer: DocNode, inner: DocNode, punctuation: RegExp): boolea
   const [outside, inside] = [outer.marks ?? [], inner.marks ?? []];
   if (inner.text === undefined || !outside.every((mark) => inside.some((other) => sameMark(mark, other))))
     return false;
-  const more = inside.filter(({ type }) => !has(outside, type));
+  const addedMarks = inside.filter(({ type }) => !has(outside, type));
   return (
-    more.some(({ type }) => type === 'bold' || type === 'italic') &&
-    (more.length > 1 || punctuation.test(inner.text))
+    addedMarks.some(({ type }) => type === 'bold' || type === 'italic') &&
+    (addedMarks.length > 1 || punctuation.test(inner.text))
   );
 }
 
@@ -103,7 +104,7 @@ const textNode = (text: string, marks: readonly DocMark[] = []): DocNode => ({
   text,
 });
 
-function joined(nodes: readonly DocNode[]): DocNode[] {
+function joinTexts(nodes: readonly DocNode[]): DocNode[] {
   const texts: DocNode[] = [];
   for (const node of nodes) {
     const last = texts.at(-1);

@@ -106,25 +106,25 @@ function nested(pieces: readonly Piece[]): PhrasingContent[] {
       index += 1;
       continue;
     }
-    const inner = pieces.slice(index, outer.end).map(({ marks, ...rest }) => ({
+    const innerPieces = pieces.slice(index, outer.end).map(({ marks, ...rest }) => ({
       ...rest,
       marks: marks.filter((mark) => mark.type !== outer.mark.type),
     }));
-    nodes.push(markedContent(outer.mark, nested(inner)));
+    nodes.push(markedContent(outer.mark, nested(innerPieces)));
     index = outer.end;
   }
   return nodes;
 }
 
 function longestMark(pieces: readonly Piece[], start: number) {
-  let found: { mark: DocMark; end: number } | undefined;
+  let outermost: { mark: DocMark; end: number } | undefined;
   for (const mark of pieces[start]!.marks) {
     if (mark.type === 'code') continue;
     let end = start + 1;
     while (pieces[end]?.marks.some((other) => sameMark(other, mark))) end += 1;
-    if (!found || end > found.end) found = { mark, end };
+    if (!outermost || end > outermost.end) outermost = { mark, end };
   }
-  return found;
+  return outermost;
 }
 
 function leafOf({ text = '', leaf, marks }: Piece): PhrasingContent {

@@ -22,9 +22,9 @@ test('the parser reads a paragraph with 150 unclosed runs of backticks fewer tha
 
   parse(text);
 
-  const read = reading.mock.calls.length;
+  const readCount = reading.mock.calls.length;
   reading.mockRestore();
-  expect(read).toBeLessThan(8 * text.length);
+  expect(readCount).toBeLessThan(8 * text.length);
 });
 
 // oxfmt-ignore

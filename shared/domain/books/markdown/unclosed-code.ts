@@ -35,7 +35,7 @@ function tokenize(this: Context, effects: Effects, ok: State, nok: State): State
 
 const lookAheadForRuns: Construct = {
   tokenize(effects, ok) {
-    const last = new Map<number, number>();
+    const lastRunBySize = new Map<number, number>();
     let start = 0;
     let size = 0;
     const read: State = (code) => {
@@ -43,14 +43,14 @@ const lookAheadForRuns: Construct = {
         if (size === 0) start = this.now().offset;
         size += 1;
       } else if (size > 0) {
-        last.set(size, start);
+        lastRunBySize.set(size, start);
         size = 0;
       }
       if (code !== null) {
         effects.consume(code);
         return read;
       }
-      lastRuns.set(this, last);
+      lastRuns.set(this, lastRunBySize);
       return ok(code);
     };
     return read;

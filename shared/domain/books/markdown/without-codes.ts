@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { Handle } from 'mdast-util-to-markdown';
 import { documentOf } from './document-of.ts';
 import type { DocNode } from './document.ts';
-import { blocksOfDocument, joined } from './markdown-of.ts';
+import { blocksOfDocument, joinBlocks } from './markdown-of.ts';
 
 /**
  * Returns Markdown without character references, because a model would repeat them. Lines are trimmed, and marks can
@@ -11,22 +11,22 @@ import { blocksOfDocument, joined } from './markdown-of.ts';
 export function withoutCodes(markdown: string): string {
   if (!markdown.includes('&')) return markdown;
   const { content = [] } = documentOf(markdown);
-  return joined(blocksOfDocument({ type: 'doc', content: content.map(trimmed) }, { handlers }));
+  return joinBlocks(blocksOfDocument({ type: 'doc', content: content.map(trimmed) }, { handlers }));
 }
 
-const between = (sign: string): Handle =>
+const handlerFor = (sign: string): Handle =>
   ((node: Nodes, _parent, state, info) =>
     sign +
     state.containerPhrasing(node as Parameters<typeof state.containerPhrasing>[0], info) +
     sign) as Handle;
 
-const handlers = { emphasis: between('*'), strong: between('**') };
+const handlers = { emphasis: handlerFor('*'), strong: handlerFor('**') };
 
 function trimmed(node: DocNode): DocNode {
   const { content } = node;
   if (!content || node.type === 'codeBlock') return node;
-  const ended = trimmedLines(content.map(trimmed).toReversed(), (text) => text.trimEnd());
-  return { ...node, content: trimmedLines(ended.toReversed(), (text) => text.trimStart()) };
+  const endTrimmed = trimmedLines(content.map(trimmed).toReversed(), (text) => text.trimEnd());
+  return { ...node, content: trimmedLines(endTrimmed.toReversed(), (text) => text.trimStart()) };
 }
 
 function trimmedLines(nodes: readonly DocNode[], trim: (text: string) => string): DocNode[] {

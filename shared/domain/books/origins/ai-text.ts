@@ -38,13 +38,13 @@ function retainedSentences(
   const isAuthorsWord = originsIn(aiText, old).flatMap((origin, at) =>
     old[at]!.words.map(() => origin !== 'ai'),
   );
-  const from = oldPlacesOf(
+  const oldPlaces = oldPlacesOf(
     oldWords,
     now.flatMap(({ words }) => words),
   );
   let at = 0;
   return now.map(({ words }) => {
-    const places = from.slice(at, (at += words.length));
+    const places = oldPlaces.slice(at, (at += words.length));
     return {
       whole: places.every((place) => place !== undefined),
       ofTheAuthor: places.filter((place) => place !== undefined && isAuthorsWord[place]).length,
@@ -75,10 +75,11 @@ export function alone({ sentences, runs }: AiText, sentence: Sentence): OriginAl
   const origin = sentences.get(sentence.key);
   if (origin) return { sentence, origin };
   const sentenceRuns = runsOf(sentence);
-  const known = sentenceRuns.filter((run) => runs.has(run)).length;
+  const knownRunCount = sentenceRuns.filter((run) => runs.has(run)).length;
   return {
     sentence,
-    origin: known >= minMatchingRuns && known * 2 >= sentenceRuns.length ? 'ai edited' : 'own',
+    origin:
+      knownRunCount >= minMatchingRuns && knownRunCount * 2 >= sentenceRuns.length ? 'ai edited' : 'own',
   };
 }
 

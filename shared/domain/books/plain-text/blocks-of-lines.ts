@@ -63,9 +63,9 @@ export function blocksOfLines(lines: readonly string[]): readonly PlainBlock[] {
 function withTable(kind: PlainBlock['kind'], lines: readonly string[]): Omit<PlainBlock, 'isQuoted'>[] {
   const dashes = lines.findIndex((line) => tableRule.test(line));
   if (dashes < 1 || !lines[dashes - 1]!.includes('|')) return [{ kind, lines }];
-  const before = lines.slice(0, dashes - 1);
+  const linesBefore = lines.slice(0, dashes - 1);
   const table = lines.slice(dashes - 1).map((line) => line.trim());
-  return [...(before.length > 0 ? [{ kind, lines: before }] : []), { kind: 'table', lines: table }];
+  return [...(linesBefore.length > 0 ? [{ kind, lines: linesBefore }] : []), { kind: 'table', lines: table }];
 }
 
 function headingOf(line: string): { level: number; text: string } | undefined {

@@ -7,7 +7,7 @@ import { texts } from '#shared/domain/books/markdown/testing/arbitrary-documents
 import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 import { documentOfPlainText } from './document-of-plain-text.ts';
 
-const shown = (source: string) =>
+const shownLines = (source: string) =>
   linesOf(readBlocksOf(documentOfPlainText(source)).filter(({ isNote }) => !isNote));
 const notes = (source: string) =>
   linesOf(readBlocksOf(documentOfPlainText(source)).filter(({ isNote }) => isNote));
@@ -39,7 +39,7 @@ describe('A plain text as readers see it', () => {
     ['a list', '- [x] done', 'done'],
     ['a heading', '### Three ###', 'Three'],
   ])('hides the markup of %s', (_, source, seen) => {
-    expect(shown(source)).toEqual([seen]);
+    expect(shownLines(source)).toEqual([seen]);
   });
 
   it.each([
@@ -53,23 +53,23 @@ describe('A plain text as readers see it', () => {
     '[Host] speaks',
     '2^10 or 2^12, ~5 km or ~6 km',
   ])('keeps text that is no markup: %s', (source) => {
-    expect(shown(source)).toEqual([source]);
+    expect(shownLines(source)).toEqual([source]);
   });
 
   it('has a speaker’s line as a separate line, even after a long line without a full stop', () => {
-    const before = 'The lamp burned above the water all night long, and on';
-    expect(shown(`${before}\nHost: Who lit it?`)).toEqual([before, 'Host: Who lit it?']);
-    expect(shown(`${before}\nThe coast they said`)).toEqual([`${before} The coast they said`]);
+    const firstLine = 'The lamp burned above the water all night long, and on';
+    expect(shownLines(`${firstLine}\nHost: Who lit it?`)).toEqual([firstLine, 'Host: Who lit it?']);
+    expect(shownLines(`${firstLine}\nThe coast they said`)).toEqual([`${firstLine} The coast they said`]);
   });
 
   it('shows table cells and code, but no code fences, rules or link definitions', () => {
     const source =
       '| Name | Age |\n|---|---:|\n| Bob | 3 |\n\n---\n\n```js\nlet *a* = 1;\n```\n[1]: https://a.example\n';
-    expect(shown(source)).toEqual(['Name, Age', 'Bob, 3', 'let *a* = 1;']);
+    expect(shownLines(source)).toEqual(['Name, Age', 'Bob, 3', 'let *a* = 1;']);
   });
 
   it('separates two cells of a table row with a comma, unless the first one ends a sentence', () => {
-    expect(shown('|Who|What|\n|-|-|\n|Ada||\n|She said.|No \\| yes|')).toEqual([
+    expect(shownLines('|Who|What|\n|-|-|\n|Ada||\n|She said.|No \\| yes|')).toEqual([
       'Who, What',
       'Ada',
       'She said. No | yes',
@@ -79,19 +79,19 @@ describe('A plain text as readers see it', () => {
   it('separates footnotes of any length from the text and drops their numbers', () => {
     const source =
       'It had stopped.[^1] Twice.[^b]\n\n[^1]: A *note*\nover lines.\n\n    Its second paragraph.\n\n    - and a list\n\n[^b]: Another.\n\nHe left.';
-    expect(shown(source)).toEqual(['It had stopped. Twice.', 'He left.']);
+    expect(shownLines(source)).toEqual(['It had stopped. Twice.', 'He left.']);
     expect(notes(source)).toEqual(['A note over lines.', 'Its second paragraph.', 'and a list', 'Another.']);
   });
 
   it('separates a footnote in a quotation from the text, and keeps the quoted text after it', () => {
     const source =
       '> He said so.[^1]\n>\n> [^1]: In *1893*.\n>\n>     And later.\n>\n> So it was.\n\n> > [^2]: Deep.\n\nHe left.';
-    expect(shown(source)).toEqual(['He said so.', 'So it was.', 'He left.']);
+    expect(shownLines(source)).toEqual(['He said so.', 'So it was.', 'He left.']);
     expect(notes(source)).toEqual(['In 1893.', 'And later.', 'Deep.']);
   });
 
   it('keeps a footnote-like line in a code block as code', () => {
-    expect(shown('```\n[^1]: a\n```\n\nHe left.')).toEqual(['[^1]: a', 'He left.']);
+    expect(shownLines('```\n[^1]: a\n```\n\nHe left.')).toEqual(['[^1]: a', 'He left.']);
     expect(notes('[^1]: A note.\n\n```\n[^2]: code\n```')).toEqual(['A note.']);
   });
 
@@ -104,15 +104,15 @@ describe('A plain text as readers see it', () => {
     ['two numbers in brackets follow each other', 'See the proof [1][2].'],
     ['a heading is decorated with tildes', '~~~ Chapter Two ~~~'],
   ])('keeps every word where %s', (_, source) => {
-    expect(shown(source)).toEqual([source]);
+    expect(shownLines(source)).toEqual([source]);
   });
 
   it('keeps the words that share a line with a code fence', () => {
-    expect(shown('```Hello world``` she typed.\nIt was *late*.')).toEqual([
+    expect(shownLines('```Hello world``` she typed.\nIt was *late*.')).toEqual([
       'Hello world she typed.',
       'It was late.',
     ]);
-    expect(shown('~~~\nlet *a*;\n~~~ is no end\n~~~\n*Out* again.')).toEqual([
+    expect(shownLines('~~~\nlet *a*;\n~~~ is no end\n~~~\n*Out* again.')).toEqual([
       'let *a*;',
       '~~~ is no end',
       'Out again.',
@@ -122,12 +122,12 @@ describe('A plain text as readers see it', () => {
   it('hides the markup of a link whose address is given elsewhere', () => {
     const source =
       'See [the map][m], [here][], and [1][2].\n\n[M]: <https://a.example> "Map"\n[here]: www.b.example';
-    expect(shown(source)).toEqual(['See the map, here, and [1][2].']);
+    expect(shownLines(source)).toEqual(['See the map, here, and [1][2].']);
   });
 
   it('loses control characters, but keeps emoji made of several characters whole', () => {
-    expect(shown('a\u0000b\u0007c\u200b\u202ed\tof 👩‍🚀 ❤️')).toEqual(['abcd of 👩‍🚀 ❤️']);
-    expect(shown('half \ud83d a pair')).toEqual(['half \ufffd a pair']);
+    expect(shownLines('a\u0000b\u0007c\u200b\u202ed\tof 👩‍🚀 ❤️')).toEqual(['abcd of 👩‍🚀 ❤️']);
+    expect(shownLines('half \ud83d a pair')).toEqual(['half \ufffd a pair']);
   });
 });
 

@@ -64,12 +64,13 @@ function linesIn(nodes: readonly DocNode[]): Line[] {
 
 function withBreaks(lines: readonly Line[]): DocNode[] {
   const inline: DocNode[] = [];
-  let before: Line | undefined;
+  let previousLine: Line | undefined;
   for (const line of lines.filter(({ nodes }) => nodes.length > 0)) {
-    if (before && !isWrapped(before, line.text)) inline.push({ type: 'hardBreak' }, ...line.nodes);
-    else if (before) inline.push(...joinedByBlank(inline.pop()!, line.nodes));
+    if (previousLine && !isWrapped(previousLine, line.text))
+      inline.push({ type: 'hardBreak' }, ...line.nodes);
+    else if (previousLine) inline.push(...joinedByBlank(inline.pop()!, line.nodes));
     else inline.push(...line.nodes);
-    before = line;
+    previousLine = line;
   }
   return inline;
 }
@@ -96,17 +97,17 @@ function joinedByBlank(last: DocNode, [first, ...rest]: readonly DocNode[]): Doc
 }
 
 function trimmed(nodes: readonly DocNode[]): DocNode[] {
-  const own = [...nodes];
-  const cut = (at: number, trim: (text: string) => string): void => {
-    const node = own.at(at);
+  const ownNodes = [...nodes];
+  const trimNode = (at: number, trim: (text: string) => string): void => {
+    const node = ownNodes.at(at);
     if (node?.text === undefined) return;
     const text = trim(node.text);
-    own.splice(at, 1, ...(text === '' ? [] : [{ ...node, text }]));
-    if (text === '') cut(at, trim);
+    ownNodes.splice(at, 1, ...(text === '' ? [] : [{ ...node, text }]));
+    if (text === '') trimNode(at, trim);
   };
-  cut(0, (text) => text.trimStart());
-  cut(-1, (text) => text.trimEnd());
-  return own;
+  trimNode(0, (text) => text.trimStart());
+  trimNode(-1, (text) => text.trimEnd());
+  return ownNodes;
 }
 
 interface Line {

@@ -83,10 +83,10 @@ function joinedLines(lines: readonly string[], width: number): InlineNode[] {
 
 function wrapWidthOf(lines: readonly string[]): number | undefined {
   const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 0);
-  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
-  if (lengths.length < 8 || longest > 100 || longest < 50) return undefined;
-  const full = lengths.filter((length) => length > longest - 15).length;
-  return full > lengths.length / 3 ? longest : undefined;
+  const longestLength = lengths.reduce((most, length) => Math.max(most, length), 0);
+  if (lengths.length < 8 || longestLength > 100 || longestLength < 50) return undefined;
+  const full = lengths.filter((length) => length > longestLength - 15).length;
+  return full > lengths.length / 3 ? longestLength : undefined;
 }
 
 /** A sentence above a row of hyphens isn't a title: the row is a scene break. */

@@ -16,14 +16,15 @@ export function runsOfLines(lines: readonly string[]): readonly RunOfLines[] {
     const line = withoutQuote(typed);
     const isQuoted = line !== typed;
     const label = fence === undefined ? labelAt(line) : undefined;
-    const before = note;
+    const previousNote = note;
     if (label !== undefined) note = { label, isQuoted };
     else if (note && isAfterBlank && line.trim() !== '' && !continuesNote(note, line, isQuoted))
       note = undefined;
     isAfterBlank = line.trim() === '';
 
     if (!note) fence = fence === undefined ? fenceOf(typed) : endsFence(typed, fence) ? undefined : fence;
-    if (runs.length === 0 || note !== before) runs.push({ ...(note && { note: note.label }), lines: [] });
+    if (runs.length === 0 || note !== previousNote)
+      runs.push({ ...(note && { note: note.label }), lines: [] });
     runs.at(-1)!.lines.push(note ? line.replace(label === undefined ? indent : noteMark, '') : typed);
   }
   return runs;

@@ -5,21 +5,21 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
  * reference that arrives without its note refers to the chapter's note with that label.
  */
 export function withOwnNotes(blocks: readonly DocNode[], taken: ReadonlySet<string>): DocNode[] {
-  const used = new Set([...taken, ...labelsIn(blocks)]);
+  const usedLabels = new Set([...taken, ...labelsIn(blocks)]);
   const renamed = new Map<string, string>();
-  const seen = new Set<string>();
-  const read = blocks.map((block) => {
+  const seenLabels = new Set<string>();
+  const labelledBlocks = blocks.map((block) => {
     if (block.type !== 'footnote') return block;
     const label = block.attrs?.label ?? '';
-    const isSecond = seen.has(label);
-    seen.add(label);
+    const isSecond = seenLabels.has(label);
+    seenLabels.add(label);
     if (!isSecond && !taken.has(label)) return block;
-    const free = nextLabel(used);
-    used.add(free);
+    const free = nextLabel(usedLabels);
+    usedLabels.add(free);
     if (!isSecond) renamed.set(label, free);
     return { ...block, attrs: { label: free } };
   });
-  return renamed.size > 0 ? read.map((block) => withReferences(block, renamed)) : read;
+  return renamed.size > 0 ? labelledBlocks.map((block) => withReferences(block, renamed)) : labelledBlocks;
 }
 
 export function labelsIn(blocks: readonly DocNode[]): string[] {

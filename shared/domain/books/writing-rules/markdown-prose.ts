@@ -13,11 +13,12 @@ export function withProse(markdown: string, language: string): string {
     .flatMap((line, at) => {
       if (codeFence.test(line)) isCode = !isCode;
       if (isCode) return [line];
-      const before = lines[at - 1] ?? '';
-      if (speech.has(at)) return [...(before.trim() === '' ? [] : ['']), line.replace('-', String.raw`\-`)];
+      const previousLine = lines[at - 1] ?? '';
+      if (speech.has(at))
+        return [...(previousLine.trim() === '' ? [] : ['']), line.replace('-', String.raw`\-`)];
       const number = /^ {0,3}(\d{1,9})[.)]\s/u.exec(line)?.[1];
       if (number === undefined) {
-        if (/^\S/u.test(line) && before.trim() === '') isList = false;
+        if (/^\S/u.test(line) && previousLine.trim() === '') isList = false;
         return speech.has(at - 1) && line.trim() !== '' ? ['', line] : [line];
       }
       isList ||= Number(number) <= 1;

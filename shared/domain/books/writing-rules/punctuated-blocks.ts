@@ -22,9 +22,9 @@ function punctuatedBlock(block: DocNode, language: string, before: string): DocN
       const start = end;
       end += letters[at]!.length;
       if (node.text === undefined || isCode(node)) return [node];
-      const own = edits.filter((edit) => edit.at >= start && edit.at < end);
+      const nodeEdits = edits.filter((edit) => edit.at >= start && edit.at < end);
       const signs = node.text.split('');
-      for (const { at: place, insert } of own) signs[place - start] = insert;
+      for (const { at: place, insert } of nodeEdits) signs[place - start] = insert;
       const text = signs.join('');
       return text === '' ? [] : [{ ...node, text }];
     }),

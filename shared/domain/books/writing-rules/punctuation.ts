@@ -10,37 +10,37 @@ export function punctuate(before: string, text: string, language: string): Punct
   const units = (before.slice(start) + text).split('');
   const cells = [...units];
   const marks = quotationMarksOf(language);
-  let written = before.slice(-memory);
+  let writtenText = before.slice(-memory);
   const replace = (end: number, { skip = 0, remove, insert }: Replacement & { readonly skip?: number }) => {
     const at = cutBefore(cells, end, skip, remove);
-    const cutAt = written.length - skip - remove;
-    written = written.slice(0, cutAt) + insert + written.slice(cutAt + remove);
+    const cutAt = writtenText.length - skip - remove;
+    writtenText = writtenText.slice(0, cutAt) + insert + writtenText.slice(cutAt + remove);
     return at;
   };
   for (let at = before.length - start; at < units.length; at += 1) {
     const typed = units[at]!;
-    const elided = marks && elisionAtEnd(written, typed, marks, language);
+    const elided = marks && elisionAtEnd(writtenText, typed, marks, language);
     if (elided) cells[replace(at, elided)]! += elided.insert;
-    const replacement = smartPunctuation(written, typed, marks);
+    const replacement = smartPunctuation(writtenText, typed, marks);
     if (replacement) {
       replace(at, replacement);
       cells[at] = replacement.insert;
-    } else written += typed;
-    if (written.length > 2 * memory) written = written.slice(-memory);
+    } else writtenText += typed;
+    if (writtenText.length > 2 * memory) writtenText = writtenText.slice(-memory);
   }
   return cells.flatMap((insert, at) => (insert === units[at] ? [] : [{ at: start + at, insert }]));
 }
 
 function cutBefore(cells: string[], end: number, skip: number, remove: number): number {
   let at = end;
-  let left = { skip, remove };
-  while (left.remove > 0 && at > 0) {
+  let remaining = { skip, remove };
+  while (remaining.remove > 0 && at > 0) {
     at -= 1;
     const cell = cells[at]!;
-    const skipped = Math.min(cell.length, left.skip);
-    const removed = Math.min(cell.length - skipped, left.remove);
-    cells[at] = cell.slice(0, cell.length - skipped - removed) + cell.slice(cell.length - skipped);
-    left = { skip: left.skip - skipped, remove: left.remove - removed };
+    const skipped = Math.min(cell.length, remaining.skip);
+    const removedCount = Math.min(cell.length - skipped, remaining.remove);
+    cells[at] = cell.slice(0, cell.length - skipped - removedCount) + cell.slice(cell.length - skipped);
+    remaining = { skip: remaining.skip - skipped, remove: remaining.remove - removedCount };
   }
   return at;
 }
@@ -56,9 +56,9 @@ const memory = 2_000;
 function elisionAtEnd(before: string, typed: string, { single }: QuotationMarks, language: string) {
   if (isInWord(typed) || single.open === apostrophe) return undefined;
   const word = /[\p{L}\p{N}]+’?$/u.exec(before.slice(-maxElidedCharacters))?.[0] ?? '';
-  const rest = before.slice(0, before.length - word.length);
-  if (word === '' || !rest.endsWith(single.open)) return undefined;
-  const outside = rest.slice(0, -single.open.length);
+  const textBeforeWord = before.slice(0, before.length - word.length);
+  if (word === '' || !textBeforeWord.endsWith(single.open)) return undefined;
+  const outside = textBeforeWord.slice(0, -single.open.length);
   if (isInWord(outside.at(-1) ?? '')) return undefined;
   return isElided(word, language, /\p{L}\s$/u.test(outside))
     ? { skip: word.length, remove: single.open.length, insert: apostrophe }
@@ -87,18 +87,18 @@ function smartPunctuation(
 }
 
 function quoted(before: string, { open, close }: Pair, other: Pair): Replacement | undefined {
-  const last = lastOf(before);
+  const lastCharacter = lastOf(before);
   if (before.endsWith(open)) return insert(close.trimStart());
   const isOpen = isQuotationOpen(before, { open, close });
   // In languages with spaces inside the quotation marks, a mark after a space can also be a closing one. If a quotation
   // is open, the mark closes it.
   if (before.endsWith(' ') && close.startsWith(narrowSpace) && isOpen) return { remove: 1, insert: close };
-  if (/^[\s([{<¿¡/]?$/u.test(last) || before.endsWith(other.open)) return insert(open);
+  if (/^[\s([{<¿¡/]?$/u.test(lastCharacter) || before.endsWith(other.open)) return insert(open);
   // After a dash, hyphen or colon: closes an open quotation (“But I—” she said), otherwise opens one (he said—“Go.”).
-  if (/[\u2010-\u2015:-]/u.test(last)) return insert(isOpen ? close : open);
+  if (/[\u2010-\u2015:-]/u.test(lastCharacter)) return insert(isOpen ? close : open);
   // After a digit: closes an open quotation (“in 1990”); otherwise the mark stays as typed, for feet and inches
   // (5'10").
-  if (/\p{N}/u.test(last)) return isOpen ? insert(close) : undefined;
+  if (/\p{N}/u.test(lastCharacter)) return isOpen ? insert(close) : undefined;
   return insert(close);
 }
 
@@ -126,10 +126,12 @@ const spaceInside = (before: string, { double: { open } }: QuotationMarks): Repl
 /** Whether a quotation is open; apostrophes inside words don't close it. */
 function isQuotationOpen(before: string, { open, close }: Pair): boolean {
   if (open === close) return before.split(open).length % 2 === 0;
-  const from = before.lastIndexOf(open);
-  if (from < 0) return false;
-  const after = before.slice(from + open.length);
-  return !(close === apostrophe ? after.replaceAll(apostropheInWord, '') : after).includes(close);
+  const openAt = before.lastIndexOf(open);
+  if (openAt < 0) return false;
+  const textAfterOpen = before.slice(openAt + open.length);
+  return !(close === apostrophe ? textAfterOpen.replaceAll(apostropheInWord, '') : textAfterOpen).includes(
+    close,
+  );
 }
 
 const insert = (text: string): Replacement => ({ remove: 0, insert: text });

@@ -4,10 +4,10 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 /** Recognises the usual signs of a scene break: `* * *`, `#`, `~`, `—`, `⁂`, `-oOo-`, `<>`. */
 export function isSceneBreak(line: string): boolean {
   const text = line.trim();
-  return text.length < longest && habits.some((habit) => habit.test(text));
+  return text.length < maxBreakLength && habits.some((habit) => habit.test(text));
 }
 
-const longest = 120;
+const maxBreakLength = 120;
 const habits = [
   /^[#*~—–§•⁂❦❧☙❖✦✻★☆◆◇◊○●]$/u,
   /^#(?:\s*#){1,4}$/u,
@@ -24,8 +24,10 @@ export function withSceneBreaks(
   blocks: readonly DocNode[],
   { byBlankLines }: { readonly byBlankLines: boolean },
 ): DocNode[] {
-  const read = blocks.map((block) => (isBreakLine(block) ? sceneBreak : within(block, { byBlankLines })));
-  const withoutGaps = byBlankLines ? withoutBlankLines(read) : read;
+  const blocksWithBreaks = blocks.map((block) =>
+    isBreakLine(block) ? sceneBreak : readWithin(block, { byBlankLines }),
+  );
+  const withoutGaps = byBlankLines ? withoutBlankLines(blocksWithBreaks) : blocksWithBreaks;
   return withoutGaps.filter(({ type }, at) => type !== rule || withoutGaps[at - 1]?.type !== rule);
 }
 
@@ -37,7 +39,7 @@ function isBreakLine({ type, content = [] }: DocNode): boolean {
   return isSceneBreak(content.map(({ text }) => text).join(''));
 }
 
-function within(block: DocNode, how: { readonly byBlankLines: boolean }): DocNode {
+function readWithin(block: DocNode, how: { readonly byBlankLines: boolean }): DocNode {
   if (block.type !== 'blockquote' || !block.content) return block;
   const content = withSceneBreaks(block.content, how);
   return { ...block, content: content.length > 0 ? content : [{ type: 'paragraph' }] };
@@ -61,8 +63,8 @@ function withoutBlankLines(blocks: readonly DocNode[]): DocNode[] {
 function blankLinesOfBreak(gaps: readonly number[]): number {
   const wide = gaps.filter((count) => count >= 3);
   if (gaps.length < 6 || wide.length < gaps.length / 2) return 3;
-  const middle = wide.toSorted((one, other) => one - other)[Math.floor(wide.length / 2)]!;
-  return middle + 1;
+  const median = wide.toSorted((one, other) => one - other)[Math.floor(wide.length / 2)]!;
+  return median + 1;
 }
 
 const isBlank = ({ type, content = [] }: DocNode): boolean =>

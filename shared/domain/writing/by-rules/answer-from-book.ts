@@ -15,12 +15,15 @@ export function answerFromBook(material: Material): OfflineAnswer {
   if (book.length + notes.length === 0) return { text: noBookMessage };
   if (asksToWrite(message)) return { text: outlineOfScene(material) };
   const how = { facts: namesIn(all('fact')), language };
-  const found = nearestPassages(message, book, { ...how, atMost: 3, around: 300 });
-  const noted = nearestPassages(message, notes, { ...how, atMost: 1, around: 1_000 });
-  if (found.length + noted.length === 0) return { text: isWhole(material) ? notInBook : notInWhatWasSent };
-  const quotes = found.map(({ text, piece }) => `“${singleQuotes(text)}” [chapter ${numberOf(piece)}]`);
-  const noteLines = noted.map(({ text }) => `In your notes: ${singleQuotes(text)}`);
-  return { text: [closestPassageIntros[Math.min(found.length, 2)]!, ...quotes, ...noteLines].join('\n\n') };
+  const passages = nearestPassages(message, book, { ...how, atMost: 3, around: 300 });
+  const notePassages = nearestPassages(message, notes, { ...how, atMost: 1, around: 1_000 });
+  if (passages.length + notePassages.length === 0)
+    return { text: isWhole(material) ? notInBook : notInWhatWasSent };
+  const quotes = passages.map(({ text, piece }) => `“${singleQuotes(text)}” [chapter ${numberOf(piece)}]`);
+  const noteLines = notePassages.map(({ text }) => `In your notes: ${singleQuotes(text)}`);
+  return {
+    text: [closestPassageIntros[Math.min(passages.length, 2)]!, ...quotes, ...noteLines].join('\n\n'),
+  };
 }
 
 const closestPassageIntros = [
@@ -39,8 +42,8 @@ const numberOf = ({ attributes: { number } }: Piece) => Number(number);
 
 function isWhole({ all }: Material): boolean {
   const chapters = all('book')[0]?.attributes['chapters'];
-  const whole = all('chapter').filter(({ attributes: { part } }) => part === undefined);
-  return all('passage', 'summary').length === 0 && whole.length >= Number(chapters ?? 1);
+  const wholeChapters = all('chapter').filter(({ attributes: { part } }) => part === undefined);
+  return all('passage', 'summary').length === 0 && wholeChapters.length >= Number(chapters ?? 1);
 }
 
 const withName = (piece: Piece): Piece =>

@@ -1,4 +1,4 @@
-import { refused, type Material, type OfflineAnswer } from './material.ts';
+import { refusalAnswer, type Material, type OfflineAnswer } from './material.ts';
 import { notesFor, peopleOf } from './outline-of-scene.ts';
 
 /**
@@ -8,7 +8,7 @@ import { notesFor, peopleOf } from './outline-of-scene.ts';
 export function continueByNotes(material: Material): OfflineAnswer {
   const notes = notesFor(material);
   const people = peopleOf(material);
-  if (notes.length + people.length === 0) return refused(nothingToUse);
+  if (notes.length + people.length === 0) return refusalAnswer(nothingToUse);
   return { text: [notice, ...notes, ...people].map(inBrackets).join('\n\n') };
 }
 

@@ -31,7 +31,7 @@ export interface OfflineAnswer {
   readonly isRefusal?: true;
 }
 
-export const refused = (why: string): OfflineAnswer => ({ text: why, isRefusal: true });
+export const refusalAnswer = (why: string): OfflineAnswer => ({ text: why, isRefusal: true });
 
 export const shapedAnswer = (how: string, shape: object): OfflineAnswer => ({
   text: `From the offline writer, without an AI model: ${how}\n\n\`\`\`json\n${JSON.stringify(shape, null, 2)}\n\`\`\``,

@@ -23,27 +23,27 @@ export function nearestPassages(question: string, pieces: readonly Piece[], how:
   const ranked = Array.from(scores.keys())
     .filter((at) => scores[at]! > 0)
     .toSorted((a, b) => scores[b]! - scores[a]! || a - b);
-  const found = new Map<string, Passage>();
+  const passagesByText = new Map<string, Passage>();
   const coveredPlaces = new Set<number>();
   let isNear = false;
   for (const at of ranked) {
-    if (found.size === how.atMost) break;
+    if (passagesByText.size === how.atMost) break;
     if (coveredPlaces.has(at)) continue;
     const { first, end } = rangeAround(book, at, how.around);
-    for (let each = first; each < end; each += 1) coveredPlaces.add(each);
+    for (let sentenceIndex = first; sentenceIndex < end; sentenceIndex += 1) coveredPlaces.add(sentenceIndex);
     const { chapter, from } = book.sentences[first]!;
-    const text = shown(texts[chapter]!.slice(from, book.sentences[end - 1]!.end));
+    const text = tidyText(texts[chapter]!.slice(from, book.sentences[end - 1]!.end));
     // Skips passages of a word or two, which prove nothing.
     if (!/\p{L}\P{L}+\p{L}+\P{L}+\p{L}|[^\p{Script=Latin}\P{L}]{4}/u.test(text)) continue;
     isNear ||= shareOf(book, query, { first, end }) > minNearShare;
-    if (!found.has(text)) found.set(text, { piece: pieces[chapter]!, text });
+    if (!passagesByText.has(text)) passagesByText.set(text, { piece: pieces[chapter]!, text });
   }
-  return isNear ? [...found.values()] : [];
+  return isNear ? [...passagesByText.values()] : [];
 }
 
 const minNearShare = 0.3;
 
-const shown = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
+const tidyText = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
 /**
  * Returns the share of the question that occurs in the range. A name that the book doesn't contain counts three times
@@ -67,8 +67,8 @@ function shareOf(book: ReadBook, { people, terms, strange }: Query, { first, end
       (term) =>
         (term.stem !== undefined && stems.has(term.stem)) || term.fields.some((field) => fields.has(field)),
     ).length;
-  const missing = strange.reduce((sum, word) => sum + (/^\p{Lu}/u.test(word) ? 3 : 1), 0);
-  return matched / (people.length + terms.length + missing);
+  const missingWeight = strange.reduce((sum, word) => sum + (/^\p{Lu}/u.test(word) ? 3 : 1), 0);
+  return matched / (people.length + terms.length + missingWeight);
 }
 
 type Range = { readonly first: number; readonly end: number };

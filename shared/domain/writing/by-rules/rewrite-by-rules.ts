@@ -1,4 +1,4 @@
-import { refused, type Material, type OfflineAnswer } from './material.ts';
+import { refusalAnswer, type Material, type OfflineAnswer } from './material.ts';
 
 /**
  * Only shortens and corrects; refuses anything that needs a model. The returned text must be the changed passage and
@@ -7,9 +7,10 @@ import { refused, type Material, type OfflineAnswer } from './material.ts';
 export function rewriteByRules({ wish, last }: Material): OfflineAnswer {
   const passage = last('selection')?.text ?? '';
   const rule = /\bgrammar\b/i.test(wish) ? corrected : /^shorten\b/i.test(wish) ? shortened : undefined;
-  if (!rule) return refused(`${notice} can only correct and shorten. Start Quillcast with a model for more.`);
+  if (!rule)
+    return refusalAnswer(`${notice} can only correct and shorten. Start Quillcast with a model for more.`);
   const text = rule(passage);
-  return text === passage ? refused(`${notice} found nothing to change.`) : { text };
+  return text === passage ? refusalAnswer(`${notice} found nothing to change.`) : { text };
 }
 
 const notice = 'The offline writer isn’t an AI model. It';

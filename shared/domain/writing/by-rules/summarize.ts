@@ -1,4 +1,4 @@
-import { refused, type Material, type OfflineAnswer } from './material.ts';
+import { refusalAnswer, type Material, type OfflineAnswer } from './material.ts';
 import { highestPlaces, sentencesIn, stemsIn, sum } from './words.ts';
 
 export function summarize({ wish, all, language }: Material): OfflineAnswer {
@@ -6,7 +6,7 @@ export function summarize({ wish, all, language }: Material): OfflineAnswer {
   const sentences = (requestedChapter || all('chapter', 'summary', 'passage')).flatMap(({ text }) =>
     sentencesIn(text, language),
   );
-  if (sentences.length === 0) return refused('There’s nothing to summarise yet.');
+  if (sentences.length === 0) return refusalAnswer('There’s nothing to summarise yet.');
   const count = Map.groupBy(sentences.flatMap(stemsIn), (stem) => stem);
   const scores = sentences.map((sentence) => {
     const stems = [...new Set(stemsIn(sentence))];

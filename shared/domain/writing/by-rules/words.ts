@@ -19,8 +19,8 @@ export const lowerCaseWords = (text: string): string[] => {
 };
 
 export const stemsIn = (text: string): string[] => {
-  const telling = lowerCaseWords(text).filter((word) => !common.has(word));
-  return telling.map((word) =>
+  const distinctiveWords = lowerCaseWords(text).filter((word) => !common.has(word));
+  return distinctiveWords.map((word) =>
     word.replace(/'s?$/, '').replace(/(?<=\w{3})(ings?|ed|ers?|ies|es|s|ly|y|e)$/, ''),
   );
 };
@@ -36,8 +36,8 @@ export function wordsByFrequency(all: readonly string[]): string[] {
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 export function highestPlaces(scores: readonly number[], atMost: number): number[] {
-  const places = [...scores.keys()].toSorted((a, b) => scores[b]! - scores[a]!);
-  return places.slice(0, atMost).toSorted((a, b) => a - b);
+  const rankedPlaces = [...scores.keys()].toSorted((a, b) => scores[b]! - scores[a]!);
+  return rankedPlaces.slice(0, atMost).toSorted((a, b) => a - b);
 }
 
 /** Replaces double quotation marks, which are reserved for quotations from the book. */

@@ -16,7 +16,7 @@ export function aliasesOf(
   for (const { name, aliases: others } of facts) {
     const texts = [name, ...others];
     if (!texts.some((text) => isOneOf(book, text, group))) continue;
-    for (const text of texts) for (const stem of stemsIn(book, text)) note(stem, accepted);
+    for (const text of texts) for (const stem of stemsIn(book, text)) note(stem, acceptedStrength);
   }
   const roles = new Set<number>();
   for (const sentence of sentencesThatName(book, group)) {
@@ -25,12 +25,12 @@ export function aliasesOf(
     if (namingPattern.test(text))
       for (const [stem, strength] of otherNamesIn(book, sentence, group)) note(stem, strength);
   }
-  for (const stem of ownRoles(book, roles, group)) note(stem, beside);
+  for (const stem of ownRoles(book, roles, group)) note(stem, nearbyStrength);
   return aliases;
 }
 
-const accepted = 1;
-const beside = 1;
+const acceptedStrength = 1;
+const nearbyStrength = 1;
 
 const namingPattern =
   /\b(?:call(?:s|ed)?|nicknam\w+|known (?:as|to)|(?:short|name|names) for|answer(?:s|ed)? to|was \S+ to|christened|went by|goes by|genannt|heißt|appel\w+|surnomm\w+|llama\w+|chiama\w+)\b/iu;
@@ -38,12 +38,12 @@ const namingPattern =
 function sentencesThatName({ words, tokens, sentences }: ReadBook, group: readonly number[]): ReadSentence[] {
   const named = words.all.map(({ stem, isCapital }) => (isCapital ? group.indexOf(stem) : -1));
   return sentences.filter(({ firstWord, endWord }) => {
-    const seen = new Set<number>();
+    const seenNames = new Set<number>();
     for (let at = firstWord; at < endWord; at += 1) {
       const name = named[tokens[at]!]!;
-      if (name >= 0) seen.add(name);
+      if (name >= 0) seenNames.add(name);
     }
-    return seen.size === group.length;
+    return seenNames.size === group.length;
   });
 }
 
@@ -118,7 +118,7 @@ function otherNamesIn(
   const distinctNames = [...new Set(names)];
   const alone = distinctNames.filter((stem) => !hasSurname(book, stem));
   const likelyNames = alone.length > 0 ? alone : distinctNames;
-  return likelyNames.map((stem) => [stem, beside / likelyNames.length]);
+  return likelyNames.map((stem) => [stem, nearbyStrength / likelyNames.length]);
 }
 
 function hasSurname({ words, tokens, sentences, names }: ReadBook, first: number): boolean {

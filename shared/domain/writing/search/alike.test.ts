@@ -3,7 +3,7 @@ import { likenessScores } from './alike.ts';
 import type { FactLine } from './claims.ts';
 import { readBook } from './read-book.ts';
 
-const others =
+const otherText =
   'So Marta went to the quay with Joseph. So Joseph went to the quay with Marta. So Ottilie went to the quay with Marta. '.repeat(
     8,
   );
@@ -46,14 +46,14 @@ describe('The passage from other chapters that a check for contradictions reads 
 test('a passage that proves a fact about a person is about that person even without the name', () => {
   const quote = 'The stranger had one blue eye and rented an attic from the saddler.';
   const factLines = [{ names: ['Marta'], text: 'lodged with the saddler', chapter: 0, quote }];
-  const own = 'Then Marta went home to the nuns at Brannoc.';
+  const ownText = 'Then Marta went home to the nuns at Brannoc.';
 
-  expect(best(own, [quote])).not.toBe(quote);
-  expect(best(own, [quote], factLines)).toBe(quote);
+  expect(best(ownText, [quote])).not.toBe(quote);
+  expect(best(ownText, [quote], factLines)).toBe(quote);
 });
 
 function best(own: string, first: readonly string[], factLines: readonly FactLine[] = []): string {
-  const chapters = [`${others}\n\n${first.join('\n\n')}`, `${others}\n\n${own}`];
+  const chapters = [`${otherText}\n\n${first.join('\n\n')}`, `${otherText}\n\n${own}`];
   const book = readBook(chapters, 'en');
   const scores = likenessScores(book, 1, { facts: [], factLines });
   const at = scores.indexOf(Math.max(...scores));

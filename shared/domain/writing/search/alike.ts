@@ -17,15 +17,15 @@ export function likenessScores(book: ReadBook, chapter: number, known: StoryFact
   const scores = new Float64Array(claims.length);
   const raiseScore = (own: Claim, at: number, rank: number, nearness: number) =>
     (scores[at] = Math.max(scores[at]!, own.weight ** 2 / (rank + 1) + nearness * tieBreak));
-  for (const own of claims.slice(first, end)) {
-    const fitting = [...fittingTo(own, claims, index)]
+  for (const ownClaim of claims.slice(first, end)) {
+    const fitting = [...fittingTo(ownClaim, claims, index)]
       .filter(([at]) => isInOtherChapter(at))
       .toSorted(([, a], [, b]) => b - a);
     for (const [rank, [at, likeness]] of fitting.slice(0, maxFittingPerClaim).entries())
-      raiseScore(own, at, rank, likeness);
-    for (const subject of subjectsOf(own))
+      raiseScore(ownClaim, at, rank, likeness);
+    for (const subject of subjectsOf(ownClaim))
       for (const [rank, at] of (tellingPlaces.get(subject) ?? []).entries())
-        raiseScore(own, at, rank, claims[at]!.weight);
+        raiseScore(ownClaim, at, rank, claims[at]!.weight);
   }
   return scores;
 }
@@ -38,15 +38,17 @@ function tellingBySubject(
   claims: readonly Claim[],
   isOfOthers: (at: number) => boolean,
 ): ReadonlyMap<number, readonly number[]> {
-  const all = [...claims.keys()].filter(isOfOthers).toSorted((a, b) => claims[b]!.weight - claims[a]!.weight);
-  const telling = new Map<number, number[]>();
-  for (const at of all)
+  const otherClaims = [...claims.keys()]
+    .filter(isOfOthers)
+    .toSorted((a, b) => claims[b]!.weight - claims[a]!.weight);
+  const distinctiveClaims = new Map<number, number[]>();
+  for (const at of otherClaims)
     for (const subject of subjectsOf(claims[at]!)) {
-      const places = telling.get(subject);
-      if (!places) telling.set(subject, [at]);
-      else if (places.length < maxTellingPerSubject) places.push(at);
+      const claimPlaces = distinctiveClaims.get(subject);
+      if (!claimPlaces) distinctiveClaims.set(subject, [at]);
+      else if (claimPlaces.length < maxTellingPerSubject) claimPlaces.push(at);
     }
-  return telling;
+  return distinctiveClaims;
 }
 
 const subjectsOf = ({ who }: Claim) =>
@@ -56,8 +58,8 @@ function indexOf(claims: readonly Claim[]): Index {
   const index = new Map<Kind, number[]>();
   for (const [at, { kinds }] of claims.entries())
     for (const kind of kinds) {
-      const places = index.get(kind);
-      if (places) places.push(at);
+      const claimPlaces = index.get(kind);
+      if (claimPlaces) claimPlaces.push(at);
       else index.set(kind, [at]);
     }
   return index;
@@ -70,10 +72,10 @@ function indexOf(claims: readonly Claim[]): Index {
 function fittingTo(own: Claim, claims: readonly Claim[], index: Index): Map<number, number> {
   const likeness = new Map<number, number>();
   for (const kind of own.kinds) {
-    const places = index.get(kind)!;
-    const rarity = Math.log(claims.length / places.length);
+    const claimPlaces = index.get(kind)!;
+    const rarity = Math.log(claims.length / claimPlaces.length);
     if (rarity < usual && !isProperty(kind)) continue;
-    for (const at of places) {
+    for (const at of claimPlaces) {
       const other = claims[at]!;
       const isSame = sameSubjectStrength(own, other);
       if (isSame < sureThreshold) continue;

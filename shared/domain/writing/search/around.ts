@@ -7,13 +7,13 @@ import type { ReadBook } from './reading.ts';
 export function rangeAround(book: ReadBook, at: number, characters: number): { first: number; end: number } {
   const { sentences } = book;
   const lengthOf = (other: number) => sentences[other]!.end - sentences[other]!.from;
-  const within = (other: number) =>
+  const isWithin = (other: number) =>
     sentences[other]?.chapter === sentences[at]!.chapter &&
     sentences[other].paragraph === sentences[at]!.paragraph;
   let first = at;
   let end = at + 1;
   let length = lengthOf(at);
-  while (within(first - 1) && length + lengthOf(first - 1) <= characters) length += lengthOf((first -= 1));
-  while (within(end) && length + lengthOf(end) <= characters) length += lengthOf((end += 1) - 1);
+  while (isWithin(first - 1) && length + lengthOf(first - 1) <= characters) length += lengthOf((first -= 1));
+  while (isWithin(end) && length + lengthOf(end) <= characters) length += lengthOf((end += 1) - 1);
   return { first, end };
 }

@@ -12,15 +12,15 @@ import { wordsIn } from './words.ts';
  */
 export function claimsIn(book: ReadBook, { facts, factLines }: StoryFacts): Claim[] {
   const { words, tokens, sentences, names, impliedMentions } = book;
-  const known = acceptedNames(book, facts);
-  const telling = distinctivenessOf(book);
+  const knownNames = acceptedNames(book, facts);
+  const distinctiveness = distinctivenessOf(book);
   const partsByWord = words.all.map(({ stem, stemText, isCapital }) => ({
-    who: known.get(stem) ?? (isCapital && names.has(stem) ? stem : undefined),
+    who: knownNames.get(stem) ?? (isCapital && names.has(stem) ? stem : undefined),
     kinds: [stem, ...fieldsOf(stemText).map(fieldKind), ...propertiesOf(stemText).map(propertyKind)],
   }));
   const claims = sentences.map(({ firstWord, endWord }, at) => {
     const who = new Map(
-      impliedMentions[at]!.map(({ stem, strength }) => [known.get(stem) ?? stem, strength]),
+      impliedMentions[at]!.map(({ stem, strength }) => [knownNames.get(stem) ?? stem, strength]),
     );
     const kinds = new Set<Kind>();
     for (let token = firstWord; token < endWord; token += 1) {
@@ -28,9 +28,9 @@ export function claimsIn(book: ReadBook, { facts, factLines }: StoryFacts): Clai
       if (word.who !== undefined) who.set(word.who, 1);
       else for (const kind of word.kinds) kinds.add(kind);
     }
-    return { who, kinds, weight: telling[at]! };
+    return { who, kinds, weight: distinctiveness[at]! };
   });
-  for (const line of factLines) addFactLine(book, claims, line, known);
+  for (const line of factLines) addFactLine(book, claims, line, knownNames);
   return claims;
 }
 
@@ -47,11 +47,13 @@ function addFactLine(
     const { from, end } = book.sentences[sentence]!;
     if (end <= at || from >= at + line.quote.length) continue;
     const claim = claims[sentence]!;
-    const named = line.names.flatMap((name) => stemsOf(book, name)).map((stem) => known.get(stem) ?? stem);
+    const namedStems = line.names
+      .flatMap((name) => stemsOf(book, name))
+      .map((stem) => known.get(stem) ?? stem);
     const lineStems = wordsIn(line.text).map((word) => stemOf(word.toLowerCase(), book.language));
     claims[sentence] = {
       ...claim,
-      who: new Map([...claim.who, ...named.map((stem) => [stem, 1] as const)]),
+      who: new Map([...claim.who, ...namedStems.map((stem) => [stem, 1] as const)]),
       kinds: new Set([...claim.kinds, ...lineStems.flatMap(propertiesOf).map(propertyKind)]),
       weight: 1,
     };
@@ -64,12 +66,12 @@ const stemsOf = ({ words }: ReadBook, name: string) =>
     .filter((stem) => stem !== undefined);
 
 function acceptedNames(book: ReadBook, facts: readonly NamedFact[]): Map<number, number> {
-  const known = new Map<number, number>();
+  const knownNames = new Map<number, number>();
   for (const { name, aliases } of facts) {
     const stems = [name, ...aliases].flatMap((text) => stemsOf(book, text));
-    for (const stem of stems) known.set(stem, stems[0]!);
+    for (const stem of stems) knownNames.set(stem, stems[0]!);
   }
-  return known;
+  return knownNames;
 }
 
 /** 0 or more is the number of a word stem; below 0 is a field of related words or a property. */

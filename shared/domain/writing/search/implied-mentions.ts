@@ -9,28 +9,29 @@ import type { Mention, ReadText } from './reading.ts';
 export function findImpliedMentions(book: ReadText): (readonly Mention[])[] {
   const references = referencesIn(book);
   const genders = learnGenders(references);
-  let last: Partial<Record<Gender, LastNamed>> = {};
-  let before: readonly number[] = nobody;
+  let lastNamed: Partial<Record<Gender, LastNamed>> = {};
+  let previousStems: readonly number[] = nobody;
   return references.map(({ named, pronouns }, at) => {
     const { chapter, isBreak } = book.sentences[at]!;
     if (isBreak || book.sentences[at - 1]?.chapter !== chapter) {
-      last = {};
-      before = nobody;
+      lastNamed = {};
+      previousStems = nobody;
     }
-    const pronounMentions = pronouns.flatMap((gender) => mentionsOf(last[gender], at));
+    const pronounMentions = pronouns.flatMap((gender) => mentionsOf(lastNamed[gender], at));
     const mentions =
       pronounMentions.length > 0 || named.length > 0
         ? pronounMentions
-        : before.map((stem) => ({ stem, strength: unspoken }));
-    before = named;
+        : previousStems.map((stem) => ({ stem, strength: unspoken }));
+    previousStems = named;
     if (named.length === 0) return mentions;
     for (const gender of ['he', 'she'] as const) {
-      const known = named.filter((stem) => genders.get(stem) === gender);
-      const unknown = named.filter((stem) => !genders.has(stem));
+      const knownStems = named.filter((stem) => genders.get(stem) === gender);
+      const unknownStems = named.filter((stem) => !genders.has(stem));
       // Names of unknown gender, such as towns, take pronouns only if there is no other candidate.
-      if (known.length > 0) last = { ...last, [gender]: { at, named: known, isKnown: true } };
-      else if (unknown.length > 0 && !last[gender]?.isKnown)
-        last = { ...last, [gender]: { at, named: unknown, isKnown: false } };
+      if (knownStems.length > 0)
+        lastNamed = { ...lastNamed, [gender]: { at, named: knownStems, isKnown: true } };
+      else if (unknownStems.length > 0 && !lastNamed[gender]?.isKnown)
+        lastNamed = { ...lastNamed, [gender]: { at, named: unknownStems, isKnown: false } };
     }
     return mentions;
   });
@@ -79,9 +80,9 @@ function learnGenders(references: readonly References[]): Map<number, Gender> {
   const counts = new Map<number, Record<Gender, number>>();
   for (const [at, { named, pronouns }] of references.entries()) {
     const next = references[at + 1];
-    const heard = new Set([...pronouns, ...(next?.named.length === 0 ? next.pronouns : [])]);
-    if (heard.size !== 1) continue;
-    const [gender] = heard;
+    const pronounGenders = new Set([...pronouns, ...(next?.named.length === 0 ? next.pronouns : [])]);
+    if (pronounGenders.size !== 1) continue;
+    const [gender] = pronounGenders;
     for (const stem of named) {
       const count = counts.get(stem) ?? { he: 0, she: 0 };
       count[gender!] += 1;

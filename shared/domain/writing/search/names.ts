@@ -11,16 +11,16 @@ export function namesAmong(words: Words, tokens: readonly number[], inside: read
     counts[number]!.all += 1;
     if (inside[at]) counts[number]!.inside += 1;
   }
-  const written = new Map<string, { stem: number; small: number; capital: number; inside: number }>();
+  const countsByWord = new Map<string, { stem: number; small: number; capital: number; inside: number }>();
   for (const [number, { lower, stem, isCapital }] of words.all.entries()) {
-    const known = written.get(lower) ?? { stem, small: 0, capital: 0, inside: 0 };
+    const wordCounts = countsByWord.get(lower) ?? { stem, small: 0, capital: 0, inside: 0 };
     if (isCapital) {
-      known.capital += counts[number]!.all;
-      known.inside += counts[number]!.inside;
-    } else known.small += counts[number]!.all;
-    written.set(lower, known);
+      wordCounts.capital += counts[number]!.all;
+      wordCounts.inside += counts[number]!.inside;
+    } else wordCounts.small += counts[number]!.all;
+    countsByWord.set(lower, wordCounts);
   }
-  const names = Array.from(written.values()).filter(
+  const names = Array.from(countsByWord.values()).filter(
     ({ small, capital, inside: within }) =>
       (within > 0 && within > small) || (small === 0 && capital >= 2 && capital <= maxRareCount),
   );

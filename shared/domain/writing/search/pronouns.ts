@@ -7,13 +7,13 @@ export type Gender = 'he' | 'she';
  * pronoun.
  */
 export function pronounsIn(words: Words, language: string): (Gender | undefined)[] {
-  const { he, she } = tables[language.slice(0, 2).toLowerCase() || 'en'] ?? none;
+  const { he, she } = tables[language.slice(0, 2).toLowerCase() || 'en'] ?? noPronouns;
   return words.all.map(({ lower }) => (he.has(lower) ? 'he' : she.has(lower) ? 'she' : undefined));
 }
 
 const table = (he: string, she: string) => ({ he: new Set(he.split(' ')), she: new Set(she.split(' ')) });
 
-const none = table('', '');
+const noPronouns = table('', '');
 const tables: Record<string, ReturnType<typeof table>> = {
   en: table('he him his himself', 'she her hers herself'),
   de: table('er ihm ihn sein seine seinem seinen seiner', 'sie ihr ihre ihrem ihren ihrer'),

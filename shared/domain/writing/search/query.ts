@@ -11,10 +11,10 @@ import { bare, wordsIn } from './words.ts';
 export function queryOf(book: ReadBook, { question, recent, facts }: SearchRequest): Query {
   const questionWords = wordsIn(question).map(bare);
   const recentWords = wordsIn(recent.slice(-recentCharacters)).map(bare);
-  const named = namesIn(book, questionWords);
-  const names = named.length > 0 ? named : namesIn(book, recentWords).slice(-maxRecentNames);
+  const questionNames = namesIn(book, questionWords);
+  const names = questionNames.length > 0 ? questionNames : namesIn(book, recentWords).slice(-maxRecentNames);
   const people = names.map((stems) => personOf(book, stems, facts));
-  const known = new Set(people.flatMap(({ stems }) => [...stems.keys()]));
+  const knownStems = new Set(people.flatMap(({ stems }) => [...stems.keys()]));
   const terms = new Map<string, Term>();
   const strange = new Set<string>();
   for (const [list, weight] of [
@@ -23,8 +23,8 @@ export function queryOf(book: ReadBook, { question, recent, facts }: SearchReque
   ] as const)
     for (const text of list) {
       const term = termOf(book, text, weight);
-      if (!term && list === questionWords && !asking.has(text.toLowerCase())) strange.add(text);
-      if (term && !(term.stem !== undefined && known.has(term.stem)) && !terms.has(term.text))
+      if (!term && list === questionWords && !askingWords.has(text.toLowerCase())) strange.add(text);
+      if (term && !(term.stem !== undefined && knownStems.has(term.stem)) && !terms.has(term.text))
         terms.set(term.text, term);
       if (terms.size >= mostTerms) break;
     }
@@ -38,14 +38,14 @@ const mostTerms = 60;
 
 function namesIn(book: ReadBook, words: readonly string[]): number[][] {
   const groups: number[][] = [];
-  let open: number[] = [];
+  let openGroup: number[] = [];
   for (const word of words) {
     const stem = book.words.stemNumber(word);
-    const isName = stem !== undefined && book.names.has(stem) && !asking.has(word.toLowerCase());
-    if (isName) open.push(stem);
-    if (isName && open.length > 1) continue;
-    if (isName) groups.push(open);
-    else open = [];
+    const isName = stem !== undefined && book.names.has(stem) && !askingWords.has(word.toLowerCase());
+    if (isName) openGroup.push(stem);
+    if (isName && openGroup.length > 1) continue;
+    if (isName) groups.push(openGroup);
+    else openGroup = [];
   }
   return groups;
 }
@@ -59,7 +59,7 @@ function personOf(book: ReadBook, group: readonly number[], facts: readonly Name
 
 function termOf(book: ReadBook, text: string, weight: number): Term | undefined {
   const lower = text.toLowerCase();
-  if (asking.has(lower)) return undefined;
+  if (askingWords.has(lower)) return undefined;
   const stemText = stemOf(lower, book.language);
   const fields = isEnglish(book.language) ? questionFieldsOf(stemText) : [];
   const stem = book.words.stemNumber(text);
@@ -67,7 +67,7 @@ function termOf(book: ReadBook, text: string, weight: number): Term | undefined 
 }
 
 /** Words that only form a question. For languages without a list, the rarity of words has nearly the same effect. */
-const asking = new Set(
+const askingWords = new Set(
   `a an and any are as at be because been but by can could did do does for from had has have he her him his how i if in into is it its me my of on
 or our she so that the their them then there they this to us was we were what when where which who whom whose why will with would you your
 der die das ein eine und ist war wer wie wo wann warum was welche welcher hat hatte von mit zu im in den dem

@@ -16,13 +16,13 @@ export function scoresOf(book: ReadBook, query: Query): Float64Array {
   const weights = weightsOf(things, matches);
   const scores = new Float64Array(book.sentences.length);
   const best = new Map<number, number>();
-  const telling = distinctivenessOf(book);
+  const distinctiveness = distinctivenessOf(book);
   for (let at = 0; at < scores.length; at += 1) {
     best.clear();
     for (const { away, share } of looked) {
-      const found = matches[at + away];
-      if (!found || !isInSameParagraph(book, at, at + away)) continue;
-      for (const [thing, strength] of found) {
+      const foundMatches = matches[at + away];
+      if (!foundMatches || !isInSameParagraph(book, at, at + away)) continue;
+      for (const [thing, strength] of foundMatches) {
         const { slot } = things[thing]!;
         const value = weights[thing]! * strength * share;
         if (value > (best.get(slot) ?? 0)) best.set(slot, value);
@@ -31,7 +31,9 @@ export function scoresOf(book: ReadBook, query: Query): Float64Array {
     let sum = 0;
     for (const value of best.values()) sum += value;
     scores[at] =
-      best.size === 0 ? 0 : sum * (1 + togetherBonus * (best.size - 1)) + tellingWeight * telling[at]!;
+      best.size === 0
+        ? 0
+        : sum * (1 + togetherBonus * (best.size - 1)) + tellingWeight * distinctiveness[at]!;
   }
   return scores;
 }
@@ -56,7 +58,7 @@ const isInSameParagraph = ({ sentences }: ReadBook, at: number, other: number) =
 
 function weightsOf(things: readonly Thing[], matches: readonly Matches[]): number[] {
   const counts = things.map(() => 0);
-  for (const found of matches) for (const thing of found?.keys() ?? []) counts[thing]! += 1;
+  for (const foundMatches of matches) for (const thing of foundMatches?.keys() ?? []) counts[thing]! += 1;
   return things.map(({ weight }, thing) => {
     const matchCount = counts[thing]!;
     return matchCount === 0
@@ -70,7 +72,7 @@ function weightsOf(things: readonly Thing[], matches: readonly Matches[]): numbe
  * person or word counts once, whether the word itself or a related word matches.
  */
 function thingsOf({ people, terms }: Query): Thing[] {
-  const none = new Map<number, number>();
+  const noStems = new Map<number, number>();
   return [
     ...people.map(({ stems }, slot) => ({ slot, weight: personWeight, stems, isPerson: true })),
     ...terms.flatMap(({ stem, fields, weight }, index) => {
@@ -78,7 +80,7 @@ function thingsOf({ people, terms }: Query): Thing[] {
       const related = fields.map((field) => ({
         slot,
         weight: weight * relatedWeight,
-        stems: none,
+        stems: noStems,
         field,
         isPerson: false,
       }));
@@ -100,21 +102,21 @@ function matchesIn(book: ReadBook, things: readonly Thing[]): Matches[] {
       for (const [stem, strength] of stems)
         matchesByName.set(stem, [...(matchesByName.get(stem) ?? []), [thing, strength]]);
   return book.sentences.map(({ firstWord, endWord }, sentence) => {
-    let found: Matches;
+    let foundMatches: Matches;
     for (let at = firstWord; at < endWord; at += 1) {
-      const own = matchesByWord[book.tokens[at]!];
-      if (own) found = withMatches(found, own, things);
+      const ownMatches = matchesByWord[book.tokens[at]!];
+      if (ownMatches) foundMatches = withMatches(foundMatches, ownMatches, things);
     }
     for (const { stem, strength } of book.impliedMentions[sentence]!) {
       const own = matchesByName.get(stem);
       if (own)
-        found = withMatches(
-          found,
+        foundMatches = withMatches(
+          foundMatches,
           own.map(([thing, sure]) => [thing, sure * strength]),
           things,
         );
     }
-    return found;
+    return foundMatches;
   });
 }
 
@@ -123,16 +125,17 @@ function matchesIn(book: ReadBook, things: readonly Thing[]): Matches[] {
  * little; a repeated word or person adds nothing.
  */
 function withMatches(found: Matches, own: readonly Match[], things: readonly Thing[]): Matches {
-  const all = found ?? new Map<number, number>();
+  const merged = found ?? new Map<number, number>();
   for (const [thing, strength] of own) {
-    const before = all.get(thing) ?? 0;
-    const more = things[thing]!.field === undefined ? 0 : again * Math.min(before, strength);
-    all.set(thing, Math.max(before, strength) + more);
+    const earlierStrength = merged.get(thing) ?? 0;
+    const addedStrength =
+      things[thing]!.field === undefined ? 0 : repeatWeight * Math.min(earlierStrength, strength);
+    merged.set(thing, Math.max(earlierStrength, strength) + addedStrength);
   }
-  return all;
+  return merged;
 }
 
-const again = 0.3;
+const repeatWeight = 0.3;
 
 function matchesOfWord(
   { stem, stemText, isCapital }: Word,

@@ -12,10 +12,10 @@ export function readBook(texts: readonly string[], language: string): ReadBook {
   const ranges = texts.map((text, chapter) => {
     const first = sentences.length;
     for (const { from, end, paragraph, isBreak } of sentencesOf(text)) {
-      const own = text.slice(from, end);
+      const sentenceText = text.slice(from, end);
       const firstWord = tokens.length;
-      words.read(own, (number, at) => {
-        isInsideSentence.push(tokens.length > firstWord && !opening.has(own[at - 1]!));
+      words.read(sentenceText, (number, at) => {
+        isInsideSentence.push(tokens.length > firstWord && !opening.has(sentenceText[at - 1]!));
         tokens.push(number);
       });
       sentences.push({ from, end, paragraph, isBreak, chapter, firstWord, endWord: tokens.length });

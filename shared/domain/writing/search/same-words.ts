@@ -10,8 +10,8 @@ export const nameKeyOf = (name: string): string => {
 };
 
 export const isWithin = (text: string, words: string): boolean => {
-  const inner = wordsOf(words);
-  return inner !== '' && ` ${wordsOf(text)} `.includes(` ${inner} `);
+  const innerWords = wordsOf(words);
+  return innerWords !== '' && ` ${wordsOf(text)} `.includes(` ${innerWords} `);
 };
 
 export const areSamePassage = (one: Quoted, other: Quoted): boolean =>

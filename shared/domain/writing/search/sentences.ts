@@ -13,33 +13,33 @@ export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
   let paragraph = 0;
-  const cut = (end: number) => {
-    for (; end - from > longest; from = sentences.at(-1)!.end)
-      sentences.push({ from, end: cutBefore(text, from + longest), paragraph, isBreak: false });
+  const addSentence = (end: number) => {
+    for (; end - from > maxLength; from = sentences.at(-1)!.end)
+      sentences.push({ from, end: cutBefore(text, from + maxLength), paragraph, isBreak: false });
     if (end > from) sentences.push({ from, end, paragraph, isBreak: !readable.test(text.slice(from, end)) });
     from = end;
   };
-  for (const { 0: found, index } of text.matchAll(ends)) {
+  for (const { 0: found, index } of text.matchAll(sentenceEnds)) {
     const end = index + found.length;
     const endsParagraph = blankLine.test(found);
     // Doesn't cut here: a piece this short is no sentence, but ends with initials or a title.
     if (!endsParagraph && end - from < shortest) continue;
-    cut(end);
+    addSentence(end);
     if (endsParagraph) paragraph += 1;
   }
-  cut(text.length);
+  addSentence(text.length);
   return sentences;
 }
 
-const longest = 400;
+const maxLength = 400;
 const shortest = 12;
-const ends = /[.!?…]+["'”’»)\]*_]*\s+|[。！？]+[」』”’）]*\s*|\n[ \t]*\n\s*/gu;
+const sentenceEnds = /[.!?…]+["'”’»)\]*_]*\s+|[。！？]+[」』”’）]*\s*|\n[ \t]*\n\s*/gu;
 const blankLine = /\n[ \t]*\n/u;
 const readable = /[\p{L}\p{N}]/u;
 
 /** Cuts at a space in the last third if there is one; never inside a surrogate pair. */
 function cutBefore(text: string, at: number): number {
   const blank = text.lastIndexOf(' ', at - 1) + 1;
-  if (blank > at - longest / 3) return blank;
+  if (blank > at - maxLength / 3) return blank;
   return text.charCodeAt(at) >= 0xdc_00 && text.charCodeAt(at) <= 0xdf_ff ? at - 1 : at;
 }

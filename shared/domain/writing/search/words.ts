@@ -33,14 +33,14 @@ export class Words {
   }
 
   #numberOf(text: string): number {
-    const known = this.#byText.get(text);
-    if (known !== undefined) return known;
-    const own = bare(text);
-    const lower = own.toLowerCase();
+    const knownNumber = this.#byText.get(text);
+    if (knownNumber !== undefined) return knownNumber;
+    const bareText = bare(text);
+    const lower = bareText.toLowerCase();
     const stemText = stemOf(lower, this.#language);
     const stem = this.#stems.get(stemText) ?? this.#stems.size;
     this.#stems.set(stemText, stem);
-    const isCapital = own !== lower && /^\p{Lu}/u.test(own) && lower.length > 1;
+    const isCapital = bareText !== lower && /^\p{Lu}/u.test(bareText) && lower.length > 1;
     const number = this.#all.push({ lower, stem, stemText, isCapital }) - 1;
     this.#byText.set(text, number);
     return number;

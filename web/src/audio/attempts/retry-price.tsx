@@ -4,9 +4,9 @@ import { Price } from '#web/credits/price.tsx';
 
 export function RetryPrice({ audio: { ownerId, price, characters }, id }: RetryPriceProps) {
   // Audios created before prices existed are charged by their characters.
-  const most = price ?? (characters === undefined ? undefined : creditsOfCharacters(characters));
-  if (ownerId === undefined || most === undefined) return null;
-  return <Price id={id} userid={ownerId} most={most} />;
+  const maxPrice = price ?? (characters === undefined ? undefined : creditsOfCharacters(characters));
+  if (ownerId === undefined || maxPrice === undefined) return null;
+  return <Price id={id} userid={ownerId} most={maxPrice} />;
 }
 
 interface RetryPriceProps {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { secondsLeft, timeLeftWords } from './time-left.ts';
 
 const startedAt = '2026-11-01T10:00:00.000Z';
-const after = (seconds: number) => Date.parse(startedAt) + seconds * 1000;
+const timeAfter = (seconds: number) => Date.parse(startedAt) + seconds * 1000;
 
 test.each([
   [60, 0.5, 60],
@@ -11,12 +11,13 @@ test.each([
   [90, 1, 0],
 ])(
   '%i s after its start, an audio with the progress %d is estimated to need another %i s',
-  (elapsed, progress, left) => expect(secondsLeft({ startedAt, progress }, after(elapsed))).toBeCloseTo(left),
+  (elapsed, progress, left) =>
+    expect(secondsLeft({ startedAt, progress }, timeAfter(elapsed))).toBeCloseTo(left),
 );
 
 test('an audio that progresses more slowly gets a longer estimate of its remaining time', () => {
-  const fasterEstimate = secondsLeft({ startedAt, progress: 0.5 }, after(20))!;
-  expect(secondsLeft({ startedAt, progress: 0.5 }, after(40))).toBeGreaterThan(fasterEstimate);
+  const fasterEstimate = secondsLeft({ startedAt, progress: 0.5 }, timeAfter(20))!;
+  expect(secondsLeft({ startedAt, progress: 0.5 }, timeAfter(40))).toBeGreaterThan(fasterEstimate);
 });
 
 test.each([
@@ -25,11 +26,11 @@ test.each([
   ['the generation has only just begun', 0.5, 2],
   ['the start time is in the future', 0.5, -5],
 ])('no remaining time of an audio is shown when %s', (_when, progress, elapsed) =>
-  expect(secondsLeft({ startedAt, progress }, after(elapsed))).toBeUndefined(),
+  expect(secondsLeft({ startedAt, progress }, timeAfter(elapsed))).toBeUndefined(),
 );
 
 test('no remaining time of an audio is shown when its start time cannot be read', () =>
-  expect(secondsLeft({ startedAt: '', progress: 0.5 }, after(60))).toBeUndefined());
+  expect(secondsLeft({ startedAt: '', progress: 0.5 }, timeAfter(60))).toBeUndefined());
 
 test.each([
   [0, 'less than a minute left'],

@@ -10,8 +10,8 @@ export function statusText(bookAudio: BookAudio): string {
   if (made === 0) return `${countOf(all, 'chapter')} to narrate.`;
   if (made === all)
     return `${grouped(behind)} of ${countOf(all, 'chapter')} ${plural(behind, 'is', 'are')} out of date.`;
-  const late = behind > 0 ? `, ${grouped(behind)} out of date` : '';
-  return `${grouped(made)} of ${countOf(all, 'chapter')} narrated${late}.`;
+  const outdatedText = behind > 0 ? `, ${grouped(behind)} out of date` : '';
+  return `${grouped(made)} of ${countOf(all, 'chapter')} narrated${outdatedText}.`;
 }
 
 export function beginWords(bookAudio: BookAudio): string | undefined {
@@ -32,12 +32,12 @@ export function asksForVoice(bookAudio: BookAudio): boolean {
 }
 
 function countsOf({ chapters, price }: BookAudio) {
-  const made = chapters.filter(({ audio }) => audio?.downloadUrl !== undefined);
+  const madeChapters = chapters.filter(({ audio }) => audio?.downloadUrl !== undefined);
   return {
     all: chapters.length,
-    made: made.length,
+    made: madeChapters.length,
     making: chapters.filter(({ audio }) => audio?.status === 'PROCESSING').length,
-    behind: made.filter(({ isBehind }) => isBehind).length,
+    behind: madeChapters.filter(({ isBehind }) => isBehind).length,
     due: price.chapters,
   };
 }

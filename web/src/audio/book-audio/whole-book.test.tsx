@@ -12,7 +12,7 @@ import { WholeBook } from './whole-book.tsx';
 let server: BookServer;
 let bookAudio: BookAudio;
 let openedChapters: string[];
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   playerStore.set(silence);
@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('one press generates a book’s audio in one voice, for a price shown beforehand', async () => {
   await open();
@@ -57,15 +57,15 @@ test('a generation in progress can be stopped, and finished chapters keep their 
 
 test('a book counts as narrated only after its last chapter has been generated', async () => {
   const [first, ...others] = aBookAudio().chapters;
-  const made = others.map((chapter) => ({ ...chapter, audio: aChapterSound({ id: 'aud_2' }) }));
+  const narratedOthers = others.map((chapter) => ({ ...chapter, audio: aChapterSound({ id: 'aud_2' }) }));
   const withFirstSound = (own: Partial<Audio>) => ({
     ...aBookAudio({ price: { chapters: 0, credits: 0 } }),
-    chapters: [{ ...first!, audio: aChapterSound(own) }, ...made],
+    chapters: [{ ...first!, audio: aChapterSound(own) }, ...narratedOthers],
   });
   bookAudio = withFirstSound({ status: 'PROCESSING', progress: 0.08, downloadUrl: undefined });
   await open();
   expect(pageText()).toContain('Generating 1 chapter. Then you can listen to the whole book.');
-  await leave();
+  await unmount();
   bookAudio = withFirstSound({});
   await open();
   expect(pageText()).toContain('The whole book is narrated and up to date.');
@@ -190,14 +190,14 @@ test('a refused generation and a failed load of a book’s audio each show a mes
   await open();
   await press('Generate the whole book');
   await until(() => pageText().includes('This book is in the trash.'));
-  await leave();
+  await unmount();
   server.answers['GET /books/book_b/audio'] = () => refusal(500, '');
   await open();
   expect(pageText()).toContain('We couldn’t load the audio of this book.');
 });
 
 async function open(): Promise<void> {
-  leave = await render(
+  unmount = await render(
     <WholeBook {...aBookSound({ onGo: (chapterId) => openedChapters.push(chapterId) })} />,
   );
   await until(() => !pageText().includes('Looking up'));

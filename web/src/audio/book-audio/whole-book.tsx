@@ -80,7 +80,7 @@ function Generation({ book, seen, bookAudio }: GenerationProps) {
 }
 
 function InProgress({ seen, job }: InProgressProps) {
-  const done = job.made + job.failed.length;
+  const doneCount = job.made + job.failed.length;
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -89,7 +89,7 @@ function InProgress({ seen, job }: InProgressProps) {
           Stop
         </Button>
       </div>
-      <Progress label="Chapters generated" share={job.chapters === 0 ? 0 : done / job.chapters} />
+      <Progress label="Chapters generated" share={job.chapters === 0 ? 0 : doneCount / job.chapters} />
       <p className="text-small text-faded tabular-nums">
         {grouped(job.made)} of {countOf(job.chapters, 'chapter')} generated
         {job.failed.length > 0 && `, ${grouped(job.failed.length)} failed`}

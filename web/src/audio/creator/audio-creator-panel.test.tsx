@@ -2,7 +2,7 @@
 import { act, lazy, Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { voices } from '#shared/domain/speech/voices.ts';
-import { pendingStore, take } from '#web/audio/pending-store.ts';
+import { pendingStore, takeNews } from '#web/audio/pending-store.ts';
 import { nothingPending } from '#web/audio/pending.ts';
 import { render, fieldOf, fill, press } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
@@ -18,7 +18,7 @@ import {
   elementNamed,
   refuse,
   requestsTo,
-  rest,
+  settleEffects,
   serveSite,
   signIn,
   signOut,
@@ -29,14 +29,14 @@ import {
 
 const grace = { sub: 'grace-id', name: 'Grace' };
 
-let leave = async () => {};
+let unmount = async () => {};
 const open = async () => {
-  leave = await openPanel();
+  unmount = await openPanel();
 };
 const createWith = async (content: string) => {
   await fill('Content', content);
   await press('Create audio');
-  await rest();
+  await settleEffects();
 };
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.clearAllMocks();
@@ -84,7 +84,7 @@ describe('The panel for creating audio', () => {
     await open();
     await fill('Content', 'A text.');
     await press('Close');
-    await leave();
+    await unmount();
     expect(onClose).toHaveBeenCalledTimes(1);
     await open();
     expect(fieldOf('Content').value).toBe('A text.');
@@ -98,12 +98,12 @@ describe('The panel for creating audio', () => {
     expect(statusLine()).toBe('You are now signed in as Grace. Costs 1 credit.');
     expect(fieldOf('Content').value).toBe('A text of Ada’s.');
     await fill('Title', 'Still hers');
-    await leave();
+    await unmount();
     await open();
     expect(statusLine()).toBe('You are now signed in as Grace. Costs 1 credit.');
     site['POST /api/audio/create'] = refuse(503);
     await press('Create audio');
-    await rest();
+    await settleEffects();
     expect(statusLine()).toContain('Error: ');
     await fill('Title', 'Now of Grace');
     expect(statusLine()).toBe('Costs 1 credit.');
@@ -122,12 +122,12 @@ describe('The panel for creating audio', () => {
   });
 
   test('stays open while another dialog on the page is loading', async () => {
-    const late = Promise.withResolvers<{ default: () => null }>();
-    const Late = lazy(() => late.promise);
-    let ask = () => {};
+    const lateModule = Promise.withResolvers<{ default: () => null }>();
+    const Late = lazy(() => lateModule.promise);
+    let requestDialog = () => {};
     function Dialogs() {
       const [isRequested, setIsRequested] = useState(false);
-      ask = () => setIsRequested(true);
+      requestDialog = () => setIsRequested(true);
       return (
         <Suspense>
           <AudioCreatorPanel
@@ -147,11 +147,11 @@ describe('The panel for creating audio', () => {
       this.open = false;
       setTimeout(() => this.dispatchEvent(new Event('close')));
     });
-    leave = await render(<Dialogs />);
-    await act(async () => ask());
-    await rest();
-    await act(async () => late.resolve({ default: () => null }));
-    await rest();
+    unmount = await render(<Dialogs />);
+    await act(async () => requestDialog());
+    await settleEffects();
+    await act(async () => lateModule.resolve({ default: () => null }));
+    await settleEffects();
     expect(onClose).not.toHaveBeenCalled();
     expect(document.querySelector('dialog')?.open).toBe(true);
   });
@@ -221,7 +221,7 @@ describe('Creating an audio', () => {
     ['no such message appears if the audio is already ready', 'ready', 0],
   ] as const)('when its request is answered, %s', async (_what, state, times) => {
     pendingStore.set(nothingPending);
-    take({ audioId: 'aud_1', topic: 'A text', state });
+    takeNews({ audioId: 'aud_1', topic: 'A text', state });
     toastStore.set([]);
     await open();
     await createWith('A text.');
@@ -254,7 +254,7 @@ describe('Creating an audio', () => {
     await act(async () => document.querySelector('form')?.requestSubmit());
     await pressCtrlEnter();
     answer.resolve(Response.json({ audio: { id: 'aud_1' } }, { status: 202 }));
-    await rest();
+    await settleEffects();
     expect(requestsTo('POST /api/audio/create')).toHaveLength(1);
     expect(elementNamed('create').getAttribute('aria-busy')).toBe('false');
   });
@@ -263,7 +263,7 @@ describe('Creating an audio', () => {
     await open();
     await fill('Content', 'A text.');
     await pressCtrlEnter();
-    await rest();
+    await settleEffects();
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
@@ -272,11 +272,11 @@ describe('Creating an audio', () => {
     site['POST /api/audio/create'] = () => answer.promise;
     await open();
     await createWith('A text.');
-    await leave();
+    await unmount();
     await open();
     expect(elementNamed('create').getAttribute('aria-busy')).toBe('true');
     answer.resolve(Response.json({ audio: { id: 'aud_1' } }, { status: 202 }));
-    await rest();
+    await settleEffects();
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
@@ -347,7 +347,7 @@ describe('Creating an audio', () => {
     await createWith('A text.');
     await act(async () => changeDraft(draftFrom({ content: 'A text.' })));
     await press('Create audio');
-    await rest();
+    await settleEffects();
     const keys = requestsTo('POST /api/audio/create').map((request) =>
       request.headers.get('idempotency-key'),
     );
@@ -374,7 +374,7 @@ describe('The playlist field', () => {
     ]);
     site['GET /api/playlists'] = () => Response.json({ playlists: [{ id: 'pl_1', title: 'Bedtime' }] });
     await act(async () => fieldOf('Playlist').dispatchEvent(new Event('focus')));
-    await rest();
+    await settleEffects();
     expect(fieldOf('Playlist').textContent).toContain('Bedtime');
   });
 
@@ -383,7 +383,7 @@ describe('The playlist field', () => {
     await open();
     expect(requestsTo('GET /api/playlists')).toHaveLength(0);
     await act(async () => signIn());
-    await rest();
+    await settleEffects();
     expect(fieldOf('Playlist').textContent).toContain('Bedtime');
   });
 
@@ -411,7 +411,7 @@ describe('A new playlist', () => {
     await open();
     await press('New playlist…');
     await press('Create');
-    await rest();
+    await settleEffects();
     expect(elementNamed('playlist-status').textContent).toBe('Error: Please enter a playlist name');
     expect(toasts()).toMatchObject([
       { message: 'Error: Please enter a playlist name', corner: 'bottom-right', durationMilliseconds: 4_000 },
@@ -425,7 +425,7 @@ describe('A new playlist', () => {
     await press('New playlist…');
     await fill('Name', 'Morning');
     await press('Create');
-    await rest();
+    await settleEffects();
     expect(elementNamed('playlist-status').textContent).toBe(
       'Error: You need to be logged in to create a playlist',
     );
@@ -439,7 +439,7 @@ describe('A new playlist', () => {
     await fill('Name', ' Morning ');
     await fill('Description', 'With tea.');
     await press('Create');
-    await rest();
+    await settleEffects();
     await expect(requestsTo('POST /api/playlists')[0]?.json()).resolves.toEqual({
       title: 'Morning',
       description: 'With tea.',
@@ -457,7 +457,7 @@ describe('A new playlist', () => {
     await press('New playlist…');
     await fill('Name', 'Morning');
     await press('Create');
-    await rest();
+    await settleEffects();
     expect(elementNamed('playlist-status').textContent).toBe('Error: Failed to create playlist');
     expect(fieldOf('Name').value).toBe('Morning');
   });
@@ -474,10 +474,10 @@ describe('Listening to a voice', () => {
   test('plays its sample once, stops the previous one, and stops on a second press', async () => {
     await open();
     await press('Listen to Ava');
-    await rest();
+    await settleEffects();
     expect(play).toHaveBeenCalledTimes(1);
     await press('Listen to Ryan');
-    await rest();
+    await settleEffects();
     expect(labels()).toContain('Listen to Ava');
     expect(labels()).toContain('Stop Ryan');
     pause.mockClear();
@@ -485,23 +485,23 @@ describe('Listening to a voice', () => {
     expect(pause).toHaveBeenCalled();
     expect(labels()).toContain('Listen to Ryan');
     await press('Listen to Ava');
-    await rest();
+    await settleEffects();
     expect(requestsTo('GET /api/voices/Ava/sample')).toHaveLength(1);
   });
 
   test('does not choose the voice', async () => {
     await open();
     await press('Listen to Ava');
-    await rest();
+    await settleEffects();
     expect(draftStore.get().voiceId).toBe('en-US-Chirp3-HD-Orus');
   });
 
   test('ends when the panel closes', async () => {
     await open();
     await press('Listen to Ava');
-    await rest();
+    await settleEffects();
     pause.mockClear();
-    await leave();
+    await unmount();
     expect(pause).toHaveBeenCalled();
   });
 
@@ -509,7 +509,7 @@ describe('Listening to a voice', () => {
     site['GET /api/voices/Ana/sample'] = refuse(500);
     await open();
     await press('Listen to Ana');
-    await rest();
+    await settleEffects();
     expect(toasts()).toMatchObject([
       { type: 'warning', corner: 'bottom-right', durationMilliseconds: 3_500 },
     ]);

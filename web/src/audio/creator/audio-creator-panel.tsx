@@ -15,9 +15,9 @@ import './panel.css';
  */
 export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
-  const shown = useRef(false);
+  const isShownRef = useRef(false);
   const queries = useQueryClient();
   const [loading, setLoading] = useState<'loading' | 'loaded' | 'failed'>('loading');
 
@@ -30,20 +30,20 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    shown.current = true;
+    isShownRef.current = true;
     return () => {
-      shown.current = false;
+      isShownRef.current = false;
       element?.close();
     };
   }, []);
 
   useEffect(() => {
     let dispose = () => {};
-    let left = false;
+    let hasLeft = false;
     const bind = (template: Element) => {
-      if (left) return;
+      if (hasLeft) return;
       const root = document.importNode(template, true);
-      place.current?.replaceChildren(root);
+      panelRef.current?.replaceChildren(root);
       dispose = bindPanel(root, {
         queries,
         onClose: () => dialog.current?.close(),
@@ -57,9 +57,9 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
       setLoading('loaded');
       root.querySelector('textarea')?.focus();
     };
-    loadTemplate().then(bind, () => !left && setLoading('failed'));
+    loadTemplate().then(bind, () => !hasLeft && setLoading('failed'));
     return () => {
-      left = true;
+      hasLeft = true;
       dispose();
     };
   }, [queries]);
@@ -72,13 +72,13 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
       onClose={(event) => {
         // Ignores a close by React's cleanup, which happens on the second mount in strict mode and while a sibling is
         // still loading.
-        if (shown.current && !event.currentTarget.open) latest.current.onClose();
+        if (isShownRef.current && !event.currentTarget.open) latest.current.onClose();
       }}
     >
       {loading !== 'loaded' && (
         <Waiting failed={loading === 'failed'} onClose={() => dialog.current?.close()} />
       )}
-      <div ref={place} />
+      <div ref={panelRef} />
     </dialog>
   );
 }

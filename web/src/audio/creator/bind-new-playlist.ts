@@ -19,7 +19,7 @@ export function bindNewPlaylist(
   const on = (element: HTMLElement, type: string, react: (event: Event) => void) =>
     element.addEventListener(type, react, { signal });
   on(elements['new-playlist'], 'click', () => {
-    say('');
+    showStatus('');
     dialog.showModal();
     name.focus();
   });
@@ -32,7 +32,7 @@ export function bindNewPlaylist(
   async function create() {
     busy = true;
     setBusy(elements['playlist-create'], busy);
-    say('Creating the playlist…');
+    showStatus('Creating the playlist…');
     try {
       const { playlist, message } = await createPlaylist(name.value, description.value);
       name.value = description.value = '';
@@ -41,7 +41,7 @@ export function bindNewPlaylist(
       showPanelToast('success', message);
     } catch (error) {
       const message = messageOf(error, 'Failed to create playlist');
-      say(`Error: ${message}`, true);
+      showStatus(`Error: ${message}`, true);
       showPanelToast('error', `Error: ${message}`);
       if (message === playlistRefusals.notSignedIn || hasStatus(error, 401)) onSignInNeeded();
     }
@@ -49,7 +49,7 @@ export function bindNewPlaylist(
     setBusy(elements['playlist-create'], busy);
   }
 
-  function say(words: string, alarm = false) {
+  function showStatus(words: string, alarm = false) {
     setText(elements['playlist-status'], words);
     elements['playlist-status'].classList.toggle('alarm', alarm);
   }

@@ -83,15 +83,15 @@ function renderTexts(elements: TemplateElements): void {
 
 /** Reports text over the limit; never truncates it. */
 function renderCount(text: string, limit: number, { field, count, note, calm }: Counted): void {
-  const over = Math.max(0, text.length - limit);
+  const excess = Math.max(0, text.length - limit);
   setText(count, `${text.length}/${limit}`);
   note.dataset['calm'] ??= note.textContent;
   setText(
     note,
-    over > 0 ? `${countOf(over, 'character')} over the limit.` : (calm ?? note.dataset['calm'] ?? ''),
+    excess > 0 ? `${countOf(excess, 'character')} over the limit.` : (calm ?? note.dataset['calm'] ?? ''),
   );
-  for (const element of [count, note]) element.classList.toggle('over', over > 0);
-  field.setAttribute('aria-invalid', String(over > 0));
+  for (const element of [count, note]) element.classList.toggle('over', excess > 0);
+  field.setAttribute('aria-invalid', String(excess > 0));
 }
 
 function renderCreation({ status, create }: TemplateElements): void {

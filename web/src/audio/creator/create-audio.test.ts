@@ -36,9 +36,9 @@ describe('The request for a new audio', () => {
       length: 'medium',
       stopAtScript: false,
     });
-    const chosen = { isPodcast: true, format: 'debate', length: 'short', stopAtScript: true };
-    expect(payloadOf(draftFrom(chosen), day)).toMatchObject(chosen);
-    expect(payloadOf(draftFrom({ ...chosen, isPodcast: false }), day)).not.toHaveProperty('format');
+    const choices = { isPodcast: true, format: 'debate', length: 'short', stopAtScript: true };
+    expect(payloadOf(draftFrom(choices), day)).toMatchObject(choices);
+    expect(payloadOf(draftFrom({ ...choices, isPodcast: false }), day)).not.toHaveProperty('format');
   });
 
   test('uses the voice Aoede for the expert by default, or Orus if Aoede is the host (S3.48, S3.49)', () => {

@@ -1,6 +1,6 @@
 import type { Audio, AudioCreation } from '#shared/contract/audio/audio-records.ts';
 import { api } from '#web/server/api.ts';
-import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 import { defaultTitle } from '#shared/domain/audio/audio-limits.ts';
 import { expertOf, type Draft } from './draft.ts';
 
@@ -10,7 +10,7 @@ const request = 'audio-request';
 export async function createAudio(draft: Draft): Promise<Audio> {
   const body = payloadOf(draft, new Date());
   const answer = await api('POST /audio/create', { body, idempotencyKey: keyFor(request, body) });
-  answered(request);
+  forgetRequest(request);
   return audioIn(answer);
 }
 

@@ -24,7 +24,7 @@ export function step(creation: Creation, event: CreationEvent): Step {
         ],
       };
     case 'refused':
-      return refused(event.message, event.signInNeeded);
+      return refusalStep(event.message, event.signInNeeded);
     case 'waited':
       // Another creation may have started during the wait.
       return {
@@ -45,11 +45,11 @@ export function step(creation: Creation, event: CreationEvent): Step {
 function submitted(creation: Creation, { draft, signedIn }: Submitted): Step {
   if (creation.status === 'loading' || isSuccessOf(creation, draft)) return unchanged(creation);
   const refusal = refusalFor(draft, signedIn);
-  if (refusal !== undefined) return refused(refusal, refusal === audioRefusals.notSignedIn);
+  if (refusal !== undefined) return refusalStep(refusal, refusal === audioRefusals.notSignedIn);
   return { creation: { status: 'loading' }, effects: [{ type: 'send', draft }] };
 }
 
-const refused = (message: string, signInNeeded: boolean): Step => ({
+const refusalStep = (message: string, signInNeeded: boolean): Step => ({
   creation: { status: 'error', message },
   effects: [
     { type: 'toast', tone: 'error', message: `Error: ${message}` },

@@ -45,20 +45,20 @@ export const expertOf = ({ voiceId, expertVoice }: Pick<Draft, 'voiceId' | 'expe
 /** Reads a stored draft defensively, because an earlier release may have written something else. */
 export function draftFrom(value: unknown): Draft {
   if (typeof value !== 'object' || value === null) return emptyDraft;
-  const found: Partial<Record<keyof Draft, unknown>> = value;
+  const storedDraft: Partial<Record<keyof Draft, unknown>> = value;
   const text = (part: unknown) => (typeof part === 'string' ? part : '');
   const voice = (part: unknown) => voices.find(({ id }) => id === part)?.id;
   return {
-    content: text(found.content),
-    title: text(found.title),
-    isPodcast: found.isPodcast === true,
-    voiceId: voice(found.voiceId) ?? defaultVoiceId,
-    expertVoice: voice(found.expertVoice) ?? null,
-    format: podcastFormats.find((format) => format === found.format) ?? defaultPodcast.format,
-    length: podcastLengths.find((length) => length === found.length) ?? defaultPodcast.length,
-    stopAtScript: found.stopAtScript === true,
-    category: categories.find((category) => category === found.category) ?? defaultCategory,
-    playlistId: text(found.playlistId) || null,
+    content: text(storedDraft.content),
+    title: text(storedDraft.title),
+    isPodcast: storedDraft.isPodcast === true,
+    voiceId: voice(storedDraft.voiceId) ?? defaultVoiceId,
+    expertVoice: voice(storedDraft.expertVoice) ?? null,
+    format: podcastFormats.find((format) => format === storedDraft.format) ?? defaultPodcast.format,
+    length: podcastLengths.find((length) => length === storedDraft.length) ?? defaultPodcast.length,
+    stopAtScript: storedDraft.stopAtScript === true,
+    category: categories.find((category) => category === storedDraft.category) ?? defaultCategory,
+    playlistId: text(storedDraft.playlistId) || null,
   };
 }
 

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageText, press } from '#web/testing/screen.tsx';
 import { onClose, openPanel, requests, serveSite, site } from './testing/panel.tsx';
 
-let leave = async () => {};
+let unmount = async () => {};
 beforeEach(() => {
   serveSite();
   delete site['GET /audio-creator.html'];
 });
 afterEach(async () => {
-  await leave();
+  await unmount();
   vi.restoreAllMocks();
 });
 
 test('the panel for creating audio offers to reload the page if its template fails to load (S2.76, S2.77)', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  leave = await openPanel();
+  unmount = await openPanel();
   expect(requests).toHaveLength(4);
   expect(pageText()).toContain(
     "Sorry, we couldn't load the audio creation interface. Please try refreshing the page.",
@@ -27,9 +27,9 @@ test('the panel for creating audio offers to reload the page if its template fai
 });
 
 test('opening the panel for creating audio again after a failure requests the template again', async () => {
-  leave = await openPanel();
-  await leave();
+  unmount = await openPanel();
+  await unmount();
   requests.length = 0;
-  leave = await openPanel();
+  unmount = await openPanel();
   expect(requests).toHaveLength(4);
 });

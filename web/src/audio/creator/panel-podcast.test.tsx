@@ -3,16 +3,16 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fieldOf, fill, pageText, press } from '#web/testing/screen.tsx';
 import { changeDraft, draftFrom } from './draft.ts';
-import { openPanel, elementNamed, requestsTo, rest, serveSite, signIn } from './testing/panel.tsx';
+import { openPanel, elementNamed, requestsTo, settleEffects, serveSite, signIn } from './testing/panel.tsx';
 
-let leave = async () => {};
+let unmount = async () => {};
 beforeEach(async () => {
   serveSite();
   changeDraft(draftFrom({}));
   signIn();
-  leave = await openPanel();
+  unmount = await openPanel();
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('a new audio can be a narration or a podcast, and is a narration by default (S2.80, S2.81)', () => {
   const formats = [...elementNamed('format').querySelectorAll<HTMLInputElement>('input[type=radio]')];
@@ -35,7 +35,7 @@ test('a podcast has a host and an expert, and the default expert differs from th
 
   await fill('Content', 'A text.');
   await press('Create audio');
-  await rest();
+  await settleEffects();
   await expect(requestsTo('POST /api/audio/create')[0]?.json()).resolves.toMatchObject({
     isPodcast: true,
     voiceId: 'en-US-Chirp3-HD-Aoede',
@@ -66,7 +66,7 @@ test('a podcast form asks for the style, the length and whether to review the sc
 
   await fill('Content', 'A text.');
   await press('Create audio');
-  await rest();
+  await settleEffects();
   await expect(requestsTo('POST /api/audio/create')[0]?.json()).resolves.toMatchObject({
     format: 'debate',
     length: 'short',
@@ -80,7 +80,7 @@ test('the host and expert voices each have a button that plays a sample', async 
   await fill('Expert voice', 'Ryan');
   expect(elementNamed('host-listen').getAttribute('aria-label')).toBe('Listen to Ava');
   await act(async () => elementNamed('expert-listen').click());
-  await rest();
+  await settleEffects();
   expect(elementNamed('expert-listen').getAttribute('aria-label')).toBe('Stop Ryan');
   expect(elementNamed('host-listen').getAttribute('aria-label')).toBe('Listen to Ava');
   expect(elementNamed('host-note').textContent).toBe('Close and calm; for memoir and fiction.');

@@ -17,9 +17,9 @@ export function otherAccountNote(): string {
   }
   if (auth.status !== 'signedIn') return '';
   const { userid, name, username } = auth.session;
-  const before = tabStorage.getItem(storageName);
-  if (before === null) tabStorage.setItem(storageName, userid);
-  if (before === null || before === userid) return '';
+  const previousOwner = tabStorage.getItem(storageName);
+  if (previousOwner === null) tabStorage.setItem(storageName, userid);
+  if (previousOwner === null || previousOwner === userid) return '';
   return `You are now signed in as ${name || username}.`;
 }
 

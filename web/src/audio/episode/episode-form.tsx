@@ -61,9 +61,9 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (saving.isPending) return;
-    const found = problemsOf(draft, new Date());
-    setProblems(found);
-    if (hasProblems(found)) return;
+    const foundProblems = problemsOf(draft, new Date());
+    setProblems(foundProblems);
+    if (hasProblems(foundProblems)) return;
     if (isChanged) saving.mutate(change);
     else onEnd();
   }

@@ -59,7 +59,7 @@ describe('A draft of episode details', () => {
 describe('The author of an audio', () => {
   const audio = anAudio({ description: 'Tides.' });
   let server: BookServer;
-  let leave: () => Promise<void> = async () => undefined;
+  let unmount: () => Promise<void> = async () => undefined;
 
   beforeEach(async () => {
     history.replaceState(null, '', '/audio-player');
@@ -67,9 +67,9 @@ describe('The author of an audio', () => {
       'GET /audio/*': () => ({ audio: { ...audio, showNotes: 'Thanks to *Grace*.' } }),
       'PUT /audio/*': () => ({ audio }),
     });
-    leave = await render(<EpisodeDetails audio={audio} />);
+    unmount = await render(<EpisodeDetails audio={audio} />);
   });
-  afterEach(() => leave());
+  afterEach(() => unmount());
 
   const open = async () => {
     await press('Edit episode details');
@@ -109,9 +109,9 @@ describe('The author of an audio', () => {
   });
 
   test('finds the form for episode details open after choosing it in the audio’s menu', async () => {
-    await leave();
+    await unmount();
     history.replaceState(null, '', '/audio-player#episode');
-    leave = await render(<EpisodeDetails audio={audio} />);
+    unmount = await render(<EpisodeDetails audio={audio} />);
     await until(() => document.querySelector('form') !== null);
     await act(async () => undefined);
   });

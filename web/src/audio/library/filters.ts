@@ -41,9 +41,9 @@ export function filtersIn(search: URLSearchParams): Filters {
 
 export function searchParamsOf({ title, status, kind, category, playlistId }: Filters): URLSearchParams {
   const inAddress = statuses.find((one) => one.status === status)?.inAddress;
-  const all = { q: title, status: inAddress, kind, category, playlist: playlistId };
+  const filterValues = { q: title, status: inAddress, kind, category, playlist: playlistId };
   return new URLSearchParams(
-    Object.entries(all).flatMap(([name, value]) =>
+    Object.entries(filterValues).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, value]],
     ),
   );

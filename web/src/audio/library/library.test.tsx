@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { pendingStore, take } from '#web/audio/pending-store.ts';
+import { pendingStore, takeNews } from '#web/audio/pending-store.ts';
 import { nothingPending } from '#web/audio/pending.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
@@ -16,7 +16,7 @@ import { dismissToast, toastStore } from '#web/ui/toasts.ts';
 import { anAudioServer, type AudioServer } from './testing/audio-server.ts';
 
 let server: AudioServer;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   requestGuard.reset();
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  await leave();
+  await unmount();
   for (const { id } of toastStore.get()) dismissToast(id);
   toastStore.set([]);
   pendingStore.set(nothingPending);
@@ -63,7 +63,7 @@ describe('The “Your audio” page', () => {
   });
 
   test('asks a visitor to sign in', async () => {
-    leave = await render(<YourAudioRoute />);
+    unmount = await render(<YourAudioRoute />);
     await settle();
     expect(pageText()).toContain('Sign in to hear your audio. You’ll come back to this page.');
   });
@@ -123,8 +123,8 @@ describe('The filters of the “Your audio” page', () => {
   test('show “Searching…” instead of an empty result while a request is in progress', async () => {
     await visit([], { at: '?q=zebra' });
     let answer = () => {};
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
-    server.before = waiting;
+    const pendingAnswer = new Promise<void>((resolve) => (answer = resolve));
+    server.before = pendingAnswer;
     await choose('Ready');
     expect(pageText()).not.toContain('No recordings yet');
     expect(pageText()).not.toContain('No recordings match these filters');
@@ -167,12 +167,12 @@ describe('An audio in progress', () => {
     await visit([processing]);
     await act(
       async () =>
-        void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1, progress: 0.75 }),
+        void takeNews({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1, progress: 0.75 }),
     );
     expect(rows()[0]?.textContent).toContain('75% generated');
     await act(
       async () =>
-        void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1, stage: 'joining' }),
+        void takeNews({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1, stage: 'joining' }),
     );
     expect(rows()[0]?.textContent).toContain('Joining the audio');
   });
@@ -195,7 +195,7 @@ describe('An audio in progress', () => {
 
   test('can be cancelled, and then leaves the list of audio in progress', async () => {
     await visit([processing]);
-    await act(async () => void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1 }));
+    await act(async () => void takeNews({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1 }));
     await press('Cancel generation');
     await settle();
     expect(server.requests).toEqual([['POST /audio/aud_1/cancel', null]]);
@@ -401,7 +401,7 @@ async function visit(audios: readonly Audio[], given: Visit = {}): Promise<void>
   vi.stubGlobal('fetch', server.fetch);
   const session = sessionOf({ accessToken: aToken({ sub: 'ada' }) })!;
   await act(async () => authState.set({ status: 'signedIn', session }));
-  leave = await render(<YourAudioRoute />);
+  unmount = await render(<YourAudioRoute />);
   await settle();
   await settle();
 }
@@ -415,8 +415,8 @@ const button = (beginning: string, place: number) =>
   )[place]!;
 
 async function choose(label: string): Promise<void> {
-  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
-  await act(async () => found?.querySelector('input')?.click());
+  const foundLabel = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  await act(async () => foundLabel?.querySelector('input')?.click());
 }
 
 const submit = () =>

@@ -10,7 +10,7 @@ import { openCreate } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
-import { leaving } from '#web/ui/delete-later.ts';
+import { leavingIds } from '#web/ui/delete-later.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -29,14 +29,14 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
   const list = useInfiniteQuery(libraryQuery(session.userid, filters));
   const { data: listed } = useQuery(playlistsQuery());
   const actions = useAudioActions();
-  const deletedIds = useStore(leaving);
+  const deletedIds = useStore(leavingIds);
   const [question, setQuestion] = useState<Question>();
   const audios =
     list.data?.pages.flatMap((page) => page.audios).filter(({ id }) => !deletedIds.has(id)) ?? [];
   // Placeholder data is that of the previous filters, so it says nothing about the current ones.
   const isKnown = list.data !== undefined && !list.isPlaceholderData;
   const hasNoAudio = isKnown && audios.length === 0 && !list.hasNextPage && !isNarrowed(filters);
-  const nothing = isNarrowed(filters) ? <NoneFound onClear={() => onFilter({})} /> : <NoneYet />;
+  const emptyState = isNarrowed(filters) ? <NoneFound onClear={() => onFilter({})} /> : <NoneYet />;
   // Uses the current version of the audio instead of the version from when the dialog opened.
   const currentAudio = question && (audios.find(({ id }) => id === question.audio.id) ?? question.audio);
   return (
@@ -57,7 +57,7 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
           places="h-24"
           itemsOf={(page) => page.audios.filter(({ id }) => !deletedIds.has(id))}
           more="Show more"
-          empty={isKnown ? nothing : <Looking />}
+          empty={isKnown ? emptyState : <Looking />}
         >
           {(audio) => (
             <AudioRow

@@ -48,8 +48,8 @@ export function priceOf(audio: Audio, replacement: Replacement): number | undefi
   const { isPodcast, length = defaultPodcast.length, characters } = audio;
   const { content } = replacement;
   if (!isPodcast) {
-    const spoken = isNewText(replacement) ? content.length : characters;
-    return spoken === undefined ? undefined : creditsOfCharacters(spoken);
+    const spokenCharacters = isNewText(replacement) ? content.length : characters;
+    return spokenCharacters === undefined ? undefined : creditsOfCharacters(spokenCharacters);
   }
   if (!isNewText(replacement)) return undefined;
   const { script, voices } = podcastPrice({ length, source: sizeOfText(content) });

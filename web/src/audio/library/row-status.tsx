@@ -22,7 +22,7 @@ export function RowStatus({ audio, actions, onChange }: RowStatusProps) {
   switch (audio.status) {
     case 'READY':
       return audio.takenDown === undefined ? null : (
-        <div className={place}>
+        <div className={placeClasses}>
           <TakenDown audio={audio} />
         </div>
       );
@@ -47,9 +47,10 @@ function Processing({ audio }: { audio: Audio }) {
   const progress = Math.max(news?.progress ?? 0, audio.progress);
   const { modelBusy } = news ?? audio;
   const waits = aheadWords(news ? news.ahead : audio.ahead);
-  const left = stage === 'script' ? undefined : secondsLeft({ startedAt: audio.startedAt, progress }, now);
+  const remainingSeconds =
+    stage === 'script' ? undefined : secondsLeft({ startedAt: audio.startedAt, progress }, now);
   return (
-    <div className={audio.downloadUrl === undefined ? soundPlaceClasses : place}>
+    <div className={audio.downloadUrl === undefined ? soundPlaceClasses : placeClasses}>
       <Progress
         label={`Progress of “${recordingName(audio)}”`}
         {...(stage !== 'script' && { share: progress })}
@@ -58,7 +59,7 @@ function Processing({ audio }: { audio: Audio }) {
         {stage === 'script' || stage === 'joining'
           ? progressWords({ stage, progress, modelBusy })
           : `${progressWords({ stage, progress })} generated`}
-        {left !== undefined && `, ${timeLeftWords(left)}`}
+        {remainingSeconds !== undefined && `, ${timeLeftWords(remainingSeconds)}`}
         {waits !== undefined && `, ${waits}`}
         {audio.downloadUrl !== undefined && '. The current version plays until then.'}
       </p>
@@ -67,7 +68,7 @@ function Processing({ audio }: { audio: Audio }) {
 }
 
 const Scripted = ({ audio }: { audio: Audio }) => (
-  <div className={place}>
+  <div className={placeClasses}>
     <p className="text-small">The script is ready for you to review. No audio has been generated yet.</p>
     <Link href={studioAddress(audio.id)} className={buttonClasses('quiet', 'justify-self-start')}>
       Open script
@@ -78,7 +79,7 @@ const Scripted = ({ audio }: { audio: Audio }) => (
 function Failed({ audio, actions, onChange }: RowStatusProps) {
   const priceId = useId();
   return (
-    <div className={place}>
+    <div className={placeClasses}>
       <p
         dir="auto"
         className={classes(
@@ -116,7 +117,7 @@ function Failed({ audio, actions, onChange }: RowStatusProps) {
   );
 }
 
-const place = 'order-1 grid w-full gap-2 ps-15 sm:ps-16';
+const placeClasses = 'order-1 grid w-full gap-2 ps-15 sm:ps-16';
 const soundPlaceClasses =
   'grid gap-2 max-md:order-1 max-md:w-full max-md:ps-16 max-sm:ps-15 md:w-[min(30%,17rem)]';
 

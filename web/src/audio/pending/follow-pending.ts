@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { studioAddress } from '#web/listening/audio-addresses.ts';
 import { dismissGenerationToast } from './generation-toast.ts';
 import { createPoller } from './poller.ts';
-import { drop, pendingIds, pendingStore, take } from '#web/audio/pending-store.ts';
+import { drop, pendingIds, pendingStore, takeNews } from '#web/audio/pending-store.ts';
 import { nothingPending, type End, type News } from '#web/audio/pending.ts';
 
 /**
@@ -23,12 +23,12 @@ import { nothingPending, type End, type News } from '#web/audio/pending.ts';
  */
 export function followPending(queries: QueryClient): () => void {
   const forgetAudio = () => void queries.invalidateQueries({ queryKey: allAudio });
-  const hear = (news: News) => {
-    const before = pendingIds().length;
-    const end = take(news);
-    if (end) tell(end);
+  const handleNews = (news: News) => {
+    const countBefore = pendingIds().length;
+    const end = takeNews(news);
+    if (end) notify(end);
     // Audios requested or cancelled elsewhere must show in this tab's lists too.
-    if (end || pendingIds().length !== before) forgetAudio();
+    if (end || pendingIds().length !== countBefore) forgetAudio();
   };
   const poller = createPoller({
     clock: systemClock,
@@ -36,15 +36,15 @@ export function followPending(queries: QueryClient): () => void {
     canPoll: () => document.visibilityState === 'visible' && navigator.onLine,
     isInTrouble: () => liveStore.get().problem !== undefined,
     pendingIds,
-    hear,
+    hear: handleNews,
     lose(audioId) {
       drop(audioId);
       forgetAudio();
     },
     serverIsBack: retryIfFailed,
   });
-  const leave = [
-    subscribeToStatus(hear),
+  const cleanups = [
+    subscribeToStatus(handleNews),
     subscribeToRegistration(poller.pollSoon),
     liveStore.subscribe(poller.reconsider),
     pendingStore.subscribe(poller.reconsider),
@@ -55,11 +55,11 @@ export function followPending(queries: QueryClient): () => void {
     () => pendingStore.set(nothingPending),
   ];
   return () => {
-    for (const end of leave) end();
+    for (const end of cleanups) end();
   };
 }
 
-function tell({ audioId, state, topic, reason }: End): void {
+function notify({ audioId, state, topic, reason }: End): void {
   dismissGenerationToast(audioId);
   switch (state) {
     case 'ready': {

@@ -14,8 +14,8 @@ import { addPending } from '#web/audio/change-pending.ts';
 import PendingAudio from '#web/audio/pending-audio.tsx';
 import './pending-panel.tsx';
 
-let listed: Partial<Audio>[] = [];
-let leave = async () => {};
+let listedAudios: Partial<Audio>[] = [];
+let unmount = async () => {};
 const invalidate = vi.fn<(filter: unknown) => void>();
 
 beforeEach(() => {
@@ -27,14 +27,16 @@ beforeEach(() => {
     if (address.pathname === '/config.json')
       return Response.json(aSiteConfig({ api: { websocket: '/live' } }));
     const status = address.searchParams.get('status');
-    return Response.json({ audios: listed.filter((audio) => status === null || audio.status === status) });
+    return Response.json({
+      audios: listedAudios.filter((audio) => status === null || audio.status === status),
+    });
   });
-  listed = [];
+  listedAudios = [];
   toastStore.set([]);
 });
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   unsubscribe();
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   dropSession();
@@ -66,7 +68,11 @@ describe('The panel of audio in progress', () => {
   });
 
   test('lists audio that was already in progress when the page opened', async () => {
-    listed = [anAudio({ id: 'aud_1' }), anAudio({ id: 'aud_2' }), anAudio({ id: 'aud_3', status: 'READY' })];
+    listedAudios = [
+      anAudio({ id: 'aud_1' }),
+      anAudio({ id: 'aud_2' }),
+      anAudio({ id: 'aud_3', status: 'READY' }),
+    ];
     await open();
     expect(pageText()).toContain('Generating 2 recordings');
   });
@@ -87,10 +93,10 @@ describe('The panel of audio in progress', () => {
   });
 
   test('announces a ready audio once and removes it (S4.15, S4.16)', async () => {
-    listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
+    listedAudios = [anAudio({ id: 'aud_1', topic: 'Pens' })];
     await open();
     invalidate.mockClear();
-    listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'READY' })];
+    listedAudios = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'READY' })];
     await sendUpdate({ status: 'READY' });
     await sendUpdate({ status: 'READY' });
     await advanceTime(60_000);
@@ -154,10 +160,10 @@ describe('The panel of audio in progress', () => {
   });
 
   test('announces a failed audio once and removes it (S4.18, S4.19)', async () => {
-    listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
+    listedAudios = [anAudio({ id: 'aud_1', topic: 'Pens' })];
     await open();
     invalidate.mockClear();
-    listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'FAILED' })];
+    listedAudios = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'FAILED' })];
     await sendUpdate({ status: 'FAILED' });
     await advanceTime(60_000);
     expect(allToasts).toEqual([['error', 'Failed to create "Pens". Please try again.']]);
@@ -174,10 +180,12 @@ describe('The panel of audio in progress', () => {
   });
 
   test('gives the reason for a failure found by polling', async () => {
-    listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
+    listedAudios = [anAudio({ id: 'aud_1', topic: 'Pens' })];
     await open();
     await advanceTime(4_000);
-    listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'FAILED', reason: 'No voice can say it.' })];
+    listedAudios = [
+      anAudio({ id: 'aud_1', topic: 'Pens', status: 'FAILED', reason: 'No voice can say it.' }),
+    ];
     await advanceTime(60_000);
     expect(allToasts).toEqual([['error', 'Failed to create "Pens". Please try again. No voice can say it.']]);
   });
@@ -201,15 +209,15 @@ describe('The panel of audio in progress', () => {
   });
 
   test('polls for the result when the live channel cannot connect (S8.09)', async () => {
-    listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
+    listedAudios = [anAudio({ id: 'aud_1', topic: 'Pens' })];
     await open();
     invalidate.mockClear();
-    for (const lost of [0, 1, 2, 3]) {
-      await act(async () => void sockets[lost]?.dispatchEvent(new Event('error')));
+    for (const socketIndex of [0, 1, 2, 3]) {
+      await act(async () => void sockets[socketIndex]?.dispatchEvent(new Event('error')));
       await advanceTime(6_000);
     }
     expect(pageText()).toContain('Failed to establish connection after multiple attempts.');
-    listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'READY' })];
+    listedAudios = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'READY' })];
     await advanceTime(10_000);
     expect(allToasts).toEqual([['success', '"Pens" is ready to play!']]);
   });
@@ -254,17 +262,17 @@ let allToasts: [type: string, message: string][] = [];
 
 async function open({ signedIn = true } = {}): Promise<void> {
   allToasts = [];
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   unsubscribe = toastStore.subscribe(() => {
     for (const toast of toastStore.get()) {
-      if (!seen.has(toast.id)) allToasts.push([toast.type, toast.message]);
-      seen.add(toast.id);
+      if (!seenIds.has(toast.id)) allToasts.push([toast.type, toast.message]);
+      seenIds.add(toast.id);
     }
   });
   const queries = new QueryClient();
   vi.spyOn(queries, 'invalidateQueries').mockImplementation(async (filter) => invalidate(filter));
   if (signedIn) signIn('ada-id');
-  leave = await render(
+  unmount = await render(
     <QueryClientProvider client={queries}>
       <PendingAudio />
     </QueryClientProvider>,

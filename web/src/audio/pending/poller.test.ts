@@ -6,7 +6,7 @@ import type { News } from '#web/audio/pending.ts';
 
 describe('Polling for audio in progress', () => {
   test('begins after three seconds, the time that the live channel has to connect', async () => {
-    const { clock, calls } = begun();
+    const { clock, calls } = startPoller();
     await clock.pass(2_999);
     expect(calls).toEqual([]);
     await clock.pass(1);
@@ -14,14 +14,14 @@ describe('Polling for audio in progress', () => {
   });
 
   test('finds audio requested in another tab or on another device', async () => {
-    const { clock, pending, server } = begun();
+    const { clock, pending, server } = startPoller();
     server.set('aud_9', 'PROCESSING');
     await clock.pass(3_000);
     expect([...pending]).toEqual(['aud_9']);
   });
 
   test('happens at once when the live channel is registered, and stops if nothing is in progress', async () => {
-    const { clock, calls, poller } = begun();
+    const { clock, calls, poller } = startPoller();
     await clock.pass(700);
     poller.pollSoon();
     await clock.pass(600_000);
@@ -29,14 +29,14 @@ describe('Polling for audio in progress', () => {
   });
 
   test('happens every 30 s while audio is in progress', async () => {
-    const { clock, calls, server } = begun();
+    const { clock, calls, server } = startPoller();
     server.set('aud_1', 'PROCESSING');
     await clock.pass(63_000);
     expect(calls.map((call) => call.at)).toEqual([3_000, 33_000, 63_000]);
   });
 
   test('makes one request every 5 s while the live channel fails, even for three audios', async () => {
-    const { clock, calls, poller, server, setTrouble } = begun();
+    const { clock, calls, poller, server, setTrouble } = startPoller();
     for (const id of ['aud_1', 'aud_2', 'aud_3']) server.set(id, 'PROCESSING');
     setTrouble(true);
     await clock.pass(20_000);
@@ -46,7 +46,7 @@ describe('Polling for audio in progress', () => {
   });
 
   test('asks in the next poll for the results of audio that is no longer in progress', async () => {
-    const { calls, clock, heard, pending, server, setTrouble } = begun();
+    const { calls, clock, heard, pending, server, setTrouble } = startPoller();
     for (const id of ['aud_1', 'aud_2', 'aud_3']) server.set(id, 'PROCESSING');
     setTrouble(true);
     await clock.pass(0);
@@ -62,7 +62,7 @@ describe('Polling for audio in progress', () => {
   });
 
   test('removes from the list an audio that was deleted in the meantime', async () => {
-    const { clock, heard, pending, server } = begun();
+    const { clock, heard, pending, server } = startPoller();
     server.set('aud_1', 'PROCESSING');
     await clock.pass(3_000);
     server.delete('aud_1');
@@ -72,7 +72,7 @@ describe('Polling for audio in progress', () => {
   });
 
   test('keeps in the list an audio that was requested while a poll was running', async () => {
-    const { calls, clock, poller, pending, server } = begun();
+    const { calls, clock, poller, pending, server } = startPoller();
     poller.pollSoon();
     await clock.pass(0);
     pending.add('aud_new');
@@ -84,7 +84,7 @@ describe('Polling for audio in progress', () => {
   });
 
   test('is repeated on time if the server is unreachable; the server’s return is reported once', async () => {
-    const { clock, calls, serverIsBack, setReachable } = begun();
+    const { clock, calls, serverIsBack, setReachable } = startPoller();
     setReachable(false);
     await clock.pass(12_000);
     expect(serverIsBack).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ describe('Polling for audio in progress', () => {
   });
 
   test('makes no requests while they are not allowed, and continues afterwards', async () => {
-    const { clock, calls, poller, setTrouble, setCanLook } = begun();
+    const { clock, calls, poller, setTrouble, setCanLook } = startPoller();
     setCanLook(false);
     setTrouble(true);
     await clock.pass(60_000);
@@ -107,7 +107,7 @@ describe('Polling for audio in progress', () => {
   });
 
   test('reports nothing once it is stopped, even in the middle of a request', async () => {
-    const { clock, heard, poller, server } = begun();
+    const { clock, heard, poller, server } = startPoller();
     server.set('aud_1', 'PROCESSING');
     poller.pollSoon();
     const passing = clock.pass(0);
@@ -118,7 +118,7 @@ describe('Polling for audio in progress', () => {
   });
 });
 
-function begun() {
+function startPoller() {
   const clock = fakeClock();
   const server = new Map<string, Audio['status']>();
   const pending = new Set<string>();

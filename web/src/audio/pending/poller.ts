@@ -39,7 +39,7 @@ export function createPoller(options: PollerOptions): Poller {
   function plan(): void {
     cancel();
     const at = isPolling || stopped ? undefined : dueAt();
-    if (at !== undefined) cancel = clock.after(Math.max(0, at - clock.now()), () => void look());
+    if (at !== undefined) cancel = clock.after(Math.max(0, at - clock.now()), () => void poll());
   }
 
   function dueAt(): number | undefined {
@@ -49,20 +49,20 @@ export function createPoller(options: PollerOptions): Poller {
     return pendingIds().length > 0 ? lastPollAt + regularPollMilliseconds : undefined;
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     // Doesn't poll in a hidden tab or offline; the return to the tab or to the network triggers another poll.
     if (!canPoll()) return;
     isPolling = true;
     lastPollAt = clock.now();
     isRequested = false;
-    const known = pendingIds();
+    const knownIds = pendingIds();
     const isFullPoll = unexplainedIds.length > 0;
     // If the server is unreachable or the call is blocked, the next poll tries again.
     const audios = await list(isFullPoll ? undefined : 'PROCESSING').catch(() => undefined);
     isPolling = false;
     if (stopped) return;
     if (audios) {
-      digest(audios, known, isFullPoll);
+      digest(audios, knownIds, isFullPoll);
       if (wasUnreachable) serverIsBack();
     } else isRequested = true;
     wasUnreachable = audios === undefined;

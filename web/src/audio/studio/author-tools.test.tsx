@@ -9,21 +9,21 @@ import { anAudio } from '#web/listening/player/testing/audio.ts';
 
 const onDeleted = vi.fn<() => void>();
 let answer: (response: Response) => void;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   onDeleted.mockClear();
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   patchPlayer({ ...silence, audio: anAudio() });
   const audio = anAudio({ visibility: 'unlisted' });
-  leave = await render(<AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />);
+  unmount = await render(<AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />);
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('if the author leaves while audio is being deleted, the page and audio opened next remain', async () => {
   await askToDelete();
-  await leave();
+  await unmount();
   patchPlayer({ audio: anAudio({ id: 'aud_2' }) });
   await deleted();
   expect(onDeleted).not.toHaveBeenCalled();
@@ -47,23 +47,23 @@ test('the user is asked to copy the link by hand when the browser forbids copyin
 
 test('the visibility shows who can listen and where the audio appears', async () => {
   expect(pageText()).toContain('Anyone with the link. It isn’t listed anywhere.');
-  await leave();
+  await unmount();
   const audio = anAudio({ visibility: 'public' });
-  leave = await render(<AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />);
+  unmount = await render(<AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />);
   expect(pageText()).toContain(
     'Everyone. It appears on your channel and in its feed, and your channel in the directory.',
   );
 });
 
 test('making an audio private shows for how long others may still hear it', async () => {
-  await leave();
+  await unmount();
   let show: (audio: Audio) => void = () => undefined;
   const Shown = () => {
     const [audio, setAudio] = useState(anAudio({ visibility: 'public' }));
     show = setAudio;
     return <AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />;
   };
-  leave = await render(<Shown />);
+  unmount = await render(<Shown />);
   await fill('Visibility', 'private');
   const audio = anAudio({ visibility: 'private' });
   answer(Response.json({ audio }));

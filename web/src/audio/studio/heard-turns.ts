@@ -14,8 +14,8 @@ export const hearTurn = (
 ) =>
   turnSounds.toggle(turn.id, async () => {
     const name = JSON.stringify([audioId, turn.id, turn.text, turn.take, voice]);
-    const known = addresses.get(name);
-    if (known !== undefined) return known;
+    const knownAddress = addresses.get(name);
+    if (knownAddress !== undefined) return knownAddress;
     await save();
     const { heard } = await api('POST /audio/{id}/script/turns/{turnId}/hear', {
       params: { id: audioId, turnId: turn.id },

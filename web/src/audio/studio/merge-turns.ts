@@ -47,20 +47,20 @@ function mergeTurn(was: Turn | undefined, mine: Turn | undefined, theirs: Turn |
  */
 function inOrder(lead: readonly Turn[], rest: readonly Turn[], merged: ById): readonly string[] {
   const order = lead.map(({ id }) => id).filter((id) => merged.has(id));
-  const others = rest.map(({ id }) => id).filter((id) => merged.has(id));
-  for (const [at, id] of others.entries()) {
+  const otherIds = rest.map(({ id }) => id).filter((id) => merged.has(id));
+  for (const [at, id] of otherIds.entries()) {
     if (order.includes(id)) continue;
-    const before = others.slice(0, at).findLast((other) => order.includes(other));
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+    const previousId = otherIds.slice(0, at).findLast((other) => order.includes(other));
+    order.splice(previousId === undefined ? 0 : order.indexOf(previousId) + 1, 0, id);
   }
   return order;
 }
 
 function isSameOrder(base: readonly Turn[], mine: readonly Turn[]): boolean {
-  const known = byId(base);
+  const knownTurns = byId(base);
   const remainingTurns = byId(mine);
-  const now = mine.filter(({ id }) => known.has(id));
-  return base.filter(({ id }) => remainingTurns.has(id)).every(({ id }, at) => now[at]?.id === id);
+  const myTurns = mine.filter(({ id }) => knownTurns.has(id));
+  return base.filter(({ id }) => remainingTurns.has(id)).every(({ id }, at) => myTurns[at]?.id === id);
 }
 
 const byId = (turns: readonly Turn[]): ById => new Map(turns.map((turn) => [turn.id, turn]));

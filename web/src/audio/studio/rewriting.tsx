@@ -48,10 +48,10 @@ function Rewrite({ audio, script, turns, userid, requests, save, onClose }: Rewr
   async function write(): Promise<void> {
     // Saves first, because the server must know which turns are locked.
     await save();
-    const begun = await requests.ask('write', () =>
+    const hasBegun = await requests.ask('write', () =>
       api('POST /audio/{id}/script', { params: { id: audio.id }, body: { format, length } }),
     );
-    if (begun) onClose();
+    if (hasBegun) onClose();
   }
 
   return (
@@ -106,9 +106,9 @@ function Rewrite({ audio, script, turns, userid, requests, save, onClose }: Rewr
 }
 
 function lossWords(turns: number, locked: number): string {
-  const lost = turns - locked;
-  if (lost === 0) return 'All turns are locked and will stay. New turns are added around them.';
-  const replaced = `${countOf(lost, 'turn')} will be replaced`;
+  const lostTurns = turns - locked;
+  if (lostTurns === 0) return 'All turns are locked and will stay. New turns are added around them.';
+  const replaced = `${countOf(lostTurns, 'turn')} will be replaced`;
   if (locked === 0) return `${replaced}. Lock a turn first to keep it.`;
   return `${replaced}. The ${countOf(locked, 'turn')} you locked will stay.`;
 }

@@ -5,7 +5,7 @@ import { unsentTexts } from '#web/platform/unsent-text.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { createScriptModel, type Save, type ScriptModel } from './script-model.ts';
 import { aScript, aTurn } from './testing/scripts.ts';
-import { newTurn, withChange, without, withTurn } from './turns.ts';
+import { newTurn, withChange, withoutTurn, withTurn } from './turns.ts';
 
 const key = { userid: 'ada', audioId: 'aud_1' };
 const send = vi.fn<(save: Save) => Promise<Script>>();
@@ -14,7 +14,7 @@ let server: Script;
 beforeEach(() => {
   vi.useFakeTimers();
   server = aScript();
-  send.mockReset().mockImplementation(take);
+  send.mockReset().mockImplementation(acceptSave);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -88,8 +88,8 @@ describe('Unsaved changes of a script', () => {
     type(open(), 't1', 'Why, then?');
     expect(unsentTexts('ada')).toEqual(['script:aud_1']);
     vi.clearAllTimers();
-    const again = open();
-    expect(again.state.get().turns[0]?.text).toBe('Why, then?');
+    const reopened = open();
+    expect(reopened.state.get().turns[0]?.text).toBe('Why, then?');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.turns[0]?.text).toBe('Why, then?');
     expect(localStorage).toHaveLength(0);
@@ -185,18 +185,18 @@ describe('A script changed elsewhere', () => {
     expect(model.state.get().turns[0]?.text).toBe('Mine.');
     expect([...model.state.get().conflicts]).toEqual([['t1', 'Theirs.']]);
     vi.clearAllTimers();
-    const again = open();
-    expect([...again.state.get().conflicts]).toEqual([['t1', 'Theirs.']]);
+    const reopened = open();
+    expect([...reopened.state.get().conflicts]).toEqual([['t1', 'Theirs.']]);
 
-    again.decide('t1', 'Mine.');
+    reopened.decide('t1', 'Mine.');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(server.turns[0]?.text).toBe('Mine.');
-    expect(again.state.get().status).toBe('saved');
+    expect(reopened.state.get().status).toBe('saved');
   });
 
   test('causes no conflict if this page itself made the change but lost the response', async () => {
     send.mockImplementationOnce(async (save) => {
-      await take(save);
+      await acceptSave(save);
       throw new ApiError({ status: 0, code: 'network', message: '' });
     });
     const model = open();
@@ -208,7 +208,7 @@ describe('A script changed elsewhere', () => {
 
   test('replaces the speakers’ turns on the page only if its revision is newer', () => {
     const model = open();
-    server = { ...server, revision: 2, turns: without(server.turns, 't2') as Script['turns'] };
+    server = { ...server, revision: 2, turns: withoutTurn(server.turns, 't2') as Script['turns'] };
     model.follow(server);
     expect(model.state.get().turns.map(({ id }) => id)).toEqual(['t1', 't3']);
     model.follow(aScript({ revision: 1 }));
@@ -221,7 +221,7 @@ const open = () => createScriptModel({ key, script: server, send });
 const type = (model: ScriptModel, id: string, text: string) =>
   model.change((turns) => withChange(turns, id, { text }));
 
-async function take({ turns, baseRevision }: Save): Promise<Script> {
+async function acceptSave({ turns, baseRevision }: Save): Promise<Script> {
   if (baseRevision !== server.revision) {
     const body = { message: 'Changed.', code: 'conflict', script: server };
     throw new ApiError({ status: 409, code: 'conflict', message: 'Changed.', body });

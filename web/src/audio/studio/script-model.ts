@@ -26,10 +26,10 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
   });
   const set = (change: Partial<ScriptModelState>) => state.set({ ...state.get(), ...change });
 
-  const stored = storedDraft(key, script);
-  if (stored) {
-    set({ turns: stored.turns, conflicts: new Map(stored.conflicts) });
-    mergeWithServer(stored.base, script);
+  const earlierDraft = storedDraft(key, script);
+  if (earlierDraft) {
+    set({ turns: earlierDraft.turns, conflicts: new Map(earlierDraft.conflicts) });
+    mergeWithServer(earlierDraft.base, script);
     plan();
   }
 
@@ -39,9 +39,9 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
    */
   function sendableTurns(): readonly Turn[] {
     const { turns, conflicts } = state.get();
-    const known = new Map(script.turns.map((turn) => [turn.id, turn]));
+    const turnsById = new Map(script.turns.map((turn) => [turn.id, turn]));
     return turns.flatMap((turn) => {
-      const theirs = conflicts.get(turn.id) ?? (problemOf(turn) && known.get(turn.id)?.text);
+      const theirs = conflicts.get(turn.id) ?? (problemOf(turn) && turnsById.get(turn.id)?.text);
       if (theirs !== undefined) return [{ ...turn, text: theirs }];
       return problemOf(turn) === undefined ? [turn] : [];
     });
@@ -100,10 +100,10 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
   async function save(leaving: boolean): Promise<void> {
     sentAt = Date.now();
     unsavedSince = undefined;
-    const sent = sendableTurns();
+    const sentTurns = sendableTurns();
     try {
-      const saved = await send({ turns: sent, baseRevision: script.revision, leaving });
-      mergeWithServer(sent, saved);
+      const savedScript = await send({ turns: sentTurns, baseRevision: script.revision, leaving });
+      mergeWithServer(sentTurns, savedScript);
     } catch (error) {
       const theirs = scriptIn(error);
       // A 409 without a newer revision is no conflict: the script is locked at present.
@@ -115,8 +115,8 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
   function mergeWithServer(base: readonly Turn[], theirs: Script): void {
     const { turns, conflicts } = state.get();
     const merged = mergeTurns(base, turns, theirs.turns);
-    const there = new Set(merged.turns.map(({ id }) => id));
-    const openConflicts = [...conflicts].filter(([id]) => there.has(id));
+    const mergedIds = new Set(merged.turns.map(({ id }) => id));
+    const openConflicts = [...conflicts].filter(([id]) => mergedIds.has(id));
     script = theirs;
     set({ script, turns: merged.turns, conflicts: new Map([...openConflicts, ...merged.conflicts]) });
   }

@@ -34,10 +34,10 @@ export function ScriptPart({ audio, userid, requests }: ScriptPartProps) {
 
 /** A status change means that the script was written or spoken, so it must be refetched. */
 function useRefetchAfter(state: string, refetch: () => unknown): void {
-  const before = useRef(state);
+  const previousState = useRef(state);
   useEffect(() => {
-    if (before.current !== state) void refetch();
-    before.current = state;
+    if (previousState.current !== state) void refetch();
+    previousState.current = state;
   }, [state, refetch]);
 }
 

@@ -16,7 +16,7 @@ import type { AudioRequests } from './use-audio-requests.ts';
 export function SpeakBar(props: SpeakBarProps) {
   const { audio, model, voices, unspoken, userid, requests } = props;
   const aboutId = useId();
-  const about = speakStatusOf(props);
+  const speakStatus = speakStatusOf(props);
   const price = priceOf(props);
 
   async function speak(): Promise<void> {
@@ -43,16 +43,18 @@ export function SpeakBar(props: SpeakBarProps) {
     >
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <div id={aboutId} className="grid min-w-0 flex-1 basis-24 text-small sm:text-end">
-          <p className={about.isProblem ? 'font-medium text-alarm' : 'font-medium'}>{about.words}</p>
-          {about.can && unspoken.length > 0 && <Price userid={userid} most={price} />}
+          <p className={speakStatus.isProblem ? 'font-medium text-alarm' : 'font-medium'}>
+            {speakStatus.words}
+          </p>
+          {speakStatus.can && unspoken.length > 0 && <Price userid={userid} most={price} />}
         </div>
-        {about.can && (
+        {speakStatus.can && (
           <Button
             busy={requests.requested === 'speak'}
             aria-describedby={aboutId}
             onClick={() => void speak()}
           >
-            <AudioLines aria-hidden size={18} /> {about.verb}
+            <AudioLines aria-hidden size={18} /> {speakStatus.verb}
           </Button>
         )}
       </div>
@@ -65,8 +67,8 @@ export function SpeakBar(props: SpeakBarProps) {
 
 function speakStatusOf({ audio, state, voices, unspoken }: SpeakBarProps): SpeakStatus {
   const { turns, conflicts, script } = state;
-  const wrong = turns.filter((turn) => problemOf(turn) !== undefined).length;
-  const problem = problemOfTurns(turns) ?? (wrong > 0 ? wrongWords(wrong) : undefined);
+  const wrongCount = turns.filter((turn) => problemOf(turn) !== undefined).length;
+  const problem = problemOfTurns(turns) ?? (wrongCount > 0 ? wrongWords(wrongCount) : undefined);
   if (audio.status === 'PROCESSING')
     return { words: 'Audio is being generated. We’ll save your changes when it’s done.' };
   if (problem !== undefined) return { words: problem, isProblem: true };

@@ -16,12 +16,12 @@ import {
   wordsOfTurns,
 } from './testing/studio.tsx';
 
-const put = 'PUT /api/audio/{id}/script';
+const saveRoute = 'PUT /api/audio/{id}/script';
 const speak = 'POST /api/audio/{id}/speak';
 
-let leave = async () => {};
+let unmount = async () => {};
 const open = async (...part: Parameters<typeof openStudio>) => {
-  leave = await openStudio(...part);
+  unmount = await openStudio(...part);
 };
 const type = (number: number, text: string) =>
   fill(fieldOfTurn(number).getAttribute('aria-label') ?? '', text);
@@ -32,7 +32,7 @@ async function save(): Promise<void> {
 }
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
@@ -63,7 +63,7 @@ describe('A podcast script', () => {
     await open();
     await type(1, 'Why does a lamp go out?');
     await save();
-    expect(sentTo(put)).toMatchObject([
+    expect(sentTo(saveRoute)).toMatchObject([
       { baseRevision: 1, turns: [{ text: 'Why does a lamp go out?' }, {}, {}] },
     ]);
     expect(pageText()).toContain('Saved.');
@@ -80,14 +80,14 @@ describe('A podcast script', () => {
     expect(pageText()).toContain(podcastRefusals.turnTooLong);
     expect(pageText()).toContain('2001/2000');
     await save();
-    expect(sentTo(put)).toHaveLength(0);
+    expect(sentTo(saveRoute)).toHaveLength(0);
   });
 
   test('shows how a turn was changed elsewhere, and keeps the local text until the author chooses', async () => {
     await open();
     await type(1, 'Mine.');
     const theirs = aScript({ revision: 5 });
-    server.refusals[put] = {
+    server.refusals[saveRoute] = {
       status: 409,
       script: { ...theirs, turns: theirs.turns.with(0, aTurn({ text: 'Theirs.' })) },
     };
@@ -102,7 +102,7 @@ describe('A podcast script', () => {
 
   test('keeps an edit that could not be saved, and shows the reason', async () => {
     await open();
-    server.refusals[put] = { status: 403, message: 'You may not change this now.' };
+    server.refusals[saveRoute] = { status: 403, message: 'You may not change this now.' };
     await type(1, 'Other words.');
     await save();
     expect(pageText()).toContain('Not saved: You may not change this now.');
@@ -117,7 +117,7 @@ describe('A turn of a podcast script', () => {
     await chooseInMenu(3, 'Assign to Aoede');
     await chooseInMenu(2, 'Try another take');
     await save();
-    expect(sentTo(put).at(-1)).toMatchObject({
+    expect(sentTo(saveRoute).at(-1)).toMatchObject({
       turns: [{ locked: true }, { take: 2 }, { speaker: 'expert' }],
     });
     await press('Unlock Orus, turn 1');
@@ -151,7 +151,7 @@ describe('A turn of a podcast script', () => {
     expect(document.activeElement).toBe(fieldOfTurn(7));
     // New turns without text aren't saved.
     await save();
-    expect(sentTo(put)).toHaveLength(0);
+    expect(sentTo(saveRoute)).toHaveLength(0);
   });
 
   test('moves by one place with Alt and an arrow key or by the menu, and announces its position', async () => {
@@ -176,7 +176,7 @@ describe('A turn of a podcast script', () => {
     await press('Hear Orus, turn 1');
     await settle();
     expect(server.requests.map(({ route }) => route).filter((route) => !route.startsWith('GET'))).toEqual([
-      put,
+      saveRoute,
       'POST /api/audio/{id}/script/turns/t1/hear',
     ]);
     expect(play).toHaveBeenCalledTimes(1);
@@ -231,7 +231,7 @@ describe("Generating a script's audio", () => {
     await press('Update audio');
     await settle();
     expect(sentTo(speak)).toEqual([{ hostVoice: 'Ryan', expertVoice: 'en-US-Chirp3-HD-Aoede' }]);
-    expect(sentTo(put)).toHaveLength(0);
+    expect(sentTo(saveRoute)).toHaveLength(0);
   });
 
   test('is free when only the order of the turns has changed', async () => {
@@ -240,7 +240,7 @@ describe("Generating a script's audio", () => {
     expect(pageText()).toContain('All turns have audio. Joining them again is free.');
     await press('Join audio');
     await settle();
-    expect(sentTo(put)).toHaveLength(1);
+    expect(sentTo(saveRoute)).toHaveLength(1);
     expect(sentTo(speak)).toHaveLength(1);
   });
 
@@ -286,7 +286,7 @@ describe('Regenerating a script', () => {
     await settle();
     await settle();
     expect(server.requests.filter(({ route }) => !route.startsWith('GET'))).toMatchObject([
-      { route: put, body: { turns: [{ locked: true }, {}, {}] } },
+      { route: saveRoute, body: { turns: [{ locked: true }, {}, {}] } },
       { route: 'POST /api/audio/{id}/script', body: { format: 'debate', length: 'short' } },
     ]);
     expect(document.querySelector('dialog')).toBeNull();
@@ -340,7 +340,7 @@ describe('The studio', () => {
   test("opens neither another user's audio nor a missing one", async () => {
     await open({ audio: anAudio({ ownerId: undefined, visibility: 'public' }) });
     expect(pageText()).toContain('This recording belongs to someone else');
-    await leave();
+    await unmount();
     await open({ audio: undefined });
     expect(pageText()).toContain('This recording doesn’t exist, or it isn’t yours');
   });

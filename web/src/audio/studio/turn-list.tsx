@@ -16,11 +16,11 @@ import { useTurnActions } from './use-turn-actions.ts';
 
 export function TurnList({ audioId, model, state, voices, had }: TurnListProps) {
   const { actions, removed, moved } = useTurnActions(model);
-  const heard = useStore(turnSounds.state);
+  const heardTurn = useStore(turnSounds.state);
   const sensors = useGrips();
   useEffect(() => turnSounds.stop, []);
   const { turns, script, conflicts } = state;
-  const known = new Map(script.turns.map((turn) => [turn.id, turn]));
+  const knownTurns = new Map(script.turns.map((turn) => [turn.id, turn]));
   const unspoken = new Set(unspokenTurnsOf(turns, script, voices).map(({ id }) => id));
   const names = { host: voiceName(voices.host), expert: voiceName(voices.expert) };
   const ids = useStableIds(turns);
@@ -45,11 +45,11 @@ export function TurnList({ audioId, model, state, voices, had }: TurnListProps) 
               number={at + 1}
               isLast={at === turns.length - 1}
               names={names}
-              quotes={known.get(turn.id)?.quotes ?? noQuotes}
+              quotes={knownTurns.get(turn.id)?.quotes ?? noQuotes}
               isUnspoken={unspoken.has(turn.id) && unspoken.size < turns.length}
               otherVoice={voices[turn.speaker] === had[turn.speaker] ? undefined : names[turn.speaker]}
               theirText={conflicts.get(turn.id)}
-              heard={heard.id === turn.id ? heard : undefined}
+              heard={heardTurn.id === turn.id ? heardTurn : undefined}
               audioId={audioId}
               model={model}
               voice={had[turn.speaker]}

@@ -27,14 +27,14 @@ export const withChange = (turns: readonly Turn[], id: string, change: Partial<T
 export const withTurn = (turns: readonly Turn[], turn: Turn, at: number): readonly Turn[] =>
   turns.toSpliced(at, 0, turn);
 
-export const without = (turns: readonly Turn[], id: string): readonly Turn[] =>
+export const withoutTurn = (turns: readonly Turn[], id: string): readonly Turn[] =>
   turns.filter((turn) => turn.id !== id);
 
 export function withMoved(turns: readonly Turn[], id: string, place: string): readonly Turn[] {
-  const from = turns.findIndex((turn) => turn.id === id);
-  const to = turns.findIndex((turn) => turn.id === place);
-  const turn = turns[from];
-  return turn && to >= 0 ? turns.toSpliced(from, 1).toSpliced(to, 0, turn) : turns;
+  const fromIndex = turns.findIndex((turn) => turn.id === id);
+  const toIndex = turns.findIndex((turn) => turn.id === place);
+  const turn = turns[fromIndex];
+  return turn && toIndex >= 0 ? turns.toSpliced(fromIndex, 1).toSpliced(toIndex, 0, turn) : turns;
 }
 
 /** Ignores spaces at the ends, so that typing only a space after a word doesn't count as a change. */
@@ -67,10 +67,10 @@ export const charactersOf = (turns: readonly Turn[]): number =>
 
 /** Returns the turns that the audio doesn't yet contain with their current text, speaker, take and voice. */
 export function unspokenTurnsOf(turns: readonly Turn[], known: Script, voices: Voices): readonly Turn[] {
-  const before = new Map(known.turns.map((turn) => [turn.id, turn]));
+  const turnsBefore = new Map(known.turns.map((turn) => [turn.id, turn]));
   const had: Voices = { host: known.hostVoice, expert: known.expertVoice };
   return turns.filter((turn) => {
-    const was = before.get(turn.id);
+    const was = turnsBefore.get(turn.id);
     return !(
       was?.isSpoken &&
       isSameText(was.text, turn.text) &&

@@ -3,11 +3,11 @@ import { isSameTurn, type Turn } from './turns.ts';
 
 /** Reduces a draft to its changed turns; an unchanged turn becomes its id. */
 export function unsentTurnsOf({ base, turns, conflicts, revision }: ScriptDraft): UnsentTurns {
-  const known = new Map(base.map((turn) => [turn.id, turn]));
+  const baseTurns = new Map(base.map((turn) => [turn.id, turn]));
   return {
     base: base.map(({ id }) => id),
     turns: turns.map((turn) => {
-      const was = known.get(turn.id);
+      const was = baseTurns.get(turn.id);
       return was && isSameTurn(was, turn) ? turn.id : turn;
     }),
     torn: conflicts.map(([id]) => id),
@@ -20,14 +20,14 @@ export function unsentTurnsOf({ base, turns, conflicts, revision }: ScriptDraft)
  * on which a changed turn was based is unknown, so the author is asked where the texts differ.
  */
 export function draftOf({ base, turns, torn, revision }: UnsentTurns, script: Script): ScriptDraft {
-  const there = new Map<string, Turn>(script.turns.map((turn) => [turn.id, turn]));
-  const changed = new Set(turns.filter((turn) => typeof turn !== 'string').map(({ id }) => id));
+  const scriptTurns = new Map<string, Turn>(script.turns.map((turn) => [turn.id, turn]));
+  const changedIds = new Set(turns.filter((turn) => typeof turn !== 'string').map(({ id }) => id));
   const isUnchanged = revision === script.revision;
   return {
-    base: base.filter((id) => isUnchanged || !changed.has(id)).flatMap((id) => there.get(id) ?? []),
-    turns: turns.flatMap((turn) => (typeof turn === 'string' ? (there.get(turn) ?? []) : turn)),
+    base: base.filter((id) => isUnchanged || !changedIds.has(id)).flatMap((id) => scriptTurns.get(id) ?? []),
+    turns: turns.flatMap((turn) => (typeof turn === 'string' ? (scriptTurns.get(turn) ?? []) : turn)),
     conflicts: torn.flatMap((id) => {
-      const theirs = there.get(id);
+      const theirs = scriptTurns.get(id);
       return theirs ? [[id, theirs.text] as const] : [];
     }),
   };

@@ -22,14 +22,14 @@ test('a script is neither sent nor stored after its author has signed out', asyn
     model = useScriptModel({ userid: 'ada', audioId: 'aud_1' }, aScript(), { held: false });
     return null;
   };
-  const leave = await render(<Editor />);
+  const unmount = await render(<Editor />);
   await act(async () => model?.change((turns) => withChange(turns, 't1', { text: 'Why?' })));
   await vi.advanceTimersByTimeAsync(1_500);
   expect(api).toHaveBeenCalledOnce();
   expect(Object.keys(localStorage)).toHaveLength(2);
   authState.set({ status: 'signedOut', ended: false });
   localStorage.clear();
-  await leave();
+  await unmount();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(api).toHaveBeenCalledOnce();
   expect(Object.keys(localStorage)).toEqual([]);

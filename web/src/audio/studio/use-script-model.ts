@@ -19,9 +19,9 @@ export function useScriptModel(key: ScriptKey, script: Script, { held }: { held:
       return saved;
     };
     const name = `${key.userid}:${key.audioId}`;
-    const own = models.get(name) ?? createScriptModel({ key, script, send });
-    models.set(name, own);
-    return own;
+    const ownModel = models.get(name) ?? createScriptModel({ key, script, send });
+    models.set(name, ownModel);
+    return ownModel;
   });
   useEffect(() => model.follow(script), [model, script]);
   useEffect(() => model.hold(held), [model, held]);

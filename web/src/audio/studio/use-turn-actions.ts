@@ -4,7 +4,7 @@ import { podcastLimits, podcastRefusals, type Speaker } from '#shared/domain/aud
 import { placeWords } from '#web/ui/sorting-words.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import type { ScriptModel } from './script-model.ts';
-import { newTurn, withMoved, without, withTurn, type Turn } from './turns.ts';
+import { newTurn, withMoved, withoutTurn, withTurn, type Turn } from './turns.ts';
 
 export function useTurnActions(model: ScriptModel): TurnActionState {
   const [removed, setRemoved] = useState<RemovedTurn>();
@@ -17,7 +17,7 @@ export function useTurnActions(model: ScriptModel): TurnActionState {
 function createTurnActions(model: ScriptModel, { setRemoved, setMoved }: TurnSetters): TurnActions {
   const placeOf = (id: string) => model.state.get().turns.findIndex((turn) => turn.id === id);
 
-  function put(turn: Turn, at: number): void {
+  function insertTurn(turn: Turn, at: number): void {
     flushSync(() => model.change((turns) => withTurn(turns, turn, at)));
     focusIn(turn.id, 'textarea');
   }
@@ -31,27 +31,27 @@ function createTurnActions(model: ScriptModel, { setRemoved, setMoved }: TurnSet
       }
       const at =
         before !== undefined ? placeOf(before) : after !== undefined ? placeOf(after) + 1 : turns.length;
-      put(newTurn(speaker, `t_${crypto.randomUUID().slice(0, 13)}`), at);
+      insertTurn(newTurn(speaker, `t_${crypto.randomUUID().slice(0, 13)}`), at);
     },
     remove(turn) {
       const at = placeOf(turn.id);
       flushSync(() => {
-        model.change((turns) => without(turns, turn.id));
+        model.change((turns) => withoutTurn(turns, turn.id));
         setRemoved({ turn, at });
       });
       document.querySelector<HTMLElement>('[data-undo]')?.focus();
     },
     undoRemove({ turn, at }) {
       setRemoved(undefined);
-      put(turn, at);
+      insertTurn(turn, at);
     },
     dismiss: () => setRemoved(undefined),
     step(id, by) {
       const { turns } = model.state.get();
       const at = placeOf(id) + by;
-      const place = turns[at]?.id;
-      if (place === undefined) return;
-      flushSync(() => model.change((now) => withMoved(now, id, place)));
+      const targetId = turns[at]?.id;
+      if (targetId === undefined) return;
+      flushSync(() => model.change((now) => withMoved(now, id, targetId)));
       setMoved(`The turn is now ${placeWords(at, turns.length)}.`);
       focusIn(id, '[data-grip]');
     },

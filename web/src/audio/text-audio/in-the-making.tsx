@@ -11,7 +11,7 @@ import { Progress } from '#web/ui/progress.tsx';
 export function Processing({ audio, cancelling, onCancel }: ProcessingProps) {
   // The progress of writing a script is unknown, so none is shown.
   const isWriting = audio.stage === 'script';
-  const left = secondsLeft(audio, serverNow());
+  const remainingSeconds = secondsLeft(audio, serverNow());
   const waits = aheadWords(audio.ahead);
   return (
     <section aria-label="Processing" className="grid gap-2">
@@ -31,7 +31,7 @@ export function Processing({ audio, cancelling, onCancel }: ProcessingProps) {
             {percent(audio.progress)}
             {isGrowing(audio) ? ' ready to play' : ' done'}
           </span>
-          {left !== undefined && <span>{timeLeftWords(left)}</span>}
+          {remainingSeconds !== undefined && <span>{timeLeftWords(remainingSeconds)}</span>}
         </p>
       )}
       {!isGrowing(audio) && (

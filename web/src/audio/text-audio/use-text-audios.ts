@@ -47,7 +47,7 @@ export function useTextAudios({
     } finally {
       setRequested((now) => ({ ...now, [form]: undefined }));
       void queries.invalidateQueries({ queryKey });
-      for (const other of alsoChanges) void queries.invalidateQueries({ queryKey: other });
+      for (const otherKey of alsoChanges) void queries.invalidateQueries({ queryKey: otherKey });
       void queries.invalidateQueries({ queryKey: allCredits });
     }
   }

@@ -15,13 +15,13 @@ const identity = {
   domain: 'https://pages.example',
   redirectSignIn: 'https://site.example/',
 };
-const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+const leavePage = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
 const site = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', site);
 
 beforeEach(() => {
   sessionStorage.clear();
-  leave.mockClear();
+  leavePage.mockClear();
   site.mockReset().mockImplementation(async () => new Response());
   history.replaceState(null, '', '/voices?page=2#ryan');
   vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity }));
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 describe('The redirect to Google', () => {
   test('leads to the hosted sign-in page with client id, return address and response type (S7.71, S7.72, S7.73, S9.06)', async () => {
-    const { origin, pathname, query } = await begun();
+    const { origin, pathname, query } = await startGoogle();
     expect(origin + pathname).toBe('https://pages.example/oauth2/authorize');
     expect(query).toMatchObject({
       response_type: 'code',
@@ -39,15 +39,18 @@ describe('The redirect to Google', () => {
   });
 
   test('asks for openid, email and profile (S9.05)', async () => {
-    expect((await begun()).query['scope']).toBe('openid email profile');
+    expect((await startGoogle()).query['scope']).toBe('openid email profile');
   });
 
   test('names Google as provider and lets the user choose the account (S7.74, S7.75, S9.07, S1.30)', async () => {
-    expect((await begun()).query).toMatchObject({ identity_provider: 'Google', prompt: 'select_account' });
+    expect((await startGoogle()).query).toMatchObject({
+      identity_provider: 'Google',
+      prompt: 'select_account',
+    });
   });
 
   test('has a PKCE challenge for the stored verifier', async () => {
-    const { query } = await begun();
+    const { query } = await startGoogle();
     expect(query['code_challenge_method']).toBe('S256');
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(storedRequest()?.verifier));
     expect(query['code_challenge']).toBe(Buffer.from(digest).toString('base64url'));
@@ -56,29 +59,29 @@ describe('The redirect to Google', () => {
   test.each(['signin', 'signup', 'link'] as const)(
     'contains the intent %s in its state parameter (S7.76, S6.11)',
     async (intent) => {
-      const { query } = await begun({ intent });
+      const { query } = await startGoogle({ intent });
       expect(readState(query['state'] ?? '')).toEqual({ intent, nonce: storedRequest()?.nonce });
     },
   );
 
   test('counts as a sign-in when the intent is missing or unknown (S6.12)', async () => {
-    const { query } = await begun();
+    const { query } = await startGoogle();
     expect(readState(query['state'] ?? '')?.intent).toBe('signin');
     expect(readState(btoa('{"nonce":"n"}'))?.intent).toBe('signin');
     expect(readState(btoa('{"nonce":"n","intent":"admin"}'))?.intent).toBe('signin');
   });
 
   test('stores the page to return to, or the current page if none was set (A31)', async () => {
-    await begun();
+    await startGoogle();
     expect(storedRequest()?.place).toBe('/voices?page=2#ryan');
     sessionStorage.setItem('authRedirect', '/about');
-    await begun();
+    await startGoogle();
     expect(storedRequest()?.place).toBe('/about');
   });
 
   test('removes the stored page to return to, so that a later sign-in does not use it', async () => {
     sessionStorage.setItem('authRedirect', '/about');
-    await begun();
+    await startGoogle();
     expect(sessionStorage.getItem('authRedirect')).toBeNull();
   });
 
@@ -86,7 +89,7 @@ describe('The redirect to Google', () => {
     site.mockRejectedValue(new TypeError('Failed to fetch'));
     keepRedirect('/about');
     await expect(beginGoogle()).rejects.toThrow('We can’t reach the server. Try again.');
-    expect(leave).not.toHaveBeenCalled();
+    expect(leavePage).not.toHaveBeenCalled();
     expect(storedRequest()).toBeNull();
     expect(takeRedirect()).toBe('/about');
     expect(site.mock.lastCall).toMatchObject(['/config.json', { cache: 'no-store' }]);
@@ -100,7 +103,7 @@ describe('The redirect to Google', () => {
     await expect(beginGoogle()).rejects.toThrow(
       'This browser doesn’t store data for this site, so we can’t finish signing you in with Google.',
     );
-    expect(leave).not.toHaveBeenCalled();
+    expect(leavePage).not.toHaveBeenCalled();
     // The page to return to is remembered even without storage, so that a sign-in by another method still leads there.
     expect(takeRedirect()).toBe('/about');
     forbiddenStorage.mockRestore();
@@ -109,7 +112,7 @@ describe('The redirect to Google', () => {
 
   test('returns to a local development address when none is configured (S9.11)', async () => {
     vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { ...identity, redirectSignIn: '' } }));
-    expect((await begun()).query['redirect_uri']).toBe('http://localhost:4000/');
+    expect((await startGoogle()).query['redirect_uri']).toBe('http://localhost:4000/');
   });
 
   test.each(['userPoolId', 'clientId', 'domain'])('does not start without %s (S5.10)', async (name) => {
@@ -117,7 +120,7 @@ describe('The redirect to Google', () => {
     await expect(beginGoogle()).rejects.toThrow(
       'AWS Cognito configuration is incomplete. Check your environment variables.',
     );
-    expect(leave).not.toHaveBeenCalled();
+    expect(leavePage).not.toHaveBeenCalled();
   });
 });
 
@@ -152,9 +155,9 @@ describe('The hosted logout page', () => {
   });
 });
 
-async function begun(beginning?: Parameters<typeof beginGoogle>[0]) {
+async function startGoogle(beginning?: Parameters<typeof beginGoogle>[0]) {
   await beginGoogle(beginning);
-  const { origin, pathname, searchParams } = new URL(String(leave.mock.lastCall?.[0]));
+  const { origin, pathname, searchParams } = new URL(String(leavePage.mock.lastCall?.[0]));
   return { origin, pathname, query: Object.fromEntries(searchParams) };
 }
 

@@ -26,7 +26,7 @@ const identity = {
 const verifier = 'v'.repeat(43);
 const foreignState = stateOf({ intent: 'signin', nonce: 'other' });
 const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_pool';
-const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+const leavePage = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
 const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const server = vi.fn<(url: string, init: Sent) => Promise<Response>>();
 
@@ -149,7 +149,7 @@ describe('The return from Google', () => {
       expect(dialogs.get().auth).toBeUndefined();
       expect(hostedReturn.get().status).toBe('working');
       expect(server).not.toHaveBeenCalled();
-      expect(leave).not.toHaveBeenCalled();
+      expect(leavePage).not.toHaveBeenCalled();
     },
   );
 
@@ -171,21 +171,21 @@ describe('The return from Google', () => {
     vi.mocked(loadConfig).mockRejectedValue(new Error('We can’t reach the server. Try again.'));
     await openCallback({ code: 'c1' });
     expect(location.search).toBe('');
-    expect(refused()).toMatchObject({ message: 'We can’t reach the server. Try again.' });
+    expect(shownRefusal()).toMatchObject({ message: 'We can’t reach the server. Try again.' });
   });
 });
 
 describe('A refusal on returning from Google', () => {
   test('names the error and its description (S5.08)', async () => {
     await openCallback({ error: 'access_denied', error_description: 'The person said no' });
-    expect(refused()).toMatchObject({ message: 'OAuth error: access_denied - The person said no' });
+    expect(shownRefusal()).toMatchObject({ message: 'OAuth error: access_denied - The person said no' });
     expect(dialogs.get().auth).toBe('hosted');
     expect(server).not.toHaveBeenCalled();
   });
 
   test('reports a missing authorization code (S5.09)', async () => {
     await openCallback({});
-    expect(refused()).toMatchObject({ message: 'No authorization code found in callback' });
+    expect(shownRefusal()).toMatchObject({ message: 'No authorization code found in callback' });
   });
 
   test('is shown if the code in the address was already used (S5.07)', async () => {
@@ -193,7 +193,7 @@ describe('A refusal on returning from Google', () => {
     authState.set({ status: 'signedOut', ended: false });
     history.replaceState(null, '', `/?code=c1&state=${stateOf(request('signin'))}`);
     await receiveCallback();
-    expect(refused()).toMatchObject({ message: 'Authorization code already processed' });
+    expect(shownRefusal()).toMatchObject({ message: 'Authorization code already processed' });
     expect(server.mock.calls.filter(([url]) => url.endsWith('/oauth2/token'))).toHaveLength(1);
   });
 
@@ -207,14 +207,14 @@ describe('A refusal on returning from Google', () => {
   test('names the status and the text of a failed token exchange (S7.81)', async () => {
     answers({ token: () => new Response('invalid_grant', { status: 400 }) });
     await openCallback({ code: 'c1' });
-    expect(refused()).toMatchObject({ message: 'Token exchange failed: 400 invalid_grant' });
+    expect(shownRefusal()).toMatchObject({ message: 'Token exchange failed: 400 invalid_grant' });
     expect(authState.get().status).toBe('signedOut');
   });
 
   test('names the status when userInfo fails (S7.83)', async () => {
     answers({ userInfo: () => new Response('', { status: 503 }) });
     await openCallback({ code: 'c1' });
-    expect(refused()).toMatchObject({ message: 'Failed to get user info: 503' });
+    expect(shownRefusal()).toMatchObject({ message: 'Failed to get user info: 503' });
     expect(authState.get().status).toBe('signedOut');
   });
 
@@ -225,14 +225,14 @@ describe('A refusal on returning from Google', () => {
   ])('shows our own message when the sign-in service does not work: %s', async (_what, given) => {
     answers(given);
     await openCallback({ code: 'c1' });
-    expect(refused()).toMatchObject({ message: outOfOrder.message });
+    expect(shownRefusal()).toMatchObject({ message: outOfOrder.message });
     expect(authState.get().status).toBe('signedOut');
   });
 
   test('reports a network error (S8.13)', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     await openCallback({ code: 'c1' });
-    expect(refused()).toMatchObject({ message: 'Network error', code: 'NetworkError' });
+    expect(shownRefusal()).toMatchObject({ message: 'Network error', code: 'NetworkError' });
   });
 
   test('is shown for tokens of another user pool', async () => {
@@ -247,7 +247,7 @@ describe('A refusal on returning from Google', () => {
     async (code) => {
       const error_description = `PreSignUp failed with error ${preSignUpMessage(code)} `;
       await openCallback({ error: 'invalid_request', error_description });
-      expect(refused()).toMatchObject({
+      expect(shownRefusal()).toMatchObject({
         code,
         message: `OAuth error: invalid_request - ${error_description}`,
         advice: preSignUpRefusals[code],
@@ -264,11 +264,11 @@ describe('Connecting Google to an account', () => {
 
   test('starts the sign-in again once the accounts are connected, but never a second time', async () => {
     await openCallback(connectedError, { intent: 'link' });
-    expect(leave).toHaveBeenCalledTimes(1);
+    expect(leavePage).toHaveBeenCalledTimes(1);
     expect(hostedReturn.get()).toEqual({ status: 'working', intent: 'link' });
     await openCallback(connectedError, { intent: 'link', again: true });
-    expect(leave).toHaveBeenCalledTimes(1);
-    expect(refused()).toMatchObject({ code: 'GOOGLE_CONNECTED' });
+    expect(leavePage).toHaveBeenCalledTimes(1);
+    expect(shownRefusal()).toMatchObject({ code: 'GOOGLE_CONNECTED' });
   });
 
   test('succeeds if the user is still signed in to the account that started it', async () => {
@@ -281,7 +281,7 @@ describe('Connecting Google to an account', () => {
     const session = sessionOf({ accessToken: aToken({ sub: 'grace-id' }) })!;
     authState.set({ status: 'signedIn', session });
     await openCallback({ code: 'c1' }, { intent: 'link' });
-    expect(refused()).toMatchObject({ code: 'ForeignAccount' });
+    expect(shownRefusal()).toMatchObject({ code: 'ForeignAccount' });
     expect(authState.get()).toEqual({ status: 'signedIn', session });
     expect(await (await configured()).loadTokens()).toBeNull();
   });
@@ -306,7 +306,7 @@ async function openCallback(
   await receiveCallback();
 }
 
-function refused(): unknown {
+function shownRefusal(): unknown {
   const end = hostedReturn.get();
   return end.status === 'refused' ? end.error : undefined;
 }

@@ -40,8 +40,8 @@ export async function receiveCallback(): Promise<void> {
   } catch (error) {
     console.warn(error instanceof Error ? error.message : error);
     // A signed-in person who went back in the browser's history to a used code gets no error.
-    const settled = error instanceof IdentityError && error.code === usedCode && isSignedIn();
-    hostedReturn.set(settled ? { status: 'done', intent } : { status: 'refused', intent, error });
+    const isSettled = error instanceof IdentityError && error.code === usedCode && isSignedIn();
+    hostedReturn.set(isSettled ? { status: 'done', intent } : { status: 'refused', intent, error });
   }
 }
 
@@ -71,8 +71,8 @@ async function takeOver(tokens: Tokens, person: Person, intent: Intent): Promise
   const store = await configured();
   await navigator.locks.request('refresh', async () => {
     const auth = authState.get();
-    const before = auth.status === 'signedIn' ? auth.session.userid : undefined;
-    if (intent === 'link' && before !== undefined && before !== sessionOf(tokens)?.userid)
+    const previousUserid = auth.status === 'signedIn' ? auth.session.userid : undefined;
+    if (intent === 'link' && previousUserid !== undefined && previousUserid !== sessionOf(tokens)?.userid)
       throw new IdentityError('ForeignAccount', foreignAccount);
     const accessToken = decodeJWT(tokens.accessToken);
     await store.clearTokens();

@@ -17,7 +17,7 @@ export default function AddQuestion({ session }: { session: Session }) {
   const { add, busy, problem } = useAddPage(session.userid);
   if (!page || !isOpen) return null;
 
-  function leave(): void {
+  function closeDialog(): void {
     setIsOpen(false);
     const now = storedPage();
     if (now) keepPage({ ...now, isOffered: true });
@@ -29,7 +29,7 @@ export default function AddQuestion({ session }: { session: Session }) {
   }
 
   return (
-    <Dialog title="Add it to your books?" onClose={leave}>
+    <Dialog title="Add it to your books?" onClose={closeDialog}>
       <div className="grid gap-5">
         <p className="text-faded">
           A page with {countOf(wordCountOfText(page.text), 'word')} was written in this browser before you
@@ -44,7 +44,7 @@ export default function AddQuestion({ session }: { session: Session }) {
           <Button busy={busy} onClick={() => void add().then((isAdded) => isAdded && setIsOpen(false))}>
             Add to your books
           </Button>
-          <Button look="quiet" onClick={leave}>
+          <Button look="quiet" onClick={closeDialog}>
             Not now
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { Book, BookCreation } from '#shared/contract/books/books.ts';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { api } from '#web/server/api.ts';
-import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 
 /** Creates a book with an empty first chapter. A retry after a lost response creates no second book or chapter. */
 export async function beginBook(creation: BookCreation): Promise<BegunBook> {
@@ -11,8 +11,8 @@ export async function beginBook(creation: BookCreation): Promise<BegunBook> {
     body: {},
     idempotencyKey: keyFor(chapterKey, { bookId: book.id }),
   });
-  answered(bookKey);
-  answered(chapterKey);
+  forgetRequest(bookKey);
+  forgetRequest(chapterKey);
   return { book, chapterId: chapter.id, address: chapterAddress(book.id, chapter.id) };
 }
 

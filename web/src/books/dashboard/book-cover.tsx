@@ -11,11 +11,11 @@ import { classes } from '#web/ui/classes.ts';
 export function BookCover({ book, author, className }: BookCoverProps) {
   const pictureUrl = useOpenedPicture(book.coverUrl);
   const [broken, setBroken] = useState<string>();
-  const drawn = () => coverSvg({ ...book, author: authorLine(book.authors) || author });
+  const drawCover = () => coverSvg({ ...book, author: authorLine(book.authors) || author });
   const src =
     pictureUrl !== undefined && pictureUrl !== broken
       ? pictureUrl
-      : `data:image/svg+xml,${encodeURIComponent(drawn())}`;
+      : `data:image/svg+xml,${encodeURIComponent(drawCover())}`;
   return (
     <img
       alt=""

@@ -23,18 +23,18 @@ export function problemsOf(plan: Plan): Partial<Record<keyof Plan, string>> {
 }
 
 export function creationOf({ title, wordGoal, ...details }: Plan): BookCreation {
-  const given = Object.entries(details).filter(([, text]) => text.trim() !== '');
+  const givenDetails = Object.entries(details).filter(([, text]) => text.trim() !== '');
   return {
     title,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(givenDetails),
     ...(wordGoal.trim() !== '' && { wordGoal: parseGoal(wordGoal) }),
   };
 }
 
 /** Returns the details typed for a new book that this tab remembers, unless they were typed under another account. */
 export function storedPlan(userid: string): Plan {
-  const found = storedInTab(planKey) as { userid?: unknown; plan?: unknown } | undefined;
-  const plan = (found?.userid === userid ? found.plan : undefined) as Partial<Plan> | undefined;
+  const parsedPlan = storedInTab(planKey) as { userid?: unknown; plan?: unknown } | undefined;
+  const plan = (parsedPlan?.userid === userid ? parsedPlan.plan : undefined) as Partial<Plan> | undefined;
   const fields = Object.keys(emptyPlan) as (keyof Plan)[];
   const texts = fields.map((name) => [name, typeof plan?.[name] === 'string' ? plan[name] : '']);
   return Object.fromEntries(texts) as Plan;

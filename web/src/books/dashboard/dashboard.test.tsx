@@ -11,7 +11,7 @@ import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 
 let library: Library;
-let leave: (() => Promise<void>) | undefined;
+let unmount: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -22,8 +22,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await leave?.();
-  leave = undefined;
+  await unmount?.();
+  unmount = undefined;
   toastStore.set([]);
 });
 
@@ -71,7 +71,7 @@ describe('The bookshelf of an author', () => {
     await visit(books);
     await fill('Sort by', 'title');
     expect(titles()).toEqual(['Ashes', 'Undertow']);
-    await leave?.();
+    await unmount?.();
     await visit(books);
     expect(titles()).toEqual(['Ashes', 'Undertow']);
   });
@@ -131,9 +131,9 @@ describe('An author without a book', () => {
     library.failing = undefined;
     await press('Start writing');
     await settle();
-    const begun = library.keys.filter((_key, at) => library.requests[at] === 'POST /books');
-    expect(begun).toHaveLength(2);
-    expect(new Set(begun).size).toBe(1);
+    const creationKeys = library.keys.filter((_key, at) => library.requests[at] === 'POST /books');
+    expect(creationKeys).toHaveLength(2);
+    expect(new Set(creationKeys).size).toBe(1);
   });
 });
 
@@ -166,7 +166,7 @@ describe('The dialog for a new book', () => {
     await fill('Title', 'Out');
     await press('Create book');
     await settle();
-    await leave?.();
+    await unmount?.();
     history.replaceState(null, '', '/books/dashboard?new');
     await show();
     expect(fieldOf('Premise').value).toBe('');
@@ -176,7 +176,7 @@ describe('The dialog for a new book', () => {
     await visit([aBook()]);
     await press('New book');
     await fill('Title', 'A secret');
-    await leave?.();
+    await unmount?.();
     await show('grace');
     expect(fieldOf('Title').value).toBe('');
   });
@@ -232,7 +232,7 @@ describe('A book on the bookshelf', () => {
     await visit([aBook(), aBook({ id: 'book_2', title: 'Ashes' })]);
     await choose('Archive');
     expect(titles()).toEqual(['Ashes']);
-    await leave?.();
+    await unmount?.();
     history.replaceState(null, '', '/books/dashboard?shelf=archived');
     await show();
     expect(document.querySelector('h1')?.textContent).toBe('Archived books');
@@ -287,7 +287,7 @@ function hold(address: string): () => void {
 async function show(sub = 'ada'): Promise<void> {
   const session = sessionOf({ accessToken: aToken({ sub }) });
   if (!session) throw new Error('The token cannot be read.');
-  leave = await render(<DashboardRoute session={session} />);
+  unmount = await render(<DashboardRoute session={session} />);
   await settle();
 }
 
@@ -297,11 +297,11 @@ async function choose(name: string): Promise<void> {
 }
 
 function item(name: string): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+  const menuItem = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
     (candidate) => candidate.textContent.trim() === name,
   );
-  if (!found) throw new Error(`There is no item "${name}".`);
-  return found;
+  if (!menuItem) throw new Error(`There is no item "${name}".`);
+  return menuItem;
 }
 
 const titles = () => [...document.querySelectorAll('li h2')].map((title) => title.textContent);

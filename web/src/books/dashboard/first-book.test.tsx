@@ -6,22 +6,22 @@ import { FirstBook } from './first-book.tsx';
 
 const importRoute = 'POST /books/import';
 let server: BookServer;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   history.replaceState(null, '', '/books/dashboard');
   server = aBookServer({ [importRoute]: () => ({ book: { id: 'book_sample' } }) });
-  leave = await render(<FirstBook userid="ada" title="An empty shelf" />);
+  unmount = await render(<FirstBook userid="ada" title="An empty shelf" />);
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('an author without a book opens a sample of three chapters with one press', async () => {
   await press('Try a sample book');
   await until(() => location.pathname === '/books/book/book_sample');
-  const sent = server.of(importRoute)[0]?.body;
-  expect(sent).toMatchObject({ first: 0, last: true, book: { title: 'The Last Ferry to Marrow' } });
-  expect(sent?.['entries']).toHaveLength(3);
+  const sentBook = server.of(importRoute)[0]?.body;
+  expect(sentBook).toMatchObject({ first: 0, last: true, book: { title: 'The Last Ferry to Marrow' } });
+  expect(sentBook?.['entries']).toHaveLength(3);
 });
 
 test('if the response was lost, opening the sample book again sends the same import id', async () => {

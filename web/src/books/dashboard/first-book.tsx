@@ -4,21 +4,21 @@ import { useBeginBook } from './use-begin-book.ts';
 import { useSampleBook } from './use-sample-book.ts';
 
 export function FirstBook({ userid, title }: { userid: string; title: string }) {
-  const own = useBeginBook(userid);
+  const blankBook = useBeginBook(userid);
   const sample = useSampleBook(userid);
   return (
     <EmptyState
       title={title}
       action={
         <>
-          <Button busy={own.busy} onClick={() => void own.begin({ title: 'Untitled book' })}>
+          <Button busy={blankBook.busy} onClick={() => void blankBook.begin({ title: 'Untitled book' })}>
             Start writing
           </Button>
           <Button look="quiet" busy={sample.busy} onClick={() => void sample.open()}>
             Try a sample book
           </Button>
           <div className="w-full">
-            <StatusLine tone="alarm">{own.problem ?? sample.problem}</StatusLine>
+            <StatusLine tone="alarm">{blankBook.problem ?? sample.problem}</StatusLine>
           </div>
         </>
       }

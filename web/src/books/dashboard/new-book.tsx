@@ -30,8 +30,8 @@ export function NewBook({ userid, onClose }: { userid: string; onClose: () => vo
     event.preventDefault();
     // Renders the problems at once, so that the first invalid field can take the focus.
     flushSync(() => setChecked(true));
-    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
-    if (wrong) return wrong.focus();
+    const invalidField = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
+    if (invalidField) return invalidField.focus();
     if (await begin(creationOf(plan))) dropPlan();
   }
 

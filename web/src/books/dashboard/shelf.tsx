@@ -18,11 +18,11 @@ export function Shelf({ session, books, status, actions, onRename }: ShelfProps)
   const { data } = useQuery(profileQuery(session.userid));
   const [find, setFind] = useState('');
   const [order, setOrder] = useState(storedOrder);
-  const shown = shelfOf(books, { status, find, order });
-  const here = books.filter((book) => book.status === status);
+  const shownBooks = shelfOf(books, { status, find, order });
+  const statusBooks = books.filter((book) => book.status === status);
   return (
     <section aria-label={status === 'active' ? 'Books' : 'Archived books'} className="grid gap-6">
-      {here.length > 1 && (
+      {statusBooks.length > 1 && (
         <div className="flex flex-wrap items-end justify-between gap-3">
           <SearchInput
             label="Find a book"
@@ -49,10 +49,12 @@ export function Shelf({ session, books, status, actions, onRename }: ShelfProps)
           </Select>
         </div>
       )}
-      <output className="sr-only">{find.trim() !== '' && `${countOf(shown.length, 'book')} found`}</output>
-      {shown.length > 0 ? (
+      <output className="sr-only">
+        {find.trim() !== '' && `${countOf(shownBooks.length, 'book')} found`}
+      </output>
+      {shownBooks.length > 0 ? (
         <ul className="grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 lg:gap-x-7">
-          {shown.map((book) => (
+          {shownBooks.map((book) => (
             <BookCard
               key={book.id}
               book={book}
@@ -62,7 +64,7 @@ export function Shelf({ session, books, status, actions, onRename }: ShelfProps)
             />
           ))}
         </ul>
-      ) : find.trim() !== '' && here.length > 0 ? (
+      ) : find.trim() !== '' && statusBooks.length > 0 ? (
         <EmptyState
           title="No books found"
           action={

@@ -5,7 +5,7 @@ import { booksOf, shelfQuery } from './shelf-queries.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { api } from '#web/server/api.ts';
-import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 /**
@@ -34,7 +34,7 @@ export function useBookActions(userid: string): BookActions {
     return done;
   }
 
-  const put = ({ id }: BookCard, body: BookChange, failure: string) =>
+  const changeBook = ({ id }: BookCard, body: BookChange, failure: string) =>
     perform(
       (books) => books.map((book) => (book.id === id ? { ...book, ...body } : book)),
       failure,
@@ -42,17 +42,17 @@ export function useBookActions(userid: string): BookActions {
     );
 
   const rename = (book: BookCard, title: string) =>
-    put(book, { title }, 'We couldn’t rename the book. Try again.');
+    changeBook(book, { title }, 'We couldn’t rename the book. Try again.');
 
   async function archive(book: BookCard): Promise<boolean> {
-    const done = await put(book, { status: 'archived' }, 'We couldn’t archive the book. Try again.');
+    const done = await changeBook(book, { status: 'archived' }, 'We couldn’t archive the book. Try again.');
     if (done) offerUndo(`“${book.title}” is archived.`, () => void unarchive(book));
     restFocus();
     return done;
   }
 
   async function unarchive(book: BookCard): Promise<boolean> {
-    const done = await put(book, { status: 'active' }, 'We couldn’t unarchive the book. Try again.');
+    const done = await changeBook(book, { status: 'active' }, 'We couldn’t unarchive the book. Try again.');
     if (done) showToast({ type: 'success', message: `“${book.title}” is back on your shelf.` });
     restFocus();
     return done;
@@ -86,7 +86,7 @@ export function useBookActions(userid: string): BookActions {
       async () => {
         const idempotencyKey = keyFor(keyName, { id });
         await api('POST /books/{id}/duplicate', { params: { id }, idempotencyKey });
-        answered(keyName);
+        forgetRequest(keyName);
       },
     );
     setInProgress((now) => new Map([...now].filter(([other]) => other !== id)));

@@ -1,6 +1,6 @@
 import { bookAddress } from '#web/books/book-addresses.ts';
 import { api } from '#web/server/api.ts';
-import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 import { useOpening, type Opening } from './use-opening.ts';
 
 /** Creates and opens a sample book. A retry after a lost response creates no second book. */
@@ -13,7 +13,7 @@ export function useSampleBook(userid: string): SampleBook {
       const { book } = await api('POST /books/import', {
         body: { ...sampleBook, importId, first: 0, last: true },
       });
-      answered(sampleKey);
+      forgetRequest(sampleKey);
       return bookAddress(book.id);
     });
   return { open: openSample, busy, problem };

@@ -9,9 +9,9 @@ import { sample } from './sample.ts';
 
 export function AskAboutChapter({ text, brief = false, onShow }: AskAboutChapterProps) {
   const [question, setQuestion] = useState<string>(sample.question);
-  const [answer, setAnswer] = useState<ReactNode>(() => brief && answered(sample.question, sample.text));
+  const [answer, setAnswer] = useState<ReactNode>(() => brief && answerTo(sample.question, sample.text));
 
-  function answered(message: string, chapter: string): ReactNode {
+  function answerTo(message: string, chapter: string): ReactNode {
     const sentence = brief ? answers.inOneSentence(message, chapter) : undefined;
     const { lines, quotes } =
       sentence === undefined ? answers.toQuestion(message, chapter) : { lines: [], quotes: [sentence] };
@@ -41,7 +41,7 @@ export function AskAboutChapter({ text, brief = false, onShow }: AskAboutChapter
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (question.trim() !== '') setAnswer(answered(question, text()));
+          if (question.trim() !== '') setAnswer(answerTo(question, text()));
         }}
       >
         <div className={classes('grid gap-3', brief && 'grid-cols-[1fr_auto] items-end gap-2')}>

@@ -20,8 +20,8 @@ export default function DemoEditor({ page, requested, onBegin, onReady }: DemoEd
       }),
     [handle],
   );
-  const ready = useEffectEvent(onReady);
-  useEffect(() => ready(handle), [handle]);
+  const notifyReady = useEffectEvent(onReady);
+  useEffect(() => notifyReady(handle), [handle]);
   const initial = useMemo(() => documentOf(page.text), [page]);
 
   return (

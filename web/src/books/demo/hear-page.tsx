@@ -7,16 +7,16 @@ import { Button } from '#web/ui/button.tsx';
 
 export function HearPage() {
   const status = useStoreSelector(storyStore, (state) => state.status);
-  const heard = useStorySentenceIndex();
+  const heardIndex = useStorySentenceIndex();
   useEffect(() => stopStory, []);
   const sounds = status === 'loading' || status === 'playing';
   const Icon = sounds ? Square : Play;
   return (
     <span className="flex shrink-0 items-center gap-3">
-      {heard >= 0 && (
+      {heardIndex >= 0 && (
         <span className="text-small whitespace-nowrap text-faded tabular-nums">
           <span className="sr-only">Sentence </span>
-          {heard + 1} <span aria-hidden>/</span>
+          {heardIndex + 1} <span aria-hidden>/</span>
           <span className="sr-only">of</span> {sentences}
         </span>
       )}

@@ -7,7 +7,7 @@ import HeroDesk from './hero-desk.tsx';
 
 const requests: string[] = [];
 let play: MockInstance<HTMLMediaElement['play']>;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   requests.length = 0;
@@ -25,10 +25,10 @@ beforeEach(async () => {
       sentences: storyOpening.flat().map((text, index) => ({ text, endSeconds: 4 * (index + 1) })),
     });
   });
-  leave = await render(<HeroDesk />);
+  unmount = await render(<HeroDesk />);
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('the demo on the front page has an answer with a checked quotation before anyone asks', async () => {
   expect(answer()).toContain('the only key was in her pocket');

@@ -17,9 +17,9 @@ import { useDemoDesk } from './use-demo-desk.ts';
 export default function HeroDesk() {
   const desk = useRef<HTMLElement>(null);
   const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk('hero-desk');
-  const heard = useStorySentenceIndex();
+  const heardIndex = useStorySentenceIndex();
   useEffect(() => announcePart(desk.current), []);
-  useEffect(() => handle?.showHeard(spoken, heard), [handle, heard]);
+  useEffect(() => handle?.showHeard(spokenSentences, heardIndex), [handle, heardIndex]);
 
   return (
     <section
@@ -47,7 +47,7 @@ export default function HeroDesk() {
         )}
       >
         <h2 className="pb-3 text-heading">{sample.chapter}</h2>
-        {DemoEditor ? <DemoEditor page={sample} {...editorProps} /> : <SamplePage heard={heard} />}
+        {DemoEditor ? <DemoEditor page={sample} {...editorProps} /> : <SamplePage heard={heardIndex} />}
       </section>
       <div className="grid gap-4 border-t border-rule px-5 py-4 sm:px-7">
         <AskAboutChapter brief text={() => handle?.markdown() ?? sample.text} onShow={showQuote} />
@@ -77,4 +77,4 @@ export default function HeroDesk() {
   );
 }
 
-const spoken = storyOpening.flat();
+const spokenSentences = storyOpening.flat();

@@ -10,7 +10,9 @@ export const SamplePage = ({ heard = -1 }: { heard?: number }) => (
         <p key={sentences[0]}>
           {sentences.map((sentence, index) => (
             <span key={sentence}>
-              <span {...(sentence === spoken[heard] && { className: 'is-heard', 'aria-current': true })}>
+              <span
+                {...(sentence === spokenSentences[heard] && { className: 'is-heard', 'aria-current': true })}
+              >
                 {sentence}
               </span>
               {index < sentences.length - 1 && ' '}
@@ -22,7 +24,7 @@ export const SamplePage = ({ heard = -1 }: { heard?: number }) => (
   </div>
 );
 
-const spoken: readonly string[] = storyOpening.flat();
+const spokenSentences: readonly string[] = storyOpening.flat();
 
 const paragraphs = sample.text
   .split('\n\n')

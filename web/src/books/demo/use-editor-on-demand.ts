@@ -20,12 +20,12 @@ export function useEditorOnDemand(area?: string): [ComponentType<DemoEditorProps
     );
   }, [isRequested]);
   useEffect(() => {
-    const place = area === undefined ? null : document.getElementById(area);
+    const areaElement = area === undefined ? null : document.getElementById(area);
     const requestEditor = () => setIsRequested(true);
     const signs = ['pointerover', 'focusin'] as const;
-    for (const sign of signs) place?.addEventListener(sign, requestEditor);
+    for (const sign of signs) areaElement?.addEventListener(sign, requestEditor);
     return () => {
-      for (const sign of signs) place?.removeEventListener(sign, requestEditor);
+      for (const sign of signs) areaElement?.removeEventListener(sign, requestEditor);
     };
   }, [area]);
   return [Editor, () => setIsRequested(true)];

@@ -7,7 +7,7 @@ import { fieldOf, fill, pageText, press, render, until } from '#web/testing/scre
 import { GoalsCard } from './goals-card.tsx';
 
 let library: Library;
-let leave: (() => Promise<void>) | undefined;
+let unmount: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
   requestGuard.reset();
@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await leave?.();
-  leave = undefined;
+  await unmount?.();
+  unmount = undefined;
 });
 
 test('an author without a goal sets one in the time zone of the browser', async () => {
@@ -80,7 +80,7 @@ test('writing goals that cannot be saved stay in their fields', async () => {
 
 test('writing goals that cannot be loaded can be requested again', async () => {
   library.failing = /writing-goals/;
-  leave = await render(<GoalsCard userid="ada" />);
+  unmount = await render(<GoalsCard userid="ada" />);
   await until(() => pageText().includes('Try again'));
   library.failing = undefined;
   requestGuard.reset();
@@ -90,7 +90,7 @@ test('writing goals that cannot be loaded can be requested again', async () => {
 
 async function show(writing?: Writing): Promise<void> {
   if (writing) library.writing = writing;
-  leave = await render(<GoalsCard userid="ada" />);
+  unmount = await render(<GoalsCard userid="ada" />);
   await until(() => pageText().includes('goal'));
   await until(() => !pageText().includes('Loading'));
 }

@@ -20,9 +20,9 @@ export function countSaved(
   added: Readonly<Record<Measure, number>>,
 ): void {
   const query = writingQuery(userid);
-  const known = queries.getQueryState(query.queryKey);
-  if (!known?.data?.goals) return;
-  const updatedAt = known.dataUpdatedAt;
+  const queryState = queries.getQueryState(query.queryKey);
+  if (!queryState?.data?.goals) return;
+  const updatedAt = queryState.dataUpdatedAt;
   queries.setQueryData(query.queryKey, (now) => now && withAdded(now, bookId, added), { updatedAt });
   void queries.prefetchQuery({ ...query, staleTime: freshMilliseconds });
 }
@@ -34,23 +34,23 @@ export function withAdded(
 ): Writing {
   const { goals, today } = writing;
   if (!goals || today === undefined || (words === 0 && characters === 0)) return writing;
-  const none = { words: 0, characters: 0 };
+  const noAmounts = { words: 0, characters: 0 };
   const day = writing.days.find((one) => one.day === today) ?? {
     day: today,
-    ...none,
+    ...noAmounts,
     goal: goals.daily,
     measure: goals.measure,
   };
-  const book = writing.books.find((one) => one.bookId === bookId) ?? { bookId, ...none };
-  const more = <Sums extends Readonly<Record<Measure, number>>>(sums: Sums): Sums => ({
+  const book = writing.books.find((one) => one.bookId === bookId) ?? { bookId, ...noAmounts };
+  const addAmounts = <Sums extends Readonly<Record<Measure, number>>>(sums: Sums): Sums => ({
     ...sums,
     words: sums.words + words,
     characters: sums.characters + characters,
   });
   return {
     ...writing,
-    days: [more(day), ...writing.days.filter((one) => one.day !== today)],
-    books: [...writing.books.filter((one) => one.bookId !== bookId), more(book)],
+    days: [addAmounts(day), ...writing.days.filter((one) => one.day !== today)],
+    books: [...writing.books.filter((one) => one.bookId !== bookId), addAmounts(book)],
   };
 }
 

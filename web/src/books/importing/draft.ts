@@ -18,17 +18,17 @@ export function draftOf({ details, entries }: Pick<BookInFile, 'details' | 'entr
 }
 
 export const rename = (draft: Draft, id: number, title: string): Draft =>
-  changed(draft, id, (entry) => ({ ...entry, title }));
+  changeEntry(draft, id, (entry) => ({ ...entry, title }));
 
 export const setIncluded = (draft: Draft, id: number, isIn: boolean): Draft =>
-  changed(draft, id, (entry) => ({ ...entry, isIn }));
+  changeEntry(draft, id, (entry) => ({ ...entry, isIn }));
 
 export function joinWithPrevious(draft: Draft, id: number): Draft {
   const at = draft.entries.findIndex((entry) => entry.id === id);
   const previousAt = previousChapter(draft, at);
   const [entry, previous] = [draft.entries[at], draft.entries[previousAt]];
   if (!entry || !previous) return draft;
-  const joined: DraftEntry = {
+  const joinedEntry: DraftEntry = {
     ...previous,
     content: joinTexts(previous.content, { title: entry.title, text: entry.content }),
     words: previous.words + entry.words,
@@ -36,7 +36,7 @@ export function joinWithPrevious(draft: Draft, id: number): Draft {
   return {
     ...draft,
     entries: draft.entries.flatMap((each, index) =>
-      index === previousAt ? [joined] : index > previousAt && index <= at ? [] : [each],
+      index === previousAt ? [joinedEntry] : index > previousAt && index <= at ? [] : [each],
     ),
   };
 }
@@ -68,7 +68,7 @@ export function problemOf(draft: Draft): string | undefined {
 const previousChapter = ({ entries }: Draft, at: number) =>
   entries.findLastIndex((entry, index) => index < at && entry.kind === 'chapter' && entry.isIn);
 
-const changed = (draft: Draft, id: number, change: (entry: DraftEntry) => DraftEntry): Draft => ({
+const changeEntry = (draft: Draft, id: number, change: (entry: DraftEntry) => DraftEntry): Draft => ({
   ...draft,
   entries: draft.entries.map((entry) => (entry.id === id ? change(entry) : entry)),
 });

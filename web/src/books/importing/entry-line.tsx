@@ -58,8 +58,8 @@ export function EntryLine({ entry, draft, onShape }: EntryLineProps) {
 }
 
 const openingOf = ({ content }: DraftEntry): string => {
-  const beginning = readBlocksOf(documentOf(content.slice(0, enough))).flatMap(({ lines }) => lines);
-  const words = beginning
+  const firstLines = readBlocksOf(documentOf(content.slice(0, enough))).flatMap(({ lines }) => lines);
+  const words = firstLines
     .join(' ')
     .split(' ', mostWords)
     .filter((word) => word !== '');

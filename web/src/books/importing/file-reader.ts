@@ -10,7 +10,7 @@ import type { SplitWay } from './reading/split-into-chapters.ts';
 export function fileReader(file: File): FileReaderInWorker {
   let worker: Worker | undefined;
   let isPending = false;
-  let chosen: string | undefined;
+  let chosenBook: string | undefined;
   function stop() {
     worker?.terminate();
     worker = undefined;
@@ -19,10 +19,10 @@ export function fileReader(file: File): FileReaderInWorker {
   const ask = (question: Question, onProgress: OnProgress): Promise<BookInFile> =>
     new Promise((resolve, reject) => {
       const activeWorker = (worker ??= startWorker(workerAddress));
-      const until = new AbortController();
+      const listenerAbort = new AbortController();
       const end = (how: () => void) => {
         isPending = false;
-        until.abort();
+        listenerAbort.abort();
         how();
       };
       isPending = true;
@@ -32,7 +32,7 @@ export function fileReader(file: File): FileReaderInWorker {
           if ('share' in data) onProgress(data.share);
           else end(() => ('book' in data ? resolve(data.book) : reject(new ReadableError(data.problem))));
         },
-        until,
+        listenerAbort,
       );
       // Used if the worker's script did not load or the worker ran out of memory.
       const failed = 'We couldn’t read the file. Check your connection and try again.';
@@ -40,20 +40,20 @@ export function fileReader(file: File): FileReaderInWorker {
         stop();
         reject(new ReadableError(failed));
       };
-      activeWorker.addEventListener('error', () => end(fail), until);
+      activeWorker.addEventListener('error', () => end(fail), listenerAbort);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
       activeWorker.postMessage(question);
     });
   return {
     open(onProgress, book) {
       if (isPending) stop();
-      chosen = book;
+      chosenBook = book;
       return ask({ file, book }, onProgress);
     },
     cut(way, onProgress) {
       if (isPending) stop();
       // If the worker was stopped, the next worker needs the file again.
-      return ask(worker ? { way } : { file, book: chosen, way }, onProgress);
+      return ask(worker ? { way } : { file, book: chosenBook, way }, onProgress);
     },
     stop,
   };

@@ -5,7 +5,7 @@ import { fill, pageText, press, render } from '#web/testing/screen.tsx';
 import ImportDialog from './import-dialog.tsx';
 import type { Answer, BookInFile, Question } from './reading.worker.ts';
 
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 let workers: WorkerOfTest[];
 let onShelf: number;
 
@@ -30,12 +30,12 @@ beforeEach(async () => {
   vi.stubGlobal('Worker', WorkerOfTest);
   document.body.replaceChildren();
   onShelf = 0;
-  leave = await render(
+  unmount = await render(
     <ImportDialog onClose={() => undefined} onImported={() => (onShelf += 1)} onDone={() => undefined} />,
   );
 });
 afterEach(async () => {
-  await leave();
+  await unmount();
   vi.unstubAllGlobals();
 });
 
@@ -94,11 +94,11 @@ test('the import reports that it used the file’s cover, also after the text is
   HTMLCanvasElement.prototype.getContext = (() => ({ clearRect() {}, drawImage() {} })) as never;
   HTMLCanvasElement.prototype.toBlob = (done: (file: Blob) => void) => done(blob);
   await choose();
-  const read = { ...book, report: { format: 'EPUB' as const, counts: {} }, cover };
-  await workers[0]!.say({ book: read });
+  const readBook = { ...book, report: { format: 'EPUB' as const, counts: {} }, cover };
+  await workers[0]!.say({ book: readBook });
   await vi.waitFor(() => expect(pageText()).toContain('Its cover is now the book’s cover.'));
   await fill('Divide by', 'whole');
-  await workers[0]!.say({ book: { ...read, way: 'whole' } });
+  await workers[0]!.say({ book: { ...readBook, way: 'whole' } });
   expect(pageText()).toContain('Its cover is now the book’s cover.');
 });
 

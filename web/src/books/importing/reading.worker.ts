@@ -8,11 +8,11 @@ import { Unreadable } from './reading/unreadable.ts';
 let opened: OpenedFile | undefined;
 
 self.addEventListener('message', (event: MessageEvent<Question>) => {
-  void answer(event.data).then(tell);
+  void answer(event.data).then(postAnswer);
 });
 
 async function answer(question: Question): Promise<Answer> {
-  const onProgress = throttled((share) => tell({ share }));
+  const onProgress = throttled((share) => postAnswer({ share }));
   try {
     if ('file' in question) {
       const bytes = new Uint8Array(await question.file.arrayBuffer());
@@ -33,7 +33,7 @@ async function answer(question: Question): Promise<Answer> {
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to its page, which is the only one
-const tell = (message: Answer) => self.postMessage(message);
+const postAnswer = (message: Answer) => self.postMessage(message);
 
 /** Reports at most ten times a second, because more messages would leave the page no time for anything else. */
 function throttled(tellShare: OnProgress): OnProgress {

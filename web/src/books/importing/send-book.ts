@@ -17,10 +17,10 @@ export function batchesOf(draft: Draft, importId: string, report?: ImportReport)
   const groups: ImportedEntry[][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const entry of entries) {
-    const own = sizeOf(entry);
-    const isFull = size + own > batchBytes || groups.at(-1)!.length >= bookLimits.chaptersOfABatch;
+    const entrySize = sizeOf(entry);
+    const isFull = size + entrySize > batchBytes || groups.at(-1)!.length >= bookLimits.chaptersOfABatch;
     if (isFull) groups.push([]);
-    size = isFull ? own : size + own;
+    size = isFull ? entrySize : size + entrySize;
     groups.at(-1)!.push(entry);
   }
   let first = 0;

@@ -5,13 +5,13 @@ import { draftOf } from './draft.ts';
 import { ShapeBook } from './shape-book.tsx';
 import type { Import, Shaping } from './use-import.ts';
 
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 const show = async (part: Partial<Shaping>) => {
-  leave = await render(<ShapeBook state={{ ...shaping, ...part }} bookImport={unused} />);
+  unmount = await render(<ShapeBook state={{ ...shaping, ...part }} bookImport={unused} />);
 };
 beforeEach(() => document.body.replaceChildren());
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('a failed upload of a book shows the reason and puts the focus on “Try again”', async () => {
   await show({ problem: 'We can’t reach the server. Try again.', started: { batches: [], sent: 0 } });

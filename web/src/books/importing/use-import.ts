@@ -29,22 +29,24 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
 
   async function open(file: File): Promise<void> {
     reader.current?.stop();
-    if (file.size > maximumFileBytes) return setState({ ...again, problem: refusals.tooLarge });
+    if (file.size > maximumFileBytes) return setState({ ...startState, problem: refusals.tooLarge });
     reader.current = fileReader(file);
     setImported(new Set());
-    await read(file.name);
+    await readBook(file.name);
   }
 
-  async function read(name: string, id?: string): Promise<void> {
-    const own = reader.current!;
+  async function readBook(name: string, id?: string): Promise<void> {
+    const ownReader = reader.current!;
     setState({ step: 'reading', name, share: 0 });
     try {
-      const book = await withCover(await own.open((share) => setState({ step: 'reading', name, share }), id));
-      if (reader.current === own)
+      const book = await withCover(
+        await ownReader.open((share) => setState({ step: 'reading', name, share }), id),
+      );
+      if (reader.current === ownReader)
         setState({ step: 'shaping', name, book, draft: draftOf(book, ownLanguage()) });
     } catch (error) {
-      if (reader.current === own)
-        setState({ ...again, problem: messageOf(error, 'We couldn’t read this file.') });
+      if (reader.current === ownReader)
+        setState({ ...startState, problem: messageOf(error, 'We couldn’t read this file.') });
     }
   }
 
@@ -70,7 +72,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
 
   function stop(): void {
     reader.current?.stop();
-    if (state.step === 'reading') setState(again);
+    if (state.step === 'reading') setState(startState);
     else updateShaping(({ dividing: _over, ...now }) => now);
   }
 
@@ -100,7 +102,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
       const next = nextBook(book);
       if (next === undefined) onDone(bookId);
       showReport(book, draft.title);
-      if (next !== undefined) await read(name, next);
+      if (next !== undefined) await readBook(name, next);
     } catch (error) {
       if (control.signal.aborted) return;
       const problem = messageOf(error, 'We couldn’t import the book. Try again.');
@@ -116,7 +118,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
   }
 
   async function choose(id: string): Promise<void> {
-    if (state.step === 'shaping') await read(state.name, id);
+    if (state.step === 'shaping') await readBook(state.name, id);
   }
 
   const shape = (draft: Draft): void =>
@@ -131,7 +133,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
   const updateShaping = (change: (now: Shaping) => Shaping): void =>
     setState((now) => (now.step === 'shaping' ? change(now) : now));
 
-  return { state, open, choose, imported, cut, stop, shape, send, startOver: () => setState(again) };
+  return { state, open, choose, imported, cut, stop, shape, send, startOver: () => setState(startState) };
 }
 
 export interface Outcomes {
@@ -176,9 +178,9 @@ export interface Import {
 function showReport({ report, books }: BookToImport, title: string): void {
   const isOneOfSeveral = books !== undefined && books.all.length > 1;
   if (Object.keys(report.counts).length === 0 && !isOneOfSeveral) return;
-  const what = isOneOfSeveral ? `“${title.trim()}” is on your shelf.` : 'Imported.';
+  const resultText = isOneOfSeveral ? `“${title.trim()}” is on your shelf.` : 'Imported.';
   const [sentence] = importSentences(report.counts);
-  const message = `${what} ${sentence} You’ll find the full report in the book’s details.`;
+  const message = `${resultText} ${sentence} You’ll find the full report in the book’s details.`;
   showToast({ type: 'info', message, durationMilliseconds: 10_000 });
 }
 
@@ -187,4 +189,4 @@ const reportOf = (name: string, { report }: BookToImport): ImportReport => ({
   ...report,
 });
 
-const again = { step: 'choosing', isAgain: true } as const;
+const startState = { step: 'choosing', isAgain: true } as const;

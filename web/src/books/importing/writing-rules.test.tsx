@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blocksOf } from '#shared/domain/books/markdown/canonical.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { joined, markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
+import { joinBlocks, markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { render } from '#web/testing/screen.tsx';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { TextEditor } from '#web/texts/text-editor.tsx';
@@ -93,7 +93,7 @@ const rules: readonly Rule[] = [
 ];
 
 let handle: EditorHandle | undefined;
-let leave: () => Promise<void> = () => Promise.resolve();
+let unmount: () => Promise<void> = () => Promise.resolve();
 
 const doors = {
   typed: (lines) => enterEach(lines, keys),
@@ -127,7 +127,7 @@ const literalDoors = {
     await act(async () => handle!.applyBlocks(blocksOf(markdown), { undoable: true }));
     return handle!.markdown();
   },
-  api: (markdown) => Promise.resolve(joined(blocksOf(markdown))),
+  api: (markdown) => Promise.resolve(joinBlocks(blocksOf(markdown))),
 } satisfies Readonly<Record<string, LiteralDoor>>;
 
 beforeEach(() => {
@@ -137,7 +137,7 @@ beforeEach(() => {
   document.elementFromPoint = () => null;
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 describe.each(Object.keys(doors) as DoorName[])('Text that enters a chapter (%s)', (door) => {
   test.each(rules.map((rule) => [rule.lines, rule] as const))(
@@ -147,8 +147,8 @@ describe.each(Object.keys(doors) as DoorName[])('Text that enters a chapter (%s)
       const enterText: Door = doors[door];
       const blocks = await enterText(lines, language);
       // An empty paragraph is stored as a non-breaking space.
-      const written = blocks.map((block) => block.replace(/^\u00a0$/u, ''));
-      expect(written).toEqual(rule.at?.[door] ?? rule.out);
+      const writtenBlocks = blocks.map((block) => block.replace(/^\u00a0$/u, ''));
+      expect(writtenBlocks).toEqual(rule.at?.[door] ?? rule.out);
     },
   );
 });
@@ -166,9 +166,9 @@ describe.each(Object.keys(literalDoors) as (keyof typeof literalDoors)[])(
           type: 'paragraph',
           ...(text !== '' && { content: [{ type: 'text', text }] }),
         }));
-        const stored = markdownOf({ type: 'doc', content });
+        const storedText = markdownOf({ type: 'doc', content });
         const enterText: LiteralDoor = literalDoors[door];
-        expect(await enterText(stored, lines)).toBe(stored);
+        expect(await enterText(storedText, lines)).toBe(storedText);
       },
     );
   },
@@ -195,7 +195,7 @@ describe('A footnote that comes into a chapter', () => {
 });
 
 async function open(markdown: string, language: string): Promise<void> {
-  leave = await render(
+  unmount = await render(
     <TextEditor
       id="chap_1"
       label="Chapter text"

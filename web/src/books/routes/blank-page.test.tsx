@@ -9,7 +9,7 @@ import { toastStore } from '#web/ui/toasts.ts';
 import BlankPage from './blank-page.tsx';
 
 const requests: string[] = [];
-let leave: (() => Promise<void>) | undefined;
+let unmount: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await leave?.();
-  leave = undefined;
+  await unmount?.();
+  unmount = undefined;
   toastStore.set([]);
 });
 
@@ -38,7 +38,7 @@ describe('A page written without an account', () => {
     await fill('Title', 'The Tide');
     await write('It was late.');
     expect(storedPage()).toMatchObject({ title: 'The Tide', text: 'It was late.' });
-    await leave!();
+    await unmount!();
     await open();
     expect(page().textContent).toBe('It was late.');
     expect(fieldOf('Title').value).toBe('The Tide');
@@ -56,7 +56,7 @@ describe('A page written without an account', () => {
   test('keeps and counts text typed before the editor loads, with the caret after it', async () => {
     // Offline, because the editor loads as soon as the browser is online.
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    leave = await render(<BlankPage />);
+    unmount = await render(<BlankPage />);
     await fill('Chapter text', 'It was late.');
     online.mockRestore();
     await act(async () => void dispatchEvent(new Event('online')));
@@ -69,7 +69,7 @@ describe('A page written without an account', () => {
 
   test('leaves the focus in the title while the editor loads and afterwards', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    leave = await render(<BlankPage />);
+    unmount = await render(<BlankPage />);
     fieldOf('Title').focus();
     await fill('Title', 'The Tide');
     expect(document.activeElement).toBe(fieldOf('Title'));
@@ -117,7 +117,7 @@ describe('A page written without an account', () => {
 });
 
 async function open(): Promise<void> {
-  leave = await render(<BlankPage />);
+  unmount = await render(<BlankPage />);
   await until(() => page() !== null);
   await settle();
 }

@@ -44,12 +44,12 @@ export default function BlankPage() {
     setPage(changedPage);
     setIsStored(keepPage(changedPage));
   }
-  function open(next: StoredPage): void {
+  function openPage(next: StoredPage): void {
     setPage(next);
     setOpened({ id: crypto.randomUUID(), text: next.text, language: ownLanguage() });
   }
 
-  function ready(now: EditorHandle | undefined): void {
+  function acceptHandle(now: EditorHandle | undefined): void {
     setHandle(now);
     if (now && opened.text === '') {
       if (document.activeElement !== title.current) now.focus();
@@ -65,7 +65,7 @@ export default function BlankPage() {
   useEffect(() => {
     return handle?.onChange(() => write(handle));
   }, [handle]);
-  const follow = useEffectEvent((now: StoredPage | undefined) => open(now ?? aBlankPage()));
+  const follow = useEffectEvent((now: StoredPage | undefined) => openPage(now ?? aBlankPage()));
   useEffect(() => onPageChangedElsewhere((now) => follow(now)), []);
 
   const isEmpty = page.title.trim() === '' && page.text.trim() === '';
@@ -85,7 +85,7 @@ export default function BlankPage() {
             disabled={isEmpty}
             onClick={() => {
               deletePage();
-              open(aBlankPage());
+              openPage(aBlankPage());
               showToast({
                 type: 'info',
                 message: 'Your page is deleted.',
@@ -93,7 +93,7 @@ export default function BlankPage() {
                   text: 'Undo',
                   onChoose: () => {
                     keepPage(page);
-                    open(page);
+                    openPage(page);
                   },
                 },
               });
@@ -122,7 +122,7 @@ export default function BlankPage() {
           className="field-sizing-content w-full resize-none bg-transparent pb-1 font-reading text-title leading-[1.2] tracking-[-0.01em] text-balance placeholder:text-faded/60 focus:outline-none"
         />
         {Editor ? (
-          <Editor key={opened.id} page={opened} onReady={ready} />
+          <Editor key={opened.id} page={opened} onReady={acceptHandle} />
         ) : opened.text === '' ? (
           <textarea
             ref={focusOnMount}

@@ -8,10 +8,10 @@ import { aToken } from '#web/testing/tokens.ts';
 import { bookScreen } from './book-screen.tsx';
 import type { BookScreenProps } from './for-authors.tsx';
 
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => signIn('ada'));
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('a book screen loads on demand and is shown only to people who are signed in (S2.31, S2.32)', async () => {
   const loaded: string[] = [];
@@ -21,7 +21,7 @@ test('a book screen loads on demand and is shown only to people who are signed i
   });
   expect(loaded).toEqual([]);
   authState.set({ status: 'signedOut', ended: false });
-  leave = await render(<Screen />);
+  unmount = await render(<Screen />);
   await until(() => pageText().includes('Sign in to write.'));
   await act(async () => signIn('ada'));
   await until(() => pageText().includes('ada writes'));
@@ -33,19 +33,19 @@ test('a book screen that cannot be loaded shows a message and triggers a page re
   const failed = vi.fn<() => void>();
   addEventListener('chunk-failed', failed, { once: true });
   const Screen = bookScreen(() => Promise.reject(new Error('404')));
-  leave = await render(<Screen />);
+  unmount = await render(<Screen />);
   await until(() => pageText().includes('Component Under Construction'));
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
 test('after another person signs in, a book screen shows nothing of the previous user', async () => {
   const Screen = bookScreen(async () => ({ default: Desk }));
-  leave = await render(<Screen />);
+  unmount = await render(<Screen />);
   await until(() => pageText().includes('ada writes'));
-  const before = document.querySelector('p');
+  const paragraphBefore = document.querySelector('p');
   await act(async () => signIn('grace'));
   expect(pageText()).toContain('grace writes');
-  expect(document.querySelector('p')).not.toBe(before);
+  expect(document.querySelector('p')).not.toBe(paragraphBefore);
 });
 
 const Desk = ({ session }: BookScreenProps) => <p>{session.userid} writes</p>;

@@ -6,7 +6,7 @@ import { UnderConstruction } from './under-construction.tsx';
 test('a page for books that fails shows a message and a button that reloads it (S8.39, S8.40)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  const leave = await render(
+  const unmount = await render(
     <UnderConstruction>
       <Broken />
     </UnderConstruction>,
@@ -14,13 +14,13 @@ test('a page for books that fails shows a message and a button that reloads it (
   expect(document.querySelector('h1')?.textContent).toBe('Component Under Construction');
   await press('Refresh Page');
   expect(reload).toHaveBeenCalledTimes(1);
-  await leave();
+  await unmount();
 });
 
 test('a page for books that loads without an error is shown unchanged', async () => {
-  const leave = await render(<UnderConstruction>chapter one</UnderConstruction>);
+  const unmount = await render(<UnderConstruction>chapter one</UnderConstruction>);
   expect(pageText()).toBe('chapter one');
-  await leave();
+  await unmount();
 });
 
 function Broken(): never {

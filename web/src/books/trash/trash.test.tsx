@@ -12,7 +12,7 @@ import { toastStore } from '#web/ui/toasts.ts';
 import { nameOf } from './trashed.ts';
 
 let library: Library;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 const book = aTrashed();
 const chapter = aTrashed({
@@ -25,7 +25,7 @@ const chapter = aTrashed({
 
 beforeEach(() => requestGuard.reset());
 afterEach(async () => {
-  await leave();
+  await unmount();
   toastStore.set([]);
 });
 
@@ -102,6 +102,6 @@ async function show(): Promise<void> {
   vi.stubGlobal('fetch', library.fetch);
   const session = sessionOf({ accessToken: aToken() });
   if (!session) throw new Error('The token cannot be read.');
-  leave = await render(<TrashRoute session={session} />);
+  unmount = await render(<TrashRoute session={session} />);
   await act(settle);
 }

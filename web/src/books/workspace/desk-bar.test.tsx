@@ -17,12 +17,14 @@ afterEach(closeHelp);
 test.each(['wide', 'middle', 'narrow'] as const)(
   'in a %s window, the bar of the writing page has a control that opens the help panel',
   async (room) => {
-    const leave = await render(<DeskBar {...bar} room={room} />);
-    const ways = [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')];
-    const way = ways.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === 'Help');
-    await act(async () => way?.click());
+    const unmount = await render(<DeskBar {...bar} room={room} />);
+    const controls = [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')];
+    const helpControl = controls.find(
+      (each) => (each.getAttribute('aria-label') ?? each.textContent) === 'Help',
+    );
+    await act(async () => helpControl?.click());
     expect(help.get().open).toBe(true);
-    await leave();
+    await unmount();
   },
 );
 

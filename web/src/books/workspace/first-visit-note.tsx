@@ -47,13 +47,13 @@ export const firstVisitWords: Readonly<Record<FirstVisitMark, string>> = {
 function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(() => takesText(document.activeElement));
   useEffect(() => {
-    const look = () => setTyping(takesText(document.activeElement));
+    const updateTyping = () => setTyping(takesText(document.activeElement));
     // In some browsers the element that loses the focus is still the active one during `focusout`.
-    const lookLater = () => setTimeout(look);
-    addEventListener('focusin', look);
+    const lookLater = () => setTimeout(updateTyping);
+    addEventListener('focusin', updateTyping);
     addEventListener('focusout', lookLater);
     return () => {
-      removeEventListener('focusin', look);
+      removeEventListener('focusin', updateTyping);
       removeEventListener('focusout', lookLater);
     };
   }, []);

@@ -11,7 +11,7 @@ import { chaptersOf } from './outline/outline.ts';
  */
 export function lastWrittenChapter(outline: Outline): LastWrittenChapter | undefined {
   const details = new Map(outline.chapters.map((chapter) => [chapter.id, chapter]));
-  const open = lastChapter(outline.book.id);
+  const lastOpenId = lastChapter(outline.book.id);
   const [latest] = chaptersOf(outline)
     .flatMap(({ id, title }) => {
       const chapter = details.get(id);
@@ -19,7 +19,8 @@ export function lastWrittenChapter(outline: Outline): LastWrittenChapter | undef
     })
     .toSorted(
       (one, other) =>
-        other.updatedAt.localeCompare(one.updatedAt) || Number(other.id === open) - Number(one.id === open),
+        other.updatedAt.localeCompare(one.updatedAt) ||
+        Number(other.id === lastOpenId) - Number(one.id === lastOpenId),
     );
   return latest;
 }

@@ -30,11 +30,11 @@ export function SidePanel({ panel, sheet = false, onClose, ...props }: SidePanel
  * the page doesn't take the focus.
  */
 function useBegin(heading: RefObject<HTMLElement | null>, id: string): void {
-  const before = useRef<string>(undefined);
+  const previousId = useRef<string>(undefined);
   useEffect(() => {
-    const opened = document.activeElement?.matches(`[data-panel="${id}"]`);
-    if (opened && before.current !== id) heading.current?.focus();
-    before.current = id;
+    const isSwitchFocused = document.activeElement?.matches(`[data-panel="${id}"]`);
+    if (isSwitchFocused && previousId.current !== id) heading.current?.focus();
+    previousId.current = id;
   }, [heading, id]);
 }
 

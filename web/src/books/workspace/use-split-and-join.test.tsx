@@ -11,7 +11,7 @@ import { anOpenChapter } from './testing/open-chapter.ts';
 import { useSplitAndJoin } from './use-split-and-join.ts';
 
 let server: BookServer;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 let page: { revision: number; text: string; done: string[]; keep: number };
 
 beforeEach(async () => {
@@ -35,11 +35,11 @@ beforeEach(async () => {
       return { chapter: aChapter('chap_1', 'Rain.\n\nWind.') };
     },
   });
-  leave = await render(<Buttons />);
+  unmount = await render(<Buttons />);
 });
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   openChapter.set(undefined);
   toastStore.set([]);
 });
@@ -74,16 +74,16 @@ test('a chapter is not split at its beginning, nor if its text changed during th
 });
 
 test('joining two chapters from the second opens the first at once, and joins after the save', async () => {
-  const sent = Promise.withResolvers<void>();
+  const pendingFlush = Promise.withResolvers<void>();
   openChapter.set({
     ...openChapter.get()!,
     chapterId: 'chap_2',
-    flush: () => sent.promise.then(() => void page.done.push('sent')),
+    flush: () => pendingFlush.promise.then(() => void page.done.push('sent')),
   });
   await press('Join');
   await until(() => location.pathname === '/books/book/book_b/chapter/chap_1');
   expect(page.done).toEqual([]);
-  sent.resolve();
+  pendingFlush.resolve();
   openChapter.set({ ...openChapter.get()!, chapterId: 'chap_1' });
   await until(() => toasts().length > 0);
   expect(page.done).toEqual(['sent', 'joined', 'took up Rain.\n\nWind.']);

@@ -28,7 +28,7 @@ export function useSplitAndJoin(of: BookRef): SplitAndJoin {
   const go = (chapterId: string) => navigate(chapterAddress(of.bookId, chapterId));
   const show = (to: (outline: Outline) => Outline) => queries.setQueryData(queryKey, (now) => now && to(now));
 
-  async function act(work: () => Promise<void>): Promise<void> {
+  async function runAction(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
@@ -61,24 +61,24 @@ export function useSplitAndJoin(of: BookRef): SplitAndJoin {
   }
 
   const split = () =>
-    act(async () => {
-      const open = openChapter.get();
-      if (!open) return;
-      const keepBlocks = open.cutHere();
-      const cut = open.markdown();
+    runAction(async () => {
+      const openedChapter = openChapter.get();
+      if (!openedChapter) return;
+      const keepBlocks = openedChapter.cutHere();
+      const cutText = openedChapter.markdown();
       if (keepBlocks === 0) throw new ReadableError(bookRefusals.splitNowhere);
       const { next, chapter } = await createText(
-        { userid, title: 'Splitting the chapter…', from: open },
+        { userid, title: 'Splitting the chapter…', from: openedChapter },
         async () => {
-          await open.flush();
+          await openedChapter.flush();
           // Text has arrived from elsewhere, so the position may be wrong.
-          if (open.markdown() !== cut)
+          if (openedChapter.markdown() !== cutText)
             throw new ReadableError('The text has changed in the meantime. Check it and split again.');
-          const halves = await api('POST /chapters/{id}/split', {
-            params: { id: open.chapterId },
-            body: { keepBlocks, baseRevision: open.revision(), saveId: newSaveId() },
+          const splitAnswer = await api('POST /chapters/{id}/split', {
+            params: { id: openedChapter.chapterId },
+            body: { keepBlocks, baseRevision: openedChapter.revision(), saveId: newSaveId() },
           });
-          return { id: halves.next.id, ...halves };
+          return { id: splitAnswer.next.id, ...splitAnswer };
         },
       );
       applyChapter(chapter);
@@ -95,7 +95,7 @@ export function useSplitAndJoin(of: BookRef): SplitAndJoin {
     });
 
   const join = (id: string, next: Pick<OutlineEntry, 'id' | 'title'>) =>
-    act(async () => {
+    runAction(async () => {
       const open = openChapter.get();
       await Promise.all([
         open && [id, next.id].includes(open.chapterId) && open.flush(),

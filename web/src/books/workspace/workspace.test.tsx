@@ -19,25 +19,25 @@ import { aChapterLine, anOutline } from './testing/book.ts';
 import { aBookServer, pressKey, refusal, type BookServer } from './testing/book-server.ts';
 import { Workspace } from './workspace.tsx';
 
-const failing = vi.hoisted(() => ({ tools: false }));
+const failingParts = vi.hoisted(() => ({ tools: false }));
 vi.mock('#web/writing/text-tools.tsx', async (original) => {
   const { default: TextTools } = await original<typeof Tools>();
   return {
     default(props: TextToolsProps) {
-      if (failing.tools) throw new TypeError("Failed to set the 'innerHTML' property on 'Element'");
+      if (failingParts.tools) throw new TypeError("Failed to set the 'innerHTML' property on 'Element'");
       return <TextTools {...props} />;
     },
   };
 });
 
 let server: BookServer;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   toastStore.set([]);
-  failing.tools = false;
+  failingParts.tools = false;
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(someLocks() as unknown as LockManager);
   authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub: 'ada' }) })! });
   server = aBookServer({
@@ -48,16 +48,16 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   vi.useRealTimers();
 });
 
 test('a book opens at its first chapter, and later at the chapter opened last', async () => {
   await visit('/books/book/book_b');
   expect(location.pathname).toBe('/books/book/book_b/chapter/chap_1');
-  await leave();
+  await unmount();
   await visit('/books/book/book_b/chapter/chap_3');
-  await leave();
+  await unmount();
   await visit('/books/book/book_b');
   expect(location.pathname).toBe('/books/book/book_b/chapter/chap_3');
 });
@@ -74,8 +74,8 @@ test('in a book without chapters, one click creates the first and focuses its te
 test('a book that cannot be found is reported, with links to the shelf and the trash', async () => {
   server.answers['GET /books/book_b'] = () => refusal(404, 'This book doesn’t exist.');
   await visit('/books/book/book_b', 'This book isn’t on your shelf');
-  const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(ways).toEqual(['/books/dashboard', '/books/trash']);
+  const linkAddresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(linkAddresses).toEqual(['/books/dashboard', '/books/trash']);
   expect(wholeWindowStore.get()).toBe(false);
 });
 
@@ -86,7 +86,7 @@ test('a chapter that is not in the book is reported, and the outline stays', asy
 });
 
 test('if a tool of the workspace breaks, text and outline stay; the technical error is hidden', async () => {
-  failing.tools = true;
+  failingParts.tools = true;
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   await visit('/books/book/book_b', 'A tool of this page stopped working. Your text is safe.');
@@ -98,9 +98,9 @@ test('if a tool of the workspace breaks, text and outline stay; the technical er
 test('the writing workspace uses the whole window while it is open', async () => {
   await visit('/books/book/book_b');
   expect(wholeWindowStore.get()).toBe(true);
-  await leave();
+  await unmount();
   expect(wholeWindowStore.get()).toBe(false);
-  leave = async () => undefined;
+  unmount = async () => undefined;
 });
 
 test('a chapter renamed in place has its new name everywhere, and Escape keeps the old one', async () => {
@@ -108,12 +108,12 @@ test('a chapter renamed in place has its new name everywhere, and Escape keeps t
   await visit('/books/book/book_b');
   await pressKey(row('chap_2'), 'F2');
   await fill('Name of the chapter', 'Low Water');
-  await pressKey(named('Name of the chapter'), 'Enter');
+  await pressKey(elementNamed('Name of the chapter'), 'Enter');
   await until(() => row('chap_2').textContent.includes('Low Water'));
   expect(server.of('PUT /chapters/chap_2').map(({ body }) => body)).toEqual([{ title: 'Low Water' }]);
   await pressKey(row('chap_2'), 'F2');
   await fill('Name of the chapter', 'High Water');
-  await pressKey(named('Name of the chapter'), 'Escape');
+  await pressKey(elementNamed('Name of the chapter'), 'Escape');
   expect(row('chap_2').textContent).toContain('Low Water');
 });
 
@@ -122,11 +122,11 @@ test('Enter or Escape, but no other way of leaving a chapter’s name field, foc
   await visit('/books/book/book_b');
   for (const key of ['Enter', 'Escape']) {
     await pressKey(row('chap_2'), 'F2');
-    await pressKey(named('Name of the chapter'), key);
+    await pressKey(elementNamed('Name of the chapter'), key);
     expect(row('chap_2').contains(document.activeElement)).toBe(true);
   }
   await pressKey(row('chap_2'), 'F2');
-  await act(async () => named('Name of the chapter').blur());
+  await act(async () => elementNamed('Name of the chapter').blur());
   expect(document.activeElement).toBe(document.body);
 });
 
@@ -216,7 +216,7 @@ test('a panel left open is open on the next visit', async () => {
   await visit('/books/book/book_b');
   await press('Notes');
   await until(() => pageText().includes('The whole book'));
-  await leave();
+  await unmount();
   await visit('/books/book/book_b', 'The whole book');
   await press('Close Notes');
   expect(pageText()).not.toContain('The whole book');
@@ -225,12 +225,12 @@ test('a panel left open is open on the next visit', async () => {
 test('in a window of medium width, opening a panel closes the outline, and the reverse', async () => {
   server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
   await visit('/books/book/book_b');
-  expect(named('Outline', 'nav')).not.toBeNull();
+  expect(elementNamed('Outline', 'nav')).not.toBeNull();
   await press('Notes');
   await until(() => pageText().includes('The whole book'));
-  expect(named('Outline', 'nav')).toBeNull();
+  expect(elementNamed('Outline', 'nav')).toBeNull();
   await press('Outline');
-  expect(named('Outline', 'nav')).not.toBeNull();
+  expect(elementNamed('Outline', 'nav')).not.toBeNull();
   expect(pageText()).not.toContain('The whole book');
 });
 
@@ -268,16 +268,18 @@ test('the outline marks chapters whose audio is ready or out of date', async () 
 
 test('the outline marks a chapter when its first narration begins', async () => {
   const audio = aChapterSound({ status: 'PROCESSING' });
-  let begun = false;
-  const chapters = () => (begun ? [{ chapterId: 'chap_1', title: '', audio, isBehind: false }] : []);
+  let isGenerated = false;
+  const chapters = () => (isGenerated ? [{ chapterId: 'chap_1', title: '', audio, isBehind: false }] : []);
   Object.assign(server.answers, {
     'GET /credits': () => ({ credits: someCredits(), entries: [] }),
     'GET /books/book_b/audio': () => ({
       bookAudio: { chapters: chapters(), files: [], price: { chapters: 1, credits: 1 } },
     }),
-    'GET /books/book_b/chapters/*/audio': () => ({ chapterAudio: aChapterAudio(begun ? { audio } : {}) }),
+    'GET /books/book_b/chapters/*/audio': () => ({
+      chapterAudio: aChapterAudio(isGenerated ? { audio } : {}),
+    }),
     'POST /books/book_b/chapters/chap_1/audio': () => {
-      begun = true;
+      isGenerated = true;
       return { audio };
     },
   });
@@ -285,7 +287,7 @@ test('the outline marks a chapter when its first narration begins', async () => 
   await press('Audio');
   await until(() => pageText().includes('Generate narration'));
   await press('Generate narration');
-  await until(() => begun);
+  await until(() => isGenerated);
   await press('Outline');
   await until(() => row('chap_1').textContent.includes('audio: processing'));
 });
@@ -304,9 +306,9 @@ test('a chapter with audio has a read-along page with a link back to the text', 
   await visit('/books/book/book_b/chapter/chap_2?read', 'The lamps were lit.');
   expect(document.querySelector('h1')?.textContent).toContain('Title of chap_2');
   expect(pageText()).toContain('2 sentences aren’t in the audio yet.');
-  expect(named('Chapter text')).toBeNull();
-  await act(async () => named('Back to the chapter').click());
-  await until(() => named('Chapter text') !== null);
+  expect(elementNamed('Chapter text')).toBeNull();
+  await act(async () => elementNamed('Back to the chapter').click());
+  await until(() => elementNamed('Chapter text') !== null);
   expect(location.pathname + location.search).toBe('/books/book/book_b/chapter/chap_2');
 });
 
@@ -345,7 +347,7 @@ test('an opened panel gets the focus, and closing it returns the focus to its sw
 
 describe('A person’s first visit to the workspace', () => {
   const notes = () => [...document.querySelectorAll('[role=note]')].map(({ textContent }) => textContent);
-  const sent = () => server.of('PUT /profile').map(({ body }) => body);
+  const savedProfiles = () => server.of('PUT /profile').map(({ body }) => body);
   let marksSeen: string[] | undefined;
   beforeEach(() => {
     marksSeen = undefined;
@@ -362,15 +364,15 @@ describe('A person’s first visit to the workspace', () => {
     await press('Got it');
     expect(notes()).toEqual(['Turn a chapter into a narration or a podcast.Got it']);
     expect(document.activeElement?.textContent).toBe('AI');
-    expect(sent()).toEqual([{ marksSeen: ['ai'] }]);
-    await leave();
+    expect(savedProfiles()).toEqual([{ marksSeen: ['ai'] }]);
+    await unmount();
     marksSeen = ['ai', 'audio'];
     await visit('/books/book/book_b');
     await until(() => notes().length > 0);
     expect(notes()).toEqual(['Compare earlier texts with this one, and restore them.Got it']);
     await press('Versions');
     expect(notes()).toEqual([]);
-    expect(sent()).toContainEqual({ marksSeen: ['versions'] });
+    expect(savedProfiles()).toContainEqual({ marksSeen: ['versions'] });
   });
 
   test('shows no explanations while the person types', async () => {
@@ -396,14 +398,14 @@ test('focus mode shows the text only, and Escape leaves it', async () => {
   await visit('/books/book/book_b');
   await press('Focus mode');
   expect(document.querySelector('nav')).toBeNull();
-  expect(named('Chapter text')).not.toBeNull();
+  expect(elementNamed('Chapter text')).not.toBeNull();
   await pressKey(document.body, 'Escape');
   expect(document.querySelector('nav')).not.toBeNull();
 });
 
 async function visit(path: string, text = 'Title of chap_1'): Promise<void> {
   history.pushState(null, '', path);
-  leave = await render(<Pages />);
+  unmount = await render(<Pages />);
   await until(() => pageText().includes(text));
   // The chapter loads after the outline.
   if (text === 'Title of chap_1') await until(() => document.querySelector('article') !== null);
@@ -429,7 +431,7 @@ const order = () =>
 const sentOrder = () => server.of('PUT /books/book_b/order').at(-1)?.body?.['chapterOrder']?.toString();
 const switchOf = (panel: string) =>
   document.querySelector(`[data-panel="${panel.toLowerCase()}"]`) as HTMLElement;
-const named = (name: string, tag = '') =>
+const elementNamed = (name: string, tag = '') =>
   document.querySelector(`${tag}[aria-label="${name}"]`) as HTMLElement;
 
 async function choose(menu: string, item: string): Promise<void> {

@@ -23,8 +23,8 @@ export function Workspace({ of, chapterId }: WorkspaceProps) {
   useNoFirstWords(hasStatus(error, 404) || (error !== null && outline === undefined));
   const { bookId } = of;
   const chapters = outline && chaptersOf(outline);
-  const last = lastChapter(bookId);
-  const begin = chapters?.find(({ id }) => id === last) ?? chapters?.[0];
+  const lastChapterId = lastChapter(bookId);
+  const begin = chapters?.find(({ id }) => id === lastChapterId) ?? chapters?.[0];
 
   useEffect(() => {
     if (chapterId !== undefined) keepLastChapter(bookId, chapterId);

@@ -9,11 +9,11 @@ import { pageText, settle } from '#web/testing/screen.tsx';
 const onSent = vi.fn<(question: string) => void>();
 const onPress = vi.fn<() => void>();
 
-let leave = new AbortController();
+let controller = new AbortController();
 
 beforeEach(() => {
-  leave.abort();
-  leave = new AbortController();
+  controller.abort();
+  controller = new AbortController();
   onSent.mockReset();
   onPress.mockReset();
   document.documentElement.innerHTML = '<head><meta name="scripts" content=""></head><body></body>';
@@ -61,9 +61,9 @@ test.each([
   await asSent(<Screen />);
   button('Press').click();
   const called = vi.fn<() => void>();
-  addEventListener('app-requested', called, { signal: leave.signal });
+  addEventListener('app-requested', called, { signal: controller.signal });
   document.addEventListener('click', (event) => isAnswered && event.preventDefault(), {
-    signal: leave.signal,
+    signal: controller.signal,
   });
   dispatchEvent(new Event('early-player-ready'));
   expect(called).toHaveBeenCalledTimes(timesCalled);
@@ -82,9 +82,9 @@ test('text typed before the app is ready stays in the field and is used by the a
 test('a form submitted too early does not reload the page and is sent once with its text', async () => {
   const hydrate = await asSent(<Screen />);
   await write('why the lamps?');
-  const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-  document.querySelector('form')!.dispatchEvent(sent);
-  expect(sent.defaultPrevented).toBe(true);
+  const submitEvent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')!.dispatchEvent(submitEvent);
+  expect(submitEvent.defaultPrevented).toBe(true);
   await hydrate();
   await act(async () => announceScreen());
   await settle();
@@ -131,10 +131,10 @@ function Screen() {
 
 function Choice() {
   const [chosen, setChosen] = useState('light');
-  const place = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => announcePart(place.current), []);
+  const fieldsetRef = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => announcePart(fieldsetRef.current), []);
   return (
-    <fieldset ref={place} data-late="">
+    <fieldset ref={fieldsetRef} data-late="">
       {['light', 'dark'].map((theme) => (
         <input
           key={theme}
@@ -158,7 +158,7 @@ async function asSent(page: ReactNode): Promise<() => Promise<void>> {
   // `leave` removes these listeners, because otherwise they would still run in the next test.
   const listen = window.addEventListener.bind(window);
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener, capture = false) =>
-    listen(type, listener, { capture, signal: leave.signal }),
+    listen(type, listener, { capture, signal: controller.signal }),
   );
   vi.resetModules();
   await import('./before-paint.ts');

@@ -1,23 +1,23 @@
 /** Keeps early field values, because hydration may reset fields to the values sent with the page. */
 export function earlyFields(waits: (element: Element) => boolean): EarlyFields {
-  const written = new Map<Field, WrittenField>();
-  const keep = ({ target }: Event) => {
+  const writtenFields = new Map<Field, WrittenField>();
+  const keepValue = ({ target }: Event) => {
     const field = target as Field;
     // The early player answers the audio controls, so they must not be replayed.
     if (waits(field) && !field.matches('[data-does]'))
-      written.set(field, { value: field.value, checked: 'checked' in field && field.checked });
+      writtenFields.set(field, { value: field.value, checked: 'checked' in field && field.checked });
   };
-  addEventListener('input', keep, true);
+  addEventListener('input', keepValue, true);
   return {
     replay() {
-      const heard = [...written].filter(([field]) => !waits(field));
-      for (const [field, held] of heard) {
-        written.delete(field);
+      const readyFields = [...writtenFields].filter(([field]) => !waits(field));
+      for (const [field, held] of readyFields) {
+        writtenFields.delete(field);
         replayField(field, held);
       }
-      return heard.length > 0;
+      return readyFields.length > 0;
     },
-    areWritten: () => written.size > 0,
+    areWritten: () => writtenFields.size > 0,
   };
 }
 

@@ -4,7 +4,7 @@ import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { fail, freshPage } from './testing/script-errors.ts';
 
 const go = vi.fn<(address?: string) => void>();
-const say = vi.fn<(message: string) => void>();
+const showMessage = vi.fn<(message: string) => void>();
 const site = vi.fn<() => Promise<Response>>();
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', site);
   site.mockReset().mockImplementation(async () => new Response());
   go.mockReset();
-  say.mockReset();
+  showMessage.mockReset();
   sessionStorage.clear();
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('A page with a missing script', () => {
   test('is reloaded after 500 ms (S2.33, S4.63, S9.36)', async () => {
-    const page = await freshPage(say, go);
+    const page = await freshPage(showMessage, go);
     fail();
     expect(page.isReloading()).toBe(true);
     await vi.advanceTimersByTimeAsync(499);
@@ -33,12 +33,12 @@ describe('A page with a missing script', () => {
 
   test('does not use up one of its reloads if the user leaves before the reload', async () => {
     for (let load = 0; load < 6; load += 1) {
-      const page = await freshPage(say, go);
+      const page = await freshPage(showMessage, go);
       fail();
       expect(page.isReloading()).toBe(true);
       dispatchEvent(new Event('pagehide'));
     }
-    await freshPage(say, go);
+    await freshPage(showMessage, go);
     fail();
     await vi.advanceTimersByTimeAsync(500);
     expect(go).toHaveBeenLastCalledWith(undefined);
@@ -47,19 +47,19 @@ describe('A page with a missing script', () => {
   });
 
   test('reopens its dialogs after the reload, but not a second time', async () => {
-    await freshPage(say, go);
-    const before = await import('#web/platform/open-dialogs.ts');
-    before.openCreate();
-    before.openSignIn(undefined, 'To follow Ada.');
+    await freshPage(showMessage, go);
+    const dialogsBefore = await import('#web/platform/open-dialogs.ts');
+    dialogsBefore.openCreate();
+    dialogsBefore.openSignIn(undefined, 'To follow Ada.');
     fail();
     await vi.advanceTimersByTimeAsync(500);
-    await freshPage(say, go);
-    const after = await import('#web/platform/open-dialogs.ts');
-    after.reopenDialogs();
-    expect(after.dialogs.get()).toEqual({ create: true, auth: 'signin', why: 'To follow Ada.' });
-    after.dialogs.set({ create: false });
-    after.reopenDialogs();
-    expect(after.dialogs.get()).toEqual({ create: false });
+    await freshPage(showMessage, go);
+    const dialogsAfter = await import('#web/platform/open-dialogs.ts');
+    dialogsAfter.reopenDialogs();
+    expect(dialogsAfter.dialogs.get()).toEqual({ create: true, auth: 'signin', why: 'To follow Ada.' });
+    dialogsAfter.dialogs.set({ create: false });
+    dialogsAfter.reopenDialogs();
+    expect(dialogsAfter.dialogs.get()).toEqual({ create: false });
   });
 
   test('reopens an invitation after the reload, but not the result of a sign-in', async () => {
@@ -78,7 +78,7 @@ describe('A page with a missing script', () => {
   });
 
   test('is reloaded once when several scripts fail', async () => {
-    await freshPage(say, go);
+    await freshPage(showMessage, go);
     for (let script = 0; script < 5; script += 1) fail();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(go).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ describe('A page with a missing script', () => {
   test('is reloaded at most four times, and bypasses the caches in the last two (A30, S4.64, S9.35)', async () => {
     const reloads: boolean[] = [];
     for (let load = 0; load < 6; load += 1) {
-      const page = await freshPage(say, go);
+      const page = await freshPage(showMessage, go);
       fail();
       reloads.push(page.isReloading());
       await vi.advanceTimersByTimeAsync(500);
@@ -105,7 +105,7 @@ describe('A page with a missing script', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
-    await freshPage(say, go);
+    await freshPage(showMessage, go);
     fail();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(go).not.toHaveBeenCalled();
@@ -113,11 +113,11 @@ describe('A page with a missing script', () => {
 
   test('waits with a message while the site is unreachable, and is reloaded once the site is back', async () => {
     site.mockRejectedValue(new TypeError('Failed to fetch'));
-    await freshPage(say, go);
+    await freshPage(showMessage, go);
     fail();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(go).not.toHaveBeenCalled();
-    expect(say).toHaveBeenCalledTimes(1);
+    expect(showMessage).toHaveBeenCalledTimes(1);
     site.mockImplementation(async () => new Response());
     await vi.advanceTimersByTimeAsync(5_000);
     expect(go).toHaveBeenCalledTimes(1);
@@ -126,7 +126,7 @@ describe('A page with a missing script', () => {
 
 describe('A part of the app that is loaded on demand', () => {
   test('counts as failed after 120 s, and the page is reloaded (S9.37)', async () => {
-    await freshPage(say, go);
+    await freshPage(showMessage, go);
     const chunk = loadChunk(() => new Promise<string>(() => undefined));
     const failure = chunk.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(119_999);
@@ -139,7 +139,7 @@ describe('A part of the app that is loaded on demand', () => {
   test('reloads the page at most four times when it never loads (S9.37)', async () => {
     const failures: unknown[] = [];
     for (let load = 0; load < 6; load += 1) {
-      await freshPage(say, go);
+      await freshPage(showMessage, go);
       void loadChunk(() => new Promise<string>(() => undefined)).catch((error: unknown) =>
         failures.push(error),
       );
@@ -155,7 +155,7 @@ describe('A part of the app that is loaded on demand', () => {
   });
 
   test('fails with a message for the user if it cannot be loaded, and the page is reloaded', async () => {
-    await freshPage(say, go);
+    await freshPage(showMessage, go);
     const chunk = loadChunk(() =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     );

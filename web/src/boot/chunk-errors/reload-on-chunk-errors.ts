@@ -17,24 +17,24 @@ const storageKey = 'scriptErrors';
  * waits for it first, because a reload would end on the browser's error page. Returns a function that stops listening.
  */
 export function reloadOnChunkErrors(say: (message: string) => void, go: Go = toAddress): () => void {
-  const hear = ({ detail }: WindowEventMap['chunk-failed']) => {
+  const handleFailure = ({ detail }: WindowEventMap['chunk-failed']) => {
     // One reload covers all failures on this page.
     if (isReloading()) return;
-    const before = tabStorage.getItem(storageKey);
+    const storedCount = tabStorage.getItem(storageKey);
     const step = nextStep(detail.startedAt);
     if (step === 'giveUp') return;
     startReloading();
     // Some browsers abort loads as soon as another address is entered. Such a failure doesn't count, so the count is
     // restored when the page is left.
-    const forget = () => tabStorage.setItem(storageKey, before ?? '');
+    const forget = () => tabStorage.setItem(storageKey, storedCount ?? '');
     addEventListener('pagehide', forget, { once: true });
     void reload(step, say, (address) => {
       removeEventListener('pagehide', forget);
       go(address);
     });
   };
-  addEventListener('chunk-failed', hear);
-  return () => removeEventListener('chunk-failed', hear);
+  addEventListener('chunk-failed', handleFailure);
+  return () => removeEventListener('chunk-failed', handleFailure);
 }
 
 function nextStep(startedAt: number): ReloadStep {

@@ -36,18 +36,18 @@ describe('A script that cannot be loaded', () => {
         const reloads = stepsOf(times).flatMap((step, index) =>
           step === 'giveUp' ? [] : [times[index] ?? 0],
         );
-        for (const last of reloads)
-          expect(reloads.filter((time) => time <= last && last - time < 60_000).length).toBeLessThanOrEqual(
-            4,
-          );
+        for (const lastReload of reloads)
+          expect(
+            reloads.filter((time) => time <= lastReload && lastReload - time < 60_000).length,
+          ).toBeLessThanOrEqual(4);
       }),
     );
   });
 
   test('adds a single parameter `v` to the address for the reload, and keeps the rest (A27, S4.64)', () => {
-    const once = withCacheBuster('https://quillcast.example/voices?signin=true#top', 7);
-    expect(once).toBe('https://quillcast.example/voices?signin=true&v=7#top');
-    expect(withCacheBuster(once, 8)).toBe('https://quillcast.example/voices?signin=true&v=8#top');
+    const bustedAddress = withCacheBuster('https://quillcast.example/voices?signin=true#top', 7);
+    expect(bustedAddress).toBe('https://quillcast.example/voices?signin=true&v=7#top');
+    expect(withCacheBuster(bustedAddress, 8)).toBe('https://quillcast.example/voices?signin=true&v=8#top');
   });
 
   test.each([

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const called = vi.fn<() => void>();
-const ready = vi.fn<() => void>();
+const onReady = vi.fn<() => void>();
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => Response.json({ peaks: [0, 1] }));
   addEventListener('app-requested', called);
-  addEventListener('early-player-ready', ready);
+  addEventListener('early-player-ready', onReady);
   document.body.innerHTML = page;
   await import('./early-player.ts');
 });
@@ -70,7 +70,7 @@ test('a speed that was selected before the early player loads is used for its so
 });
 
 test('the early player handles a press on play and leaves other presses to the app', () => {
-  expect(ready).toHaveBeenCalledOnce();
+  expect(onReady).toHaveBeenCalledOnce();
   expect(press('[data-does=play]').defaultPrevented).toBe(true);
   expect(press('[aria-label=Mute]').defaultPrevented).toBe(false);
 });
@@ -79,11 +79,11 @@ test('before the app has loaded, the space bar plays, and another key press wait
   key(' ');
   expect(sound().paused).toBe(false);
   key('m');
-  const heard: string[] = [];
+  const heardKeys: string[] = [];
   sound().dispatchEvent(new Event('taken'));
-  document.addEventListener('keydown', (event) => heard.push(event.key), { once: true });
+  document.addEventListener('keydown', (event) => heardKeys.push(event.key), { once: true });
   vi.runOnlyPendingTimers();
-  expect(heard).toEqual(['m']);
+  expect(heardKeys).toEqual(['m']);
 });
 
 test('the app is requested once, at the first interaction with the page', () => {

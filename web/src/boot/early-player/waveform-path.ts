@@ -6,8 +6,8 @@ export function waveformPath(peaks: readonly number[]): string {
   const loudest = Math.max(0.05, ...barHeights(peaks));
   return barHeights(peaks)
     .map((height, index) => {
-      const half = Math.max(1.5, (height / loudest) * 48);
-      return `M${index + 0.2} ${(50 - half).toFixed(1)}h0.6v${(half * 2).toFixed(1)}h-0.6z`;
+      const halfHeight = Math.max(1.5, (height / loudest) * 48);
+      return `M${index + 0.2} ${(50 - halfHeight).toFixed(1)}h0.6v${(halfHeight * 2).toFixed(1)}h-0.6z`;
     })
     .join('');
 }

@@ -31,8 +31,8 @@ export const channelAudioQuery = (username: string, category: Category | undefin
             signal,
           }),
     initialData: () => {
-      const sent = category === undefined ? sentChannel(username)?.audio : undefined;
-      return onePage<AudioPage>(sent?.page === page ? sent : undefined);
+      const sentAudio = category === undefined ? sentChannel(username)?.audio : undefined;
+      return onePage<AudioPage>(sentAudio?.page === page ? sentAudio : undefined);
     },
     initialDataUpdatedAt: refetchAtOnce,
     initialPageParam: undefined as string | undefined,
@@ -74,8 +74,8 @@ export const afterOnChannelQuery = (username: string, audioId: string, most: num
     queryFn: async (): Promise<FollowingAudios> => {
       const ids = await channelAudioIds(username);
       const at = ids.indexOf(audioId);
-      const others = at === -1 ? ids : [...ids.slice(at + 1), ...ids.slice(0, at)];
-      return { audios: await severalAudios(others.slice(0, most)), ids: others };
+      const otherIds = at === -1 ? ids : [...ids.slice(at + 1), ...ids.slice(0, at)];
+      return { audios: await severalAudios(otherIds.slice(0, most)), ids: otherIds };
     },
   });
 

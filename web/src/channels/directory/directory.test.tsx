@@ -6,11 +6,11 @@ import { aChannel } from '#web/channels/testing/channels.ts';
 import { aChannelsServer } from '#web/channels/testing/channels-server.ts';
 import { signOut, visit } from '#web/channels/testing/visit.tsx';
 
-let leave: () => Promise<void> = async () => undefined;
+let unmount: () => Promise<void> = async () => undefined;
 
 beforeEach(signOut);
 afterEach(async () => {
-  await leave();
+  await unmount();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -20,15 +20,15 @@ const grace = aChannel({ creatorId: 'cre_grace', username: 'grace', channelName:
 
 describe('The directory of channels', () => {
   test('shows a visitor the channels with their number of recordings (S2.14, S1.25)', async () => {
-    leave = await visit('/channels', aChannelsServer({ directory: [ada, grace] }));
-    expect(names()).toEqual(['Ada reads', 'Grace']);
+    unmount = await visit('/channels', aChannelsServer({ directory: [ada, grace] }));
+    expect(channelNames()).toEqual(['Ada reads', 'Grace']);
     expect(document.querySelector('h2 a')?.getAttribute('href')).toBe('/channel/ada');
     expect(pageText()).toContain('2 recordings');
   });
 
   test('searches when typing pauses, and keeps the query in the address', async () => {
     const server = aChannelsServer({ directory: [ada] });
-    leave = await visit('/channels', server);
+    unmount = await visit('/channels', server);
     vi.useFakeTimers();
     await fill('Find a channel', 'ad');
     await fill('Find a channel', 'ada');
@@ -40,14 +40,14 @@ describe('The directory of channels', () => {
 
   test('does not search for a single letter', async () => {
     const server = aChannelsServer({ directory: [ada] });
-    leave = await visit('/channels?q=a', server);
+    unmount = await visit('/channels?q=a', server);
     expect(queriesOf(server)).toEqual(['?limit=24']);
     expect(pageText()).toContain('2 letters or more');
   });
 
   test('combines a category with the search', async () => {
     const server = aChannelsServer({ directory: [ada] });
-    leave = await visit('/channels?q=ada', server);
+    unmount = await visit('/channels?q=ada', server);
     const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Poetry');
     await act(async () => label!.querySelector('input')!.click());
     await settle();
@@ -57,17 +57,17 @@ describe('The directory of channels', () => {
 
   test('offers to show all channels when none is found', async () => {
     const server = aChannelsServer();
-    leave = await visit('/channels?q=zebra', server);
+    unmount = await visit('/channels?q=zebra', server);
     expect(pageText()).toContain('No channels found');
     server.directory = [ada];
     await press('Show all channels');
     await settle();
     expect(location.search).toBe('');
-    expect(names()).toEqual(['Ada reads']);
+    expect(channelNames()).toEqual(['Ada reads']);
   });
 
   test('shows a message when no channel has published yet', async () => {
-    leave = await visit('/channels', aChannelsServer());
+    unmount = await visit('/channels', aChannelsServer());
     expect(pageText()).toContain('Nobody has published yet');
   });
 
@@ -75,40 +75,40 @@ describe('The directory of channels', () => {
     const server = aChannelsServer();
     const pages = [{ channels: [], nextCursor: 'a' }, { channels: [grace] }];
     server.refusals['GET /channels'] = () => Response.json(pages.shift());
-    leave = await visit('/channels?q=gr', server);
-    expect(names()).toEqual(['Grace']);
+    unmount = await visit('/channels?q=gr', server);
+    expect(channelNames()).toEqual(['Grace']);
     expect(queriesOf(server).at(-1)).toContain('cursor=a');
   });
 
   test('shows an error when it cannot be loaded, and can be loaded again', async () => {
     const server = aChannelsServer({ directory: [ada] });
     server.refusals['GET /channels'] = 'offline';
-    leave = await visit('/channels', server);
+    unmount = await visit('/channels', server);
     await settle();
     expect(document.querySelector('[role=alert]')?.textContent).toContain('We can’t reach the server.');
     server.refusals = {};
     await press('Try again');
     await settle();
-    expect(names()).toEqual(['Ada reads']);
+    expect(channelNames()).toEqual(['Ada reads']);
   });
 });
 
 describe('The guide to channels', () => {
   test('shows three existing channels as examples (S2.15)', async () => {
     const server = aChannelsServer({ directory: [ada, grace] });
-    leave = await visit('/channelsguide', server);
+    unmount = await visit('/channelsguide', server);
     await settle();
-    expect(names()).toContain('Grace');
+    expect(channelNames()).toContain('Grace');
     expect(queriesOf(server)).toEqual(['?limit=3']);
   });
 
   test('shows a message when there are no channels', async () => {
-    leave = await visit('/channelsguide', aChannelsServer());
+    unmount = await visit('/channelsguide', aChannelsServer());
     await settle();
     expect(pageText()).toContain('No channels yet');
   });
 });
 
-const names = () => [...document.querySelectorAll('li h2')].map(({ textContent }) => textContent);
+const channelNames = () => [...document.querySelectorAll('li h2')].map(({ textContent }) => textContent);
 const queriesOf = (server: ReturnType<typeof aChannelsServer>) =>
   server.requests.filter(({ route }) => route === 'GET /channels').map(({ query }) => query);

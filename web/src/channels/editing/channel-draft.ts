@@ -53,8 +53,8 @@ const linksFrom = ({ links }: ChannelDraft): ChannelLink[] =>
 
 /** Maps a row to the server's number for the link; undefined for an empty row. */
 export function sentIndexOf(links: readonly ChannelLink[], index: number): number | undefined {
-  const sent = links.filter((link) => !isBlank(link));
-  const at = sent.indexOf(links[index]!);
+  const sentLinks = links.filter((link) => !isBlank(link));
+  const at = sentLinks.indexOf(links[index]!);
   return at < 0 ? undefined : at;
 }
 

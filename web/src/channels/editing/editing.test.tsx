@@ -6,16 +6,16 @@ import { aChannelsServer, type ChannelsServer } from '#web/channels/testing/chan
 import { signIn, visit } from '#web/channels/testing/visit.tsx';
 
 let server: ChannelsServer;
-let leave: () => Promise<void> = async () => undefined;
+let unmount: () => Promise<void> = async () => undefined;
 
 beforeEach(async () => {
   await signIn();
   server = aChannelsServer();
-  leave = await visit('/channel/ada', server);
+  unmount = await visit('/channel/ada', server);
   await press('Edit channel');
 });
 afterEach(async () => {
-  await leave();
+  await unmount();
   vi.restoreAllMocks();
 });
 

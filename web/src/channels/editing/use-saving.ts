@@ -20,11 +20,11 @@ export function useSaving({ username }: Channel, onSaved?: () => void) {
       if (session) {
         const { queryKey } = profileQuery(session.userid);
         const { channelName } = channel;
-        const known = queries.setQueryData(
+        const updatedProfile = queries.setQueryData(
           queryKey,
           (before) => before && { ...before, profile: { ...before.profile, channelName } },
         );
-        if (known) nameSession(known.profile);
+        if (updatedProfile) nameSession(updatedProfile.profile);
       }
       void queries.invalidateQueries({ queryKey: allAudio });
       void queries.invalidateQueries({ queryKey: allChannels });

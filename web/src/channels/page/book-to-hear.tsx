@@ -17,7 +17,7 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
   const [first] = audios;
   const { username } = first!;
   const { data: ids, refetch } = useQuery({ ...channelBookQuery(username, book.id), enabled: isPart });
-  const whole = async () => ids ?? (await refetch({ throwOnError: true })).data ?? [];
+  const loadIds = async () => ids ?? (await refetch({ throwOnError: true })).data ?? [];
   const chapters = new Set(audios.map((audio) => audio.book?.number)).size;
 
   async function playFromBeginning(): Promise<void> {
@@ -26,8 +26,8 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
       return;
     }
     try {
-      const all = await whole();
-      playQueue(await severalAudios(all.slice(0, 1)), { whole: async () => all });
+      const allIds = await loadIds();
+      playQueue(await severalAudios(allIds.slice(0, 1)), { whole: async () => allIds });
     } catch (error) {
       showToast({
         type: 'error',
@@ -60,7 +60,7 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
               key={audio.id}
               audio={audio}
               isInBook
-              onPlay={() => playQueue(audios, { startAt: at, ...(isPart && { whole }) })}
+              onPlay={() => playQueue(audios, { startAt: at, ...(isPart && { whole: loadIds }) })}
             />
           ))}
         </ul>

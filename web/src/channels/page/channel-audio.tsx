@@ -34,8 +34,8 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
   const isNarrowed = filters.category !== undefined || filters.playlistId !== undefined;
   const audios = list.data?.pages.flatMap((some) => some.audios) ?? [];
   const isPart = list.hasNextPage || (!isNarrowed && page !== 1);
-  const whole = isPart ? () => idsOf(channel, filters) : undefined;
-  const playFrom = (audio: Audio) => playQueue(audios, { startAt: audios.indexOf(audio), whole });
+  const loadIds = isPart ? () => idsOf(channel, filters) : undefined;
+  const playFrom = (audio: Audio) => playQueue(audios, { startAt: audios.indexOf(audio), whole: loadIds });
   const books = filters.playlistId === undefined ? booksInList(audios) : undefined;
   const row = (audio: Audio) => {
     const book = books?.get(audio.book?.id ?? '');
@@ -55,8 +55,8 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
         {audios.length > 1 && (
           <PlayThese
             isNarrowed={isNarrowed}
-            onPlay={() => playQueue(audios, { whole })}
-            onShuffle={() => playQueue(audios, { whole, shuffled: true })}
+            onPlay={() => playQueue(audios, { whole: loadIds })}
+            onShuffle={() => playQueue(audios, { whole: loadIds, shuffled: true })}
           />
         )}
       </div>

@@ -63,9 +63,9 @@ function PlayChannel({ channel: { username, channelName } }: { channel: Channel 
   const { data, hasNextPage } = useInfiniteQuery(channelAudioQuery(username, undefined));
   const audios = data?.pages.flatMap((page) => page.audios) ?? [];
   if (audios.length === 0) return null;
-  const whole = hasNextPage ? () => channelAudioIds(username) : undefined;
+  const loadIds = hasNextPage ? () => channelAudioIds(username) : undefined;
   return (
-    <Button onClick={() => playQueue(audios, { whole })}>
+    <Button onClick={() => playQueue(audios, { whole: loadIds })}>
       <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} /> Play
       <span className="sr-only"> {channelName}</span>
     </Button>

@@ -9,11 +9,11 @@ import { aChannel, aPerson, aPlaylist } from '#web/channels/testing/channels.ts'
 import { aChannelsServer } from '#web/channels/testing/channels-server.ts';
 import { signIn, signOut, visit } from '#web/channels/testing/visit.tsx';
 
-let leave: () => Promise<void> = async () => undefined;
+let unmount: () => Promise<void> = async () => undefined;
 
 beforeEach(signOut);
 afterEach(async () => {
-  await leave();
+  await unmount();
   patchPlayer(silence);
   dialogs.set(dialogs.initial);
   vi.restoreAllMocks();
@@ -39,7 +39,7 @@ const aLongChannel = () =>
 
 describe('A channel', () => {
   test('shows a visitor its name, description, links and audio, newest first (S2.05, S1.20)', async () => {
-    leave = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
+    unmount = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
     expect(pageText()).toContain('Letters from the sea.');
     expect(titles()).toEqual(['Letters', 'Tides']);
@@ -50,7 +50,7 @@ describe('A channel', () => {
   });
 
   test('plays an audio in place and continues with the next one', async () => {
-    leave = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
+    unmount = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
     await press('Play Letters');
     expect(playerStore.get().audio?.id).toBe('aud_1');
     const { next } = await import('#web/listening/player/queue.ts');
@@ -67,9 +67,9 @@ describe('A channel', () => {
         book: { ...salt, number, chapter: `Part ${number}` },
       });
     const audios = [chapter(3), { ...letters, id: 'aud_letters' }, chapter(2), chapter(1)];
-    leave = await visit('/channel/ada', aChannelsServer({ audios }));
-    const names = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
-    expect(names()).toEqual(['The Salt Road', 'Part 1', 'Part 2', 'Part 3', 'Letters']);
+    unmount = await visit('/channel/ada', aChannelsServer({ audios }));
+    const cardTitles = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    expect(cardTitles()).toEqual(['The Salt Road', 'Part 1', 'Part 2', 'Part 3', 'Letters']);
     expect(pageText()).toContain('3 chapters');
     await press('Play The Salt Road from the beginning');
     expect(playerStore.get().audio?.id).toBe('aud_1');
@@ -80,12 +80,12 @@ describe('A channel', () => {
 
   test('names the book of a chapter, even if that is the only chapter of the book', async () => {
     const alone = anAudio({ visibility: 'public', book: { ...salt, number: 3, chapter: 'Leaving' } });
-    leave = await visit('/channel/ada', aChannelsServer({ audios: [alone, tides] }));
+    unmount = await visit('/channel/ada', aChannelsServer({ audios: [alone, tides] }));
     expect(titles()).toEqual(['The Salt Road\u00a0· 3: Leaving', 'Tides']);
   });
 
   test('plays its audio from newest to oldest, and shows it above the playlists', async () => {
-    leave = await visit(
+    unmount = await visit(
       '/channel/ada',
       aChannelsServer({ audios: [letters, tides], playlists: [aPlaylist()] }),
     );
@@ -100,7 +100,7 @@ describe('A channel', () => {
   test('plays and shuffles all of its public audio, beyond the current page', async () => {
     const server = aLongChannel();
     const { audios } = server;
-    leave = await visit('/channel/ada', server);
+    unmount = await visit('/channel/ada', server);
     const { queueStore } = await import('#web/listening/player/queue.ts');
     const queuedIds = () => [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
     await press('Play Ada reads');
@@ -112,7 +112,7 @@ describe('A channel', () => {
   });
 
   test('lists its audio on pages with their own addresses, and links to the previous and next one', async () => {
-    leave = await visit('/channel/ada?page=2', aLongChannel());
+    unmount = await visit('/channel/ada?page=2', aLongChannel());
     expect(titles()).toEqual(Array.from({ length: 20 }, (_, at) => `Part ${at + 20}`));
     expect(document.title).toBe('Ada reads, page 2 · Quillcast');
     const linkTo = (rel: string) => document.querySelector(`a[rel=${rel}]`)?.getAttribute('href');
@@ -126,7 +126,7 @@ describe('A channel', () => {
   });
 
   test('plays all of its audio even from a later page, or starts at the audio that is pressed', async () => {
-    leave = await visit('/channel/ada?page=3', aLongChannel());
+    unmount = await visit('/channel/ada?page=3', aLongChannel());
     const { queueStore } = await import('#web/listening/player/queue.ts');
     const queued = () => [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
     await press('Play Ada reads');
@@ -143,7 +143,7 @@ describe('A channel', () => {
   test.each(['?page=4', '?page=0', '?page=x', '?page=1000'])(
     'says that page %s does not exist and links to the first page',
     async (search) => {
-      leave = await visit(`/channel/ada${search}`, aLongChannel());
+      unmount = await visit(`/channel/ada${search}`, aLongChannel());
       expect(pageText()).toContain('This page doesn’t exist');
       const first = [...document.querySelectorAll('a')].find(
         ({ textContent }) => textContent === 'See the first page',
@@ -153,7 +153,7 @@ describe('A channel', () => {
   );
 
   test('shows all audio of a category in one list, even from a later page', async () => {
-    leave = await visit('/channel/ada?page=2', aLongChannel());
+    unmount = await visit('/channel/ada?page=2', aLongChannel());
     await act(async () => radio('Fiction').click());
     await settle();
     expect(location.search).toBe('?category=Fiction');
@@ -162,12 +162,12 @@ describe('A channel', () => {
   });
 
   test('without audio has no play button', async () => {
-    leave = await visit('/channel/ada', aChannelsServer());
+    unmount = await visit('/channel/ada', aChannelsServer());
     expect(pageText()).not.toContain('Play Ada reads');
   });
 
   test('can be filtered by category, which is kept in the address', async () => {
-    leave = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
+    unmount = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
     await act(async () => radio('Fiction').click());
     await settle();
     expect(location.search).toBe('?category=Fiction');
@@ -179,7 +179,7 @@ describe('A channel', () => {
 
   test('can be filtered by a playlist in the address, and the filter can be removed', async () => {
     const server = aChannelsServer({ audios: [letters, tides], playlists: [aPlaylist()] });
-    leave = await visit('/channel/ada?playlist=pl_1', server);
+    unmount = await visit('/channel/ada?playlist=pl_1', server);
     expect(titles()).toEqual(['Letters']);
     expect(fieldOf('Playlist').value).toBe('pl_1');
     await fill('Playlist', '');
@@ -188,13 +188,13 @@ describe('A channel', () => {
   });
 
   test('redirects from an old username to the current one and keeps the query', async () => {
-    leave = await visit('/channel/ada-of-old?category=Fiction', aChannelsServer({ audios: [tides] }));
+    unmount = await visit('/channel/ada-of-old?category=Fiction', aChannelsServer({ audios: [tides] }));
     expect(location.pathname + location.search).toBe('/channel/ada?category=Fiction');
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
   });
 
   test('with an unknown name offers a search in the directory', async () => {
-    leave = await visit('/channel/nobody', aChannelsServer({ channel: undefined }));
+    unmount = await visit('/channel/nobody', aChannelsServer({ channel: undefined }));
     expect(pageText()).toContain('There’s no channel with this name');
     await fill('Find a channel', ' gra ');
     await press('Find');
@@ -204,7 +204,7 @@ describe('A channel', () => {
   test('shows an error when it cannot be loaded, and can be loaded again', async () => {
     const server = aChannelsServer();
     server.refusals['GET /channel/ada'] = 'offline';
-    leave = await visit('/channel/ada', server);
+    unmount = await visit('/channel/ada', server);
     expect(document.querySelector('[role=alert]')?.textContent).toContain('We can’t reach the server.');
     server.refusals = {};
     await press('Try again');
@@ -214,7 +214,7 @@ describe('A channel', () => {
 
   test('without audio tells its author how to begin, and visitors that there is none yet', async () => {
     const empty = { channel: aChannel({ audioCount: 0, categories: [] }) };
-    leave = await visit('/channel/ada', aChannelsServer(empty));
+    unmount = await visit('/channel/ada', aChannelsServer(empty));
     expect(pageText()).toContain('It’s quiet here for now');
     await signIn();
     expect(pageText()).toContain('Your channel is waiting for its first recording');
@@ -222,13 +222,13 @@ describe('A channel', () => {
   });
 
   test('has a plain layout with the same audio and no filters (S2.06)', async () => {
-    leave = await visit('/original-channel/ada', aChannelsServer({ audios: [letters, tides] }));
+    unmount = await visit('/original-channel/ada', aChannelsServer({ audios: [letters, tides] }));
     expect(titles()).toEqual(['Letters', 'Tides']);
     expect(document.querySelector('search')).toBeNull();
   });
 
   test('shows its audio on several pages in the plain layout too', async () => {
-    leave = await visit('/original-channel/ada?page=3', aLongChannel());
+    unmount = await visit('/original-channel/ada?page=3', aLongChannel());
     expect(titles()).toHaveLength(5);
     expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/original-channel/ada?page=2');
   });
@@ -236,7 +236,7 @@ describe('A channel', () => {
   test('never renders its name or description as markup', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const channel = aChannel({ channelName: hostile, bio: hostile });
-    leave = await visit('/channel/ada', aChannelsServer({ channel }));
+    unmount = await visit('/channel/ada', aChannelsServer({ channel }));
     expect(document.querySelector('h1')?.textContent).toBe(hostile);
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
@@ -246,7 +246,7 @@ describe('Following a channel', () => {
   test('starts when a listener presses the button, and ends at the second press (S1.21)', async () => {
     const server = aChannelsServer();
     await signIn('grace');
-    leave = await visit('/channel/ada', server);
+    unmount = await visit('/channel/ada', server);
     await press('Follow Ada reads');
     await settle();
     expect(server.followed).toEqual(new Set(['cre_ada']));
@@ -258,7 +258,7 @@ describe('Following a channel', () => {
 
   test('asks a visitor to sign in, says why, and takes effect afterwards', async () => {
     const server = aChannelsServer();
-    leave = await visit('/channel/ada', server);
+    unmount = await visit('/channel/ada', server);
     await press('Follow Ada reads');
     expect(dialogs.get().auth).toBe('signin');
     expect(dialogs.get().why).toMatch(/^Sign in to follow Ada reads\./);
@@ -271,35 +271,35 @@ describe('Following a channel', () => {
 
   test('takes effect once when a visitor returns from signing in with Google', async () => {
     const server = aChannelsServer();
-    leave = await visit('/channel/ada', server);
+    unmount = await visit('/channel/ada', server);
     await press('Follow Ada reads');
     dispatchEvent(new Event('pagehide'));
-    await leave();
+    await unmount();
     await act(async () => closeAuth());
     await signIn('grace');
-    leave = await visit('/channel/ada', server);
+    unmount = await visit('/channel/ada', server);
     expect(server.followed).toEqual(new Set(['cre_ada']));
-    await leave();
+    await unmount();
     server.followed.clear();
-    leave = await visit('/channel/ada', server);
+    unmount = await visit('/channel/ada', server);
     expect(server.followed.size).toBe(0);
   });
 
   test('does not take effect if a visitor closes the sign-in dialog', async () => {
     const server = aChannelsServer();
-    leave = await visit('/channel/ada', server);
+    unmount = await visit('/channel/ada', server);
     await press('Follow Ada reads');
     await act(async () => closeAuth());
     dispatchEvent(new Event('pagehide'));
-    await leave();
+    await unmount();
     await signIn('grace');
-    leave = await visit('/channel/ada', server);
+    unmount = await visit('/channel/ada', server);
     expect(server.followed.size).toBe(0);
   });
 
   test('is not offered to the channel’s own author', async () => {
     await signIn();
-    leave = await visit('/channel/ada', aChannelsServer());
+    unmount = await visit('/channel/ada', aChannelsServer());
     expect(buttons()).not.toContain('Follow Ada reads');
     expect(buttons()).toContain('Edit channel');
   });
@@ -308,7 +308,7 @@ describe('Following a channel', () => {
     const grace = aPerson({ creatorId: 'cre_grace', username: 'grace', channelName: 'Grace' });
     const server = aChannelsServer({ people: [grace] });
     await signIn('theo');
-    leave = await visit('/channel/ada', server);
+    unmount = await visit('/channel/ada', server);
     await press('2followers');
     await settle();
     await settle();

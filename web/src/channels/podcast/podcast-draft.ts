@@ -25,9 +25,9 @@ export const podcastDraftOf = (settings: PodcastSettings): PodcastDraft => ({
  * Returns only the fields that changed since the form was opened, so that two windows don't undo each other's changes.
  */
 export function changeFrom(draft: PodcastDraft, before: PodcastDraft): PodcastSettings {
-  const sent = { ...draft, fundingUrl: addressOf(draft.fundingUrl.trim()) };
+  const sentDraft = { ...draft, fundingUrl: addressOf(draft.fundingUrl.trim()) };
   return Object.fromEntries(
-    Object.entries(sent)
+    Object.entries(sentDraft)
       .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
       .filter(([name, value]) => value !== before[name as keyof PodcastDraft]),
   );

@@ -28,20 +28,20 @@ describe('A draft of podcast settings', () => {
 describe('The author of a channel', () => {
   const update = 'POST /channel/ada/update';
   let server: ChannelsServer;
-  let leave: () => Promise<void> = async () => undefined;
+  let unmount: () => Promise<void> = async () => undefined;
 
   beforeEach(async () => {
     await signIn();
     server = aChannelsServer({ channel: aChannel({ podcast: { copyright: '© Ada' } }) });
-    leave = await visit('/channel/ada', server);
+    unmount = await visit('/channel/ada', server);
     await press('Podcast settings');
     await until(() => document.querySelector('form') !== null);
   });
   afterEach(async () => {
-    await leave();
+    await unmount();
     vi.restoreAllMocks();
   });
-  const sent = () => server.requests.filter(({ route }) => route === update).map(({ body }) => body);
+  const sentChanges = () => server.requests.filter(({ route }) => route === update).map(({ body }) => body);
 
   test('is warned that the email address becomes public before entering it', async () => {
     expect(pageText()).toContain(
@@ -51,7 +51,7 @@ describe('The author of a channel', () => {
     await fill('Public email address', 'ada@example.com');
     await press('Save settings');
     await settle();
-    expect(sent()).toEqual([{ podcast: { ownerEmail: 'ada@example.com' } }]);
+    expect(sentChanges()).toEqual([{ podcast: { ownerEmail: 'ada@example.com' } }]);
     await until(() => document.querySelector('form') === null);
   });
 
@@ -76,8 +76,8 @@ describe('The author of a channel', () => {
 test('podcast settings are not shown on another user’s channel', async () => {
   await signIn();
   const server = aChannelsServer({ channel: aChannel({ username: 'grace' }) });
-  const leave = await visit('/channel/grace', server);
+  const unmount = await visit('/channel/grace', server);
   expect(pageText()).not.toContain('Podcast settings');
-  await leave();
+  await unmount();
   vi.restoreAllMocks();
 });

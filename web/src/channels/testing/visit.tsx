@@ -26,7 +26,7 @@ export async function visit(address: string, server: ChannelsServer): Promise<()
     vi.spyOn(HTMLMediaElement.prototype, method).mockImplementation(() => undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
   history.replaceState(null, '', address);
-  const leave = await render(
+  const unmount = await render(
     <Router>
       <Route path="/channel/:username" component={ChannelRoute} />
       <Route path="/original-channel/:username" component={OriginalChannelRoute} />
@@ -37,7 +37,7 @@ export async function visit(address: string, server: ChannelsServer): Promise<()
   await until(() => document.querySelector('h1, [role=alert]') !== null);
   await settle();
   await settle();
-  return leave;
+  return unmount;
 }
 
 /** Replaces the real guide, because its examples would use the app's query client, which outlives a test. */

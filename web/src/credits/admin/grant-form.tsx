@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { credits as inWords } from '#shared/domain/credits/credits.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
-import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
@@ -31,7 +31,7 @@ export function GrantForm({ userid, username, searchedName }: GrantFormProps) {
         body,
         idempotencyKey: keyFor(name, body),
       });
-      answered(name);
+      forgetRequest(name);
       queries.setQueryData(personCreditsQuery({ userid, username: searchedName }).queryKey, person);
       setCredits('');
       setAbout('');

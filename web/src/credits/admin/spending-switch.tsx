@@ -21,8 +21,8 @@ export function SpendingSwitch({ userid }: { userid: string }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const changed = await api('PUT /admin/spending', { body: { isStopped } });
-      queries.setQueryData(query.queryKey, changed.spending);
+      const changeAnswer = await api('PUT /admin/spending', { body: { isStopped } });
+      queries.setQueryData(query.queryKey, changeAnswer.spending);
     } catch (failure) {
       setProblem(messageOf(failure, 'We couldn’t change this. Try again.'));
     } finally {

@@ -11,19 +11,19 @@ import { anEntry, someCredits } from '#web/credits/testing/credits.ts';
 import AdminRoute from './admin.tsx';
 
 let requests: { route: string; body: unknown; key: string | null }[];
-let lost: boolean;
+let isOffline: boolean;
 let stopped: boolean;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   requestGuard.reset();
   toastStore.set([]);
   sessionStorage.clear();
-  [requests, lost, stopped] = [[], false, false];
+  [requests, isOffline, stopped] = [[], false, false];
   vi.stubGlobal('fetch', answer);
   await signInAs('admin');
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('an admin finds a user and sees their balance and usage', async () => {
   await visit();
@@ -55,11 +55,11 @@ test('a grant of credits without a response is sent again under the same request
   await visit('?person=ada');
   await fill('Credits', '5');
   await fill('Reason', 'Thanks');
-  lost = true;
+  isOffline = true;
   await press('Grant');
   await settle();
   expect(pageText()).toContain('We can’t reach the server. Try again.');
-  lost = false;
+  isOffline = false;
   await press('Grant');
   await settle();
   const keys = requests.filter(({ route }) => route.startsWith('POST')).map(({ key }) => key);
@@ -89,7 +89,7 @@ test('an admin pauses AI and voices for everyone and sees since when and why', a
 
 test('if pausing AI and voices fails, the admin sees an error and that both still run', async () => {
   await visit();
-  lost = true;
+  isOffline = true;
   await press('Pause AI and voices');
   await settle();
   expect(pageText()).toContain('We can’t reach the server. Try again.');
@@ -121,7 +121,7 @@ async function signInAs(group: string): Promise<void> {
 
 async function visit(search = ''): Promise<void> {
   history.pushState(null, '', `/admin${search}`);
-  leave = await render(<AdminRoute />);
+  unmount = await render(<AdminRoute />);
   await settle();
   await settle();
 }
@@ -130,7 +130,7 @@ async function answer(url: string, { method, body, headers }: RequestInit): Prom
   const route = `${method} ${new URL(url, location.href).pathname.replace('/api', '')}`;
   const payload = body === undefined ? undefined : (JSON.parse(body as string) as { credits: number | null });
   requests.push({ route, body: payload, key: new Headers(headers).get('idempotency-key') });
-  if (lost) throw new TypeError('Failed to fetch');
+  if (isOffline) throw new TypeError('Failed to fetch');
   if (route.endsWith(' /admin/spending')) {
     if (method === 'PUT') stopped = (payload as unknown as { isStopped: boolean }).isStopped;
     const spending = {

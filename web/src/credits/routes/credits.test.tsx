@@ -10,18 +10,18 @@ import { anEntry, someCredits } from '#web/credits/testing/credits.ts';
 import CreditsRoute from './credits.tsx';
 
 let answer: (url: URL) => object | Response;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   requestGuard.reset();
   vi.stubGlobal('fetch', async (url: string) => {
-    const answered = answer(new URL(url, location.href));
-    return answered instanceof Response ? answered : Response.json(answered);
+    const answerBody = answer(new URL(url, location.href));
+    return answerBody instanceof Response ? answerBody : Response.json(answerBody);
   });
   const session = sessionOf({ accessToken: aToken() })!;
   await act(async () => authState.set({ status: 'signedIn', session }));
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('the credits page shows the remaining credits, their sources and the renewal date', async () => {
   answer = () => ({
@@ -106,7 +106,7 @@ test('a signed-out user who opens the credits page is asked to sign in', async (
 
 async function visit(): Promise<void> {
   history.pushState(null, '', '/books/credits');
-  leave = await render(<CreditsRoute />);
+  unmount = await render(<CreditsRoute />);
   await settle();
   await settle();
 }

@@ -125,9 +125,9 @@ async function showArtwork(metadata: MediaMetadata): Promise<void> {
 const control = (what: string) => part(`[data-does=${what}]`, HTMLElement);
 
 function part<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
-  const found = document.querySelector(selector);
-  if (!(found instanceof kind)) throw new Error(`The frame has no ${selector}.`);
-  return found;
+  const element = document.querySelector(selector);
+  if (!(element instanceof kind)) throw new Error(`The frame has no ${selector}.`);
+  return element;
 }
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];

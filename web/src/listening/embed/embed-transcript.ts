@@ -2,43 +2,45 @@ import { cuesOf, type Cue } from '#shared/domain/audio/cues.ts';
 
 export function bindEmbedTranscript(sound: HTMLAudioElement, address: string): void {
   const button = document.querySelector<HTMLButtonElement>('[data-does=transcript]');
-  const place = document.getElementById('transcript');
-  if (!button || !place) return;
+  const transcriptBox = document.getElementById('transcript');
+  if (!button || !transcriptBox) return;
   let cues: readonly Cue[] = [];
   let lit: Element | undefined;
 
   const highlightSpoken = () => {
     const at = cues.findLastIndex(({ startSeconds }) => startSeconds <= sound.currentTime);
-    const spoken = place.querySelectorAll('a')[at];
-    if (spoken === lit) return;
+    const spokenLink = transcriptBox.querySelectorAll('a')[at];
+    if (spokenLink === lit) return;
     lit?.removeAttribute('aria-current');
-    spoken?.setAttribute('aria-current', 'true');
+    spokenLink?.setAttribute('aria-current', 'true');
     // Scrolls only the text; `scrollIntoView` would move the embedding page.
-    if (spoken) place.scrollTop = spoken.offsetTop - place.offsetTop - place.clientHeight / 3;
-    lit = spoken;
+    if (spokenLink)
+      transcriptBox.scrollTop =
+        spokenLink.offsetTop - transcriptBox.offsetTop - transcriptBox.clientHeight / 3;
+    lit = spokenLink;
   };
   const fill = async () => {
-    place.replaceChildren('Loading the text…');
+    transcriptBox.replaceChildren('Loading the text…');
     try {
       const answer = await fetch(address);
       if (!answer.ok) throw new Error(`The transcript is answered with ${answer.status}.`);
       cues = cuesOf(await answer.text());
-      place.replaceChildren(...cues.flatMap((cue) => [sentence(sound, cue), ' ']));
+      transcriptBox.replaceChildren(...cues.flatMap((cue) => [sentence(sound, cue), ' ']));
       highlightSpoken();
     } catch {
-      place.replaceChildren('We couldn’t load the text. Close it and open it again.');
+      transcriptBox.replaceChildren('We couldn’t load the text. Close it and open it again.');
     }
   };
 
   button.addEventListener('click', () => {
-    place.hidden = !place.hidden;
-    button.setAttribute('aria-expanded', String(!place.hidden));
-    if (!place.hidden && cues.length === 0) void fill();
+    transcriptBox.hidden = !transcriptBox.hidden;
+    button.setAttribute('aria-expanded', String(!transcriptBox.hidden));
+    if (!transcriptBox.hidden && cues.length === 0) void fill();
   });
   // A replaced sound may have another transcript.
   sound.addEventListener('emptied', () => {
     cues = [];
-    if (!place.hidden) void fill();
+    if (!transcriptBox.hidden) void fill();
   });
   sound.addEventListener('timeupdate', highlightSpoken);
 }

@@ -76,10 +76,10 @@ test('in an embedded player, the transcript is fetched again after the audio was
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(texts.shift())));
   bindEmbedTranscript(sound(), '/episodes/aud_1.vtt');
   document.querySelector<HTMLElement>('[data-does=transcript]')!.click();
-  const shown = () => document.getElementById('transcript')!.textContent;
-  await vi.waitFor(() => expect(shown()).toContain('One.'));
+  const transcriptText = () => document.getElementById('transcript')!.textContent;
+  await vi.waitFor(() => expect(transcriptText()).toContain('One.'));
   sound().dispatchEvent(new Event('emptied'));
-  await vi.waitFor(() => expect(shown()).toContain('Two.'));
+  await vi.waitFor(() => expect(transcriptText()).toContain('Two.'));
 });
 
 test('an embedded player shows a message when a speaker or headphones are missing', () => {

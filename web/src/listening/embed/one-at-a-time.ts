@@ -1,9 +1,9 @@
 /** Pauses the other embedded players when this one starts to play. */
 export function playOneAtATime(sound: HTMLAudioElement): void {
-  const others = channelToOthers();
+  const playersChannel = channelToOthers();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  sound.addEventListener('play', () => others?.postMessage('plays'));
-  others?.addEventListener('message', () => sound.pause());
+  sound.addEventListener('play', () => playersChannel?.postMessage('plays'));
+  playersChannel?.addEventListener('message', () => sound.pause());
 }
 
 /** Returns undefined if the browser isolates third-party frames; then each frame plays independently. */

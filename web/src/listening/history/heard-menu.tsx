@@ -7,12 +7,15 @@ import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
 import { useMarking } from '#web/listening/player/use-marking.ts';
 
 export function HeardMenu({ audio, listening: { finished, position }, onForget }: HeardMenuProps) {
-  const mark = useMarking();
+  const markFinished = useMarking();
   const Icon = finished ? RotateCcw : Check;
   return (
     <MoreMenu of={recordingName(audio)}>
       <QueueItems audio={audio} />
-      <MenuItem icon={<Icon aria-hidden size={18} />} onChoose={() => void mark(audio, !finished, position)}>
+      <MenuItem
+        icon={<Icon aria-hidden size={18} />}
+        onChoose={() => void markFinished(audio, !finished, position)}
+      >
         {finished ? 'Mark as not finished' : 'Mark as finished'}
       </MenuItem>
       {onForget && (

@@ -70,13 +70,13 @@ test('a shared audio stays in the player after a sign-out', () => {
 });
 
 test('audio that fails while it is generated stops, and plays when it is generated again', () => {
-  const begun = anAudio({ status: 'PROCESSING', visibility: 'unlisted', downloadUrl: undefined });
-  show(begun, { autoplay: true });
+  const processingAudio = anAudio({ status: 'PROCESSING', visibility: 'unlisted', downloadUrl: undefined });
+  show(processingAudio, { autoplay: true });
   pause.mockClear();
-  show({ ...begun, status: 'FAILED' }, { autoplay: true });
+  show({ ...processingAudio, status: 'FAILED' }, { autoplay: true });
   expect(pause).toHaveBeenCalled();
   expect(playerStore.get()).toMatchObject({ audio: { status: 'FAILED' }, playing: false, waiting: false });
-  show({ ...begun, progress: 0 }, { autoplay: true });
+  show({ ...processingAudio, progress: 0 }, { autoplay: true });
   expect(playerStore.get().playing).toBe(true);
 });
 

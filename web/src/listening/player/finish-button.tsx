@@ -8,12 +8,12 @@ import { useMarking } from './use-marking.ts';
 
 /** Shown only for a finished audio, because a growing one has no end yet. */
 export function FinishButton({ audio }: { audio: Audio }) {
-  const mark = useMarking();
+  const markFinished = useMarking();
   const finished = useFinished(audio);
   if (audio.status !== 'READY') return null;
   const Icon = finished ? RotateCcw : Check;
   return (
-    <Button look="plain" onClick={() => void mark(audio, !finished)}>
+    <Button look="plain" onClick={() => void markFinished(audio, !finished)}>
       <Icon aria-hidden size={18} /> {finished ? 'Mark as not finished' : 'Mark as finished'}
     </Button>
   );

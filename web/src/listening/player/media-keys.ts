@@ -12,7 +12,7 @@ export function followMediaKeys(): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
   for (const [action, handler] of handlers) session.setActionHandler(action, handler);
-  let shown: string | undefined;
+  let shownKey: string | undefined;
   return playerStore.subscribe(() => {
     const { audio, playing, timeSeconds, durationSeconds, speed } = playerStore.get();
     session.playbackState = audio ? (playing ? 'playing' : 'paused') : 'none';
@@ -21,8 +21,8 @@ export function followMediaKeys(): () => void {
     }
     const key = audio && `${audio.id} ${recordingName(audio)}`;
     // Skips an audio that doesn't play: the system doesn't show it, so its artwork need not be fetched.
-    if (key === shown || (audio && !playing)) return;
-    shown = key;
+    if (key === shownKey || (audio && !playing)) return;
+    shownKey = key;
     session.metadata = audio
       ? new MediaMetadata({
           title: recordingName(audio),

@@ -37,8 +37,9 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
   useEffect(() => {
     // Plays automatically after a click or while the audio is generated. A page that was opened directly stays silent,
     // even if the user touched it before the scripts loaded.
-    const opened = serverRenderedAudio(audio.id) !== undefined && playerStore.get().audio === undefined;
-    const wasClicked = navigator.userActivation.hasBeenActive && !opened;
+    const wasOpenedDirectly =
+      serverRenderedAudio(audio.id) !== undefined && playerStore.get().audio === undefined;
+    const wasClicked = navigator.userActivation.hasBeenActive && !wasOpenedDirectly;
     const from = secondsOfLink(location.hash);
     show(audio, { autoplay: isGrowing(audio) || wasClicked, ...(from !== undefined && { from }) });
   }, [audio]);

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { anAudio } from './testing/audio.ts';
 import {
   emptyQueue,
-  moved,
+  withMovedAudio,
   queueOf,
   withCurrent,
   withLoaded,
   withAddedAudio,
-  without,
+  withoutAudio,
   withoutUpcoming,
   withRest,
   type Queue,
@@ -27,11 +27,11 @@ const change: fc.Arbitrary<(queue: Queue) => Queue> = fc.oneof(
       (queue: Queue) =>
         withAddedAudio(queue, audioOf(id), place),
   ),
-  anId.map((id) => (queue: Queue) => without(queue, id)),
+  anId.map((id) => (queue: Queue) => withoutAudio(queue, id)),
   fc.tuple(aPlace, aPlace).map(
     ([from, to]) =>
       (queue: Queue) =>
-        moved(queue, from, to),
+        withMovedAudio(queue, from, to),
   ),
   fc.boolean().map((shuffled) => (queue: Queue) => withRest(queue, ids, { shuffled, random })),
   fc.tuple(fc.subarray(ids), fc.subarray(ids)).map(([requested, there]) => (queue: Queue) => {
@@ -47,8 +47,8 @@ test('after any changes each audio is in the queue once, and at most one is curr
       let queue: Queue = first.length > 0 ? queueOf(first.map(audioOf), { random }) : emptyQueue;
       for (const make of changes) {
         queue = make(queue);
-        const all = [...queue.audios.map(({ id }) => id), ...queue.rest];
-        expect(new Set(all).size).toBe(all.length);
+        const allIds = [...queue.audios.map(({ id }) => id), ...queue.rest];
+        expect(new Set(allIds).size).toBe(allIds.length);
         expect(queue.at).toBeGreaterThanOrEqual(-1);
         expect(queue.at).toBeLessThan(Math.max(1, queue.audios.length));
       }

@@ -17,11 +17,11 @@ export function queueOf(
   const first = audios[startAt];
   if (!first) return emptyQueue;
   if (!shuffled) {
-    const once = withoutDuplicates(audios);
-    return { audios: once, at: indexOf(once, first.id), rest: [] };
+    const uniqueAudios = withoutDuplicates(audios);
+    return { audios: uniqueAudios, at: indexOf(uniqueAudios, first.id), rest: [] };
   }
-  const others = withoutDuplicates(audios).filter(({ id }) => id !== first.id);
-  return { audios: [first, ...shuffle(others, random)], at: 0, rest: [] };
+  const otherAudios = withoutDuplicates(audios).filter(({ id }) => id !== first.id);
+  return { audios: [first, ...shuffle(otherAudios, random)], at: 0, rest: [] };
 }
 
 /** Sets the rest of the queue. `ids` is the whole list; the queue already contains its first audios. */
@@ -30,9 +30,9 @@ export function withRest(
   ids: readonly string[],
   { shuffled = false, random }: QueueOptions,
 ): Queue {
-  const last = ids.indexOf(queue.audios.at(-1)?.id ?? '');
-  const rest = (shuffled ? ids : ids.slice(last + 1)).filter((id) => indexOf(queue.audios, id) < 0);
-  return { ...queue, rest: shuffled ? shuffle(rest, random) : rest };
+  const lastIndex = ids.indexOf(queue.audios.at(-1)?.id ?? '');
+  const restIds = (shuffled ? ids : ids.slice(lastIndex + 1)).filter((id) => indexOf(queue.audios, id) < 0);
+  return { ...queue, rest: shuffled ? shuffle(restIds, random) : restIds };
 }
 
 /** Moves audios that have been loaded from `rest` to `audios`. Ignores audios that are no longer in `rest`. */
@@ -53,34 +53,38 @@ export const withNews = (queue: Queue, audio: Audio): Queue => ({
  */
 export function withCurrent(queue: Queue, audio: Audio): Queue {
   if (queue.audios[queue.at]?.id === audio.id) return withNews(queue, audio);
-  const known = indexOf(queue.audios, audio.id);
-  if (known >= 0) return { ...withNews(queue, audio), at: known };
-  const before = queue.audios.slice(Math.max(0, queue.at + 1 - maxHeardAudios), queue.at + 1);
-  const audios = [...before, audio, ...queue.audios.slice(queue.at + 1)];
-  return { audios, at: before.length, rest: queue.rest.filter((id) => id !== audio.id) };
+  const knownIndex = indexOf(queue.audios, audio.id);
+  if (knownIndex >= 0) return { ...withNews(queue, audio), at: knownIndex };
+  const heardAudios = queue.audios.slice(Math.max(0, queue.at + 1 - maxHeardAudios), queue.at + 1);
+  const audios = [...heardAudios, audio, ...queue.audios.slice(queue.at + 1)];
+  return { audios, at: heardAudios.length, rest: queue.rest.filter((id) => id !== audio.id) };
 }
 
 export function withAddedAudio(queue: Queue, audio: Audio, place: 'next' | 'last'): Queue {
   if (queue.audios[queue.at]?.id === audio.id) return queue;
-  const { audios, at, rest } = without(queue, audio.id);
+  const { audios, at, rest } = withoutAudio(queue, audio.id);
   if (place === 'last' && rest.length > 0) return { audios, at, rest: [...rest, audio.id] };
   return { audios: audios.toSpliced(place === 'next' ? at + 1 : audios.length, 0, audio), at, rest };
 }
 
 /** If the current audio is removed, the audio after it comes next. */
-export function without(queue: Queue, id: string): Queue {
+export function withoutAudio(queue: Queue, id: string): Queue {
   const index = indexOf(queue.audios, id);
-  const rest = queue.rest.filter((one) => one !== id);
-  if (index < 0) return rest.length === queue.rest.length ? queue : { ...queue, rest };
-  return { audios: queue.audios.toSpliced(index, 1), at: index <= queue.at ? queue.at - 1 : queue.at, rest };
+  const restIds = queue.rest.filter((one) => one !== id);
+  if (index < 0) return restIds.length === queue.rest.length ? queue : { ...queue, rest: restIds };
+  return {
+    audios: queue.audios.toSpliced(index, 1),
+    at: index <= queue.at ? queue.at - 1 : queue.at,
+    rest: restIds,
+  };
 }
 
-export function moved(queue: Queue, from: number, to: number): Queue {
+export function withMovedAudio(queue: Queue, from: number, to: number): Queue {
   const { audios, at } = queue;
   const audio = audios[from];
   if (!audio || from <= at) return queue;
-  const place = Math.min(Math.max(to, at + 1), audios.length - 1);
-  return { ...queue, audios: audios.toSpliced(from, 1).toSpliced(place, 0, audio) };
+  const targetIndex = Math.min(Math.max(to, at + 1), audios.length - 1);
+  return { ...queue, audios: audios.toSpliced(from, 1).toSpliced(targetIndex, 0, audio) };
 }
 
 export const withoutUpcoming = ({ audios, at }: Queue): Queue => ({
@@ -98,8 +102,8 @@ const indexOf = (audios: readonly Audio[], id: string) => audios.findIndex((audi
 function shuffle<One>(all: readonly One[], random: () => number): One[] {
   const shuffled = [...all];
   for (let at = shuffled.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    [shuffled[at], shuffled[other]] = [shuffled[other]!, shuffled[at]!];
+    const swapIndex = Math.floor(random() * (at + 1));
+    [shuffled[at], shuffled[swapIndex]] = [shuffled[swapIndex]!, shuffled[at]!];
   }
   return shuffled;
 }

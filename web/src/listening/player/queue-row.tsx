@@ -52,10 +52,11 @@ export function QueueRow({ audio, index }: { audio: Audio; index: number }) {
         onClick={({ currentTarget }) => {
           // Moves the focus to the row that takes this row's place.
           const row = currentTarget.closest('li');
-          const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-          const other = beside?.querySelector<HTMLElement>('button:last-of-type');
+          const neighbourRow = row?.nextElementSibling ?? row?.previousElementSibling;
+          const neighbourButton = neighbourRow?.querySelector<HTMLElement>('button:last-of-type');
           (
-            other ?? currentTarget.closest('dialog')?.querySelector<HTMLElement>('[aria-label=Close]')
+            neighbourButton ??
+            currentTarget.closest('dialog')?.querySelector<HTMLElement>('[aria-label=Close]')
           )?.focus();
           removeFromQueue(audio.id);
         }}

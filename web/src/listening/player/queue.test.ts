@@ -49,33 +49,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const heard = () => playerStore.get().audio?.id;
+const heardId = () => playerStore.get().audio?.id;
 const coming = () => {
   const { audios, at } = queueStore.get();
   return audios.slice(at + 1).map(({ id }) => id);
 };
-const ends = () => emitSoundEvent('ended', playerStore.get().audio);
+const endSound = () => emitSoundEvent('ended', playerStore.get().audio);
 
 test('a list plays in order and stops after its last audio', () => {
   playQueue([one, two]);
-  expect(heard()).toBe('one');
-  ends();
-  expect(heard()).toBe('two');
-  ends();
-  expect(heard()).toBe('two');
+  expect(heardId()).toBe('one');
+  endSound();
+  expect(heardId()).toBe('two');
+  endSound();
+  expect(heardId()).toBe('two');
 });
 
 test('a list starts at the chosen audio, and going back plays the audio before it', () => {
   playQueue([one, two, three], { startAt: 1 });
-  expect([heard(), ...coming()]).toEqual(['two', 'three']);
+  expect([heardId(), ...coming()]).toEqual(['two', 'three']);
   previous();
-  expect([heard(), ...coming()]).toEqual(['one', 'two', 'three']);
+  expect([heardId(), ...coming()]).toEqual(['one', 'two', 'three']);
 });
 
 test('a shuffled list plays each of its audios once, beginning with the chosen one', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   playQueue([one, two, three, four], { startAt: 2, shuffled: true });
-  expect(heard()).toBe('three');
+  expect(heardId()).toBe('three');
   expect(coming()).toEqual(['two', 'four', 'one']);
 });
 
@@ -83,16 +83,16 @@ test('going back after three seconds restarts an audio; going back again plays t
   playQueue([one, two], { startAt: 1 });
   patchPlayer({ durationSeconds: 60, timeSeconds: 3.1 });
   previous();
-  expect([heard(), playerStore.get().timeSeconds]).toEqual(['two', 0]);
+  expect([heardId(), playerStore.get().timeSeconds]).toEqual(['two', 0]);
   previous();
-  expect(heard()).toBe('one');
+  expect(heardId()).toBe('one');
 });
 
 test('audio chosen to play next comes before audio added to the queue; neither interrupts', () => {
   playQueue([one]);
   addToQueue(two);
   playNext(three);
-  expect([heard(), ...coming()]).toEqual(['one', 'three', 'two']);
+  expect([heardId(), ...coming()]).toEqual(['one', 'three', 'two']);
 });
 
 test('an audio that is already in the queue is moved, not repeated, when it is added again', () => {
@@ -105,15 +105,15 @@ test('an audio that is already in the queue is moved, not repeated, when it is a
 
 test('“play next” plays at once when nothing is playing', () => {
   playNext(one);
-  expect(heard()).toBe('one');
+  expect(heardId()).toBe('one');
 });
 
 test('an audio opened outside the queue plays at once, and the rest of the queue follows', () => {
   playQueue([one, two]);
   show(three, { autoplay: true });
-  expect([heard(), ...coming()]).toEqual(['three', 'two']);
+  expect([heardId(), ...coming()]).toEqual(['three', 'two']);
   previous();
-  expect(heard()).toBe('one');
+  expect(heardId()).toBe('one');
 });
 
 test('only upcoming audio can be reordered, and it always stays after the current audio', () => {
@@ -121,52 +121,52 @@ test('only upcoming audio can be reordered, and it always stays after the curren
   moveInQueue(3, 1);
   expect(coming()).toEqual(['four', 'two', 'three']);
   moveInQueue(2, 0);
-  expect([heard(), ...coming()]).toEqual(['one', 'two', 'four', 'three']);
+  expect([heardId(), ...coming()]).toEqual(['one', 'two', 'four', 'three']);
   moveInQueue(0, 2);
-  expect([heard(), ...coming()]).toEqual(['one', 'two', 'four', 'three']);
+  expect([heardId(), ...coming()]).toEqual(['one', 'two', 'four', 'three']);
 });
 
 test('a removed audio does not play, and the current one continues', () => {
   playQueue([one, two, three]);
   removeFromQueue('two');
-  expect([heard(), ...coming()]).toEqual(['one', 'three']);
+  expect([heardId(), ...coming()]).toEqual(['one', 'three']);
   clearQueue();
-  expect([heard(), ...coming()]).toEqual(['one']);
+  expect([heardId(), ...coming()]).toEqual(['one']);
 });
 
 test('pressing an audio in the queue plays it and drops the upcoming audio before it', () => {
   playQueue([one, two, three]);
   playFromQueue(2);
-  expect([heard(), ...coming()]).toEqual(['three']);
+  expect([heardId(), ...coming()]).toEqual(['three']);
 });
 
 test("an audio that isn't ready is skipped with a message, forwards and backwards", () => {
   const failed = anAudio({ id: 'failed', title: 'The storm', status: 'FAILED', downloadUrl: undefined });
   playQueue([one, failed, two]);
-  ends();
-  expect(heard()).toBe('two');
+  endSound();
+  expect(heardId()).toBe('two');
   expect(toastStore.get().at(-1)?.message).toBe(
     '“The storm” isn’t ready yet, so we skipped to the next one.',
   );
   patchPlayer({ timeSeconds: 0 });
   previous();
-  expect(heard()).toBe('one');
+  expect(heardId()).toBe('one');
 });
 
 test('an audio withdrawn during playback leaves the queue, and the next one plays', () => {
   playQueue([one, two, three], { startAt: 1 });
   emitSoundEvent('gone', two);
-  expect([heard(), ...coming()]).toEqual(['three']);
+  expect([heardId(), ...coming()]).toEqual(['three']);
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['one', 'three']);
 });
 
 test('a sleep timer until the end of the audio stops playback at that end, and the queue stays', () => {
   playQueue([one, two, three]);
   sleepTimer.startUntilEnd();
-  ends();
-  expect([heard(), ...coming()]).toEqual(['one', 'two', 'three']);
-  ends();
-  expect(heard()).toBe('two');
+  endSound();
+  expect([heardId(), ...coming()]).toEqual(['one', 'two', 'three']);
+  endSound();
+  expect(heardId()).toBe('two');
 });
 
 test('after a sign-out the queue holds no private audio', () => {
@@ -181,40 +181,40 @@ test('after a sign-out the queue holds no private audio', () => {
 test('closing the player stops it and ends its queue', () => {
   playQueue([one, two]);
   closePlayer();
-  expect([heard(), next()]).toEqual([undefined, false]);
+  expect([heardId(), next()]).toEqual([undefined, false]);
 });
 
 describe('A partly loaded list', () => {
   const ids = Array.from({ length: 1_003 }, (_, index) => `aud_${index}`);
   const page = ids.slice(0, 20).map(numbered);
-  const whole = async () => ids;
+  const loadIds = async () => ids;
   const loaded = () => api.mock.calls.map(([, { query }]) => query.ids.split(',').length);
 
   test('plays to its end, and loads a hundred more audios whenever only ten are left', async () => {
-    playQueue(page, { whole });
-    expect(heard()).toBe('aud_0');
-    await settled();
+    playQueue(page, { whole: loadIds });
+    expect(heardId()).toBe('aud_0');
+    await untilSettled();
     expect([coming().length, queueStore.get().rest.length, loaded()]).toEqual([19, 983, []]);
-    const played = [heard()];
+    const played = [heardId()];
     while (next()) {
-      played.push(heard());
+      played.push(heardId());
       // oxlint-disable-next-line no-await-in-loop -- one audio is heard after the other
-      await settled();
+      await untilSettled();
     }
     expect(played).toEqual(ids);
     expect(loaded()).toEqual([...Array.from({ length: 19 }, () => 50), 33]);
   });
 
   test('starts at the audio that was pressed', async () => {
-    playQueue(page, { startAt: 12, whole });
-    await settled();
+    playQueue(page, { startAt: 12, whole: loadIds });
+    await untilSettled();
     expect(coming().slice(0, 9)).toEqual(ids.slice(13, 22));
     expect(queueStore.get().rest[0]).toBe('aud_120');
   });
 
   test('is shuffled as a whole, each audio once; the audios on the page do not all come first', async () => {
-    playQueue(page, { shuffled: true, whole });
-    await settled();
+    playQueue(page, { shuffled: true, whole: loadIds });
+    await untilSettled();
     const order = [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
     expect(order.toSorted()).toEqual(ids.toSorted());
     expect(order.slice(1, 101).filter((id) => ids.indexOf(id) < 20).length).toBeLessThan(20);
@@ -224,40 +224,40 @@ describe('A partly loaded list', () => {
     const answer = Promise.withResolvers<object>();
     api.mockReturnValueOnce(answer.promise);
     playQueue([one], { whole: async () => ['one', 'two'] });
-    await settled();
-    ends();
-    expect(heard()).toBe('one');
+    await untilSettled();
+    endSound();
+    expect(heardId()).toBe('one');
     answer.resolve({ audios: [two] });
-    await settled();
-    expect(heard()).toBe('two');
+    await untilSettled();
+    expect(heardId()).toBe('two');
   });
 
   test('does not interrupt another list that is played in the meantime', async () => {
     const answer = Promise.withResolvers<object>();
     api.mockReturnValueOnce(answer.promise);
     playQueue([one], { whole: async () => ['one', 'two'] });
-    await settled();
-    ends();
+    await untilSettled();
+    endSound();
     playQueue([three, four]);
     answer.resolve({ audios: [two] });
-    await settled();
-    expect([heard(), ...coming()]).toEqual(['three', 'four']);
+    await untilSettled();
+    expect([heardId(), ...coming()]).toEqual(['three', 'four']);
   });
 
   test('is requested again at the next audio after a network failure', async () => {
     api.mockRejectedValueOnce(new Error('offline'));
     playQueue([one, two], { whole: async () => ['one', 'two', 'three'] });
-    await settled();
+    await untilSettled();
     expect(coming()).toEqual(['two']);
     next();
-    await settled();
+    await untilSettled();
     expect(coming()).toEqual(['three']);
   });
 
   test('plays the audio shown on the page, with a message, if the ids of the rest can’t be loaded', async () => {
     playQueue([one, two], { whole: async () => Promise.reject(new Error('offline')) });
-    await settled();
-    expect([heard(), ...coming()]).toEqual(['one', 'two']);
+    await untilSettled();
+    expect([heardId(), ...coming()]).toEqual(['one', 'two']);
     expect(toastStore.get().at(-1)?.message).toContain('We couldn’t load the whole list.');
   });
 
@@ -266,8 +266,8 @@ describe('A partly loaded list', () => {
     playQueue([one], { whole: () => answer.promise });
     playQueue([two]);
     answer.resolve(['one', 'four']);
-    await settled();
-    expect([heard(), ...coming(), ...queueStore.get().rest]).toEqual(['two']);
+    await untilSettled();
+    expect([heardId(), ...coming(), ...queueStore.get().rest]).toEqual(['two']);
   });
 
   test('stays cleared if the listener cleared it while its ids were loading', async () => {
@@ -275,13 +275,13 @@ describe('A partly loaded list', () => {
     playQueue([one, two], { whole: () => answer.promise });
     clearQueue();
     answer.resolve(['one', 'two', 'three']);
-    await settled();
-    expect([heard(), ...coming(), ...queueStore.get().rest]).toEqual(['one']);
+    await untilSettled();
+    expect([heardId(), ...coming(), ...queueStore.get().rest]).toEqual(['one']);
   });
 
   test('gets added audio at its end, and loses all upcoming audio with Clear', async () => {
-    playQueue(page, { whole });
-    await settled();
+    playQueue(page, { whole: loadIds });
+    await untilSettled();
     addToQueue(four);
     expect(queueStore.get().rest.at(-1)).toBe('four');
     clearQueue();
@@ -309,12 +309,12 @@ describe('Before an audio ends', () => {
     playQueue([audioOfAda('one'), audioOfAda('two')]);
     await vi.waitFor(() => expect(sounds).toHaveBeenCalled());
     approachEnd();
-    await settled();
+    await untilSettled();
     const element = sounds.mock.contexts.at(-1) as HTMLAudioElement;
     sounds.mockClear();
     api.mockClear();
     api.mockImplementation(() => new Promise(() => undefined));
-    ends();
+    endSound();
     for (let turn = 0; turn < 200; turn += 1)
       // oxlint-disable-next-line no-await-in-loop -- a locked phone runs what needs no timer and no network
       await Promise.resolve();
@@ -326,22 +326,22 @@ describe('Before an audio ends', () => {
   test('the next audio is requested once, shortly before the end', async () => {
     playQueue([audioOfAda('five'), audioOfAda('six')]);
     patchPlayer({ playing: true, durationSeconds: 60, timeSeconds: 30 });
-    await settled();
+    await untilSettled();
     api.mockClear();
     approachEnd();
     patchPlayer({ timeSeconds: 42 });
-    await settled();
+    await untilSettled();
     expect(requests().filter((route) => route === 'GET /audio/several')).toHaveLength(1);
   });
 
   test('a next audio that no longer exists leaves the queue', async () => {
     playQueue([audioOfAda('seven'), audioOfAda('eight'), audioOfAda('three')]);
-    await settled();
+    await untilSettled();
     api.mockImplementation(async () => ({ audios: [] }));
     approachEnd();
-    await settled();
+    await untilSettled();
     expect(coming()).toEqual(['three']);
   });
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const untilSettled = () => new Promise((resolve) => setTimeout(resolve));

@@ -9,14 +9,14 @@ import { keepQueue, queueBeforeReload } from '#web/listening/stored-queue.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import {
   emptyQueue,
-  moved,
+  withMovedAudio,
   queueOf,
   withCurrent,
   withLoaded,
   withAddedAudio,
   withNews,
   withRest,
-  without,
+  withoutAudio,
   withoutUpcoming,
   type Queue,
 } from './queue-order.ts';
@@ -53,11 +53,11 @@ async function loadWholeList(
   whole: () => Promise<readonly string[]>,
   { audios, shuffled }: { readonly audios: readonly Audio[]; readonly shuffled: boolean | undefined },
 ): Promise<void> {
-  const all = await whole().catch(() => undefined);
+  const allIds = await whole().catch(() => undefined);
   if (list !== lists) return;
-  const ids = all ?? audios.map(({ id }) => id);
+  const ids = allIds ?? audios.map(({ id }) => id);
   queueStore.set(withRest(queueStore.get(), ids, { shuffled, random: Math.random }));
-  if (all) return;
+  if (allIds) return;
   showToast({
     type: 'error',
     message: 'We couldn’t load the whole list. The queue has what this page shows.',
@@ -88,9 +88,10 @@ export function previous(): void {
 
 export const playFromQueue = (index: number) => void playAt(index, 1);
 
-export const removeFromQueue = (id: string) => queueStore.set(without(queueStore.get(), id));
+export const removeFromQueue = (id: string) => queueStore.set(withoutAudio(queueStore.get(), id));
 
-export const moveInQueue = (from: number, to: number) => queueStore.set(moved(queueStore.get(), from, to));
+export const moveInQueue = (from: number, to: number) =>
+  queueStore.set(withMovedAudio(queueStore.get(), from, to));
 
 export function clearQueue(): void {
   lists += 1;
@@ -161,10 +162,10 @@ function prepareNext(): void {
  * Fetches the audio again, because its address may have changed or it may be deleted. Offline, the known version plays.
  */
 async function renew({ id }: Audio): Promise<void> {
-  const found = await severalAudios([id]).catch(() => undefined);
+  const loadedAudios = await severalAudios([id]).catch(() => undefined);
   const queue = queueStore.get();
-  if (!found || queue.audios[queue.at]?.id === id) return;
-  queueStore.set(found[0] ? withNews(queue, found[0]) : without(queue, id));
+  if (!loadedAudios || queue.audios[queue.at]?.id === id) return;
+  queueStore.set(loadedAudios[0] ? withNews(queue, loadedAudios[0]) : withoutAudio(queue, id));
 }
 
 function add(audio: Audio, place: 'next' | 'last'): void {
@@ -198,8 +199,12 @@ function playAt(index: number, step: 1 | -1): boolean {
 function showSkipped(passed: readonly Audio[]): void {
   const [first] = passed;
   if (!first) return;
-  const what = plural(passed.length, `“${recordingName(first)}” isn’t`, `${passed.length} recordings aren’t`);
-  showToast({ type: 'info', message: `${what} ready yet, so we skipped to the next one.` });
+  const subject = plural(
+    passed.length,
+    `“${recordingName(first)}” isn’t`,
+    `${passed.length} recordings aren’t`,
+  );
+  showToast({ type: 'info', message: `${subject} ready yet, so we skipped to the next one.` });
 }
 
 function advance(): void {
@@ -218,7 +223,7 @@ function advance(): void {
 function advanceWithout({ id }: Audio): void {
   const queue = queueStore.get();
   const wasHeard = queue.audios[queue.at]?.id === id;
-  queueStore.set(without(queue, id));
+  queueStore.set(withoutAudio(queue, id));
   if (wasHeard) next();
 }
 

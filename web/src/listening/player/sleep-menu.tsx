@@ -8,14 +8,14 @@ import { extendMinutes, sleepMinutes } from './sleep-timer.ts';
 export function SleepMenu() {
   const { until, leftMilliseconds = 0 } = useStore(sleepTimer.state);
   const isSet = until !== 'never';
-  const left = until === 'end' ? 'End' : clockTime(Math.ceil(leftMilliseconds / 1_000));
+  const remainingText = until === 'end' ? 'End' : clockTime(Math.ceil(leftMilliseconds / 1_000));
   return (
     <Menu
-      label={isSet ? `Sleep timer: ${left}` : 'Sleep timer'}
+      label={isSet ? `Sleep timer: ${remainingText}` : 'Sleep timer'}
       trigger={
         <>
           <Moon aria-hidden size={20} fill={isSet ? 'currentColor' : 'none'} />
-          {isSet && <span className="text-small tabular-nums">{left}</span>}
+          {isSet && <span className="text-small tabular-nums">{remainingText}</span>}
         </>
       }
       triggerClassName="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 transition-colors hover:bg-well"

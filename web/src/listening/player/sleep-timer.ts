@@ -39,9 +39,9 @@ export function createSleepTimer({ now, pause, every }: Ports): SleepTimer {
     },
     cancel: () => set('never'),
     endsHere() {
-      const ends = state.get().until === 'end';
-      if (ends) set('never');
-      return ends;
+      const stopsAtEnd = state.get().until === 'end';
+      if (stopsAtEnd) set('never');
+      return stopsAtEnd;
     },
   };
 }

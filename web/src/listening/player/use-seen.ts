@@ -3,7 +3,7 @@ import { useCallback, useState, type RefCallback } from 'react';
 /** Returns a ref and whether its element has ever come near the viewport, for lazy loading. */
 export function useSeen(): [place: RefCallback<Element>, seen: boolean] {
   const [seen, setSeen] = useState(false);
-  const place = useCallback((element: Element | null) => {
+  const observeElement = useCallback((element: Element | null) => {
     if (!element) return undefined;
     const watch = new IntersectionObserver(
       (entries) => {
@@ -16,5 +16,5 @@ export function useSeen(): [place: RefCallback<Element>, seen: boolean] {
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  return [place, seen];
+  return [observeElement, seen];
 }

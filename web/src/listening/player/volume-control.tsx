@@ -7,11 +7,11 @@ import { setVolume, toggleMute, volumeStore } from './volume.ts';
 /** Small screens have only mute, because their devices have volume keys. */
 export function VolumeControl() {
   const { level, muted } = useStore(volumeStore);
-  const heard = muted ? 0 : level;
+  const audibleLevel = muted ? 0 : level;
   const line = useRef<HTMLInputElement>(null);
   // Sets the property by script, because the CSP would block a style attribute in a prerendered page.
-  useEffect(() => line.current?.style.setProperty('--share', String(heard)), [heard]);
-  const Icon = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2;
+  useEffect(() => line.current?.style.setProperty('--share', String(audibleLevel)), [audibleLevel]);
+  const Icon = audibleLevel === 0 ? VolumeX : audibleLevel < 0.5 ? Volume1 : Volume2;
   return (
     <div className="flex items-center">
       <IconButton label={muted ? 'Unmute' : 'Mute'} aria-pressed={muted} onClick={toggleMute}>
@@ -21,11 +21,11 @@ export function VolumeControl() {
         ref={line}
         type="range"
         aria-label="Volume"
-        aria-valuetext={`${Math.round(heard * 100)} percent`}
+        aria-valuetext={`${Math.round(audibleLevel * 100)} percent`}
         min={0}
         max={1}
         step={0.05}
-        value={heard}
+        value={audibleLevel}
         onChange={(event) => setVolume(Number(event.target.value))}
         className="seek-line w-24 max-sm:hidden"
       />

@@ -36,15 +36,15 @@ test.each(['loud', '-1', '12', 'NaN'])(
 
 test('pressing mute again restores the volume, and setting the volume unmutes', async () => {
   const { loudness, setVolume, toggleMute, volumeStore } = await volume();
-  const now = () => loudness(volumeStore.get(), 1);
+  const currentLoudness = () => loudness(volumeStore.get(), 1);
   setVolume(0.4);
   toggleMute();
-  expect(now()).toBe(0);
+  expect(currentLoudness()).toBe(0);
   toggleMute();
-  expect(now()).toBe(0.4);
+  expect(currentLoudness()).toBe(0.4);
   toggleMute();
   setVolume(0.6);
-  expect(now()).toBe(0.6);
+  expect(currentLoudness()).toBe(0.6);
 });
 
 test('during the sleep timer’s fade the volume is a share of the chosen one; muted stays muted', async () => {

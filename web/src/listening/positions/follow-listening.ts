@@ -7,7 +7,7 @@ import { sendUnsentPositions } from './send-unsent-positions.ts';
 import { signedInAs } from './signed-in-as.ts';
 
 export function followListening(): void {
-  playerStore.subscribe(hear);
+  playerStore.subscribe(reportPosition);
   onSound((event) => {
     if (event === 'sought') positions.sought(playerStore.get().timeSeconds);
     else if (event === 'paused' || event === 'ended') void positions.flush();
@@ -21,7 +21,7 @@ export function followListening(): void {
   if (lastUserid !== undefined) void sendUnsentPositions(lastUserid);
 }
 
-function hear(): void {
+function reportPosition(): void {
   const { audio, playing, waiting, timeSeconds } = playerStore.get();
   if (!audio || !playing || waiting || timeSeconds === heardSeconds) return;
   heardSeconds = timeSeconds;

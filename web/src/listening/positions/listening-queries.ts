@@ -28,7 +28,7 @@ export const unfinishedQuery = (userid: string | undefined) =>
       if (userid === undefined) return heardOnDevice(signal);
       // Sends what a visitor heard on this device before signing in, so that it is included.
       await sendUnsentPositions(userid);
-      return (await api('GET /listening', { query: { limit: shown, unfinished: 'true' }, signal })).heard;
+      return (await api('GET /listening', { query: { limit: maxShown, unfinished: 'true' }, signal })).heard;
     },
   });
 
@@ -42,10 +42,10 @@ async function heardOnDevice(signal: AbortSignal): Promise<readonly Heard[]> {
   const ids = latest.map(({ audioId }) => audioId).join(',');
   const { audios } = await api('GET /audio/several', { query: { ids }, signal });
   const marks = marksOf(latest);
-  return audios.slice(0, shown).map((audio) => ({ audio, listening: marks.get(audio.id)! }));
+  return audios.slice(0, maxShown).map((audio) => ({ audio, listening: marks.get(audio.id)! }));
 }
 
-const shown = 3;
+const maxShown = 3;
 
 /** The listener's progress by audio id; one request serves all rows of all lists. */
 export const marksQuery = (userid: string | undefined) =>

@@ -260,8 +260,8 @@ test('choosing to stay at this position overrides a later position from another 
 
 test('a response that arrives after playback has started does not move the position back', async () => {
   let answer: (listening: Listening) => void = () => undefined;
-  const late = new Promise<Listening>((resolve) => (answer = resolve));
-  const slow = aKeeper({ get: () => late });
+  const lateAnswer = new Promise<Listening>((resolve) => (answer = resolve));
+  const slow = aKeeper({ get: () => lateAnswer });
   const began = slow.begin(audio);
   await vi.advanceTimersByTimeAsync(1_001);
   expect(await began).toBe(0);
@@ -282,8 +282,8 @@ test('a position from listening offline is sent as soon as the network is back',
   await keeper.end();
   expect(stored).toBeUndefined();
   isReachable = true;
-  const after = aKeeper();
-  expect(await after.begin(audio)).toBeGreaterThan(85);
+  const nextKeeper = aKeeper();
+  expect(await nextKeeper.begin(audio)).toBeGreaterThan(85);
   await vi.advanceTimersByTimeAsync(0);
   expect(stored).toMatchObject({ audioId: audio.id });
 });
@@ -408,8 +408,8 @@ test('an invalid position on the device is ignored', async () => {
 function aSlowAnswer() {
   let answer: (listening: Listening | undefined) => void = () => undefined;
   const slow = new Promise<Listening | undefined>((resolve) => (answer = resolve));
-  const ask = (audioId: string) => (audioId === audio.id ? slow : Promise.resolve(undefined));
-  return { ask, answer: (listening: Listening | undefined) => answer(listening) };
+  const getListening = (audioId: string) => (audioId === audio.id ? slow : Promise.resolve(undefined));
+  return { ask: getListening, answer: (listening: Listening | undefined) => answer(listening) };
 }
 
 async function listen(from: number, to: number): Promise<void> {

@@ -4,7 +4,7 @@ import { createStore, type Store } from '#web/platform/store.ts';
 import { positionAt } from './position.ts';
 import { withinTimeout, runPosition, type PositionMachine } from './position-machine.ts';
 import type { PositionPorts } from './position-ports.ts';
-import { noNotice, opened, type PositionNotice, type PositionState } from './position-state.ts';
+import { noNotice, openedPosition, type PositionNotice, type PositionState } from './position-state.ts';
 import { isStale, markedListening } from './position-transition.ts';
 
 /**
@@ -26,24 +26,28 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
     void ports.cuesOf(audio).catch(() => undefined);
     const userid = who();
     if (userid === undefined) return;
-    const asked = server.get(audio.id);
-    asked.catch(() => undefined);
-    prefetchedPosition = { audioId: audio.id, userid, lookup: asked, atMs: now() };
+    const pendingLookup = server.get(audio.id);
+    pendingLookup.catch(() => undefined);
+    prefetchedPosition = { audioId: audio.id, userid, lookup: pendingLookup, atMs: now() };
   }
 
   /** Answers the first lookup of an audio with the prefetched position, unless that is old. */
   function withPrefetchedPosition(audio: Audio): PositionPorts {
-    let known = prefetchedPosition;
+    let prefetchedEntry = prefetchedPosition;
     prefetchedPosition = undefined;
-    if (known?.audioId !== audio.id || known.userid !== who() || now() - known.atMs > prefetchValidMs)
+    if (
+      prefetchedEntry?.audioId !== audio.id ||
+      prefetchedEntry.userid !== who() ||
+      now() - prefetchedEntry.atMs > prefetchValidMs
+    )
       return ports;
     return {
       ...ports,
       server: {
         ...server,
         get(audioId) {
-          const lookup = known?.lookup;
-          known = undefined;
+          const lookup = prefetchedEntry?.lookup;
+          prefetchedEntry = undefined;
           return lookup ?? server.get(audioId);
         },
       },
@@ -60,21 +64,21 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
 
   function begin(audio: Audio, { from }: { readonly from?: number } = {}): Promise<number> {
     void end();
-    const stored = device.get(who(), audio.id);
+    const storedPosition = device.get(who(), audio.id);
     return run(
-      opened(audio, { seconds: from ?? 0, savedMs: now(), stored }),
+      openedPosition(audio, { seconds: from ?? 0, savedMs: now(), stored: storedPosition }),
       withPrefetchedPosition(audio),
     ).resume({
       from,
     });
   }
 
-  function later(): Promise<number | undefined> | undefined {
+  function laterPosition(): Promise<number | undefined> | undefined {
     if (!current || !isStale(current.state(), now())) return undefined;
     return withinTimeout(current.askAgain(), undefined);
   }
 
-  async function look(): Promise<void> {
+  async function refreshPosition(): Promise<void> {
     const mine = current;
     if (!mine || mine.state().hasMoved) return;
     const seconds = await mine.askAgain();
@@ -85,10 +89,10 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
     if (!current) return;
     const { audio, seconds, hasMoved, savedMs } = current.state();
     void current.dispatch({ type: 'ended' });
-    run(opened(audio, { seconds, hasMoved, savedMs, stored: device.get(who(), audio.id) }));
+    run(openedPosition(audio, { seconds, hasMoved, savedMs, stored: device.get(who(), audio.id) }));
   }
 
-  async function mark(audio: Audio, finished: boolean, at?: Position): Promise<void> {
+  async function markFinished(audio: Audio, finished: boolean, at?: Position): Promise<void> {
     const userid = who();
     const machine = current?.state().audio.id === audio.id ? current : undefined;
     const position = machine
@@ -108,13 +112,13 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
     state: notice,
     begin,
     foresee: prefetchPosition,
-    later,
-    look,
+    later: laterPosition,
+    look: refreshPosition,
     arrive,
     heard: (seconds) => void current?.dispatch({ type: 'heard', seconds }),
     sought: (seconds) => void current?.dispatch({ type: 'sought', seconds }),
     stay: () => void current?.dispatch({ type: 'stayed' }),
-    mark,
+    mark: markFinished,
     flush,
     announce: () => void current?.dispatch({ type: 'announced' }),
     renew: (audio) => {

@@ -63,9 +63,9 @@ export function runPosition(
   }
 
   async function resume({ from }: { readonly from?: number | undefined }): Promise<number> {
-    const found = await withinTimeout(ask(), 'unknown' as const);
+    const foundPosition = await withinTimeout(findLatest(), 'unknown' as const);
     if (state.hasEnded) return state.seconds;
-    void dispatch({ type: 'opened', found });
+    void dispatch({ type: 'opened', found: foundPosition });
     const { stored, hasMoved } = state;
     if (from !== undefined || !stored || stored.finished || hasMoved) return state.seconds;
     await dispatch({ type: 'resumed', seconds: await locate(stored) });
@@ -73,11 +73,11 @@ export function runPosition(
   }
 
   async function askAgain(): Promise<number | undefined> {
-    const before = heardBefore(state);
-    const found = await ask();
+    const beforeTime = heardBefore(state);
+    const found = await findLatest();
     if (state.hasEnded) return undefined;
     await dispatch({ type: 'askedAgain', found });
-    if (!isLater(found, before)) return undefined;
+    if (!isLater(found, beforeTime)) return undefined;
     const seconds = await locate(found);
     await dispatch({ type: 'wentOn', seconds });
     return state.hasEnded ? undefined : seconds;
@@ -98,14 +98,18 @@ export function runPosition(
   }
 
   /** Returns the later of the device's and the server's position. */
-  async function ask(): Promise<Found> {
+  async function findLatest(): Promise<Found> {
     const userid = who();
-    const here = device.get(userid, state.audio.id);
-    if (userid === undefined) return here;
-    const there = await askServer();
-    if (there === 'unknown') return there;
-    if (!here || (there && there.heardAt > (here.after ?? here.heardAt))) return there;
-    return asSent(here);
+    const devicePosition = device.get(userid, state.audio.id);
+    if (userid === undefined) return devicePosition;
+    const serverPosition = await askServer();
+    if (serverPosition === 'unknown') return serverPosition;
+    if (
+      !devicePosition ||
+      (serverPosition && serverPosition.heardAt > (devicePosition.after ?? devicePosition.heardAt))
+    )
+      return serverPosition;
+    return asSent(devicePosition);
   }
 
   const askServer = (): Promise<Found> => server.get(state.audio.id).catch(() => 'unknown' as const);

@@ -12,7 +12,7 @@ import {
 } from './position-state.ts';
 
 /** Stores a position on the device, and on the server as soon as it can't overwrite a later position there. */
-export function keep(
+export function keepPosition(
   state: PositionState,
   listening: Listening,
   isLeaving: boolean,
@@ -21,12 +21,12 @@ export function keep(
   if (userid === undefined)
     return { state: { ...state, stored: listening }, effects: [{ type: 'keep', userid, listening }] };
   if (state.isKnown) return sendUnlessHeld(state, { userid, listening }, isLeaving);
-  const after = heardBefore(state);
+  const afterTime = heardBefore(state);
   return {
     state,
     effects: [
-      { type: 'keep', userid, listening: { ...listening, after } },
-      ...(isLeaving ? [] : [{ type: 'askLate', due: { userid, listening, after } } as const]),
+      { type: 'keep', userid, listening: { ...listening, after: afterTime } },
+      ...(isLeaving ? [] : [{ type: 'askLate', due: { userid, listening, after: afterTime } } as const]),
     ],
   };
 }
@@ -37,10 +37,10 @@ export function keep(
  */
 export function handleLatePosition(state: PositionState, found: Found, due: Due): Step {
   if (found === 'unknown') return state.isKnown ? sendUnlessHeld(state, due, false) : unchanged(state);
-  const known = { ...state, isKnown: true };
-  if (state.hasEnded || !isLater(found, due.after)) return sendUnlessHeld(known, due, false);
+  const knownState = { ...state, isKnown: true };
+  if (state.hasEnded || !isLater(found, due.after)) return sendUnlessHeld(knownState, due, false);
   return {
-    state: { ...known, stored: found },
+    state: { ...knownState, stored: found },
     effects: [{ type: 'locateLate', listening: found, due }],
   };
 }
@@ -56,9 +56,13 @@ export const isOtherPosition = ({ seconds }: PositionState, others: number): boo
 
 /** Sends nothing while the listener still has to choose a position. */
 const sendUnlessHeld = (state: PositionState, sent: Sent, isLeaving: boolean): Step =>
-  isHeld(state) ? unchanged(state) : send(state, sent, isLeaving);
+  isHeld(state) ? unchanged(state) : sendPosition(state, sent, isLeaving);
 
-export const send = (state: PositionState, { userid, listening }: Sent, isLeaving: boolean): Step => ({
+export const sendPosition = (
+  state: PositionState,
+  { userid, listening }: Sent,
+  isLeaving: boolean,
+): Step => ({
   state: { ...state, stored: listening },
   effects: [{ type: 'send', sent: { userid, listening }, isLeaving }],
 });

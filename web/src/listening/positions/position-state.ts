@@ -90,7 +90,7 @@ export interface Step {
   readonly effects: readonly PositionEffect[];
 }
 
-export const opened = (
+export const openedPosition = (
   audio: Audio,
   part: Pick<PositionState, 'seconds' | 'savedMs' | 'stored'> & Partial<PositionState>,
 ): PositionState => ({

@@ -2,20 +2,25 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 import type { StoredPosition } from './device-positions.ts';
-import { opened, type PositionEffect, type PositionEvent, type PositionState } from './position-state.ts';
+import {
+  openedPosition,
+  type PositionEffect,
+  type PositionEvent,
+  type PositionState,
+} from './position-state.ts';
 import { transition } from './position-transition.ts';
 
 const audio = anAudio({ durationSeconds: 3_600, transcriptUrl: '/one.vtt' });
 let state: PositionState;
 let now: number;
 let userid: string | undefined;
-let here: StoredPosition | undefined;
+let devicePosition: StoredPosition | undefined;
 
 beforeEach(() => {
   now = Date.parse('2026-11-22T20:00:00.000Z');
   userid = 'grace';
-  here = undefined;
-  state = opened(audio, { seconds: 0, savedMs: now, stored: undefined });
+  devicePosition = undefined;
+  state = openedPosition(audio, { seconds: 0, savedMs: now, stored: undefined });
 });
 
 describe('A playing audio', () => {
@@ -60,11 +65,11 @@ describe('When the server’s earlier position is unknown', () => {
     state = { ...state, stored: heardAt('19:00', 40) };
     dispatch({ type: 'opened', found: 'unknown' });
     dispatch({ type: 'heard', seconds: 60 });
-    const after = '2026-11-22T19:00:00.000Z';
+    const afterTime = '2026-11-22T19:00:00.000Z';
     expect(flush()).toMatchObject([
       { type: 'fetchSentences' },
-      { type: 'keep', listening: { position: { seconds: 60 }, after } },
-      { type: 'askLate', due: { after } },
+      { type: 'keep', listening: { position: { seconds: 60 }, after: afterTime } },
+      { type: 'askLate', due: { after: afterTime } },
     ]);
   });
 
@@ -79,7 +84,7 @@ describe('When the server’s earlier position is unknown', () => {
     ['another device has played the audio to its end', heardAt('19:00', 3_599, true)],
   ])('the device’s position is sent if %s', (_what, found) => {
     dispatch({ type: 'heard', seconds: 60 });
-    expect(sentBy(dispatch({ type: 'askedLate', found, due: due(60) }))).toHaveLength(1);
+    expect(sentBy(dispatch({ type: 'askedLate', found, due: duePosition(60) }))).toHaveLength(1);
   });
 
   test.each([
@@ -87,9 +92,11 @@ describe('When the server’s earlier position is unknown', () => {
     ['is held back when the two are 30 seconds or more apart', 90, 0],
   ])('if the server has another position, the device’s position %s', (_what, elsewhere, sends) => {
     dispatch({ type: 'heard', seconds: 60 });
-    const found = heardAt('19:00', elsewhere);
-    expect(dispatch({ type: 'askedLate', found, due: due(60) })).toMatchObject([{ type: 'locateLate' }]);
-    const located = dispatch({ type: 'locatedLate', seconds: elsewhere, due: due(60) });
+    const serverListening = heardAt('19:00', elsewhere);
+    expect(dispatch({ type: 'askedLate', found: serverListening, due: duePosition(60) })).toMatchObject([
+      { type: 'locateLate' },
+    ]);
+    const located = dispatch({ type: 'locatedLate', seconds: elsewhere, due: duePosition(60) });
     expect(sentBy(located)).toHaveLength(sends);
     expect(state.notice.elsewhereSeconds).toBe(sends === 0 ? elsewhere : undefined);
   });
@@ -105,14 +112,14 @@ describe('When the server’s earlier position is unknown', () => {
 
   test('a late response causes no save while the listener has not yet chosen a position', () => {
     dispatch({ type: 'heard', seconds: 60 });
-    dispatch({ type: 'locatedLate', seconds: 2_400, due: due(60) });
+    dispatch({ type: 'locatedLate', seconds: 2_400, due: duePosition(60) });
     dispatch({ type: 'ended' });
-    expect(dispatch({ type: 'askedLate', found: undefined, due: due(30) })).toEqual([]);
+    expect(dispatch({ type: 'askedLate', found: undefined, due: duePosition(30) })).toEqual([]);
   });
 
   test('listening for a minute counts as choosing the device’s position', () => {
     dispatch({ type: 'opened', found: undefined });
-    dispatch({ type: 'locatedLate', seconds: 2_400, due: due(0) });
+    dispatch({ type: 'locatedLate', seconds: 2_400, due: duePosition(0) });
     dispatch({ type: 'heard', seconds: 59 });
     expect(sentBy(flush())).toEqual([]);
     dispatch({ type: 'heard', seconds: 60 });
@@ -122,30 +129,30 @@ describe('When the server’s earlier position is unknown', () => {
 
 describe('An unsent position', () => {
   test('is sent when the audio is opened again', () => {
-    here = { ...heardAt('19:30', 80), unsent: true };
-    expect(sentBy(dispatch({ type: 'opened', found: here }))).toEqual([heardAt('19:30', 80)]);
+    devicePosition = { ...heardAt('19:30', 80), unsent: true };
+    expect(sentBy(dispatch({ type: 'opened', found: devicePosition }))).toEqual([heardAt('19:30', 80)]);
   });
 
   test('is not sent when a later position was reached on another device', () => {
-    here = { ...heardAt('19:30', 80), unsent: true };
+    devicePosition = { ...heardAt('19:30', 80), unsent: true };
     expect(dispatch({ type: 'opened', found: heardAt('19:45', 200) })).toEqual([]);
   });
 
   test('is not sent when the server cannot be asked', () => {
-    here = { ...heardAt('19:30', 80), unsent: true };
+    devicePosition = { ...heardAt('19:30', 80), unsent: true };
     expect(dispatch({ type: 'opened', found: 'unknown' })).toEqual([]);
   });
 });
 
 test('while an audio is open, a later position on the server is stored on the device and offered', () => {
-  const sent = { userid: 'grace', listening: heardAt('19:00', 60) };
-  const later = heardAt('19:30', 900);
-  expect(dispatch({ type: 'sent', sent, holds: later })).toEqual([
-    { type: 'keep', userid: 'grace', listening: later },
-    { type: 'locateElsewhere', listening: later },
+  const sentPosition = { userid: 'grace', listening: heardAt('19:00', 60) };
+  const laterListening = heardAt('19:30', 900);
+  expect(dispatch({ type: 'sent', sent: sentPosition, holds: laterListening })).toEqual([
+    { type: 'keep', userid: 'grace', listening: laterListening },
+    { type: 'locateElsewhere', listening: laterListening },
   ]);
   dispatch({ type: 'ended' });
-  expect(dispatch({ type: 'sent', sent, holds: heardAt('19:45', 950) })).toEqual([]);
+  expect(dispatch({ type: 'sent', sent: sentPosition, holds: heardAt('19:45', 950) })).toEqual([]);
 });
 
 test('a stored position that arrives after the listener has jumped does not move playback', () => {
@@ -155,7 +162,7 @@ test('a stored position that arrives after the listener has jumped does not move
 });
 
 function dispatch(event: PositionEvent): readonly PositionEffect[] {
-  const moment = { now, userid, here: () => here, sentences: () => undefined };
+  const moment = { now, userid, here: () => devicePosition, sentences: () => undefined };
   const step = transition(state, event, moment);
   state = step.state;
   return step.effects;
@@ -166,7 +173,11 @@ const flush = () => dispatch({ type: 'flush', isLeaving: false });
 const sentBy = (effects: readonly PositionEffect[]): Listening[] =>
   effects.flatMap((effect) => (effect.type === 'send' ? [effect.sent.listening] : []));
 
-const due = (seconds: number) => ({ userid: 'grace', listening: heardAt('20:00', seconds), after: '' });
+const duePosition = (seconds: number) => ({
+  userid: 'grace',
+  listening: heardAt('20:00', seconds),
+  after: '',
+});
 
 function heardAt(time: string, seconds: number, finished = false): Listening {
   return { audioId: audio.id, position: { seconds }, finished, heardAt: `2026-11-22T${time}:00.000Z` };

@@ -3,10 +3,10 @@ import { isHeardOut, positionAt } from './position.ts';
 import {
   isOtherPosition,
   isHeld,
-  keep,
+  keepPosition,
   handleLatePosition,
   offerLatePosition,
-  send,
+  sendPosition,
   takeServerPosition,
 } from './position-sending.ts';
 import {
@@ -29,7 +29,7 @@ import {
 export function transition(state: PositionState, event: PositionEvent, moment: StepContext): Step {
   switch (event.type) {
     case 'opened':
-      return open(state, event.found, moment);
+      return openPosition(state, event.found, moment);
     case 'resumed':
       return unchanged(mayResume(state, event.seconds) ? resumeAt(state, event.seconds) : state);
     case 'askedAgain':
@@ -37,7 +37,7 @@ export function transition(state: PositionState, event: PositionEvent, moment: S
     case 'wentOn':
       return unchanged(resumeAt(state, event.seconds));
     case 'heard':
-      return hear(state, event.seconds, moment);
+      return advancePosition(state, event.seconds, moment);
     case 'sought':
       return unchanged({
         ...state,
@@ -100,15 +100,20 @@ export const markedListening = ({ audio, position, finished, now }: MarkedPositi
  * Adopts the server's position when an audio is opened. If this device has a position that was never sent, sends that
  * position, unless something newer was heard since.
  */
-function open(state: PositionState, found: Found, moment: StepContext): Step {
+function openPosition(state: PositionState, found: Found, moment: StepContext): Step {
   if (found === 'unknown') return unchanged(state);
   const known = withServerPosition(state, found, moment);
   const { userid } = moment;
-  const here = userid === undefined ? undefined : moment.here();
-  const isUnsent = here?.unsent ?? here?.after !== undefined;
-  if (userid === undefined || !here || !isUnsent || known.stored?.heardAt !== here.heardAt)
+  const devicePosition = userid === undefined ? undefined : moment.here();
+  const isUnsent = devicePosition?.unsent ?? devicePosition?.after !== undefined;
+  if (
+    userid === undefined ||
+    !devicePosition ||
+    !isUnsent ||
+    known.stored?.heardAt !== devicePosition.heardAt
+  )
     return unchanged(known);
-  return send(known, { userid, listening: asSent(here) }, false);
+  return sendPosition(known, { userid, listening: asSent(devicePosition) }, false);
 }
 
 /**
@@ -138,19 +143,21 @@ const withServerPosition = (
   stored: found ?? state.stored,
 });
 
-function hear(state: PositionState, seconds: number, moment: StepContext): Step {
+function advancePosition(state: PositionState, seconds: number, moment: StepContext): Step {
   const step = seconds - state.seconds;
   // An audio element that lost its source may report its beginning; the listener hasn't gone back.
   if (step < -jumpBackSeconds && !state.isAnnounced) return unchanged(state);
   const next = { ...state, isAnnounced: false, seconds };
   if (step <= 0) return unchanged(next);
   const { heldSeconds } = state;
-  const moved = {
+  const movedState = {
     ...next,
     hasMoved: true,
     heldSeconds: heldSeconds === undefined ? undefined : heldSeconds - step,
   };
-  return moment.now - state.savedMs >= keepEveryMilliseconds ? flush(moved, false, moment) : unchanged(moved);
+  return moment.now - state.savedMs >= keepEveryMilliseconds
+    ? flush(movedState, false, moment)
+    : unchanged(movedState);
 }
 
 function flush(state: PositionState, isLeaving: boolean, moment: StepContext): Step {
@@ -159,7 +166,7 @@ function flush(state: PositionState, isLeaving: boolean, moment: StepContext): S
   // A short look into a finished audio isn't saved, so the audio stays finished.
   const isShortLook = listening.position.seconds < minReplaySeconds || isHeld(state);
   if (state.stored?.finished && !listening.finished && isShortLook) return { state, effects };
-  const step = keep({ ...state, hasMoved: false, savedMs: moment.now }, listening, isLeaving, moment);
+  const step = keepPosition({ ...state, hasMoved: false, savedMs: moment.now }, listening, isLeaving, moment);
   return { ...step, effects: [...effects, ...step.effects] };
 }
 

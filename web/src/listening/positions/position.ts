@@ -39,12 +39,13 @@ export const isHeardOut = (seconds: number, durationSeconds: number): boolean =>
 
 function sentenceOf({ sentence, words }: Position, cues: readonly Cue[]): Cue | undefined {
   if (sentence === undefined || !words) return undefined;
-  let found: number | undefined;
+  let foundIndex: number | undefined;
   for (const [at, { text }] of cues.entries()) {
     if (!text.startsWith(words)) continue;
-    if (found === undefined || Math.abs(at + 1 - sentence) < Math.abs(found + 1 - sentence)) found = at;
+    if (foundIndex === undefined || Math.abs(at + 1 - sentence) < Math.abs(foundIndex + 1 - sentence))
+      foundIndex = at;
   }
-  return found === undefined ? undefined : cues[found];
+  return foundIndex === undefined ? undefined : cues[foundIndex];
 }
 
 const rounded = (seconds: number) => Math.round(seconds * 100) / 100;

@@ -30,11 +30,11 @@ test('a position that the server has is not sent again', async () => {
 });
 
 test('a later position from another device replaces the one stored on this device', async () => {
-  const later = { ...listeningTo('aud_1', 900), heardAt: '2026-11-22T21:00:00.000Z' };
+  const laterListening = { ...listeningTo('aud_1', 900), heardAt: '2026-11-22T21:00:00.000Z' };
   devicePositions.put('grace', { ...listeningTo('aud_1', 40), unsent: true });
-  holds = () => later;
+  holds = () => laterListening;
   await sendUnsentOf('grace');
-  expect(devicePositions.get('grace', 'aud_1')).toEqual(later);
+  expect(devicePositions.get('grace', 'aud_1')).toEqual(laterListening);
 });
 
 test('without a network a position stays on the device and is sent on the next visit', async () => {

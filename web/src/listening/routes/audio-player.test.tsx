@@ -18,7 +18,7 @@ import { holdUnsaved } from '#web/ui/occupied.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import AudioPlayer from './audio-player.tsx';
 
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   // happy-dom lacks `userActivation`.
@@ -27,13 +27,13 @@ beforeEach(async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
 });
 afterEach(async () => {
-  await leave();
+  await unmount();
   await act(async () => closePlayer());
 });
 
 test('a channel address with a former username redirects to the current one', async () => {
   history.pushState(null, '', '/channel/ada/audio/aud_1?t=5');
-  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  unmount = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
   await settle();
   expect(pageText()).toContain('The lighthouse');
@@ -43,7 +43,7 @@ test('a channel address with a former username redirects to the current one', as
 test('a short link shows the player of its audio (S2.08)', async () => {
   const { path, screen } = listeningRoutes.find((route) => route.path.startsWith('/s/'))!;
   history.pushState(null, '', '/s/abcd3467');
-  leave = await render(
+  unmount = await render(
     <Suspense>
       <Route path={path} component={screen} />
     </Suspense>,
@@ -54,7 +54,7 @@ test('a short link shows the player of its audio (S2.08)', async () => {
 
 test('a visitor to the page of an audio sees none of the author’s tools', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
-  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  unmount = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
   expect(pageText()).toContain('The lighthouse');
   expect(pageText()).not.toContain('Delete');
@@ -68,15 +68,15 @@ test('a player page rendered without its audio starts without error if the brows
       <AudioPlayer />
     </QueryClientProvider>
   );
-  const place = document.createElement('div');
-  document.body.append(place);
-  place.innerHTML = renderToString(page);
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
   patchPlayer({ audio: anAudio({ id: 'aud_1' }) });
   const onRecoverableError = vi.fn<(error: unknown) => void>();
-  const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }));
-  leave = async () => {
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
+  unmount = async () => {
     await act(async () => root.unmount());
-    place.remove();
+    container.remove();
   };
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(pageText()).toContain('The lighthouse');
@@ -84,7 +84,7 @@ test('a player page rendered without its audio starts without error if the brows
 
 test("the author's name links to the channel", async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
-  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  unmount = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
   expect(document.querySelector('a[href="/channel/ada-two"]')?.textContent).toBe('Ada Marlowe');
 });
@@ -92,14 +92,14 @@ test("the author's name links to the channel", async () => {
 test('the player page with nothing to play links to the channels', async () => {
   stop();
   history.pushState(null, '', '/audio-player');
-  leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
+  unmount = await render(<Route path="/audio-player" component={AudioPlayer} />);
   await settle();
   expect(pageText()).toContain('Nothing is playing');
   expect(document.querySelector('a[href="/channels"]')).not.toBeNull();
-  await leave();
+  await unmount();
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
   history.pushState(null, '', '/audio-player?id=aud_gone');
-  leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
+  unmount = await render(<Route path="/audio-player" component={AudioPlayer} />);
   await settle();
   expect(pageText()).toContain('This recording doesn’t exist');
   expect(document.querySelector('a[href="/channels"]')).not.toBeNull();
@@ -107,7 +107,7 @@ test('the player page with nothing to play links to the channels', async () => {
 
 test('audio unshared or deleted elsewhere stops, and the page shows the reason', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
-  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  unmount = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
   expect(playerStore.get().audio?.id).toBe('aud_1');
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
@@ -125,7 +125,7 @@ test('opening an audio that does not exist does not stop the audio that is playi
   await leaveFirst();
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
   history.pushState(null, '', '/channel/ada-two/audio/aud_2');
-  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  unmount = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
   expect(pageText()).toContain('This recording doesn’t exist');
   expect(playerStore.get().audio?.id).toBe('aud_1');
@@ -141,7 +141,7 @@ test('a returning visitor sees this device’s unfinished audio, latest first, b
   for (const { seconds, ...listening } of listenings)
     devicePositions.put(undefined, { ...listening, position: { seconds } });
   history.pushState(null, '', '/audio-player');
-  leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
+  unmount = await render(<Route path="/audio-player" component={AudioPlayer} />);
   await until(() => pageText().includes('Continue listening'));
   const titles = [...document.querySelectorAll('section li a')].map(({ textContent }) => textContent);
   expect(titles).toEqual(['The newest', 'The storm']);
@@ -150,7 +150,7 @@ test('a returning visitor sees this device’s unfinished audio, latest first, b
 
 test('an audio’s page lists the next audio of its channel; playing one queues the ones after it', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
-  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  unmount = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await until(() => pageText().includes('More from Ada Marlowe'));
   const titles = [...document.querySelectorAll('h3 a')].map(({ textContent }) => textContent);
   expect(titles).toEqual(['The storm', 'The newest']);
@@ -160,7 +160,7 @@ test('an audio’s page lists the next audio of its channel; playing one queues 
 
 test('the player page changes to the playing audio unless a dialog is open or a change unsaved', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
-  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  unmount = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await act(async () => patchPlayer({ audio: channelAudios[1]!, playing: true }));
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.show();
@@ -177,7 +177,7 @@ test('the player page changes to the playing audio unless a dialog is open or a 
 
 test('the player page opened without an id shows the id of the playing audio in its address', async () => {
   history.pushState(null, '', '/audio-player');
-  leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
+  unmount = await render(<Route path="/audio-player" component={AudioPlayer} />);
   await act(async () => patchPlayer({ audio: channelAudios[2]! }));
   expect(location.pathname + location.search).toBe('/audio-player?id=aud_0');
 });
@@ -185,7 +185,7 @@ test('the player page opened without an id shows the id of the playing audio in 
 test('the page of an unlisted audio shows no other audio of its channel', async () => {
   answerWith({ ...failedAudio, visibility: 'unlisted' });
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
-  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  unmount = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
   await settle();
   expect(pageText()).toContain('The lighthouse');
@@ -196,7 +196,7 @@ test('pressing a time in the show notes jumps there; playback starts at the time
   const notesHtml = '<p>At <a href="#t=42" rel="nofollow ugc noopener">0:42</a></p>';
   answerWith(anAudio({ title: 'The lighthouse', notesHtml, ...ada }));
   history.pushState(null, '', '/channel/ada-two/audio/aud_1#t=25');
-  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  unmount = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await until(() => pageText().includes('0:42'));
   expect(playerStore.get().timeSeconds).toBe(25);
   await act(async () => document.querySelector<HTMLElement>('a[href="#t=42"]')!.click());
@@ -215,10 +215,10 @@ const answerWith = (audio: { readonly title: string; readonly visibility: string
       });
     if (url.endsWith('/audio/ids')) return Response.json({ ids: channelAudios.map(({ id }) => id) });
     if (url.includes('/channel/')) return Response.json({ audios: channelAudios });
-    const heard = channelAudios.find(
+    const heardAudio = channelAudios.find(
       ({ id, title }) => title !== audio.title && url.endsWith(`/audio/${id}`),
     );
-    return Response.json({ audio: heard ?? audio });
+    return Response.json({ audio: heardAudio ?? audio });
   });
 
 const refusal = { message: 'This audio doesn’t exist.', code: 'not_found', requestId: 'r' };

@@ -98,10 +98,11 @@ export function OneAudio({ id }: { id: string }) {
 function useCurrentAddress(id: string, username: string | undefined): void {
   const { username: named } = useParams();
   const [, navigate] = useLocation();
-  const moved = named !== undefined && username && named !== username;
+  const isMoved = named !== undefined && username && named !== username;
   useEffect(() => {
-    if (moved) navigate(sharedAddress({ username, id }) + location.search + location.hash, { replace: true });
-  }, [moved, username, id, navigate]);
+    if (isMoved)
+      navigate(sharedAddress({ username, id }) + location.search + location.hash, { replace: true });
+  }, [isMoved, username, id, navigate]);
 }
 
 /**
@@ -111,19 +112,19 @@ function useCurrentAddress(id: string, username: string | undefined): void {
 function useQueueAddress(id: string): void {
   const { username } = useParams();
   const [, navigate] = useLocation();
-  const heard = usePlayer((state) => state.audio);
+  const heardAudio = usePlayer((state) => state.audio);
   const wasPlayedHere = useRef(false);
   useEffect(() => {
-    if (heard?.id === id) wasPlayedHere.current = true;
-    if (!heard || heard.id === id || !wasPlayedHere.current) return undefined;
-    const named = username === undefined ? audioAddress(heard.id) : sharedAddress(heard);
+    if (heardAudio?.id === id) wasPlayedHere.current = true;
+    if (!heardAudio || heardAudio.id === id || !wasPlayedHere.current) return undefined;
+    const named = username === undefined ? audioAddress(heardAudio.id) : sharedAddress(heardAudio);
     const updateAddress = () => {
       if (!isOccupied()) navigate(named, { replace: true });
     };
     updateAddress();
     // Tries again on every player update, until no form is changed and no dialog is open.
     return playerStore.subscribe(updateAddress);
-  }, [heard, id, username, navigate]);
+  }, [heardAudio, id, username, navigate]);
 }
 
 function audioInPlayer(id: string): Audio | undefined {

@@ -15,8 +15,8 @@ function answerTextIn({ conversationId, messageId, at, text }: Fields): AnswerTe
 
 function answerEndIn({ conversationId, messageId, status }: Fields): AnswerEnded | undefined {
   const ids = idsIn(conversationId, messageId);
-  const ended = ends.find((end) => end === status);
-  return ids && ended && { type: 'answer-ended', ...ids, status: ended };
+  const endStatus = endStatuses.find((end) => end === status);
+  return ids && endStatus && { type: 'answer-ended', ...ids, status: endStatus };
 }
 
 function idsIn(conversation: unknown, message: unknown) {
@@ -24,6 +24,6 @@ function idsIn(conversation: unknown, message: unknown) {
   return conversationId === undefined || messageId === undefined ? undefined : { conversationId, messageId };
 }
 
-const ends = ['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED'] as const;
+const endStatuses = ['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED'] as const;
 
 export type AnswerNews = AnswerText | AnswerEnded;

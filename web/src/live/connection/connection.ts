@@ -42,7 +42,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     abandon();
     const mine = attempt;
     show({ ...live, state: 'connecting' });
-    later(liveLimits.timeoutMilliseconds, () => lose('Connection timed out. Updates may be delayed.'));
+    schedule(liveLimits.timeoutMilliseconds, () => lose('Connection timed out. Updates may be delayed.'));
     const setUp = async () => {
       const target = await prepare();
       if (mine === attempt) mine.socket = openSocket(target.url, socketHandlersFor(mine, target));
@@ -63,31 +63,31 @@ export function createConnection(options: ConnectionOptions): Connection {
         if (ownAttempt === attempt) act(...args);
       };
     return {
-      opened: whileCurrent(() => opened(tokenLivesMilliseconds)),
+      opened: whileCurrent(() => handleOpened(tokenLivesMilliseconds)),
       received: whileCurrent(onFrame),
       failed: whileCurrent(() => lose('WebSocket error. Updates may be delayed.')),
       closed: whileCurrent((code) => {
-        if (isNormalClose(code)) again(random() * maxReconnectDelayMilliseconds);
+        if (isNormalClose(code)) retryLater(random() * maxReconnectDelayMilliseconds);
         else lose(live.problem);
       }),
     };
   }
 
-  function opened(tokenLivesMilliseconds: number | undefined): void {
+  function handleOpened(tokenLivesMilliseconds: number | undefined): void {
     cancelTimers();
     reconnects = 0;
     attempt.openedAt = clock.now();
     show({ state: 'open' });
-    later(liveLimits.registerMilliseconds, () => send({ action: 'register', userId }));
-    later(pingMilliseconds, ping);
+    schedule(liveLimits.registerMilliseconds, () => send({ action: 'register', userId }));
+    schedule(pingMilliseconds, ping);
     // If a token looks expired although the server accepted it, the device's clock is wrong, so no renewal is planned.
     if (tokenLivesMilliseconds === undefined || tokenLivesMilliseconds <= 0) return;
-    later(Math.max(minLifetimeMilliseconds, tokenLivesMilliseconds), connect);
+    schedule(Math.max(minLifetimeMilliseconds, tokenLivesMilliseconds), connect);
   }
 
   function ping(): void {
     send({ action: 'ping' });
-    later(pingMilliseconds, ping);
+    schedule(pingMilliseconds, ping);
   }
 
   function send(message: ClientMessage): void {
@@ -102,13 +102,13 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
     reconnects += 1;
     // Once the connection was given up, its message stays while further attempts fail.
-    again(reconnectMilliseconds(reconnects), live.problem === gaveUpProblem ? gaveUpProblem : problem);
+    retryLater(reconnectMilliseconds(reconnects), live.problem === gaveUpProblem ? gaveUpProblem : problem);
   }
 
-  function again(milliseconds: number, problem?: string): void {
+  function retryLater(milliseconds: number, problem?: string): void {
     abandon();
     show({ state: 'closed', problem });
-    later(milliseconds, connect);
+    schedule(milliseconds, connect);
   }
 
   /**
@@ -128,7 +128,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     socket?.close(liveLimits.closeCode);
   }
 
-  function later(milliseconds: number, act: () => void): void {
+  function schedule(milliseconds: number, act: () => void): void {
     attempt.timers.push(clock.after(milliseconds, act));
   }
 

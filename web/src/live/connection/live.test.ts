@@ -46,8 +46,10 @@ describe('The live channel of a tab', () => {
   test('forwards chapter updates to all current subscribers (S4.20)', async () => {
     await connectLive(signedIn('ada-id'));
     const heard: [string, StatusUpdate][] = [];
-    const leave = ['a', 'b', 'c'].map((name) => subscribeToStatus((update) => heard.push([name, update])));
-    leave[1]?.();
+    const unsubscribe = ['a', 'b', 'c'].map((name) =>
+      subscribeToStatus((update) => heard.push([name, update])),
+    );
+    unsubscribe[1]?.();
     opened[0]?.say({
       type: 'audio-status',
       chapterId_internal: 'chap_1',
@@ -116,9 +118,9 @@ describe('The live channel of a tab', () => {
     ['there is a new token', () => startLive(signedIn('ada-id'))],
   ])('retries after a failure when %s', async (_when, happen) => {
     startLive(signedIn('ada-id'));
-    for (const lost of [0, 1, 2, 3]) {
+    for (const lostIndex of [0, 1, 2, 3]) {
       await vi.advanceTimersByTimeAsync(6_000);
-      opened[lost]?.dispatchEvent(new Event('error'));
+      opened[lostIndex]?.dispatchEvent(new Event('error'));
     }
     expect(liveStore.get().state).toBe('failed');
     await vi.advanceTimersByTimeAsync(600_000);

@@ -13,32 +13,32 @@ export function fakeClock(): FakeClock {
     },
     async pass(milliseconds) {
       const end = now + milliseconds;
-      await rest();
+      await flushPromises();
       for (;;) {
         const [next] = [...alarms].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at);
         if (!next) break;
         alarms.delete(next);
         now = next.at;
         next.act();
-        await rest();
+        await flushPromises();
       }
       now = end;
     },
   };
 }
 
-export async function rest(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
 export function fakeSocket(url: string, ears: SocketHandlers): FakeSocket {
-  const sent: unknown[] = [];
+  const sentMessages: unknown[] = [];
   const socket: FakeSocket = {
     url,
     ears,
-    sent,
+    sent: sentMessages,
     closedWith: undefined,
-    send: (text) => void sent.push(JSON.parse(text)),
+    send: (text) => void sentMessages.push(JSON.parse(text)),
     close: (code) => void (socket.closedWith ??= code),
   };
   return socket;

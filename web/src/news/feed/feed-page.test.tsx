@@ -22,7 +22,7 @@ vi.mock('#web/live/live.ts', () => ({
   subscribeToRegistration: () => () => undefined,
 }));
 
-let leave: () => Promise<void> = async () => undefined;
+let unmount: () => Promise<void> = async () => undefined;
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
 });
 afterEach(async () => {
-  await leave();
+  await unmount();
   patchPlayer(silence);
   vi.restoreAllMocks();
 });
@@ -57,7 +57,7 @@ const activity = (id: string, username: string) => ({
 
 test('the feed shows the published audio and its channel (S1.23)', async () => {
   const server = aNewsServer({ activities: [activity('tides', 'ada'), activity('bees', 'theo')] });
-  leave = await visit(<Feed />, server);
+  unmount = await visit(<Feed />, server);
   const links = [...document.querySelectorAll('main a, h3 a, li a')].map((one) => one.getAttribute('href'));
   expect(links).toEqual(expect.arrayContaining(['/channel/ada/audio/tides', '/channel/theo']));
   expect(pageText()).toContain('theo reads');
@@ -65,7 +65,7 @@ test('the feed shows the published audio and its channel (S1.23)', async () => {
 
 test('playback continues through the feed from the pressed audio', async () => {
   const server = aNewsServer({ activities: [activity('tides', 'ada'), activity('bees', 'theo')] });
-  leave = await visit(<Feed />, server);
+  unmount = await visit(<Feed />, server);
   await press('Play The tides');
   expect(playerStore.get().audio?.id).toBe('tides');
   const { next } = await import('#web/listening/player/queue.ts');
@@ -99,7 +99,7 @@ test('a post in the feed links to its page and is skipped by playback (S1.23)', 
   const server = aNewsServer({
     activities: [activity('tides', 'ada'), aPost('letters-a1b2c3', 'ada'), activity('bees', 'theo')],
   });
-  leave = await visit(<Feed />, server);
+  unmount = await visit(<Feed />, server);
   expect(document.querySelector('a[href="/blog/letters-a1b2c3"]')?.textContent).toBe('The letters-a1b2c3');
   expect(pageText()).toContain('How letters-a1b2c3 begins.');
   expect(pageText()).toContain('4 min read');
@@ -118,7 +118,7 @@ test('newly published audio appears in an open feed only when the reader request
       <HearNews session={session} />
     </>
   );
-  leave = await visit(page, server, session);
+  unmount = await visit(page, server, session);
   server.activities = [activity('bees', 'theo'), activity('tides', 'ada')];
   await act(async () => hear({ type: 'news', kind: 'published', id: 'n', title: 'Theo published “Bees”.' }));
   await settle();
@@ -131,13 +131,13 @@ test('newly published audio appears in an open feed only when the reader request
 });
 
 test('an empty feed links to the channels', async () => {
-  leave = await visit(<Feed />, aNewsServer());
+  unmount = await visit(<Feed />, aNewsServer());
   expect(document.querySelector('a[href="/channels"]')?.textContent).toBe('Explore channels');
 });
 
 test('the feed asks a visitor to sign in', async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
-  leave = await render(<Feed />);
+  unmount = await render(<Feed />);
   await settle();
   expect(pageText()).toContain(
     'Sign in to see what the channels you follow have published. You’ll come back to this page.',

@@ -10,9 +10,9 @@ import { feedQuery } from './feed-query.ts';
 export function FeedPage({ session: { userid } }: { session: Session }) {
   const queries = useQueryClient();
   const list = useInfiniteQuery(feedQuery(userid));
-  const place = useRef<HTMLElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   const showNewActivities = () => {
-    place.current?.focus({ preventScroll: true });
+    sectionRef.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
     void queries.resetQueries({ queryKey: feedQuery(userid).queryKey });
   };
@@ -32,7 +32,7 @@ export function FeedPage({ session: { userid } }: { session: Session }) {
         }
       />
       <section
-        ref={place}
+        ref={sectionRef}
         tabIndex={-1}
         aria-label="Published by channels you follow"
         className="grid grid-cols-[minmax(0,1fr)] gap-5 focus:outline-none"

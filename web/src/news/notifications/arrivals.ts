@@ -6,11 +6,12 @@ import type { NotificationPage } from './notification-queries.ts';
  * behind the end of the list don't count, because "Show more" loads them.
  */
 export function countArrivals(newest: NotificationPage, shown: readonly NotificationPage[]): number {
-  const known = new Set(shown.flatMap(({ notifications }) => notifications.flatMap(({ ids }) => ids)));
+  const shownIds = new Set(shown.flatMap(({ notifications }) => notifications.flatMap(({ ids }) => ids)));
   const end = shown.at(-1);
-  const last = end?.nextCursor === undefined ? undefined : end.notifications.at(-1);
-  return newest.notifications.filter((one) => isBefore(one, last) && one.ids.some((id) => !known.has(id)))
-    .length;
+  const lastNotification = end?.nextCursor === undefined ? undefined : end.notifications.at(-1);
+  return newest.notifications.filter(
+    (one) => isBefore(one, lastNotification) && one.ids.some((id) => !shownIds.has(id)),
+  ).length;
 }
 
 /**

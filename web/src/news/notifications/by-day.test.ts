@@ -20,8 +20,8 @@ test('notifications are grouped by day in the reader’s time zone', () => {
 
 test('a new follower is listed under the same date in every time zone', () => {
   const follower = aNotification('f', { kind: 'new-follower', at: '2026-11-20T00:00:00.000Z' });
-  const before = aNotification('e', { at: isoOfLocalTime(2026, 10, 19, 22) });
-  expect(byDay([before, follower]).map(({ heading }) => heading)).toEqual([
+  const olderNotification = aNotification('e', { at: isoOfLocalTime(2026, 10, 19, 22) });
+  expect(byDay([olderNotification, follower]).map(({ heading }) => heading)).toEqual([
     '20 November 2026',
     '19 November 2026',
   ]);

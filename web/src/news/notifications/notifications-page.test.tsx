@@ -8,10 +8,10 @@ import { aSession, visit } from '#web/news/testing/visit.tsx';
 import { pageText, press, render, settle } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 
-let leave: () => Promise<void> = async () => undefined;
+let unmount: () => Promise<void> = async () => undefined;
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -24,7 +24,7 @@ describe('The list of notifications', () => {
         aNotification('lamps', { read: true, at: '2026-01-05T12:00:00.000Z', detail: 'It is short.' }),
       ],
     });
-    leave = await visit(<Notifications />, server);
+    unmount = await visit(<Notifications />, server);
     expect(headings()).toEqual(['Today', '5 January 2026']);
     expect(rows()[0]?.textContent).toContain('Unread: Ada published “tides”.');
     expect(rows()[1]?.textContent).toMatch(/^Ada published “lamps”\.It is short\./);
@@ -33,7 +33,7 @@ describe('The list of notifications', () => {
   });
 
   test('shows a message when it is empty', async () => {
-    leave = await visit(<Notifications />, aNewsServer());
+    unmount = await visit(<Notifications />, aNewsServer());
     expect(pageText()).toContain('You’re all caught up');
     expect(buttons()).not.toContain('Mark all as read');
   });
@@ -42,7 +42,7 @@ describe('The list of notifications', () => {
     vi.useFakeTimers();
     const server = aNewsServer({ notifications: [aNotification('tides')] });
     server.failing = /GET/;
-    leave = await begun(server);
+    unmount = await renderAndWait(server);
     expect(document.querySelector('[role=alert]')?.textContent).toContain('We can’t reach the server.');
     server.failing = undefined;
     await press('Try again');
@@ -53,7 +53,7 @@ describe('The list of notifications', () => {
   test('loads its next page on request', async () => {
     const server = aNewsServer({ notifications: [aNotification('b')] });
     server.later = { more: [aNotification('a', { read: true })] };
-    leave = await visit(<Notifications />, server);
+    unmount = await visit(<Notifications />, server);
     await press('Show more');
     await settle();
     expect(rows()).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('The list of notifications', () => {
 
   test('asks a visitor to sign in', async () => {
     await act(async () => authState.set({ status: 'signedOut', ended: false }));
-    leave = await render(<Notifications />);
+    unmount = await render(<Notifications />);
     expect(pageText()).toContain('Sign in to see your notifications. You’ll come back to this page.');
   });
 });
@@ -70,7 +70,7 @@ describe('The list of notifications', () => {
 describe('A notification', () => {
   test('is marked as read when its link is opened', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides', { ids: ['tides', 'foam'] })] });
-    leave = await visit(<Notifications />, server);
+    unmount = await visit(<Notifications />, server);
     await act(async () => link('tides')?.click());
     await settle();
     expect(server.requests).toEqual([['POST /notifications/read', { ids: ['tides', 'foam'] }]]);
@@ -80,7 +80,7 @@ describe('A notification', () => {
 
   test('can be marked as read in the list', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides'), aNotification('lamps')] });
-    leave = await visit(<Notifications />, server);
+    unmount = await visit(<Notifications />, server);
     await press('Mark as read: Ada published “tides”.');
     expect(pageText()).toContain('1 unread');
     expect(rows()[0]?.textContent).not.toContain('Unread');
@@ -91,7 +91,7 @@ describe('A notification', () => {
 
   test('becomes unread again, with an error, when marking it as read fails', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides')] });
-    leave = await visit(<Notifications />, server);
+    unmount = await visit(<Notifications />, server);
     server.failing = /POST/;
     await press('Mark as read: Ada published “tides”.');
     await settle();
@@ -105,7 +105,7 @@ describe('A notification', () => {
 
   test('without an address is not a link', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides', { address: undefined })] });
-    leave = await visit(<Notifications />, server);
+    unmount = await visit(<Notifications />, server);
     expect(link('tides')).toBeUndefined();
     expect(rows()).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe('All notifications', () => {
   test('are marked as read with one press, even those not loaded yet', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides')] });
     server.unread = 100;
-    leave = await visit(<Notifications />, server);
+    unmount = await visit(<Notifications />, server);
     expect(pageText()).toContain('99+ unread');
     server.unread = undefined;
     await press('Mark all as read');
@@ -128,7 +128,7 @@ describe('All notifications', () => {
 
   test('become unread again when marking them as read fails', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides'), aNotification('lamps')] });
-    leave = await visit(<Notifications />, server);
+    unmount = await visit(<Notifications />, server);
     server.failing = /POST/;
     await press('Mark all as read');
     await settle();
@@ -141,7 +141,7 @@ describe('New notifications', () => {
   test('are counted on a button, which shows them at the top when it is pressed', async () => {
     vi.useFakeTimers();
     const server = aNewsServer({ notifications: [aNotification('1')] });
-    leave = await begun(server);
+    unmount = await renderAndWait(server);
     server.notifications = [aNotification('3'), aNotification('2'), aNotification('1')];
     await refetchOnReturn();
     expect(rows()).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('New notifications', () => {
   test('are shown at once in an empty list', async () => {
     vi.useFakeTimers();
     const server = aNewsServer();
-    leave = await begun(server);
+    unmount = await renderAndWait(server);
     server.notifications = [aNotification('1')];
     await refetchOnReturn();
     expect(rows()).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('New notifications', () => {
   });
 });
 
-async function begun(server: ReturnType<typeof aNewsServer>): Promise<() => Promise<void>> {
+async function renderAndWait(server: ReturnType<typeof aNewsServer>): Promise<() => Promise<void>> {
   vi.stubGlobal('fetch', server.fetch);
   Element.prototype.scrollIntoView = () => undefined;
   await act(async () => authState.set({ status: 'signedIn', session: aSession() }));

@@ -21,10 +21,10 @@ export function NotificationsPage({ session: { userid } }: { session: Session })
   const isRead = useIsRead(userid);
   const { mark, markAll } = useMarking(userid);
   const hasNotifications = list.data?.pages.some(({ notifications }) => notifications.length > 0);
-  const place = useRef<HTMLElement>(null);
+  const listRef = useRef<HTMLElement>(null);
   const goToTop = () => {
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'start' });
+    listRef.current?.focus({ preventScroll: true });
+    listRef.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <>
@@ -37,7 +37,7 @@ export function NotificationsPage({ session: { userid } }: { session: Session })
         }
       />
       <section
-        ref={place}
+        ref={listRef}
         tabIndex={-1}
         aria-label="Your notifications"
         className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-6 focus:outline-none"
@@ -59,7 +59,7 @@ export function NotificationsPage({ session: { userid } }: { session: Session })
                 className="-me-3"
                 onClick={() => {
                   markAll();
-                  place.current?.focus({ preventScroll: true });
+                  listRef.current?.focus({ preventScroll: true });
                 }}
               >
                 Mark all as read

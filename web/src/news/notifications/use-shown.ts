@@ -15,17 +15,17 @@ import {
 export function useShownNotifications(userid: string, place: NotificationView) {
   const queries = useQueryClient();
   const { data: newest } = useQuery(newestQuery(userid));
-  const shown = shownPagesQuery(userid, place);
+  const shownQuery = shownPagesQuery(userid, place);
   const list = useInfiniteQuery({
-    ...shown,
+    ...shownQuery,
     initialData: () => {
-      const known = queries.getQueryData(newestQuery(userid).queryKey);
-      return known && firstShownPages(known);
+      const cachedNewest = queries.getQueryData(newestQuery(userid).queryKey);
+      return cachedNewest && firstShownPages(cachedNewest);
     },
   });
   const arrivalCount = newest && list.data ? countArrivals(newest, list.data.pages) : 0;
   const takeIn = () => {
-    if (newest) queries.setQueryData(shown.queryKey, firstShownPages(newest));
+    if (newest) queries.setQueryData(shownQuery.queryKey, firstShownPages(newest));
   };
   const takeInFirst = useEffectEvent(takeIn);
   const isFirst =

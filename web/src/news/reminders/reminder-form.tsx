@@ -24,7 +24,7 @@ export function ReminderForm({ onCreate }: ReminderFormProps) {
   const problems: Partial<ReturnType<typeof problemsOf>> = refused > 0 ? problemsOf(draft) : {};
   const change = (fields: Partial<ReminderDraft>) => setDraft((before) => ({ ...before, ...fields }));
 
-  async function send(event: FormEvent) {
+  async function submitForm(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     setOutcome({ tone: 'calm' });
@@ -51,7 +51,7 @@ export function ReminderForm({ onCreate }: ReminderFormProps) {
       noValidate
       aria-labelledby={titleId}
       className="grid gap-4"
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void submitForm(event)}
     >
       <h3 id={titleId} className="font-medium">
         New reminder

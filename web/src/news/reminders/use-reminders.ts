@@ -3,22 +3,22 @@ import type { Reminder, ReminderRequest } from '#shared/contract/news/reminders.
 import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { api } from '#web/server/api.ts';
-import { answered, keyFor } from '#web/server/idempotency-key.ts';
-import { deleteLater, leaving } from '#web/ui/delete-later.ts';
+import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
+import { deleteLater, leavingIds } from '#web/ui/delete-later.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { remindersQuery } from './reminder-queries.ts';
 
 export function useReminders(userid: string): ReminderActions {
   const queries = useQueryClient();
   const { queryKey } = remindersQuery(userid);
-  const deletedIds = useStore(leaving);
+  const deletedIds = useStore(leavingIds);
 
   async function show(change: (known: Reminder[]) => Reminder[]): Promise<void> {
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, (known) => known && change(known));
   }
 
-  async function send({ id }: Reminder, keepalive: boolean): Promise<void> {
+  async function sendDeletion({ id }: Reminder, keepalive: boolean): Promise<void> {
     try {
       await api('DELETE /schedule-notification/{id}', { params: { id }, keepalive });
       await show((known) => known.filter((other) => other.id !== id));
@@ -34,7 +34,7 @@ export function useReminders(userid: string): ReminderActions {
         body,
         idempotencyKey: keyFor(requestName, body),
       });
-      answered(requestName);
+      forgetRequest(requestName);
       await show((known) => [...known.filter(({ id }) => id !== reminder.id), reminder].toSorted(byNextTime));
       return reminder;
     },
@@ -43,7 +43,7 @@ export function useReminders(userid: string): ReminderActions {
         id: reminder.id,
         name: reminder.message,
         words: 'The reminder is deleted.',
-        send: (keepalive) => send(reminder, keepalive),
+        send: (keepalive) => sendDeletion(reminder, keepalive),
       }),
   };
 }

@@ -5,10 +5,10 @@ import { pageText, press, render, settle } from '#web/testing/screen.tsx';
 import Unsubscribe from './unsubscribe.tsx';
 
 let server: ReturnType<typeof oneAnswer>;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => void (server = oneAnswer()));
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('opening an unsubscribe link changes nothing; its button ends the digest without signing in', async () => {
   await visit('?secret=ada.secret');
@@ -46,5 +46,5 @@ test('an incomplete unsubscribe link is reported and has no button', async () =>
 
 async function visit(search: string): Promise<void> {
   history.pushState(null, '', `/mail/unsubscribe${search}`);
-  leave = await render(<Unsubscribe />);
+  unmount = await render(<Unsubscribe />);
 }

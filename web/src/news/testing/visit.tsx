@@ -28,11 +28,11 @@ export async function visit(
   HTMLElement.prototype.hidePopover = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   await act(async () => authState.set({ status: 'signedIn', session }));
-  const leave = await render(part);
+  const unmount = await render(part);
   await settle();
   await settle();
   return async () => {
-    await leave();
+    await unmount();
     await act(async () => authState.set({ status: 'signedOut', ended: false }));
   };
 }

@@ -34,8 +34,8 @@ let profile: Profile;
 let account: Account;
 let archive: Archive | undefined;
 let calls: string[];
-let refused: Record<string, Response>;
-let leave: () => Promise<void> = async () => undefined;
+let refusals: Record<string, Response>;
+let unmount: () => Promise<void> = async () => undefined;
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -48,13 +48,13 @@ beforeEach(() => {
   account = { hasPassword: true, google: false };
   archive = undefined;
   calls = [];
-  refused = {};
+  refusals = {};
   vi.mocked(ownAccount.hasTwoStep).mockResolvedValue(false);
   vi.mocked(ownAccount.rememberedDevices).mockResolvedValue([]);
   vi.stubGlobal('fetch', answer);
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 describe('The profile', () => {
   test('is saved by sending only its changed fields, and the stored session gets the new names (S3.15, S3.16)', async () => {
@@ -77,7 +77,7 @@ describe('The profile', () => {
   });
 
   test('keeps the typed text when saving fails and shows the error at its field', async () => {
-    refused['PUT /api/profile'] = Response.json(
+    refusals['PUT /api/profile'] = Response.json(
       {
         message: 'The request is not valid.',
         code: 'invalid',
@@ -147,7 +147,7 @@ describe('The profile', () => {
   });
 
   test('says that the channel’s old address will redirect, and reports a username that is taken', async () => {
-    refused['PUT /api/profile'] = Response.json(
+    refusals['PUT /api/profile'] = Response.json(
       { message: 'This username is taken.', code: 'conflict', requestId: 'r' },
       { status: 409 },
     );
@@ -298,7 +298,7 @@ test('signing out everywhere ends all sessions, including this one', async () =>
 });
 
 test('a failure to sign out everywhere shows an error and keeps the session', async () => {
-  refused['POST /api/account/sign-out-everywhere'] = Response.json({ message: 'Not now.' }, { status: 503 });
+  refusals['POST /api/account/sign-out-everywhere'] = Response.json({ message: 'Not now.' }, { status: 503 });
   await visit();
   await press('Sign out everywhere');
   await settle();
@@ -330,7 +330,7 @@ describe('Deleting the account', () => {
   });
 
   test('shows an error and changes nothing when the request fails', async () => {
-    refused['DELETE /api/account'] = Response.json({ message: '', code: 'failed' }, { status: 500 });
+    refusals['DELETE /api/account'] = Response.json({ message: '', code: 'failed' }, { status: 500 });
     await visit();
     await press('Delete account…');
     await fill('To confirm, type your username: ada', 'ada');
@@ -342,10 +342,10 @@ describe('Deleting the account', () => {
 });
 
 test('account settings that could not be loaded can be loaded again', async () => {
-  refused['GET /api/account'] = Response.json({ message: 'Not now.', code: 'too_many' }, { status: 429 });
+  refusals['GET /api/account'] = Response.json({ message: 'Not now.', code: 'too_many' }, { status: 429 });
   await visit();
   expect(pageText()).toContain('Not now.');
-  refused = {};
+  refusals = {};
   await press('Try again');
   await settle();
   expect(titles()).toContain('Sign-in methods');
@@ -359,7 +359,7 @@ describe('The export of all data', () => {
     await settle();
     expect(document.querySelector('progress')?.value).toBe(0.4);
     expect(pageText()).not.toContain('Export everything');
-    await leave();
+    await unmount();
 
     const file = (part: number) => ({
       downloadUrl: `/media/private/ada/${part}.zip`,
@@ -382,7 +382,7 @@ describe('The export of all data', () => {
     archive = anArchive({ status: 'FAILED', reason: 'Something went wrong on our side.' });
     await visit();
     expect(pageText()).toContain('Something went wrong on our side.');
-    refused['POST /api/account/archive'] = Response.json(
+    refusals['POST /api/account/archive'] = Response.json(
       { message: 'Wait an hour.', code: 'too_many', requestId: 'r' },
       { status: 429 },
     );
@@ -407,7 +407,7 @@ async function visit(claims: Readonly<Record<string, unknown>> = {}): Promise<vo
   if (!session) throw new Error('The token cannot be read.');
   localStorage.setItem('token', session.accessToken);
   await act(async () => authState.set({ status: 'signedIn', session }));
-  leave = await render(<Settings />);
+  unmount = await render(<Settings />);
   await settle();
   await settle();
 }
@@ -427,7 +427,7 @@ function Settings() {
 async function answer(url: string, { method, body }: { method: string; body?: string }): Promise<Response> {
   const route = `${method} ${url}`;
   calls.push(body === undefined ? route : `${route} ${body}`);
-  if (refused[route]) return refused[route].clone();
+  if (refusals[route]) return refusals[route].clone();
   if (url === '/config.json')
     return Response.json(aSiteConfig({ identity: { domain: 'https://pages.example' } }));
   if (url.startsWith('/api/usernames/')) return Response.json({ username: 'x', available: true });
@@ -462,12 +462,12 @@ const aProfile: Profile = {
 
 function aHistory() {
   const traverseTo = vi.fn<(key: string) => void>();
-  const own = Object.assign(new EventTarget(), { traverseTo });
-  vi.stubGlobal('navigation', own);
+  const navigationStub = Object.assign(new EventTarget(), { traverseTo });
+  vi.stubGlobal('navigation', navigationStub);
   const goTo = (path: string, { navigationType, cancelable } = traversal) => {
     const destination = { url: new URL(path, location.href).href, key: 'before' };
     const event = new Event('navigate', { cancelable });
-    return own.dispatchEvent(Object.assign(event, { navigationType, destination }));
+    return navigationStub.dispatchEvent(Object.assign(event, { navigationType, destination }));
   };
   return { goTo, traverseTo };
 }

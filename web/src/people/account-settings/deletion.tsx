@@ -62,8 +62,8 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
       onClose();
     },
   });
-  const wrong = fieldProblem(deletion.error);
-  const form = useFirstWrong(wrong !== undefined && deletion.error);
+  const shownProblem = fieldProblem(deletion.error);
+  const form = useFirstWrong(shownProblem !== undefined && deletion.error);
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
       <form
@@ -93,7 +93,7 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          problem={wrong}
+          problem={shownProblem}
           value={typed}
           onChange={(event) => {
             if (!deletion.isPending) deletion.reset();
@@ -103,7 +103,7 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
         <StatusLine tone={deletion.isError ? 'alarm' : 'calm'}>
           {deletion.isPending && 'Scheduling…'}
           {deletion.isError &&
-            wrong === undefined &&
+            shownProblem === undefined &&
             `Error: ${messageOf(deletion.error, 'That didn’t work. Try again.')}`}
         </StatusLine>
         <div className="flex flex-wrap justify-end gap-3 max-sm:grid">

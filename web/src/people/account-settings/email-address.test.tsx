@@ -25,8 +25,8 @@ vi.mock('#web/people/sign-out.ts', () => ({
 
 let account: Account;
 let calls: string[];
-let refused: Response | undefined;
-let leave: () => Promise<void>;
+let refusal: Response | undefined;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -35,21 +35,21 @@ beforeEach(() => {
   requestGuard.reset();
   account = { hasPassword: true, google: false };
   calls = [];
-  refused = undefined;
+  refusal = undefined;
   vi.mocked(leaving.maySignOut).mockResolvedValue('keep');
   vi.mocked(leaving.useSignOut).mockReturnValue(signOut);
   vi.mocked(flows.signInAgain).mockResolvedValue('done');
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     calls.push([method, url, body].filter(Boolean).join(' '));
     if (method === 'GET') return Response.json({ account });
-    if (refused) return refused.clone();
+    if (refusal) return refusal.clone();
     if (url.endsWith('/confirm')) return new Response(null, { status: 204 });
     return Response.json({ emailChange: pending }, { status: 202 });
   });
 });
 afterEach(async () => {
   await act(async () => closeAuth());
-  await leave();
+  await unmount();
 });
 
 test('changing the email address requires the password and sends a code to the new address', async () => {
@@ -125,7 +125,7 @@ test('a change of address is not sent if the user stays signed in because of uns
 
 test('a wrong emailed code does not change the address, and another code can be sent', async () => {
   account = { ...account, emailChange: pending };
-  refused = Response.json({ message: 'This code is wrong.', code: 'conflict' }, { status: 409 });
+  refusal = Response.json({ message: 'This code is wrong.', code: 'conflict' }, { status: 409 });
   await visit();
   await fill('Code from the email', '000000');
   await press('Change address');
@@ -133,7 +133,7 @@ test('a wrong emailed code does not change the address, and another code can be 
   expect(pageText()).toContain('Error: This code is wrong.');
   expect(signOut).not.toHaveBeenCalled();
   await press('Send another code');
-  refused = undefined;
+  refusal = undefined;
   await requestEmailChange('lovelace@example.com');
   expect(pageText()).toContain('We sent a code to lovelace@example.com.');
 });
@@ -154,7 +154,7 @@ async function requestEmailChange(newEmail: string, password = 'Quillcast-1843')
 }
 
 async function visit(): Promise<void> {
-  leave = await render(<Settings />);
+  unmount = await render(<Settings />);
   await settle();
 }
 

@@ -11,7 +11,7 @@ import { fieldProblem, StepForm, WrongEntry } from './step-form.tsx';
 /** Changing the address ends every session, including this one, so the person has to sign in again. */
 export function EmailCode({ newEmail }: { newEmail: string }) {
   const [code, setCode] = useState('');
-  const leave = useSignOut();
+  const signOut = useSignOut();
   const changing = useMutation({
     mutationFn: async () => {
       if (!isWholeCode(code)) throw new WrongEntry('Please enter the six digits from the email.');
@@ -19,7 +19,7 @@ export function EmailCode({ newEmail }: { newEmail: string }) {
       const answer = await maySignOut();
       if (answer === 'stay') return;
       await api('POST /account/email/confirm', { body: { code } });
-      await leave({ answer });
+      await signOut({ answer });
       showToast({ type: 'success', message: `Your address is ${newEmail} now. Sign in with it.` });
       openSignIn();
     },

@@ -18,13 +18,13 @@ export function NewEmail({ userid, email, onRequested }: NewEmailProps) {
   const [password, setPassword] = useState('');
   const [appCode, setAppCode] = useState('');
   const [owesCode, setOwesCode] = useState(false);
-  const asking = useMutation({
+  const changeRequest = useMutation({
     mutationFn: async () => {
       const address = newEmail.trim();
       if (!looksLikeAddress(address)) throw new WrongEntry(`${noAddress}.`, 'email');
       if (address.toLowerCase() === email)
         throw new WrongEntry('This is already your email address.', 'email');
-      const step = await shown();
+      const step = await proveIdentity();
       setOwesCode(step === 'totp');
       if (step === 'totp') return;
       if (step !== 'done') throw new ReadableError('Sign out and in again first, then try once more.');
@@ -37,7 +37,7 @@ export function NewEmail({ userid, email, onRequested }: NewEmailProps) {
     },
   });
 
-  function shown(): Promise<SignInStep> {
+  function proveIdentity(): Promise<SignInStep> {
     if (owesCode) {
       if (!isWholeCode(appCode)) throw new WrongEntry('Please enter the six digits from your app.', 'code');
       return answerChallenge('totp', appCode);
@@ -48,7 +48,7 @@ export function NewEmail({ userid, email, onRequested }: NewEmailProps) {
 
   return (
     <StepForm
-      step={asking}
+      step={changeRequest}
       submit="Send code"
       busyWords="Sending the code…"
       fallback="We couldn’t send the code. Try again."
@@ -66,7 +66,7 @@ export function NewEmail({ userid, email, onRequested }: NewEmailProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        problem={fieldProblem(asking.error, 'email')}
+        problem={fieldProblem(changeRequest.error, 'email')}
         value={newEmail}
         onChange={(event) => setNewEmail(event.target.value)}
       />
@@ -74,7 +74,7 @@ export function NewEmail({ userid, email, onRequested }: NewEmailProps) {
         <CodeField
           label="Code from your authenticator app"
           note="Your password is right. Enter the code from your app as well."
-          problem={fieldProblem(asking.error, 'code')}
+          problem={fieldProblem(changeRequest.error, 'code')}
           value={appCode}
           onChange={setAppCode}
         />
@@ -83,7 +83,7 @@ export function NewEmail({ userid, email, onRequested }: NewEmailProps) {
           label="Your password"
           type="password"
           autoComplete="current-password"
-          problem={fieldProblem(asking.error, 'password')}
+          problem={fieldProblem(changeRequest.error, 'password')}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

@@ -4,8 +4,8 @@ import { UsernameField } from '#web/people/usernames/username-field.tsx';
 
 export function ProfileUsername({ current, value, problem, onChange }: ProfileUsernameProps) {
   const changed = normalUsername(value) !== current;
-  const found = useUsernameCheck(changed ? value : '');
-  const check = problem === undefined ? found : ({ state: 'refused', reason: problem } as const);
+  const serverCheck = useUsernameCheck(changed ? value : '');
+  const check = problem === undefined ? serverCheck : ({ state: 'refused', reason: problem } as const);
   return (
     <div className="grid gap-1.5">
       <UsernameField value={value} check={check} onChange={onChange} />

@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Outcome } from './settings-section.tsx';
 
 export function SigningOut() {
-  const leave = useSignOut();
-  const leaving = useMutation({
+  const signOut = useSignOut();
+  const signingOut = useMutation({
     mutationFn: async (where: 'here' | 'everywhere') => {
       const answer = await maySignOut();
       if (answer === 'stay') return;
       if (where === 'everywhere') await api('POST /account/sign-out-everywhere');
-      await leave({ answer });
+      await signOut({ answer });
     },
   });
   return (
@@ -24,22 +24,23 @@ export function SigningOut() {
       <div className="flex flex-wrap gap-3">
         <Button
           look="quiet"
-          busy={leaving.isPending && leaving.variables === 'here'}
-          onClick={() => leaving.mutate('here')}
+          busy={signingOut.isPending && signingOut.variables === 'here'}
+          onClick={() => signingOut.mutate('here')}
         >
           Sign out here
         </Button>
         <Button
           look="quiet"
-          busy={leaving.isPending && leaving.variables === 'everywhere'}
-          onClick={() => leaving.mutate('everywhere')}
+          busy={signingOut.isPending && signingOut.variables === 'everywhere'}
+          onClick={() => signingOut.mutate('everywhere')}
         >
           Sign out everywhere
         </Button>
       </div>
-      <Outcome alarm={leaving.isError}>
-        {leaving.isPending && 'Signing out…'}
-        {leaving.isError && `Error: ${messageOf(leaving.error, 'We couldn’t sign you out everywhere.')}`}
+      <Outcome alarm={signingOut.isError}>
+        {signingOut.isPending && 'Signing out…'}
+        {signingOut.isError &&
+          `Error: ${messageOf(signingOut.error, 'We couldn’t sign you out everywhere.')}`}
       </Outcome>
     </>
   );

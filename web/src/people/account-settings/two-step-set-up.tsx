@@ -15,18 +15,18 @@ import { useCopy } from '#web/ui/use-copy.ts';
 import { QrCode } from './qr-code.tsx';
 
 export function TwoStepSetUp({ email, onDone, onClose }: TwoStepSetUpProps) {
-  const beginning = useQuery(twoStepSecretQuery(email));
+  const secretQuery = useQuery(twoStepSecretQuery(email));
   return (
     <Dialog title="Set up two-step sign-in" onClose={onClose}>
-      {beginning.data && <Connect secret={beginning.data} onDone={onDone} />}
-      {beginning.isError && (
+      {secretQuery.data && <Connect secret={secretQuery.data} onDone={onDone} />}
+      {secretQuery.isError && (
         <FailedState
-          error={beginning.error}
+          error={secretQuery.error}
           fallback="We couldn’t start the setup."
-          onRetry={() => void beginning.refetch()}
+          onRetry={() => void secretQuery.refetch()}
         />
       )}
-      {beginning.isPending && (
+      {secretQuery.isPending && (
         <output className="grid gap-4">
           <span className="sr-only">Creating a secret for your app…</span>
           <Skeleton className="h-12" />

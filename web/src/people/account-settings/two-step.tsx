@@ -15,7 +15,7 @@ export function TwoStep({ userid, email }: { userid: string; email: string }) {
   const [asking, setAsking] = useState<'on' | 'off'>();
   const [announcement, setAnnouncement] = useState('');
 
-  function changed(nowOn: boolean) {
+  function handleChanged(nowOn: boolean) {
     queries.setQueryData(twoStepQuery(userid).queryKey, nowOn);
     setAsking(undefined);
     setAnnouncement(nowOn ? 'Two-step sign-in is on.' : 'Two-step sign-in is off.');
@@ -52,9 +52,11 @@ export function TwoStep({ userid, email }: { userid: string; email: string }) {
         <StatusLine tone="calm">{announcement}</StatusLine>
       </div>
       {asking === 'on' && (
-        <TwoStepSetUp email={email} onDone={() => changed(true)} onClose={() => setAsking(undefined)} />
+        <TwoStepSetUp email={email} onDone={() => handleChanged(true)} onClose={() => setAsking(undefined)} />
       )}
-      {asking === 'off' && <SwitchOff onDone={() => changed(false)} onClose={() => setAsking(undefined)} />}
+      {asking === 'off' && (
+        <SwitchOff onDone={() => handleChanged(false)} onClose={() => setAsking(undefined)} />
+      )}
     </>
   );
 }

@@ -55,10 +55,10 @@ export function InviteAddress({ actions, onClose }: DialogProps) {
         .map((address) => normalAddress(address) ?? address),
     ),
   ];
-  const wrong = emails.find((email) => !looksLikeAddress(email));
+  const wrongEmail = emails.find((email) => !looksLikeAddress(email));
   function send() {
     if (emails.length === 0) return noAddress;
-    if (wrong !== undefined) return `${wrong} isn’t a valid email address.`;
+    if (wrongEmail !== undefined) return `${wrongEmail} isn’t a valid email address.`;
     if (emails.length > invitesPerPage) return `You can invite up to ${invitesPerPage} at once.`;
     return actions.invite(emails);
   }

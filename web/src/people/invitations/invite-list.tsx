@@ -8,17 +8,17 @@ import { useIsWide } from './use-wide.ts';
 
 export function InviteList(props: InviteListProps) {
   const wide = useIsWide();
-  const place = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const hadFocusInside = useRef(false);
   const { invites } = props;
   useEffect(() => {
     // The focused row moved to another status, so the focus moves to the list.
-    if (hadFocusInside.current && document.activeElement === document.body) place.current?.focus();
+    if (hadFocusInside.current && document.activeElement === document.body) listRef.current?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the list that has come is the occasion
   }, [invites]);
   return (
     <div
-      ref={place}
+      ref={listRef}
       tabIndex={-1}
       className="focus:outline-none"
       onFocus={() => (hadFocusInside.current = true)}

@@ -16,8 +16,8 @@ import type { InviteActions } from './use-invite-actions.ts';
 export function InvitePage(props: InvitePageProps) {
   const { list, tab, search } = props;
   // Hides the data of the previous tab, which the query keeps as a placeholder while loading.
-  const shown = list.data?.view.status === statusOf(tab) ? list.data : undefined;
-  if (!shown) {
+  const shownList = list.data?.view.status === statusOf(tab) ? list.data : undefined;
+  if (!shownList) {
     if (list.isError) {
       return (
         <FailedState
@@ -29,10 +29,10 @@ export function InvitePage(props: InvitePageProps) {
     }
     return <Arriving />;
   }
-  if (shown.invites.length === 0 && props.cursors.length === 0) {
+  if (shownList.invites.length === 0 && props.cursors.length === 0) {
     return search === '' ? <Empty tab={tab} /> : <NothingFound {...props} />;
   }
-  return <Filled {...props} invites={shown.invites} nextCursor={shown.nextCursor} />;
+  return <Filled {...props} invites={shownList.invites} nextCursor={shownList.nextCursor} />;
 }
 
 function Filled({ list, tab, actions, cursors, onPage, onRevoke, invites, nextCursor }: FilledProps) {

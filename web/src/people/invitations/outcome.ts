@@ -3,12 +3,13 @@ import type { ToastRequest } from '#web/ui/toasts.ts';
 
 export function outcomeOf({ approved, notSent }: Approved, requestedCount: number): readonly ToastRequest[] {
   const unsent = new Set(notSent);
-  const sent = approved.filter((email) => !unsent.has(email));
-  const skippedCount = requestedCount - sent.length - notSent.length;
+  const sentEmails = approved.filter((email) => !unsent.has(email));
+  const skippedCount = requestedCount - sentEmails.length - notSent.length;
   const messages: ToastRequest[] = [];
-  if (sent.length > 0) {
-    const rest = skippedCount > 0 ? ` ${people(skippedCount)} skipped: already joined or invited.` : '';
-    messages.push({ type: 'success', message: `Invited ${recipientText(sent)}.${rest}` });
+  if (sentEmails.length > 0) {
+    const skippedText =
+      skippedCount > 0 ? ` ${people(skippedCount)} skipped: already joined or invited.` : '';
+    messages.push({ type: 'success', message: `Invited ${recipientText(sentEmails)}.${skippedText}` });
   }
   if (notSent.length > 0) {
     messages.push({

@@ -14,9 +14,9 @@ import AdminInvites from './admin-invites.tsx';
 
 let list: Invite[];
 let calls: string[];
-let refused: Record<string, Response>;
+let refusals: Record<string, Response>;
 let unsent: readonly string[];
-let leave: () => Promise<void> = async () => undefined;
+let unmount: () => Promise<void> = async () => undefined;
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -26,7 +26,7 @@ beforeEach(async () => {
   requestGuard.reset();
   toastStore.set([]);
   calls = [];
-  refused = {};
+  refusals = {};
   unsent = [];
   list = [
     anInvite('ada@example.com', 'waiting'),
@@ -40,12 +40,12 @@ beforeEach(async () => {
   await act(async () => authState.set({ status: 'signedIn', session }));
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 describe('The page at /admin/invites', () => {
   test('has the title "Invite management" and counts the people in each state (S2.24, S6.07)', async () => {
     history.pushState(null, '', '/admin/invites');
-    leave = await render(<App />);
+    unmount = await render(<App />);
     while (tabTexts()[0] !== 'Waiting2') await pause();
     expect(document.querySelector('h1')?.textContent).toBe('Invite management');
     expect(titleOf(location.pathname)).toBe('Invite management · Quillcast');
@@ -54,7 +54,10 @@ describe('The page at /admin/invites', () => {
   });
 
   test('shows the “not found” page to users whose request the API answers with 404 (S2.25, S6.08)', async () => {
-    refused['GET /api/admin/invites'] = Response.json({ message: 'No.', code: 'not_found' }, { status: 404 });
+    refusals['GET /api/admin/invites'] = Response.json(
+      { message: 'No.', code: 'not_found' },
+      { status: 404 },
+    );
     await visit();
     expect(pageText()).toContain('This page was never written');
     expect(pageText()).not.toContain('Invite management');
@@ -68,10 +71,10 @@ describe('The page at /admin/invites', () => {
   });
 
   test('can be loaded again after a failure', async () => {
-    refused['GET /api/admin/invites'] = Response.json({ message: 'Not now.', code: 'x' }, { status: 429 });
+    refusals['GET /api/admin/invites'] = Response.json({ message: 'Not now.', code: 'x' }, { status: 429 });
     await visit();
     expect(pageText()).toContain('Not now.');
-    refused = {};
+    refusals = {};
     await press('Try again');
     await settle();
     expect(addresses()).toHaveLength(2);
@@ -130,7 +133,7 @@ describe('An invitation', () => {
   });
 
   test('keeps the list and the selection when it fails', async () => {
-    refused['POST /api/admin/invites/approve'] = Response.json(
+    refusals['POST /api/admin/invites/approve'] = Response.json(
       { message: '', code: 'failed' },
       { status: 500 },
     );
@@ -201,7 +204,7 @@ test('the export of invitations combines all pages of the list in one CSV file',
 
 async function visit(search = ''): Promise<void> {
   history.pushState(null, '', `/admin/invites${search}`);
-  leave = await render(<AdminInvites />);
+  unmount = await render(<AdminInvites />);
   await settle();
   await settle();
 }
@@ -211,7 +214,7 @@ const pause = () => act(() => new Promise((done) => setTimeout(done, 500)));
 async function answer(url: string, { method, body }: { method: string; body?: string }): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   calls.push(`${method} ${pathname}${body === undefined ? '' : ` ${body}`}`);
-  const refusal = refused[`${method} ${pathname}`];
+  const refusal = refusals[`${method} ${pathname}`];
   if (refusal) return refusal.clone();
   const payload = JSON.parse(body ?? '{}') as { emails?: string[]; next?: number; email?: string };
   switch (`${method} ${pathname}`) {
@@ -246,11 +249,11 @@ function pageOf(params: URLSearchParams) {
     ({ email, status }) =>
       (params.get('status') ?? status) === status && email.startsWith(params.get('search') ?? ''),
   );
-  const more = found.length > from + 50;
+  const hasMore = found.length > from + 50;
   const count = (status: InviteStatus) => invitesOfStatus(status).length;
   return {
     invites: found.slice(from, from + 50),
-    ...(more && { nextCursor: String(from + 50) }),
+    ...(hasMore && { nextCursor: String(from + 50) }),
     counts: {
       waiting: count('waiting'),
       invited: count('invited'),

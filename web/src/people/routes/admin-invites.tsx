@@ -27,10 +27,10 @@ function Invites({ userid }: { userid: string }) {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params.get('status'));
   const search = params.get('search') ?? '';
-  const place = `${tab} ${search}`;
+  const listKey = `${tab} ${search}`;
   // Cursors belong to one list; another list starts at its first page.
-  const [way, setWay] = useState<Way>({ place, cursors: [] });
-  const cursors = way.place === place ? way.cursors : [];
+  const [way, setWay] = useState<Way>({ place: listKey, cursors: [] });
+  const cursors = way.place === listKey ? way.cursors : [];
   const list = useQuery(
     invitesQuery({
       userid,
@@ -52,7 +52,7 @@ function Invites({ userid }: { userid: string }) {
       cursors={cursors}
       hrefOf={(to) => addressOf(to, search)}
       onSearch={onSearch}
-      onPage={(next) => setWay({ place, cursors: next })}
+      onPage={(next) => setWay({ place: listKey, cursors: next })}
     />
   );
 }

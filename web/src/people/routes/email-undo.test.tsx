@@ -8,7 +8,7 @@ import { pageText, press, render, settle } from '#web/testing/screen.tsx';
 import EmailUndo from './email-undo.tsx';
 
 let server: ReturnType<typeof oneAnswer>;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => void (server = oneAnswer()));
 afterEach(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
     closeAuth();
     closeHelp();
   });
-  await leave();
+  await unmount();
 });
 
 test('only the button undoes a change of email address; the secret disappears from the URL', async () => {
@@ -50,5 +50,5 @@ test('an incomplete undo link is reported and has no button', async () => {
 
 async function visit(hash: string): Promise<void> {
   history.pushState(null, '', `/account/email-undo${hash}`);
-  leave = await render(<EmailUndo />);
+  unmount = await render(<EmailUndo />);
 }

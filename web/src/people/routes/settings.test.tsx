@@ -12,15 +12,15 @@ import { aChannel } from '#web/channels/testing/channels.ts';
 import { aToken } from '#web/testing/tokens.ts';
 import Settings from './settings.tsx';
 
-let leave: () => Promise<void>;
-let sent: object[];
+let unmount: () => Promise<void>;
+let sentChanges: object[];
 
 beforeEach(() => {
   sessionStorage.clear();
   for (const method of ['debug', 'info'] as const) {
     vi.spyOn(console, method).mockImplementation(() => undefined);
   }
-  sent = [];
+  sentChanges = [];
   let channel = aChannel();
   const answers: Record<string, () => object> = {
     '/api/profile': () => ({ profile: aProfile }),
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     if (!url.endsWith('/update')) return Response.json(answers[url]?.() ?? {});
     const change = JSON.parse(body!) as object;
-    sent.push(change);
+    sentChanges.push(change);
     channel = { ...channel, ...change };
     return Response.json({ channel });
   });
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await act(async () => closeAuth());
-  await leave();
+  await unmount();
 });
 
 test('a visitor of the settings is asked to sign in, and the address to return to is stored', async () => {
@@ -93,7 +93,7 @@ test('the channel’s name is saved on the channel page of the settings', async 
   await fill('Channel name', 'Ada reads aloud');
   await press('Save channel');
   await until(() => pageText().includes('Saved.'));
-  expect(sent).toEqual([{ channelName: 'Ada reads aloud', headerColor: '#6366f1' }]);
+  expect(sentChanges).toEqual([{ channelName: 'Ada reads aloud', headerColor: '#6366f1' }]);
 });
 
 test('text typed into the settings stays when the session ends', async () => {
@@ -115,7 +115,7 @@ test('signing out hides the settings', async () => {
 
 async function visit(address: string): Promise<void> {
   history.pushState(null, '', address);
-  leave = await render(
+  unmount = await render(
     <>
       <Route path="/books/settings" component={Settings} />
       <Route path="/books/settings/:page" component={Settings} />

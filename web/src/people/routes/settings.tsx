@@ -25,10 +25,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export default function Settings() {
   const session = useWorkingSession();
   const { page = 'profile' } = useParams<{ page?: string }>();
-  const known = settingsPages.find(({ id }) => id === page);
-  const moved = page === 'profile' ? addressOfMovedSection(location.hash) : undefined;
-  if (!known) return <NotFound />;
-  if (moved !== undefined) return <Redirect to={moved} replace />;
+  const knownPage = settingsPages.find(({ id }) => id === page);
+  const movedAddress = page === 'profile' ? addressOfMovedSection(location.hash) : undefined;
+  if (!knownPage) return <NotFound />;
+  if (movedAddress !== undefined) return <Redirect to={movedAddress} replace />;
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
   if (session === undefined) {
     return (
@@ -38,8 +38,8 @@ export default function Settings() {
     );
   }
   return (
-    <SettingsPage key={session.userid} id={known.id}>
-      {contents[known.id](session)}
+    <SettingsPage key={session.userid} id={knownPage.id}>
+      {contents[knownPage.id](session)}
     </SettingsPage>
   );
 }

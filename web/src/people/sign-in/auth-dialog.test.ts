@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { after, begun, canGoBack, screenOf, withoutSecrets, type AuthDialogEvent } from './auth-dialog.ts';
+import {
+  dialogAfter,
+  dialogAt,
+  canGoBack,
+  screenOf,
+  withoutSecrets,
+  type AuthDialogEvent,
+} from './auth-dialog.ts';
 
-const wentTo = (to: Parameters<typeof begun>[0]): AuthDialogEvent => ({ type: 'went', to });
-const played = (...events: AuthDialogEvent[]) => events.reduce(after, begun('signin'));
+const wentTo = (to: Parameters<typeof dialogAt>[0]): AuthDialogEvent => ({ type: 'went', to });
+const played = (...events: AuthDialogEvent[]) => events.reduce(dialogAfter, dialogAt('signin'));
 
 test.each([
   ['newPassword', 'newPassword', undefined],
@@ -13,7 +20,7 @@ test.each([
   const dialog = played({ type: 'stopped', at });
   expect(screenOf(dialog)).toBe(screen);
   expect(dialog.note).toBe(note);
-  expect(screenOf(after(dialog, { type: 'wentBack' }))).toBe('signin');
+  expect(screenOf(dialogAfter(dialog, { type: 'wentBack' }))).toBe('signin');
 });
 
 test('entries in the sign-in dialog stay when the user goes back and forth', () => {

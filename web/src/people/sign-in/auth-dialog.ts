@@ -36,20 +36,20 @@ export type AuthDialogEvent =
   | { readonly type: 'stopped'; readonly at: Exclude<SignInStep, 'done'> }
   | { readonly type: 'wentBack' };
 
-export const begun = (screen: Screen, entries: Partial<Entries> = {}): AuthDialog => ({
+export const dialogAt = (screen: Screen, entries: Partial<Entries> = {}): AuthDialog => ({
   trail: [screen],
   note: undefined,
   entries: { ...nothing, ...entries },
 });
 
-export function after(dialog: AuthDialog, event: AuthDialogEvent): AuthDialog {
+export function dialogAfter(dialog: AuthDialog, event: AuthDialogEvent): AuthDialog {
   switch (event.type) {
     case 'wrote':
       return { ...dialog, entries: { ...dialog.entries, ...event.entries } };
     case 'went':
       return { ...dialog, trail: trailTo(event.to, dialog.trail), note: event.note };
     case 'stopped':
-      return after(dialog, { type: 'went', ...stops[event.at] });
+      return dialogAfter(dialog, { type: 'went', ...stops[event.at] });
     case 'wentBack':
       return dialog.trail.length > 1
         ? { ...dialog, trail: dialog.trail.slice(0, -1), note: undefined }

@@ -29,7 +29,7 @@ vi.mock('#web/platform/config.ts', () => ({
 
 const onSignedIn = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  await leave();
+  await unmount();
 });
 
 describe('Signing in', () => {
@@ -81,8 +81,8 @@ describe('Signing in', () => {
   test('sends an empty password to the service and shows the service’s message (S5.13, S8.14)', async () => {
     await open('signin');
     vi.mocked(signInFlows.signIn).mockImplementation(async (_email, password) => {
-      const refused = Object.assign(new Error('password is required'), { name: 'EmptySignInPassword' });
-      if (password === '') throw refusalOf(refused, 'signIn');
+      const passwordError = Object.assign(new Error('password is required'), { name: 'EmptySignInPassword' });
+      if (password === '') throw refusalOf(passwordError, 'signIn');
       return 'done';
     });
     await fill('Email', '');
@@ -111,7 +111,7 @@ describe('Signing in', () => {
   });
 
   test('says after a lost session that no text is lost, and why the session ended (S8.17)', async () => {
-    leave = await render(
+    unmount = await render(
       <AuthForms
         initialView="signin"
         ended
@@ -424,7 +424,7 @@ async function confirm(): Promise<void> {
 }
 
 async function open(view: 'signin' | 'signup'): Promise<void> {
-  leave = await render(
+  unmount = await render(
     <AuthForms
       initialView={view}
       ended={false}

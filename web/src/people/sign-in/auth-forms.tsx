@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import {
-  after,
-  begun,
+  dialogAfter,
+  dialogAt,
   canGoBack,
   screenOf,
   withoutSecrets,
@@ -26,7 +26,7 @@ import { SignUpScreen } from './sign-up-screen.tsx';
 import { OnTheList, WaitlistForm } from './waitlist-form.tsx';
 
 export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, onClose }: AuthFormsProps) {
-  const [dialog, tell] = useReducer(after, undefined, () => beginning(initialView, invitation));
+  const [dialog, tell] = useReducer(dialogAfter, undefined, () => firstDialog(initialView, invitation));
   const screen = screenOf(dialog);
   useEffect(() => {
     retainedEntries = withoutSecrets(dialog.entries);
@@ -64,26 +64,27 @@ export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, 
 }
 
 /** An invitation link prefills sign-up; other sign-ups start at the waitlist, because most people have no code yet. */
-function beginning(view: AuthView, invitation = ''): AuthDialog {
+function firstDialog(view: AuthView, invitation = ''): AuthDialog {
   const invitationEntries = entriesOf(invitation);
-  if (invitationEntries) return begun('signup', { ...retainedEntries, ...invitationEntries });
-  return begun(view === 'signup' ? 'waitlist' : view, retainedEntries);
+  if (invitationEntries) return dialogAt('signup', { ...retainedEntries, ...invitationEntries });
+  return dialogAt(view === 'signup' ? 'waitlist' : view, retainedEntries);
 }
 
 /** Entries of a closed dialog, kept in memory only. */
 let retainedEntries: Partial<Entries> = {};
 
 function Arrival({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Leaves the keyboard focus on the radio buttons.
     if (document.activeElement?.matches('input[type=radio]')) return;
     const fields = [
-      ...(place.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], [type=checkbox])') ?? []),
+      ...(container.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], [type=checkbox])') ??
+        []),
     ];
     (fields.find((field) => field.value === '') ?? fields[0])?.focus();
   }, []);
-  return <div ref={place}>{children}</div>;
+  return <div ref={container}>{children}</div>;
 }
 
 const Other = ({ question, way, onGo }: { question: string; way: string; onGo: () => void }) => (

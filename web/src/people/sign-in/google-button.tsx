@@ -27,14 +27,14 @@ export function GoogleWay({ intent }: { intent: 'signin' | 'signup' }) {
 function useGoogle(): boolean {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     loadConfig().then(
-      ({ identity }) => here && setOffered(Boolean(identity.domain)),
+      ({ identity }) => isMounted && setOffered(Boolean(identity.domain)),
       // Offers no button if the configuration can't be loaded; the other sign-in methods report the failure.
       () => undefined,
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, []);
   return isOffered;

@@ -26,8 +26,8 @@ export default function HostedScreen({ go, take }: ScreenProps) {
 }
 
 function Refused({ error, intent, go }: RefusedProps) {
-  const ways = useRef<HTMLDivElement>(null);
-  useEffect(() => ways.current?.querySelector('button')?.focus(), []);
+  const choicesRef = useRef<HTMLDivElement>(null);
+  useEffect(() => choicesRef.current?.querySelector('button')?.focus(), []);
   const submission = useSubmission(() => beginGoogle({ intent }));
   const { code, advice } = error instanceof IdentityError ? error : { code: '', advice: undefined };
   const line = `Error: ${messageOf(error, 'Signing in with Google failed.')}`;
@@ -40,7 +40,7 @@ function Refused({ error, intent, go }: RefusedProps) {
         </p>
         {!isForeignError && <p className="text-small font-medium text-alarm wrap-anywhere">{line}</p>}
       </div>
-      <div ref={ways} className="flex flex-wrap gap-3">
+      <div ref={choicesRef} className="flex flex-wrap gap-3">
         {code === 'HAS_PASSWORD_ACCOUNT' && (
           <Button onClick={() => go('signin')}>Sign in with your password</Button>
         )}

@@ -95,6 +95,6 @@ const codeRefusals = new Set(['INVALID_CODE', 'UsernameExistsException', 'AliasE
 
 function formattedCode(text: string): string {
   const code = normalCode(text);
-  const shown = shownCode(code);
-  return shown === code ? text.slice(0, 30) : shown;
+  const formatted = shownCode(code);
+  return formatted === code ? text.slice(0, 30) : formatted;
 }

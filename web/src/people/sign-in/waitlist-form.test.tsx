@@ -2,64 +2,64 @@
 import { useReducer } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render, fill, pageText, press, settle } from '#web/testing/screen.tsx';
-import { after, begun, screenOf } from './auth-dialog.ts';
+import { dialogAfter, dialogAt, screenOf } from './auth-dialog.ts';
 import { OnTheList, WaitlistForm } from './waitlist-form.tsx';
 
-const sent: unknown[] = [];
+const sentBodies: unknown[] = [];
 let answer: () => Response;
 
 beforeEach(() => {
-  sent.length = 0;
+  sentBodies.length = 0;
   answer = () => Response.json({ message: 'Noted.' }, { status: 202 });
   vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
-    sent.push(JSON.parse(init.body));
+    sentBodies.push(JSON.parse(init.body));
     return answer();
   });
 });
 
 test('after joining the waitlist a message says that a code will come by email', async () => {
-  const leave = await render(<Form />);
+  const unmount = await render(<Form />);
   await fill('Email', ' emile@example.com ');
   await fill('Name (optional)', 'Émile');
   await press('Join the waitlist');
   await settle();
-  expect(sent).toEqual([{ email: 'emile@example.com', name: 'Émile' }]);
+  expect(sentBodies).toEqual([{ email: 'emile@example.com', name: 'Émile' }]);
   expect(pageText()).toContain('we’ll email an authorization code to emile@example.com');
-  await leave();
+  await unmount();
 });
 
 test('the name is optional for joining the waitlist', async () => {
-  const leave = await render(<Form />);
+  const unmount = await render(<Form />);
   await fill('Email', 'emile@example.com');
   await press('Join the waitlist');
   await settle();
-  expect(sent).toEqual([{ email: 'emile@example.com' }]);
-  await leave();
+  expect(sentBodies).toEqual([{ email: 'emile@example.com' }]);
+  await unmount();
 });
 
 test('an invalid email address is not sent to the waitlist', async () => {
-  const leave = await render(<Form />);
+  const unmount = await render(<Form />);
   await fill('Email', 'emile');
   await press('Join the waitlist');
   await settle();
-  expect(sent).toEqual([]);
+  expect(sentBodies).toEqual([]);
   expect(pageText()).toContain('Error: Please enter a valid email address');
-  await leave();
+  await unmount();
 });
 
 test('if joining the waitlist is refused, the message is shown and the entries stay', async () => {
   answer = () => Response.json({ message: 'Too many requests.', code: 'too_many' }, { status: 429 });
-  const leave = await render(<Form />);
+  const unmount = await render(<Form />);
   await fill('Email', 'emile@example.com');
   await press('Join the waitlist');
   await settle();
   expect(pageText()).toContain('Error: Too many requests.');
   expect(document.querySelector<HTMLInputElement>('input')?.value).toBe('emile@example.com');
-  await leave();
+  await unmount();
 });
 
 function Form() {
-  const [dialog, tell] = useReducer(after, begun('waitlist'));
+  const [dialog, tell] = useReducer(dialogAfter, dialogAt('waitlist'));
   const nothing = () => undefined;
   const Shown = screenOf(dialog) === 'listed' ? OnTheList : WaitlistForm;
   return (

@@ -12,16 +12,16 @@ export function useUsernameCheck(text: string): UsernameCheck {
   const [answer, setAnswer] = useState<{ username: string; check: UsernameCheck }>();
   useEffect(() => {
     if (candidate === undefined) return undefined;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      ask(candidate, leaving.signal).then(
+      ask(candidate, controller.signal).then(
         (check) => setAnswer({ username: candidate, check }),
-        () => leaving.signal.aborted || setAnswer({ username: candidate, check: { state: 'unknown' } }),
+        () => controller.signal.aborted || setAnswer({ username: candidate, check: { state: 'unknown' } }),
       );
     }, restMilliseconds);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      controller.abort();
     };
   }, [candidate]);
   if (username === '') return { state: 'unknown' };

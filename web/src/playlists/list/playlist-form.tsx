@@ -14,7 +14,7 @@ export function PlaylistForm({ title = '', description = '', submit, fallback, o
   const form = useFirstWrong(error);
   const isNameless = error instanceof Error && error.message === playlistRefusals.nameMissing;
 
-  async function keep(event: FormEvent): Promise<void> {
+  async function savePlaylist(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
@@ -29,7 +29,7 @@ export function PlaylistForm({ title = '', description = '', submit, fallback, o
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void keep(event)}>
+    <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void savePlaylist(event)}>
       <Field
         label="Name"
         dir="auto"

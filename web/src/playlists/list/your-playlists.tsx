@@ -9,7 +9,7 @@ import { useStore } from '#web/platform/store.ts';
 import { Artwork } from '#web/server/artwork.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
-import { leaving } from '#web/ui/delete-later.ts';
+import { leavingIds } from '#web/ui/delete-later.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -23,7 +23,7 @@ export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
   const { data, error, refetch } = useQuery(playlistsQuery());
   const [, navigate] = useLocation();
   const [isCreating, setIsCreating] = useState(false);
-  const deletedIds = useStore(leaving);
+  const deletedIds = useStore(leavingIds);
   const playlists = data?.playlists.filter(({ id }) => !deletedIds.has(id)).toSorted(orders[sort]);
   const begin = (
     <Button onClick={() => setIsCreating(true)}>

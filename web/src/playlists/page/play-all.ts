@@ -6,9 +6,9 @@ export const playableOf = (audios: readonly Audio[]): Audio[] =>
   audios.filter((audio) => sourceOf(audio) !== undefined);
 
 export function playAll(audios: readonly Audio[], { from, shuffled = false }: PlayOptions = {}): void {
-  const heard = playableOf(audios);
-  if (from === undefined) return playQueue(heard, { shuffled });
-  playQueue(heard, { startAt: heard.findIndex(({ id }) => id === from.id) });
+  const playableAudios = playableOf(audios);
+  if (from === undefined) return playQueue(playableAudios, { shuffled });
+  playQueue(playableAudios, { startAt: playableAudios.findIndex(({ id }) => id === from.id) });
 }
 
 interface PlayOptions {

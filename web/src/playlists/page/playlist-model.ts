@@ -6,7 +6,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import { deleteLater, leaving } from '#web/ui/delete-later.ts';
+import { deleteLater, leavingIds } from '#web/ui/delete-later.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import {
   allPlaylists,
@@ -23,9 +23,9 @@ import { withEntryMoved } from './shown-playlist.ts';
 export function playlistModel(queries: QueryClient, id: string, userid: string): PlaylistModel {
   const { queryKey } = playlistQuery(id, userid);
   let sending = Promise.resolve();
-  let waiting = false;
+  let isOrderQueued = false;
 
-  const shown = () => queries.getQueryData<ShownPlaylist>(queryKey);
+  const shownPlaylist = () => queries.getQueryData<ShownPlaylist>(queryKey);
   const show = (change: (now: ShownPlaylist) => Partial<ShownPlaylist>) =>
     queries.setQueryData<ShownPlaylist>(queryKey, (now) => now && { ...now, ...change(now) });
   /**
@@ -38,9 +38,9 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
   };
 
   function enqueue(call: () => Promise<{ playlist: Playlist } | undefined>, failure: string): Promise<void> {
-    const before = sending;
+    const previousCall = sending;
     const perform = async () => {
-      await before;
+      await previousCall;
       try {
         const answer = await call();
         if (answer) show(() => ({ playlist: answer.playlist }));
@@ -55,13 +55,16 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
 
   /** Sends the order that is current when the request starts, so several moves before that become one request. */
   async function sendOrder(): Promise<void> {
-    if (waiting) return;
-    waiting = true;
+    if (isOrderQueued) return;
+    isOrderQueued = true;
     await enqueue(async () => {
-      waiting = false;
-      const now = shown();
-      if (!now) return undefined;
-      const body = { audioIds: now.audios.map((audio) => audio.id), baseRevision: now.playlist.revision };
+      isOrderQueued = false;
+      const currentPlaylist = shownPlaylist();
+      if (!currentPlaylist) return undefined;
+      const body = {
+        audioIds: currentPlaylist.audios.map((audio) => audio.id),
+        baseRevision: currentPlaylist.playlist.revision,
+      };
       return api('PUT /playlists/{id}', { params: { id }, body });
     }, 'We couldn’t save the new order.');
   }
@@ -76,11 +79,11 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
 
     step({ id: audioId }, by) {
       // Reads the current order, because the next key press can come before a render.
-      const entries = withoutDeleted(id, shown()?.audios ?? [], leaving.get());
+      const entries = withoutDeleted(id, shownPlaylist()?.audios ?? [], leavingIds.get());
       const at = entries.findIndex((entry) => entry.id === audioId) + by;
-      const place = entries[at];
-      if (!place) return undefined;
-      void move(audioId, place.id);
+      const targetEntry = entries[at];
+      if (!targetEntry) return undefined;
+      void move(audioId, targetEntry.id);
       return { at, count: entries.length };
     },
 
@@ -115,7 +118,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
     },
 
     remove(onDeleted) {
-      const title = shown()?.playlist.title ?? '';
+      const title = shownPlaylist()?.playlist.title ?? '';
       deleteLater({
         id,
         name: title,

@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { aPlaylist, aPlaylistServer, type PlaylistServer } from '#web/playlists/testing/playlist-server.ts';
 
 let server: PlaylistServer;
-let leave: (() => Promise<void>) | undefined;
+let unmount: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
   requestGuard.reset();
@@ -30,8 +30,8 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
 });
 afterEach(async () => {
-  await leave?.();
-  leave = undefined;
+  await unmount?.();
+  unmount = undefined;
   for (const { id } of toastStore.get()) dismissToast(id);
   toastStore.set([]);
   patchPlayer(silence);
@@ -96,9 +96,9 @@ describe('A playlist', () => {
   });
 
   test('with more audio than fits in one response is loaded completely', async () => {
-    const long = aPlaylistServer(aPlaylist(), three);
-    long.perPage = 1;
-    await visit(long);
+    const longServer = aPlaylistServer(aPlaylist(), three);
+    longServer.perPage = 1;
+    await visit(longServer);
     await until(() => titles().length === 3);
     expect(pageText()).toContain('3 recordings');
   });
@@ -176,12 +176,12 @@ describe('A playlist', () => {
   });
 
   test('shows a visitor its audio and no controls for changes', async () => {
-    const others = three.map(({ ownerId: _ownerId, ...audio }) => ({
+    const otherAudios = three.map(({ ownerId: _ownerId, ...audio }) => ({
       ...audio,
       visibility: 'public' as const,
     }));
     const { ownerId: _ownerId, ...playlist } = aPlaylist({ visibility: 'public' });
-    await visit(aPlaylistServer(playlist, others), 'visitor');
+    await visit(aPlaylistServer(playlist, otherAudios), 'visitor');
     expect(titles()).toEqual(['One', 'Two', 'Three']);
     expect(document.querySelector('[data-grip]')).toBeNull();
     expect(pageText()).not.toContain('Remove from this playlist');
@@ -196,7 +196,7 @@ describe('A playlist', () => {
     await visit(aPlaylistServer(playlist), 'visitor');
     expect(pageText()).toContain('No public recordings yet');
     expect(document.querySelector<HTMLButtonElement>('button')?.disabled).toBe(true);
-    await leave?.();
+    await unmount?.();
     await visit(aPlaylistServer(aPlaylist()));
     expect(pageText()).toContain('No recordings yet');
   });
@@ -205,18 +205,22 @@ describe('A playlist', () => {
     [404, 'This playlist doesn’t exist, or it isn’t shared with you'],
     [400, 'We couldn’t load this playlist.'],
   ])('shows a message for the response status %i', async (status, words) => {
-    const failing = aPlaylistServer(aPlaylist());
-    failing.refusing = () => Response.json({ message: '', code: 'any' }, { status });
-    await visit(failing);
+    const failingServer = aPlaylistServer(aPlaylist());
+    failingServer.refusing = () => Response.json({ message: '', code: 'any' }, { status });
+    await visit(failingServer);
     expect(pageText()).toContain(words);
   });
 });
 
 describe('Your playlists', () => {
   test('are sorted by name or by date, and a new one requires a name (S6.05)', async () => {
-    const many = aPlaylistServer(aPlaylist({ title: 'Walks', createdAt: '2026-11-22T00:00:00.000Z' }));
-    many.others.push(aPlaylist({ id: 'pl_9', title: 'Evenings', createdAt: '2026-11-20T00:00:00.000Z' }));
-    await visit(many, 'ada', <YourPlaylistsRoute />);
+    const serverWithTwo = aPlaylistServer(
+      aPlaylist({ title: 'Walks', createdAt: '2026-11-22T00:00:00.000Z' }),
+    );
+    serverWithTwo.others.push(
+      aPlaylist({ id: 'pl_9', title: 'Evenings', createdAt: '2026-11-20T00:00:00.000Z' }),
+    );
+    await visit(serverWithTwo, 'ada', <YourPlaylistsRoute />);
     expect(titles()).toEqual(['Evenings', 'Walks']);
     await fill('Sort by', 'newest');
     await until(() => titles().join() === 'Walks,Evenings');
@@ -231,11 +235,11 @@ describe('Your playlists', () => {
   });
 
   test('show our own message when the server gives no reason (S8.02, S8.03)', async () => {
-    const failing = aPlaylistServer(aPlaylist());
-    failing.refusing = () => Response.json({ message: '', code: 'any' }, { status: 400 });
-    await visit(failing, 'ada', <YourPlaylistsRoute />);
+    const failingServer = aPlaylistServer(aPlaylist());
+    failingServer.refusing = () => Response.json({ message: '', code: 'any' }, { status: 400 });
+    await visit(failingServer, 'ada', <YourPlaylistsRoute />);
     expect(pageText()).toContain('Failed to fetch playlists');
-    failing.refusing = (route) =>
+    failingServer.refusing = (route) =>
       route.startsWith('POST') ? Response.json({ message: '', code: 'any' }, { status: 400 }) : undefined;
     await press('Try again');
     await until(() => titles().length === 1);
@@ -286,9 +290,9 @@ describe('The dialog for adding to playlists', () => {
   });
 
   test('shows our own message when the server gives no reason (S8.03)', async () => {
-    const failing = aPlaylistServer(aPlaylist());
-    failing.refusing = () => Response.json({ message: '', code: 'any' }, { status: 400 });
-    await visit(failing, 'ada', <AddToPlaylist audio={three[0]!} onClose={() => undefined} />);
+    const failingServer = aPlaylistServer(aPlaylist());
+    failingServer.refusing = () => Response.json({ message: '', code: 'any' }, { status: 400 });
+    await visit(failingServer, 'ada', <AddToPlaylist audio={three[0]!} onClose={() => undefined} />);
     await until(() => document.querySelector('dialog [role=alert]') !== null);
     expect(pageText()).toContain('Failed to fetch playlists');
   });
@@ -324,7 +328,7 @@ async function visit(
       ? { status: 'signedOut', ended: false }
       : { status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub: 'ada' }) })! },
   );
-  leave = await render(screen);
+  unmount = await render(screen);
   await settle();
   await settle();
 }
@@ -341,7 +345,9 @@ const pressKey = (element: Element, key: KeyboardEventInit) =>
 async function chooseInMenuOf(title: string | undefined, item: string): Promise<void> {
   const label = `More about ${title ?? 'this playlist'}`;
   const menu = document.querySelector(`[role=menu][aria-label="${label}"]`);
-  const chosen = [...(menu?.querySelectorAll('button') ?? [])].find((button) => button.textContent === item);
-  if (!chosen) throw new Error(`There is no “${item}” in “${label}”.`);
-  await act(async () => chosen.click());
+  const chosenButton = [...(menu?.querySelectorAll('button') ?? [])].find(
+    (button) => button.textContent === item,
+  );
+  if (!chosenButton) throw new Error(`There is no “${item}” in “${label}”.`);
+  await act(async () => chosenButton.click());
 }

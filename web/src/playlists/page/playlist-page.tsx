@@ -14,7 +14,7 @@ import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { leaving } from '#web/ui/delete-later.ts';
+import { leavingIds } from '#web/ui/delete-later.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { placeWords } from '#web/ui/sorting-words.ts';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
@@ -49,7 +49,7 @@ const isOwnPlaylist = (
 function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const deletedIds = useStore(leaving);
+  const deletedIds = useStore(leavingIds);
   const [question, setQuestion] = useState<Question>();
   const [moved, setMoved] = useState<{ readonly audio: Audio; readonly words: string }>();
   const { id } = playlist;
@@ -64,8 +64,12 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
   }, [moved, order]);
 
   function step(audio: Audio, by: -1 | 1): void {
-    const to = model?.step(audio, by);
-    if (to) setMoved({ audio, words: `${recordingName(audio)} is now ${placeWords(to.at, to.count)}.` });
+    const newPosition = model?.step(audio, by);
+    if (newPosition)
+      setMoved({
+        audio,
+        words: `${recordingName(audio)} is now ${placeWords(newPosition.at, newPosition.count)}.`,
+      });
   }
 
   const actions: RowActions = {

@@ -36,7 +36,13 @@ export function aPlaylistServer(playlist: Playlist, audios: readonly Audio[] = [
       if (refusal) return refusal;
       if (path === '/playlists') return list(server, method, body, searchParams.get('audioId'));
       if (path.startsWith('/audio/')) return Response.json({ audio: server.audios[0] });
-      return one(server, method, path.split('/').slice(2), body, Number(searchParams.get('cursor') ?? 0));
+      return answerForOne(
+        server,
+        method,
+        path.split('/').slice(2),
+        body,
+        Number(searchParams.get('cursor') ?? 0),
+      );
     },
   };
   return server;
@@ -45,15 +51,21 @@ export function aPlaylistServer(playlist: Playlist, audios: readonly Audio[] = [
 function list(server: PlaylistServer, method: string, body: Body, audioId: string | null): Response {
   const holds = audioId === null ? {} : { holds: server.audios.some(({ id }) => id === audioId) };
   if (method === 'POST') {
-    const made = aPlaylist({ id: `pl_${server.others.length + 2}`, title: body?.title ?? '' });
-    server.others.push(made);
-    return Response.json({ playlist: made, message: `Created “${made.title}”.` }, { status: 201 });
+    const createdPlaylist = aPlaylist({ id: `pl_${server.others.length + 2}`, title: body?.title ?? '' });
+    server.others.push(createdPlaylist);
+    return Response.json(
+      { playlist: createdPlaylist, message: `Created “${createdPlaylist.title}”.` },
+      { status: 201 },
+    );
   }
-  const others = server.others.map((other) => ({ ...other, ...(audioId !== null && { holds: false }) }));
-  return Response.json({ playlists: [{ ...server.playlist, ...holds }, ...others] });
+  const otherPlaylists = server.others.map((other) => ({
+    ...other,
+    ...(audioId !== null && { holds: false }),
+  }));
+  return Response.json({ playlists: [{ ...server.playlist, ...holds }, ...otherPlaylists] });
 }
 
-function one(
+function answerForOne(
   server: PlaylistServer,
   method: string,
   [id, , audioId]: string[],

@@ -13,7 +13,7 @@ import { PostAudioPanel } from './post-audio-panel.tsx';
 
 let server: BookServer;
 let postAudio: PostAudio;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -43,20 +43,20 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('a post without audio shows the price; one press saves the post and generates the audio', async () => {
-  const done: string[] = [];
-  await open({}, async () => void done.push('saved'));
+  const doneSteps: string[] = [];
+  await open({}, async () => void doneSteps.push('saved'));
   expect(pageText()).toContain('Up to 2 credits');
   await press('Generate narration');
   await until(() => pageText().includes('Recording the narration…'));
-  expect(done).toEqual(['saved']);
+  expect(doneSteps).toEqual(['saved']);
   expect(server.of(generateRoute)).toHaveLength(1);
 });
 
 test('a changed post says that its audio is out of date, and offers to update the audio', async () => {
-  ready({ sentencesBehind: 1, price: { characters: 20, credits: 1 } });
+  makeReady({ sentencesBehind: 1, price: { characters: 20, credits: 1 } });
   await open();
   expect(pageText()).toContain('Out of date: 1 sentence changed.');
   await press('Update');
@@ -65,7 +65,7 @@ test('a changed post says that its audio is out of date, and offers to update th
 });
 
 test('the author chooses with one press who can hear the audio of a post', async () => {
-  ready();
+  makeReady();
   await open();
   expect(checked()).toBe('Only me');
   await choose('On this post');
@@ -75,7 +75,7 @@ test('the author chooses with one press who can hear the audio of a post', async
 });
 
 test('a refused choice of who can hear a post’s audio shows the reason and is reverted', async () => {
-  ready();
+  makeReady();
   server.answers[changeRoute] = () =>
     refusal(409, 'This post isn’t published. Publish it first, then others can hear it.');
   await open();
@@ -86,20 +86,20 @@ test('a refused choice of who can hear a post’s audio shows the reason and is 
 
 test('the audio of a draft cannot be shared, and the panel shows the reason', async () => {
   postAudio.reads = 'draft';
-  ready();
+  makeReady();
   await open({ status: 'draft' });
   expect(pageText()).toContain('Publish the post first, then others can hear it.');
   expect([...document.querySelectorAll<HTMLInputElement>('input:disabled')]).toHaveLength(2);
 });
 
 test('with unpublished changes, the author reads that the voice speaks the published text', async () => {
-  ready();
+  makeReady();
   await open({ hasUnpublishedChanges: true });
   expect(pageText()).toContain('The voice reads the published text.');
 });
 
 test('deleting the audio of a post asks first, and afterwards a new audio can be generated', async () => {
-  ready();
+  makeReady();
   await open();
   await press('Delete audio');
   await press('Delete');
@@ -118,7 +118,7 @@ test('a podcast of a post has its own choice of who can listen, which does not m
   expect(radios().map(nameOf)).toEqual(['Only me', 'Anyone with the link', 'In my channel and podcast feed']);
 });
 
-function ready(part: Partial<TextAudio> = {}): void {
+function makeReady(part: Partial<TextAudio> = {}): void {
   postAudio.narration = { ...current, audio: anAudio(postAudioFields), ...part };
 }
 
@@ -134,7 +134,7 @@ async function open(
     hasUnpublishedChanges: false,
     ...part,
   };
-  leave = await render(<PostAudioPanel userid="ada" post={post} beforeGenerating={beforeGenerating} />);
+  unmount = await render(<PostAudioPanel userid="ada" post={post} beforeGenerating={beforeGenerating} />);
   await until(() => server.of('GET /blog/a-post-abc123/audio').length > 0);
   await settle();
 }

@@ -24,7 +24,7 @@ export function VisibilityField({ audio, isPublished }: VisibilityFieldProps) {
       ]),
   });
   const note = whyNotShared(audio, isPublished);
-  const shown = change.isPending ? change.variables : audio.visibility;
+  const shownVisibility = change.isPending ? change.variables : audio.visibility;
   return (
     <fieldset className="grid gap-1" aria-describedby={note === undefined ? undefined : noteId}>
       <legend className="pb-1 font-medium">Visibility</legend>
@@ -39,7 +39,7 @@ export function VisibilityField({ audio, isPublished }: VisibilityFieldProps) {
               type="radio"
               name={`who-hears-${audio.id}`}
               className="mt-1.5"
-              checked={shown === visibility}
+              checked={shownVisibility === visibility}
               disabled={isDisabled}
               onChange={() => change.mutate(visibility)}
             />

@@ -11,13 +11,13 @@ import { toastStore } from '#web/ui/toasts.ts';
 import { CoverField } from './cover-field.tsx';
 
 const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada' }) })!;
-const before = '/media/covers/cre_1/tides-abc123/cov_1/cover.webp';
-const after = '/media/covers/cre_1/tides-abc123/cov_2/cover.webp';
+const urlBefore = '/media/covers/cre_1/tides-abc123/cov_1/cover.webp';
+const urlAfter = '/media/covers/cre_1/tides-abc123/cov_2/cover.webp';
 let requests: string[];
 let refusal: { status: number; message: string } | undefined;
 let isReachable: boolean;
-let drawn: number[];
-let leave: () => Promise<void>;
+let drawnArea: number[];
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   requestGuard.reset();
@@ -32,29 +32,29 @@ beforeEach(async () => {
     const [width, height] = file.name === 'small.png' ? [599, 400] : [1_500, 1_500];
     return { width, height, close: () => undefined };
   });
-  const pen = { clearRect: () => undefined, drawImage: (...given: number[]) => void (drawn = given) };
+  const pen = { clearRect: () => undefined, drawImage: (...given: number[]) => void (drawnArea = given) };
   HTMLCanvasElement.prototype.getContext = (() => pen) as never;
   HTMLCanvasElement.prototype.toBlob = (take) => take(new Blob(['pixels'], { type: 'image/webp' }));
   await act(async () => authState.set({ status: 'signedIn', session }));
-  leave = await render(<Settings />);
+  unmount = await render(<Settings />);
   await settle();
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 function Settings() {
-  const [coverUrl, setCoverUrl] = useState<string | undefined>(before);
+  const [coverUrl, setCoverUrl] = useState<string | undefined>(urlBefore);
   return <CoverField postId="tides-abc123" coverUrl={coverUrl} onChange={setCoverUrl} />;
 }
 
 test('a chosen post cover is cropped to 1.91 to 1, uploaded and shown at once', async () => {
   await choose(aFile('holiday.png'));
   // the area cut from the picture (x, y, width, height), then the area filled on the canvas
-  expect(drawn.slice(1)).toEqual([0, 356, 1_500, 788, 0, 0, 1_200, 630]);
+  expect(drawnArea.slice(1)).toEqual([0, 356, 1_500, 788, 0, 0, 1_200, 630]);
   await press('Use as cover');
-  await settled();
+  await untilSettled();
   expect(requests).toEqual(['POST /blog/tides-abc123/cover']);
   expect(document.querySelector('dialog')).toBeNull();
-  expect(shown()).toBe(after);
+  expect(shownUrl()).toBe(urlAfter);
 });
 
 test.each(['drop', 'paste'])('a picture can be added by %s', async (way) => {
@@ -81,7 +81,7 @@ test.each([
   await choose(file);
   expect(alert()).toBe(message);
   expect(document.querySelector('dialog')).toBeNull();
-  expect(shown()).toBe(before);
+  expect(shownUrl()).toBe(urlBefore);
   await choose(aFile('holiday.png'));
   expect(alert()).toBeUndefined();
 });
@@ -95,46 +95,46 @@ test.each([
   refusal = given;
   isReachable = given !== undefined;
   await press('Use as cover');
-  await settled();
+  await untilSettled();
   expect(document.querySelector('dialog')?.textContent).toContain(words);
-  expect(shown()).toBe(before);
+  expect(shownUrl()).toBe(urlBefore);
 });
 
 test('a removed cover disappears at once, and Undo restores it', async () => {
   await press('Remove cover');
-  expect(shown()).toBeUndefined();
+  expect(shownUrl()).toBeUndefined();
   expect(pageText()).toContain('Choose a cover');
   await act(async () => toastStore.get()[0]!.action!.onChoose());
-  expect(shown()).toBe(before);
+  expect(shownUrl()).toBe(urlBefore);
   expect(requests).toEqual([]);
 });
 
 test('a removed cover is deleted from the server when Undo is no longer offered', async () => {
   await press('Remove cover');
   await act(async () => toastStore.set([]));
-  await settled();
+  await untilSettled();
   expect(requests).toEqual(['DELETE /blog/tides-abc123/cover']);
-  expect(shown()).toBeUndefined();
+  expect(shownUrl()).toBeUndefined();
 });
 
 test('a cover chosen after a removal is not deleted when the time for undoing that removal ends', async () => {
   await press('Remove cover');
   await choose(aFile('holiday.png'));
   await press('Use as cover');
-  await settled();
+  await untilSettled();
   await act(async () => toastStore.set([]));
-  await settled();
+  await untilSettled();
   expect(requests).toEqual(['POST /blog/tides-abc123/cover']);
-  expect(shown()).toBe(after);
+  expect(shownUrl()).toBe(urlAfter);
 });
 
 test('a cover that could not be removed comes back with an error', async () => {
   await press('Remove cover');
   isReachable = false;
   await act(async () => toastStore.set([]));
-  await settled();
+  await untilSettled();
   expect(toastStore.get().at(-1)).toMatchObject({ type: 'error' });
-  expect(shown()).toBe(before);
+  expect(shownUrl()).toBe(urlBefore);
 });
 
 test('the cover has an empty alternative text, and its controls are buttons in a labelled group', () => {
@@ -154,15 +154,15 @@ async function choose(file: File): Promise<void> {
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
   Object.defineProperty(chooser, 'files', { value: [file], configurable: true });
   await act(async () => chooser.dispatchEvent(new Event('change', { bubbles: true })));
-  await settled();
+  await untilSettled();
 }
 
 async function dropOrPaste(way: string, files: readonly File[]): Promise<void> {
   const event = new Event(way, { bubbles: true, cancelable: true });
-  const place = document.querySelector('fieldset')!;
+  const dropTarget = document.querySelector('fieldset')!;
   const key = way === 'drop' ? 'dataTransfer' : 'clipboardData';
-  await act(async () => place.dispatchEvent(Object.assign(event, { [key]: { files } })));
-  await settled();
+  await act(async () => dropTarget.dispatchEvent(Object.assign(event, { [key]: { files } })));
+  await untilSettled();
 }
 
 async function answer(address: string, init: RequestInit = {}): Promise<Response> {
@@ -173,12 +173,12 @@ async function answer(address: string, init: RequestInit = {}): Promise<Response
     return Response.json({ code: 'invalid', message: refusal.message }, { status: refusal.status });
   return init.method === 'DELETE'
     ? new Response(null, { status: 204 })
-    : Response.json({ coverUrl: after }, { status: 201 });
+    : Response.json({ coverUrl: urlAfter }, { status: 201 });
 }
 
-const shown = () => document.querySelector('img')?.getAttribute('src') ?? undefined;
+const shownUrl = () => document.querySelector('img')?.getAttribute('src') ?? undefined;
 const alert = () => document.querySelector('[role=alert]')?.textContent ?? undefined;
 
-async function settled(): Promise<void> {
+async function untilSettled(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await settle();
 }

@@ -3,7 +3,7 @@ import { coverShape } from '#shared/domain/pictures/covers.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { api } from '#web/server/api.ts';
-import { deleteLater, leaving } from '#web/ui/delete-later.ts';
+import { deleteLater, leavingIds } from '#web/ui/delete-later.ts';
 import { PictureField, type PictureWords } from '#web/ui/pictures/picture-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
@@ -12,13 +12,16 @@ export function CoverField({ postId, coverUrl, isDisabled = false, onChange }: C
   // The id contains the cover's address, so that a new cover isn't hidden while the old one is being deleted.
   const deletionId = `cover ${coverUrl}`;
   const isReplaced = useRef(false);
-  const isBeingDeleted = useStore(leaving).has(deletionId);
+  const isBeingDeleted = useStore(leavingIds).has(deletionId);
   const params = { id: postId };
 
   async function send(file: Blob) {
     isReplaced.current = true;
-    const sent = await api('POST /blog/{id}/cover', { params, file: { field: 'image', content: file } });
-    await onChange(sent.coverUrl);
+    const coverResponse = await api('POST /blog/{id}/cover', {
+      params,
+      file: { field: 'image', content: file },
+    });
+    await onChange(coverResponse.coverUrl);
   }
   async function remove(keepalive: boolean) {
     // The replacement has already removed the old cover.

@@ -18,9 +18,10 @@ export const blogQuery = (category: Category | undefined, page: number) =>
             signal,
           }),
     initialData: () => {
-      const sent = category === undefined ? serverRendered('blog') : serverRendered('blogOfCategory');
-      const isRequestedPage = sent?.page === page && (!('category' in sent) || sent.category === category);
-      return isRequestedPage ? sent : undefined;
+      const sentPage = category === undefined ? serverRendered('blog') : serverRendered('blogOfCategory');
+      const isRequestedPage =
+        sentPage?.page === page && (!('category' in sentPage) || sentPage.category === category);
+      return isRequestedPage ? sentPage : undefined;
     },
     initialDataUpdatedAt: refetchAtOnce,
   });
@@ -32,10 +33,10 @@ export const blogOfUserQuery = (username: string, page: number) =>
     queryFn: ({ signal }) =>
       api('GET /blog/user/{username}', { params: { username }, query: { page }, signal }),
     initialData: () => {
-      const sent = serverRendered('blogOfUser');
+      const sentPage = serverRendered('blogOfUser');
       const isRequestedPage =
-        sent?.page === page && sent.author.username.toLowerCase() === username.toLowerCase();
-      return isRequestedPage ? sent : undefined;
+        sentPage?.page === page && sentPage.author.username.toLowerCase() === username.toLowerCase();
+      return isRequestedPage ? sentPage : undefined;
     },
     initialDataUpdatedAt: refetchAtOnce,
   });

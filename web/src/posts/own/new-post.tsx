@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { ownPostAddress } from '#shared/addresses.ts';
 import { postLimits, postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { messageOf } from '#web/platform/message-of.ts';
-import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 import { api } from '#web/server/api.ts';
 import { createText } from '#web/texts/first-words.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +35,7 @@ export function NewPost({ userid, onClose }: { userid: string; onClose: () => vo
         { userid, title: 'Creating the post…' },
         async () => (await api('POST /blog', { body, idempotencyKey: keyFor(keyName, body) })).post,
       );
-      answered(keyName);
+      forgetRequest(keyName);
       void queries.invalidateQueries({ queryKey: allOwnPosts(userid) });
       navigate(ownPostAddress(post.id));
     } catch (error) {

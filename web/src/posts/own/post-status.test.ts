@@ -28,11 +28,11 @@ test('posts are found by words in titles and tags and by their status', () => {
     anOwnPost({ id: 'a', title: 'The long tide', tags: ['sea'] }),
     anOwnPost({ id: 'b', title: 'A shoe', tags: ['Sea', 'found'], status: 'published' }),
   ];
-  const found = (text: string, status?: 'draft' | 'published') =>
+  const foundIds = (text: string, status?: 'draft' | 'published') =>
     filterPosts(posts, { text, status }).map(({ id }) => id);
-  expect(found('')).toEqual(['a', 'b']);
-  expect(found('sea')).toEqual(['a', 'b']);
-  expect(found('SEA shoe')).toEqual(['b']);
-  expect(found('sea', 'draft')).toEqual(['a']);
-  expect(found('boat')).toEqual([]);
+  expect(foundIds('')).toEqual(['a', 'b']);
+  expect(foundIds('sea')).toEqual(['a', 'b']);
+  expect(foundIds('SEA shoe')).toEqual(['b']);
+  expect(foundIds('sea', 'draft')).toEqual(['a']);
+  expect(foundIds('boat')).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 
 let server: BookServer;
-let leave: (() => Promise<void>) | undefined;
+let unmount: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await leave?.();
-  leave = undefined;
+  await unmount?.();
+  unmount = undefined;
 });
 
 test('the list of posts shows the status of each, and can be filtered by status', async () => {
@@ -121,7 +121,7 @@ test('deleting a post permanently needs a confirmation', async () => {
 
 async function visit(address: string, words: string): Promise<void> {
   history.replaceState(null, '', address);
-  leave = await render(<YourPostsRoute />);
+  unmount = await render(<YourPostsRoute />);
   await until(() => pageText().includes(words));
 }
 

@@ -20,7 +20,7 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
   const { data: posts, error, refetch } = useQuery(ownPostsQuery(userid, 'posts'));
   const actions = useOwnPostActions(userid);
   const [asking, setAsking] = useState<OwnPostCard>();
-  const shown = posts && filterPosts(posts, filters);
+  const shownPosts = posts && filterPosts(posts, filters);
   return (
     <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeader
@@ -34,7 +34,7 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
       >
         Short pieces for your readers, separate from your books.
       </PageHeader>
-      {shown ? (
+      {shownPosts ? (
         posts.length === 0 ? (
           <EmptyState
             title="No posts yet"
@@ -52,12 +52,12 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
                 onText={(text) => onFilters({ ...filters, text })}
               />
               <output className="text-small text-faded">
-                {shown.length === posts.length
+                {shownPosts.length === posts.length
                   ? countOf(posts.length, 'post')
-                  : `${shown.length} of ${countOf(posts.length, 'post')}`}
+                  : `${shownPosts.length} of ${countOf(posts.length, 'post')}`}
               </output>
             </div>
-            {shown.length === 0 ? (
+            {shownPosts.length === 0 ? (
               <EmptyState
                 title="No posts found"
                 action={
@@ -68,7 +68,7 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
               />
             ) : (
               <ul>
-                {shown.map((post) => (
+                {shownPosts.map((post) => (
                   <PostLine
                     key={post.id}
                     post={post}

@@ -18,11 +18,11 @@ import Post from '#web/posts/routes/post.tsx';
 import { aPostsServer, type PostsServer } from '#web/posts/testing/posts-server.ts';
 import { aPost, aPostCard } from '#web/posts/testing/posts.ts';
 
-let leave: () => Promise<void> = async () => undefined;
+let unmount: () => Promise<void> = async () => undefined;
 
 beforeEach(() => act(async () => authState.set({ status: 'signedOut', ended: false })));
 afterEach(async () => {
-  await leave();
+  await unmount();
   vi.restoreAllMocks();
 });
 
@@ -30,7 +30,7 @@ async function visit(address: string, server: PostsServer): Promise<void> {
   requestGuard.reset();
   vi.stubGlobal('fetch', server.fetch);
   history.replaceState(null, '', address);
-  leave = await render(
+  unmount = await render(
     <Router>
       <Switch>
         <Route path="/blog" component={Blog} />
@@ -190,8 +190,8 @@ describe('A post', () => {
     afterEach(() => renderWith(undefined));
 
     test('can be listened to as soon as the page has loaded (S2.18)', async () => {
-      const { audio, post } = heard('at-once');
-      send(audio, post);
+      const { audio, post } = postWithAudio('at-once');
+      sendWithPage(audio, post);
       const server = aPostsServer({ post });
       server.refusals[`GET /audio/${audio.id}`] = 'offline';
       await visit(`/blog/${post.id}`, server);
@@ -199,25 +199,25 @@ describe('A post', () => {
     });
 
     test('can be listened to when the reader arrives from another page', async () => {
-      const { audio, post } = heard('later');
+      const { audio, post } = postWithAudio('later');
       await visit(`/blog/${post.id}`, aPostsServer({ post, audio }));
       expect(listen()).toContain('Listen');
     });
 
     test('has no Listen button after its author has withdrawn the audio (S2.18)', async () => {
-      const { audio, post } = heard('before');
-      send(audio, post);
+      const { audio, post } = postWithAudio('before');
+      sendWithPage(audio, post);
       await visit(`/blog/${post.id}`, aPostsServer({ post }));
       expect(document.querySelector('h1')?.textContent).toBe(post.title);
       expect(listen()).toBeUndefined();
     });
 
     /** A new id per test, because the query cache outlives a test. */
-    function heard(which: string) {
+    function postWithAudio(which: string) {
       const audio = anAudio({ id: `aud_${which}`, visibility: 'unlisted' });
       return { audio, post: aPost(undefined, { id: `heard-${which}`, hasAudio: true, audioId: audio.id }) };
     }
-    function send(audio: Audio, { content: _content, ...post }: PublicPost): void {
+    function sendWithPage(audio: Audio, { content: _content, ...post }: PublicPost): void {
       renderWith({ page: 'post', data: { post, html: post.html, audio, more: [] } });
     }
     const listen = () => document.querySelector('article button.bg-accent')?.textContent;

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
 import { heardMarks } from './heard-sentence.ts';
 
-let shown: Map<string, { readonly range: Range }>;
+let shownHighlights: Map<string, { readonly range: Range }>;
 beforeEach(() => {
-  shown = new Map();
+  shownHighlights = new Map();
   vi.stubGlobal(
     'Highlight',
     class {
@@ -15,7 +15,7 @@ beforeEach(() => {
       }
     },
   );
-  vi.stubGlobal('CSS', { highlights: shown });
+  vi.stubGlobal('CSS', { highlights: shownHighlights });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,11 +40,11 @@ const sentences = [
 
 test('each spoken sentence is highlighted in the post, except the title', () => {
   const marks = heardMarks(aText(text), sentences)!;
-  const marked = sentences.map((_sentence, index) => {
+  const markedTexts = sentences.map((_sentence, index) => {
     marks.show(index);
-    return shown.get('heard-sentence')?.range.toString();
+    return shownHighlights.get('heard-sentence')?.range.toString();
   });
-  expect(marked).toEqual([undefined, ...sentences.slice(1)]);
+  expect(markedTexts).toEqual([undefined, ...sentences.slice(1)]);
 });
 
 test('list items and notes are highlighted without the numbers that the page adds', () => {
@@ -65,10 +65,10 @@ test('nothing is highlighted before the first sentence or after highlighting is 
   const marks = heardMarks(aText(text), sentences)!;
   marks.show(1);
   marks.show(-1);
-  expect(shown.size).toBe(0);
+  expect(shownHighlights.size).toBe(0);
   marks.show(1);
   marks.hide();
-  expect(shown.size).toBe(0);
+  expect(shownHighlights.size).toBe(0);
 });
 
 test('a sentence that differs from the post is not highlighted, but the next sentence is', () => {

@@ -49,10 +49,10 @@ function textNodesOf(text: Element): readonly TextPart[] {
  * speaks it, but the text doesn't contain it. Numbers of footnotes are left out, because they aren't spoken.
  */
 function itemNumberReader(): (node: Text) => string {
-  const begun = new Set<Element>();
+  const numberedElements = new Set<Element>();
   const numbers = new Map<Element, string>();
   const noteNumbersIn = (list: Element): void => {
-    begun.add(list);
+    numberedElements.add(list);
     if (list.tagName !== 'OL' || list.parentElement?.matches('[role="doc-endnotes"]')) return;
     const first = Number(list.getAttribute('start') ?? 1);
     for (const [at, item] of [...list.children].entries()) numbers.set(item, `${first + at}. `);
@@ -60,9 +60,9 @@ function itemNumberReader(): (node: Text) => string {
   return ({ data, parentElement }) => {
     let number = '';
     let item = data.trim() === '' ? null : parentElement?.closest('li');
-    for (; item && !begun.has(item); item = item.parentElement?.closest('li')) {
-      begun.add(item);
-      if (!begun.has(item.parentElement!)) noteNumbersIn(item.parentElement!);
+    for (; item && !numberedElements.has(item); item = item.parentElement?.closest('li')) {
+      numberedElements.add(item);
+      if (!numberedElements.has(item.parentElement!)) noteNumbersIn(item.parentElement!);
       number = `${numbers.get(item) ?? ''}${number}`;
     }
     return number;

@@ -10,12 +10,13 @@ import { sentPost } from './sent-post.ts';
 
 export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
   const { username, channelName } = post.author;
-  const sent = sentPost(post.id)?.more;
-  const own = useQuery({ ...blogOfUserQuery(username, 1), enabled: sent === undefined });
-  const postsOfAuthor = othersThan(post, own.data?.posts);
-  const needsRecent = sent === undefined && own.data !== undefined && postsOfAuthor.length === 0;
+  const sentPosts = sentPost(post.id)?.more;
+  const authorQuery = useQuery({ ...blogOfUserQuery(username, 1), enabled: sentPosts === undefined });
+  const postsOfAuthor = othersThan(post, authorQuery.data?.posts);
+  const needsRecent = sentPosts === undefined && authorQuery.data !== undefined && postsOfAuthor.length === 0;
   const recent = useQuery({ ...recentPostsQuery(), enabled: needsRecent });
-  const posts = sent ?? (postsOfAuthor.length > 0 ? postsOfAuthor : othersThan(post, recent.data?.posts));
+  const posts =
+    sentPosts ?? (postsOfAuthor.length > 0 ? postsOfAuthor : othersThan(post, recent.data?.posts));
   if (posts.length === 0) return null;
   const areAllByAuthor = posts.every(({ author }) => author.username === username);
   return (

@@ -2,8 +2,8 @@ import type { PostHeading } from '#shared/contract/posts/post.ts';
 import { classes } from '#web/ui/classes.ts';
 
 export function PostContents({ headings }: { headings: readonly PostHeading[] }) {
-  const shown = headings.filter(({ level }) => level <= maxLevel);
-  if (shown.length < minHeadings) return null;
+  const shownHeadings = headings.filter(({ level }) => level <= maxLevel);
+  if (shownHeadings.length < minHeadings) return null;
   return (
     // `dir=auto` follows the first heading, because elements with their own `dir` are skipped.
     <nav
@@ -15,7 +15,7 @@ export function PostContents({ headings }: { headings: readonly PostHeading[] })
         <span dir="ltr">Contents</span>
       </h2>
       <ol className="grid grid-cols-[minmax(0,1fr)]">
-        {shown.map(({ id, level, text }) => (
+        {shownHeadings.map(({ id, level, text }) => (
           <li key={id} className={classes('wrap-anywhere', level > 2 && 'ps-4')}>
             <a
               href={`#${encodeURIComponent(id)}`}

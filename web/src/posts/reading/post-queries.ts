@@ -12,8 +12,8 @@ export const postQuery = (id: string) =>
       const { content: _markdown, ...post } = (await api('GET /blog/{id}', { params: { id }, signal })).post;
       // The page's HTML was serialised by the browser, so it can differ from the API's even if the post is unchanged.
       // An unchanged post keeps the page's HTML.
-      const sent = sentPost(id);
-      return sent?.post.updatedAt === post.updatedAt ? { ...post, html: sent.html } : post;
+      const sentData = sentPost(id);
+      return sentData?.post.updatedAt === post.updatedAt ? { ...post, html: sentData.html } : post;
     },
     initialData: (): ShownPost | undefined => {
       const sent = sentPost(id);
@@ -23,10 +23,10 @@ export const postQuery = (id: string) =>
   });
 
 export function audioOfPostQuery({ id, audioId }: PostWithAudio, userid: string | undefined) {
-  const sent = sentPost(id)?.audio;
+  const sentData = sentPost(id)?.audio;
   return queryOptions({
     ...audioQuery(audioId, userid),
-    ...(sent?.id === audioId && { initialData: sent, initialDataUpdatedAt: refetchAtOnce }),
+    ...(sentData?.id === audioId && { initialData: sentData, initialDataUpdatedAt: refetchAtOnce }),
   });
 }
 

@@ -10,10 +10,10 @@ let cachedHtml: string | undefined;
  * it.
  */
 export function sentPost(id: string): SentPost | undefined {
-  const sent = serverRendered('post');
-  if (sent?.post.id !== id) return undefined;
-  const html = sent.html ?? (cachedHtml ??= htmlInDocument());
-  return html === undefined ? undefined : { ...sent, html };
+  const sentData = serverRendered('post');
+  if (sentData?.post.id !== id) return undefined;
+  const html = sentData.html ?? (cachedHtml ??= htmlInDocument());
+  return html === undefined ? undefined : { ...sentData, html };
 }
 
 const htmlInDocument = (): string | undefined =>

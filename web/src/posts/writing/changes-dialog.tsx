@@ -62,17 +62,17 @@ export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDia
 }
 
 function ChangedWords({ before, post }: { before: PublicPost; post: OwnPost }) {
-  const changed = [
+  const changedFields = [
     { name: 'Title', from: before.title, to: post.title },
     // Without an excerpt, readers see the start of the text, so a missing excerpt doesn't count as a change.
     { name: 'Excerpt', from: before.excerpt, to: post.excerpt || before.excerpt },
     { name: 'Category', from: before.category, to: post.category },
     { name: 'Tags', from: before.tags.join(', '), to: post.tags.join(', ') },
   ].filter(({ from, to }) => from !== to);
-  if (changed.length === 0) return null;
+  if (changedFields.length === 0) return null;
   return (
     <dl className="comparison grid gap-3">
-      {changed.map(({ name, from, to }) => (
+      {changedFields.map(({ name, from, to }) => (
         <div key={name} className="grid gap-1">
           <dt className="text-small font-medium">{name}</dt>
           <dd dir="auto" className="wrap-anywhere">

@@ -24,8 +24,8 @@ export function PostBar({ post, open, handle, narrow, settings, saveSlot, onSett
   const isPublic = isPublished && post.takenDown === undefined;
 
   async function publish(change: Publication): Promise<void> {
-    const now = await open.publish(change);
-    showToast({ type: 'success', ...publishToast(now) });
+    const publishedPost = await open.publish(change);
+    showToast({ type: 'success', ...publishToast(publishedPost) });
   }
   async function unpublish(): Promise<void> {
     try {

@@ -47,7 +47,7 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
     },
   });
   const { saver } = saving;
-  const open = useOpenPost(of, saver);
+  const openPost = useOpenPost(of, saver);
   const [handle, setHandle] = useState<EditorHandle>();
   const [settings, setSettings] = useState(false);
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
@@ -61,7 +61,7 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
     <WholeWindow>
       <div className="desk">
         <PostBar
-          {...{ post, open, handle, narrow, settings, saveSlot: setSaveSlot }}
+          {...{ post, open: openPost, handle, narrow, settings, saveSlot: setSaveSlot }}
           onSettings={() => setSettings(!settings)}
         />
         <div className="flex items-start">
@@ -81,12 +81,12 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
                     limit={postLimits.titleCharacters}
                     draftKey={titleDraftKey(of)}
                     saved={post.title}
-                    onSave={(typed) => open.say({ title: typed.trim() })}
+                    onSave={(typed) => openPost.say({ title: typed.trim() })}
                     textBelow={() => handle}
                   />
                   <PostText
                     document={saving.document as DocNode}
-                    {...{ post, open, saving, saveSlot }}
+                    {...{ post, open: openPost, saving, saveSlot }}
                     onReady={setHandle}
                   />
                 </article>
@@ -98,13 +98,13 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
           </div>
           {settings && !narrow && (
             <SettingsSide onClose={() => setSettings(false)}>
-              <PostSettings {...{ of, post, open, saver }} />
+              <PostSettings {...{ of, post, open: openPost, saver }} />
             </SettingsSide>
           )}
         </div>
         {settings && narrow && (
           <Dialog title="Post settings" onClose={() => setSettings(false)}>
-            <PostSettings {...{ of, post, open, saver }} />
+            <PostSettings {...{ of, post, open: openPost, saver }} />
           </Dialog>
         )}
       </div>

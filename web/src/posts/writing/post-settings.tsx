@@ -76,10 +76,10 @@ export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
 
 function useDetectedLanguage({ userid, id }: OwnPostKey, { language = '' }: OwnPost): string {
   const { data } = useQuery(postAudioQuery(userid, id));
-  const found = [data?.narration.audio, data?.podcast.audio].find(
+  const detectedCode = [data?.narration.audio, data?.podcast.audio].find(
     (audio) => audio?.languageDetected,
   )?.language;
-  const name = languages(found ?? '').find(({ code }) => code === found)?.name;
+  const name = languages(detectedCode ?? '').find(({ code }) => code === detectedCode)?.name;
   return language === '' && name !== undefined ? `Detected: ${name}. ` : '';
 }
 

@@ -15,9 +15,9 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
     const next = [...tags];
     for (const tag of text.split(',').map((part) => part.trim().replaceAll(/\s+/g, ' '))) {
       if (tag === '' || next.some((one) => one.toLowerCase() === tag.toLowerCase())) continue;
-      const wrong = next.length >= postLimits.tags ? postRefusals.tooManyTags : problemOfTag(tag);
-      setProblem(wrong);
-      if (wrong !== undefined) {
+      const tagProblem = next.length >= postLimits.tags ? postRefusals.tooManyTags : problemOfTag(tag);
+      setProblem(tagProblem);
+      if (tagProblem !== undefined) {
         setTyped(tag);
         break;
       }

@@ -30,17 +30,17 @@ export function useOpenPost(of: OwnPostKey, saver: TextSaver | undefined): OpenP
       return post;
     }
 
-    async function put(body: PostChange): Promise<OwnPost> {
+    async function putPost(body: PostChange): Promise<OwnPost> {
       return applyPost((await api('PUT /blog/{id}', { params: { id }, body })).post);
     }
 
     return {
-      say: put,
+      say: putPost,
       async publish(change) {
         for (const key of [titleDraftKey({ userid, id }), excerptDraftKey({ userid, id })])
           await flushAutosaved(key);
         await current.current?.flush();
-        return publishAsSeen(change, current.current, put, applyPost);
+        return publishAsSeen(change, current.current, putPost, applyPost);
       },
       show: (change) => {
         queries.setQueryData(queryKey, (post) => post && { ...post, ...change });
@@ -64,8 +64,8 @@ async function publishAsSeen(
   try {
     return await put({ ...change, ...(baseRevision !== undefined && { baseRevision }) });
   } catch (error) {
-    const now = error instanceof ApiError && (error.body['post'] as OwnPost | undefined);
-    if (now) applyPost(now);
+    const savedPost = error instanceof ApiError && (error.body['post'] as OwnPost | undefined);
+    if (savedPost) applyPost(savedPost);
     throw error;
   }
 }

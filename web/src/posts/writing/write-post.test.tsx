@@ -16,7 +16,7 @@ import { toastStore } from '#web/ui/toasts.ts';
 import { WritePost } from './write-post.tsx';
 
 let server: BookServer;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 let post = anOwnPost();
 
 beforeEach(() => {
@@ -33,14 +33,14 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await leave();
+  await unmount();
 });
 
 test('a missing post or another author’s post shows a message with links to posts and trash', async () => {
   server.answers['GET /blog/mine/*'] = () => refusal(404, postRefusals.noPost);
   await visit('This post doesn’t exist, or it isn’t yours');
-  const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(ways).toEqual(['/books/posts', '/books/posts?list=trash']);
+  const linkAddresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(linkAddresses).toEqual(['/books/posts', '/books/posts?list=trash']);
   expect(wholeWindowStore.get()).toBe(false);
 });
 
@@ -161,7 +161,7 @@ test('a post that was taken down states the reason and cannot be published', asy
 });
 
 async function visit(words?: string): Promise<void> {
-  leave = await render(<WritePost of={{ userid: 'ada', id: post.id }} />);
+  unmount = await render(<WritePost of={{ userid: 'ada', id: post.id }} />);
   await until(() =>
     words === undefined
       ? document.querySelector('[aria-label="Post text"]') !== null

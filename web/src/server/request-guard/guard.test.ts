@@ -161,8 +161,8 @@ describe('With random requests to the request guard', () => {
           (one, index) => one.verdict === 'tripped' && !isTripped(trail[index - 1]),
         );
         if (!trip) return;
-        const rest = trail.filter((one) => one.at >= trip.at && one.at < trip.at + 30_000);
-        expect(rest.slice(rest.indexOf(trip)).every(isTripped)).toBe(true);
+        const nextRequests = trail.filter((one) => one.at >= trip.at && one.at < trip.at + 30_000);
+        expect(nextRequests.slice(nextRequests.indexOf(trip)).every(isTripped)).toBe(true);
         clock.at = Math.max(clock.at, trip.at) + 60_000;
         expect(ask(guard, 'GET /unused')).toBe('passed');
       }),
@@ -174,8 +174,8 @@ describe('With random requests to the request guard', () => {
       fc.property(days, (requests) => {
         const trail = run(requests);
         const unlimitedRequests = trail.filter((one) => one.verdict !== 'rateLimited');
-        const again = runAt(unlimitedRequests);
-        expect(again.map((one) => one.verdict)).toEqual(unlimitedRequests.map((one) => one.verdict));
+        const repeatedTrail = runAt(unlimitedRequests);
+        expect(repeatedTrail.map((one) => one.verdict)).toEqual(unlimitedRequests.map((one) => one.verdict));
       }),
     );
   });

@@ -79,8 +79,8 @@ describe('A request through the request guard', () => {
   });
 
   test('also counts when the page sends it as a beacon', async () => {
-    const sent = Array.from({ length: 31 }, () => mayRequest('/api/page-views', 'POST'));
-    expect(sent.filter(Boolean)).toHaveLength(30);
+    const verdicts = Array.from({ length: 31 }, () => mayRequest('/api/page-views', 'POST'));
+    expect(verdicts.filter(Boolean)).toHaveLength(30);
   });
 });
 

@@ -13,7 +13,7 @@ const never = () => Promise.reject(new Error('It is unlisted.'));
 const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada' }) })!;
 let requests: string[];
 let isRetired: boolean;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   requestGuard.reset();
@@ -21,11 +21,11 @@ beforeEach(async () => {
   isRetired = false;
   vi.stubGlobal('fetch', answer);
   await act(async () => authState.set({ status: 'signedIn', session }));
-  leave = await render(
+  unmount = await render(
     <ShortLink audio={anAudio({ visibility: 'unlisted', shortCode: 'abcd3467' })} unlist={never} />,
   );
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('deactivating a short link does not create a new one', async () => {
   await until(() => pageText().includes('Opened 3 times.'));
@@ -37,9 +37,9 @@ test('deactivating a short link does not create a new one', async () => {
 });
 
 test('a short link deactivated in another tab shows a message, and a new one can be created', async () => {
-  await leave();
+  await unmount();
   isRetired = true;
-  leave = await render(
+  unmount = await render(
     <ShortLink audio={anAudio({ visibility: 'unlisted', shortCode: 'abcd3467' })} unlist={never} />,
   );
   await until(() => pageText().includes('Its short link is deactivated and no longer works.'));

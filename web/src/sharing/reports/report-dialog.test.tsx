@@ -4,8 +4,8 @@ import { render } from '#web/testing/screen.tsx';
 import ReportDialog from './report-dialog.tsx';
 
 test('the report dialog opens with the focus on the first reason, not on a text field', async () => {
-  const leave = await render(<ReportDialog kind="audio" targetId="aud_1" onClose={vi.fn<() => void>()} />);
+  const unmount = await render(<ReportDialog kind="audio" targetId="aud_1" onClose={vi.fn<() => void>()} />);
   const [first] = document.querySelectorAll<HTMLInputElement>('input[type=radio]');
   expect(document.activeElement).toBe(first);
-  await leave();
+  await unmount();
 });

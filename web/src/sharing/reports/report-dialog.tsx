@@ -18,7 +18,7 @@ import { reportedName } from '#web/sharing/reported-name.ts';
 export default function ReportDialog({ kind, targetId, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>();
   const [words, setWords] = useState('');
-  const telling = useMutation({
+  const reportMutation = useMutation({
     mutationFn: (chosen: ReportReason) =>
       api('POST /reports', { body: { kind, targetId, reason: chosen, words } }),
   });
@@ -27,11 +27,11 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
   // choices.
   useLayoutEffect(() => first.current?.focus(), []);
   const isTooLong = words.trim().length > mostReportCharacters;
-  if (telling.isSuccess)
+  if (reportMutation.isSuccess)
     return (
       <Dialog title={`Report this ${reportedName(kind)}`} onClose={onClose}>
         <div className="grid justify-items-start gap-5">
-          <output>{telling.data.message}</output>
+          <output>{reportMutation.data.message}</output>
           <Button onClick={onClose}>Done</Button>
         </div>
       </Dialog>
@@ -42,7 +42,7 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason !== undefined && !isTooLong && !telling.isPending) telling.mutate(reason);
+          if (reason !== undefined && !isTooLong && !reportMutation.isPending) reportMutation.mutate(reason);
         }}
       >
         <fieldset className="grid gap-0.5">
@@ -69,17 +69,17 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
           onChange={(event) => setWords(event.target.value)}
           aside={<Counter count={words.trim().length} limit={mostReportCharacters} />}
         />
-        {telling.isError && (
+        {reportMutation.isError && (
           <StatusLine tone="alarm">
-            Error: {messageOf(telling.error, 'We couldn’t send your report. Try again.')}
+            Error: {messageOf(reportMutation.error, 'We couldn’t send your report. Try again.')}
           </StatusLine>
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={telling.isPending}>
-            {telling.isPending ? 'Sending…' : 'Report'}
+          <Button type="submit" busy={reportMutation.isPending}>
+            {reportMutation.isPending ? 'Sending…' : 'Report'}
           </Button>
         </div>
       </form>

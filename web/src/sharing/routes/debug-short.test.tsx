@@ -4,13 +4,13 @@ import { Route } from 'wouter';
 import { pageText, press, render } from '#web/testing/screen.tsx';
 import DebugShort from './debug-short.tsx';
 
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   history.replaceState(null, '', '/debug-short/no-code');
-  leave = await render(<Route path="/debug-short/:shortCode" component={DebugShort} />);
+  unmount = await render(<Route path="/debug-short/:shortCode" component={DebugShort} />);
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('the test page for short codes shows the code from its address (S2.11)', () =>
   expect(pageText()).toContain('Short codeno-code'));

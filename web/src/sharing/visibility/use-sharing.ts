@@ -43,12 +43,12 @@ export function useSharing(audio: Audio) {
  * long book in several requests, until `left` is 0.
  */
 async function showBook({ bookId, isShown }: { bookId: string; isShown: boolean }): Promise<void> {
-  let before = Infinity;
+  let previousLeft = Infinity;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each request goes on where the one before ended
     const { left } = await api('PUT /books/{bookId}/audio', { params: { bookId }, body: { isShown } });
-    if (left === 0 || left >= before) return;
-    before = left;
+    if (left === 0 || left >= previousLeft) return;
+    previousLeft = left;
   }
 }
 

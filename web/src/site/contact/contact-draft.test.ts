@@ -47,9 +47,9 @@ describe('The draft of a contact message', () => {
 
   test('keeps text that is typed after the message was sent', () => {
     changeDraft({ message: 'Hello' });
-    const sent = draftStore.get();
+    const sentDraft = draftStore.get();
     changeDraft({ message: 'Hello again' });
-    clearDraft(sent);
+    clearDraft(sentDraft);
     expect(message()).toBe('Hello again');
   });
 

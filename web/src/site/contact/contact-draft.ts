@@ -57,16 +57,16 @@ const nameOf = (session: Session | undefined): string =>
 /** Storage may contain a draft of an earlier release or foreign values. */
 export function draftFrom(value: unknown): Draft {
   if (typeof value !== 'object' || value === null) return emptyDraft;
-  const found: Partial<Record<keyof Draft, unknown>> = value;
+  const storedFields: Partial<Record<keyof Draft, unknown>> = value;
   const text = (part: unknown) => (typeof part === 'string' ? part : undefined);
   return {
-    name: text(found.name),
-    email: text(found.email),
-    company: text(found.company) ?? '',
-    message: text(found.message) ?? '',
-    priority: priorities.find(({ id }) => id === found.priority)?.id ?? 'normal',
-    begunWith: text(found.begunWith) ?? '',
-    of: text(found.of),
+    name: text(storedFields.name),
+    email: text(storedFields.email),
+    company: text(storedFields.company) ?? '',
+    message: text(storedFields.message) ?? '',
+    priority: priorities.find(({ id }) => id === storedFields.priority)?.id ?? 'normal',
+    begunWith: text(storedFields.begunWith) ?? '',
+    of: text(storedFields.of),
   };
 }
 

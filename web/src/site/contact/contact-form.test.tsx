@@ -12,17 +12,17 @@ import { sending } from './sending.ts';
 
 let email: SiteConfig['email'];
 let answer: () => Promise<Response>;
-const sent: { url: string; body: Record<string, unknown> }[] = [];
+const sentMails: { url: string; body: Record<string, unknown> }[] = [];
 const onSent = vi.fn<() => void>();
 
 vi.mock('#web/platform/config.ts', () => ({ loadConfig: async () => ({ email }) }));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
-    sent.push({ url, body: JSON.parse(init.body) });
+    sentMails.push({ url, body: JSON.parse(init.body) });
     return answer();
   });
-  sent.length = 0;
+  sentMails.length = 0;
   onSent.mockReset();
   answer = async () => new Response('OK');
   email = {
@@ -47,8 +47,8 @@ async function fillForm(message = 'Do you print books?') {
   await fill('Message', message);
 }
 
-const paramsOf = (index: number) => sent[index]?.body['template_params'];
-const ended = () => until(() => sending.get().status !== 'sending');
+const paramsOf = (index: number) => sentMails[index]?.body['template_params'];
+const untilEnded = () => until(() => sending.get().status !== 'sending');
 
 describe('The contact form', () => {
   test('asks for a name (S3.32)', () => expectField('Name', 'text'));
@@ -59,9 +59,9 @@ describe('The contact form', () => {
   test('asks for the priority (S3.36)', () => expectField('Priority', 'select-one'));
 
   async function expectField(label: string, type: string) {
-    const leave = await show();
+    const unmount = await show();
     expect(fieldOf(label).type || fieldOf(label).tagName.toLowerCase()).toBe(type);
-    await leave();
+    await unmount();
   }
 
   test.each([
@@ -119,7 +119,7 @@ describe('A contact message', () => {
     expectProblem('Message', 'a'.repeat(10_001), 'Please keep it to 10,000 characters'));
 
   async function expectProblem(label: string, value: string, words: string) {
-    const leave = await show();
+    const unmount = await show();
     await fillForm();
     await act(async () => changeDraft({ [label === 'Email' ? 'email' : label.toLowerCase()]: value }));
     await press('Send message');
@@ -128,8 +128,8 @@ describe('A contact message', () => {
     expect(fieldOf(label).getAttribute('aria-invalid')).toBe('true');
     expect(fieldOf(label).required).toBe(true);
     expect(document.activeElement).toBe(fieldOf(label));
-    expect(sent).toEqual([]);
-    await leave();
+    expect(sentMails).toEqual([]);
+    await unmount();
   }
 
   test('can be sent without a company (S5.19)', async () => {
@@ -137,7 +137,7 @@ describe('A contact message', () => {
     await fillForm();
     expect(fieldOf('Company (optional)').required).toBe(false);
     await press('Send message');
-    await ended();
+    await untilEnded();
     expect(paramsOf(0)).toMatchObject({ company: '' });
     await leave();
   });
@@ -145,13 +145,13 @@ describe('A contact message', () => {
 
 describe('The sent contact message', () => {
   test('contains the priority (S3.36)', async () => {
-    const leave = await show();
+    const unmount = await show();
     await fillForm();
     await fill('Priority', 'urgent');
     await press('Send message');
-    await ended();
+    await untilEnded();
     expect(paramsOf(0)).toMatchObject({ priority: 'urgent' });
-    await leave();
+    await unmount();
   });
 
   test('contains the sender, the company and the conversation with the assistant (S3.32, S3.34, S3.43)', async () => {
@@ -159,7 +159,7 @@ describe('The sent contact message', () => {
     await fillForm();
     await fill('Company (optional)', 'Vale & Sons');
     await press('Send message');
-    await ended();
+    await untilEnded();
     expect(paramsOf(0)).toMatchObject({
       conversation: 'You: Do you print books?',
       company: 'Vale & Sons',
@@ -173,7 +173,7 @@ describe('The sent contact message', () => {
     const leave = await show();
     await fillForm();
     await press('Send message');
-    await ended();
+    await untilEnded();
     expect(paramsOf(0)).toMatchObject({ page: '/channel/ada', user_agent: navigator.userAgent });
     expect(navigator.userAgent).not.toBe('');
     history.replaceState(null, '', '/');
@@ -188,15 +188,15 @@ describe('While a contact message is being sent,', () => {
   });
 
   test('the button shows the progress (S4.49)', async () => {
-    const leave = await pressed();
+    const unmount = await pressed();
     expect(button().textContent).toBe('Sending...');
-    await over(leave);
+    await endAndUnmount(unmount);
   });
 
   test('the button is disabled (S4.50)', async () => {
     const leave = await pressed();
     expect(button().disabled).toBe(true);
-    await over(leave);
+    await endAndUnmount(leave);
   });
 
   test('a second press sends nothing, even in a reopened form', async () => {
@@ -206,21 +206,21 @@ describe('While a contact message is being sent,', () => {
     const leaveAgain = await show();
     expect(button().textContent).toBe('Sending...');
     await submit();
-    expect(sent).toHaveLength(1);
-    await over(leaveAgain);
+    expect(sentMails).toHaveLength(1);
+    await endAndUnmount(leaveAgain);
   });
 
   test('the message cannot be changed', async () => {
     const leave = await pressed();
     expect(fieldOf('Message').readOnly).toBe(true);
-    await over(leave);
+    await endAndUnmount(leave);
   });
 
   test('a notification shows the result if the form was closed in the meantime', async () => {
     const leave = await pressed();
     await leave();
     end(new Response('OK'));
-    await ended();
+    await untilEnded();
     await settle();
     expect(onSent).not.toHaveBeenCalled();
     expect(toastStore.get()).toMatchObject([{ type: 'success', message: 'Message Sent!' }]);
@@ -230,13 +230,13 @@ describe('While a contact message is being sent,', () => {
     const leave = await show();
     await fillForm();
     await press('Send message');
-    await until(() => sent.length > 0);
+    await until(() => sentMails.length > 0);
     return leave;
   }
 
-  async function over(leave: () => Promise<void>) {
+  async function endAndUnmount(leave: () => Promise<void>) {
     end(new Response('OK'));
-    await ended();
+    await untilEnded();
     await leave();
   }
 
@@ -250,27 +250,27 @@ const button = () => document.querySelector<HTMLButtonElement>('button[type=subm
 
 describe('After a contact message is sent,', () => {
   test('the form is empty and reports the success (S4.48)', async () => {
-    const leave = await show();
+    const unmount = await show();
     await fillForm();
     await fill('Company (optional)', 'Vale & Sons');
     await fill('Priority', 'urgent');
     await press('Send message');
-    await ended();
+    await untilEnded();
     await until(() => onSent.mock.calls.length > 0);
     expect(draftStore.get()).toMatchObject({ name: undefined, email: undefined, begunWith: '' });
-    const shown = ['Name', 'Email', 'Message', 'Company (optional)', 'Priority'];
-    expect(shown.map((label) => fieldOf(label).value)).toEqual(['', '', '', '', 'normal']);
-    await leave();
+    const fieldLabels = ['Name', 'Email', 'Message', 'Company (optional)', 'Priority'];
+    expect(fieldLabels.map((label) => fieldOf(label).value)).toEqual(['', '', '', '', 'normal']);
+    await unmount();
   });
 });
 
 describe('When sending a contact message fails,', () => {
   test('the form shows the reason and an email address, and keeps the text (S8.35)', async () => {
     answer = async () => new Response('Too Many Requests', { status: 429 });
-    const leave = await show('', 'You: Hello');
+    const unmount = await show('', 'You: Hello');
     await fillForm();
     await press('Send message');
-    await ended();
+    await untilEnded();
     await until(() => document.querySelector('[role=alert]') !== null);
     expect(document.querySelector('[role=alert] p')?.textContent).toBe(
       'Failed to submit contact form. Please try again or email us directly at hello@quillcast.example',
@@ -287,7 +287,7 @@ describe('When sending a contact message fails,', () => {
     answer = async () => new Response('OK');
     await press('Send message');
     await until(() => onSent.mock.calls.length > 0);
-    await leave();
+    await unmount();
   });
 
   test('the form links to a mail program if no mail service is configured', async () => {

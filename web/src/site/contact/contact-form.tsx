@@ -33,10 +33,11 @@ export function ContactForm({ firstMessage, transcript, onSent }: ContactFormPro
     setWasTried(true);
     const [first] = Object.keys(problemsOf(entries));
     if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    const ended = await sendEntries(entries, { draft, conversation });
-    if (ended === 'sent' && isShown()) return onSent();
-    if (ended === 'sent') return void showToast({ type: 'success', message: 'Message Sent!' });
-    if (ended === 'failed' && !isShown()) showToast({ type: 'error', message: failureWords(email?.contact) });
+    const sendOutcome = await sendEntries(entries, { draft, conversation });
+    if (sendOutcome === 'sent' && isShown()) return onSent();
+    if (sendOutcome === 'sent') return void showToast({ type: 'success', message: 'Message Sent!' });
+    if (sendOutcome === 'failed' && !isShown())
+      showToast({ type: 'error', message: failureWords(email?.contact) });
     // The button lost the focus while it was disabled.
     else if (document.activeElement === document.body) button.current?.focus();
   }
@@ -79,14 +80,14 @@ export function ContactForm({ firstMessage, transcript, onSent }: ContactFormPro
 }
 
 function useIsShown(): () => boolean {
-  const shown = useRef(false);
+  const shownRef = useRef(false);
   useEffect(() => {
-    shown.current = true;
+    shownRef.current = true;
     return () => {
-      shown.current = false;
+      shownRef.current = false;
     };
   }, []);
-  return () => shown.current;
+  return () => shownRef.current;
 }
 
 interface ContactFormProps {

@@ -9,14 +9,14 @@ const entries = {
   message: ' Do you print <b>books</b>?\r\nThanks. ',
   priority: 'sales',
 } as const;
-const sent = {
+const mailContext = {
   to: 'hello@quillcast.example',
   conversation: 'You: Hello\nAssistant: Hello!',
   at: new Date('2026-11-22T20:00:00Z'),
   page: '/channel/ada',
   userAgent: 'Firefox',
 };
-const mail = contactMail(entries, sent);
+const mail = contactMail(entries, mailContext);
 const sizeOf = (value: object) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 describe('The fields of a contact email', () => {
@@ -54,7 +54,7 @@ describe('The fields of a contact email', () => {
   test('cannot add lines to the email’s header', () => {
     const { from_name, company } = contactMail(
       { ...entries, name: 'Nora\r\nBcc: all@example.com', company: 'Vale\u2028Subject: x' },
-      sent,
+      mailContext,
     );
     expect([from_name, company]).toEqual(['Nora Bcc: all@example.com', 'Vale Subject: x']);
   });
@@ -64,18 +64,21 @@ describe('A conversation with the assistant that is too long for an email', () =
   const lines = Array.from({ length: 3_000 }, (_, n) => `You: “${n}” said 🎧 it`).join('\n');
 
   test('is sent without its beginning, cut at a whole line, with a note', () => {
-    const long = contactMail({ ...entries, message: '“'.repeat(10_000) }, { ...sent, conversation: lines });
-    expect(sizeOf(long)).toBeLessThanOrEqual(mostBytes);
-    expect(sizeOf(long)).toBeGreaterThan(mostBytes - 200);
-    expect(long.conversation).toMatch(/^\[We left out the beginning of the conversation.+\]\nYou: “/);
-    expect(long.conversation.endsWith('You: “2999” said 🎧 it')).toBe(true);
-    expect(long.message).toHaveLength(10_000);
+    const longMail = contactMail(
+      { ...entries, message: '“'.repeat(10_000) },
+      { ...mailContext, conversation: lines },
+    );
+    expect(sizeOf(longMail)).toBeLessThanOrEqual(mostBytes);
+    expect(sizeOf(longMail)).toBeGreaterThan(mostBytes - 200);
+    expect(longMail.conversation).toMatch(/^\[We left out the beginning of the conversation.+\]\nYou: “/);
+    expect(longMail.conversation.endsWith('You: “2999” said 🎧 it')).toBe(true);
+    expect(longMail.message).toHaveLength(10_000);
   });
 
   test('is cut to fit without splitting a character', () => {
     for (const text of ['🎧', '"', '\\', '\ud83d', '\t', 'é', 'a\n'])
       for (const size of [45_000, 60_000]) {
-        const { conversation } = contactMail(entries, { ...sent, conversation: text.repeat(size) });
+        const { conversation } = contactMail(entries, { ...mailContext, conversation: text.repeat(size) });
         expect(sizeOf({ conversation })).toBeLessThanOrEqual(mostBytes);
         expect(conversation.isWellFormed()).toBe(true);
       }
@@ -87,7 +90,9 @@ describe('A conversation with the assistant that is too long for an email', () =
 
 describe('The link that opens an email to the team', () => {
   test('contains the message and the end of the conversation', () => {
-    const [head = '', query] = mailLink('hello@quillcast.example', entries, sent.conversation).split('?');
+    const [head = '', query] = mailLink('hello@quillcast.example', entries, mailContext.conversation).split(
+      '?',
+    );
     const words = new URLSearchParams(query);
     expect(head).toBe('mailto:hello@quillcast.example');
     expect(words.get('subject')).toBe('Sales Question');

@@ -7,10 +7,10 @@ export function mailLink(
   conversation = '',
 ): string {
   const subject = priorities.find(({ id }) => id === priority)?.name ?? '';
-  const talk =
+  const conversationText =
     conversation.trim() &&
     `Conversation with the assistant:\n${endOf(conversation.trim(), maxConversationBytes)}`;
-  const body = [message.trim(), [name.trim(), company.trim()].filter(Boolean).join(', '), talk]
+  const body = [message.trim(), [name.trim(), company.trim()].filter(Boolean).join(', '), conversationText]
     .filter(Boolean)
     .join('\n\n')
     .toWellFormed()

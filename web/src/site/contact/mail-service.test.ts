@@ -119,9 +119,9 @@ describe('Sending an email', () => {
   test('fails after 30 seconds without a response', async () => {
     vi.useFakeTimers();
     fetched.mockReturnValue(new Promise(() => {}));
-    const sent = sendByMailService(params, service);
+    const sendPromise = sendByMailService(params, service);
     await Promise.all([
-      expect(sent).rejects.toMatchObject({ status: 0, message: 'No answer came' }),
+      expect(sendPromise).rejects.toMatchObject({ status: 0, message: 'No answer came' }),
       vi.advanceTimersByTimeAsync(30_000),
     ]);
     vi.useRealTimers();

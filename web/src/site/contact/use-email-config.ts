@@ -5,14 +5,14 @@ import { loadConfig } from '#web/platform/config.ts';
 export function useEmailConfig(): EmailConfig | undefined {
   const [email, setEmail] = useState<EmailConfig>();
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     loadConfig().then(
-      (config) => here && setEmail(config.email),
+      (config) => isMounted && setEmail(config.email),
       // The failure is reported when sending.
       () => undefined,
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, []);
   return email;

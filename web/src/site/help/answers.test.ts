@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routeAt } from '#web/app/routes.ts';
 import { formats } from '#web/books/workspace/exporting/formats.ts';
-import { answerTo, unknown, wayOf } from './answers.ts';
+import { answerTo, unknownAnswer, wayOf } from './answers.ts';
 import { plain, topicOf } from './find-topic.ts';
 import examples from './topics/examples.txt?raw';
 import { firstQuestions, topics } from './topics.ts';
@@ -129,8 +129,8 @@ describe('A question to the assistant', () => {
   test.each(['Where is the nearest café?', '?!', '本はどこ', '<img src=x onerror=alert(1)>'])(
     'without a matching topic gets the fallback answer with a link to the team: %s',
     (question) => {
-      expect(answerTo(question)).toMatchObject({ content: unknown });
-      expect(unknown).toContain('“Connect with Team”');
+      expect(answerTo(question)).toMatchObject({ content: unknownAnswer });
+      expect(unknownAnswer).toContain('“Connect with Team”');
     },
   );
 
@@ -167,6 +167,6 @@ test('every help topic has at least thirty example questions, none of them in tw
     .map((block) => block.trim().split('\n'));
   expect(blocks.length).toBe(topics.length + 1);
   expect(blocks.filter((lines) => lines.length < 30)).toEqual([]);
-  const all = blocks.flatMap((lines) => [...new Set(lines.map(plain))]);
-  expect(all.filter((line, at) => all.indexOf(line) !== at)).toEqual([]);
+  const allLines = blocks.flatMap((lines) => [...new Set(lines.map(plain))]);
+  expect(allLines.filter((line, at) => allLines.indexOf(line) !== at)).toEqual([]);
 });

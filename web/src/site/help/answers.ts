@@ -8,7 +8,7 @@ export function answerTo(question: string): Answer {
   if (topic) return { content: wordsOf(topic), topic: topic.id };
   const courtesy = courtesies.find(({ words }) => words.includes(plain(question)));
   if (courtesy) return { content: courtesy.answer };
-  return { content: unknown, suggestions: nearestTopics(question).map((near) => near.question) };
+  return { content: unknownAnswer, suggestions: nearestTopics(question).map((near) => near.question) };
 }
 
 export const wayOf = (topicId: string | undefined): Topic['way'] =>
@@ -25,7 +25,7 @@ const courtesies = [
   { words: ['thanks', 'thank you', 'thx', 'great', 'ok', 'okay'], answer: 'You’re welcome.' },
 ];
 
-export const unknown =
+export const unknownAnswer =
   'I don’t have an answer to that. Try one of the questions below or different words, or press “Connect with Team” to send yours to our team.';
 
 /** A recording stays in this browser (A35); the assistant can't understand it. */

@@ -11,7 +11,7 @@ import { firstQuestions } from './topics.ts';
 export function Chat() {
   const { messages, replying } = useStore(conversation.state);
   const [place, goToEnd] = useStayAtEnd<HTMLDivElement>();
-  const say = (text: string) => {
+  const sayAndScroll = (text: string) => {
     goToEnd();
     return conversation.say(text);
   };
@@ -29,14 +29,14 @@ export function Chat() {
       >
         <div className="grid gap-4 py-4">
           <Greeting />
-          {messages.length === 0 && <FirstQuestions onAsk={say} />}
+          {messages.length === 0 && <FirstQuestions onAsk={sayAndScroll} />}
           {messages.map((message) => (
-            <Message key={message.id} message={message} onAsk={say} />
+            <Message key={message.id} message={message} onAsk={sayAndScroll} />
           ))}
           {replying > 0 && <Typing />}
         </div>
       </div>
-      <Composer onSay={say} />
+      <Composer onSay={sayAndScroll} />
       <div className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button look="quiet" className="w-full" onClick={() => connect()}>
           Connect with Team

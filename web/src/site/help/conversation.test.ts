@@ -93,11 +93,11 @@ test('a question left unanswered by a page reload is answered after the reload',
 });
 
 test('every message of a chat is stored', () => {
-  const keep = vi.fn<(messages: readonly ChatMessage[]) => void>();
-  const conversation = begin({ keep });
+  const keepMessages = vi.fn<(messages: readonly ChatMessage[]) => void>();
+  const conversation = begin({ keep: keepMessages });
   conversation.say('export');
   vi.advanceTimersByTime(2_000);
-  expect(keep.mock.calls.map(([messages]) => messages.length)).toEqual([1, 2]);
+  expect(keepMessages.mock.calls.map(([messages]) => messages.length)).toEqual([1, 2]);
 });
 
 test('a deleted conversation gets no more answers', () => {

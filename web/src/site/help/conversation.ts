@@ -9,7 +9,7 @@ import { voiceContent, type ChatMessage } from './chat-message.ts';
  */
 export function createConversation({ before, keep, random = Math.random }: Ports): Conversation {
   const state = createStore<ConversationState>({ messages: before, replying: 0 });
-  let begun = 0;
+  let conversationCount = 0;
 
   function add(input: Omit<ChatMessage, 'id' | 'timestamp'>, replied = 0): void {
     const message = { id: crypto.randomUUID(), timestamp: new Date().toISOString(), ...input };
@@ -20,8 +20,8 @@ export function createConversation({ before, keep, random = Math.random }: Ports
 
   function replyAfter(milliseconds: number, answer: Answer): void {
     state.set({ ...state.get(), replying: state.get().replying + 1 });
-    const ownStart = begun;
-    setTimeout(() => ownStart === begun && add({ type: 'ai', ...answer }, 1), milliseconds);
+    const ownStart = conversationCount;
+    setTimeout(() => ownStart === conversationCount && add({ type: 'ai', ...answer }, 1), milliseconds);
   }
 
   const replyTo = ({ content, isVoice }: Pick<ChatMessage, 'content' | 'isVoice'>) =>
@@ -29,8 +29,8 @@ export function createConversation({ before, keep, random = Math.random }: Ports
       ? replyAfter(voiceReplyMilliseconds, { content: voiceReply })
       : replyAfter(shortestReplyMilliseconds * (1 + random()), answerTo(content));
 
-  const last = before.at(-1);
-  if (last?.type === 'user') replyTo(last);
+  const lastMessage = before.at(-1);
+  if (lastMessage?.type === 'user') replyTo(lastMessage);
 
   return {
     state,
@@ -47,7 +47,7 @@ export function createConversation({ before, keep, random = Math.random }: Ports
       replyTo({ content, isVoice: true });
     },
     forget() {
-      begun += 1;
+      conversationCount += 1;
       state.set({ messages: [], replying: 0 });
       keep([]);
     },

@@ -11,10 +11,10 @@ export function topicOf(question: string): Topic | undefined {
   const same = learned.find(({ texts }) => texts.has(plain(question)));
   if (same) return same.topic;
   const words = wordsOf(question).filter((word) => !fillers.has(word));
-  const known = words.filter((word) => counts.has(word));
+  const knownWords = words.filter((word) => counts.has(word));
   const [best, next] = topicsByScore(question);
   const isClear = best!.score > 0 && best!.score - next!.score >= minLead;
-  return isClear && known.length >= words.length * minKnownShare ? best!.topic : undefined;
+  return isClear && knownWords.length >= words.length * minKnownShare ? best!.topic : undefined;
 }
 
 export function nearestTopics(question: string): readonly Topic[] {
@@ -100,11 +100,11 @@ function learnAll(): Model {
 }
 
 function learn(texts: readonly string[], topic?: Topic): LearnedTopic {
-  const own = countsOf(
+  const ownCounts = countsOf(
     texts.flatMap((text) => [...new Set(featuresOf(text))].map((feature) => [feature, 1])),
   );
-  const total = [...own.values()].reduce((sum, count) => sum + count, 0);
-  return { topic, texts: new Set(texts.map(plain).filter(Boolean)), own, total };
+  const total = [...ownCounts.values()].reduce((sum, count) => sum + count, 0);
+  return { topic, texts: new Set(texts.map(plain).filter(Boolean)), own: ownCounts, total };
 }
 
 function countsOf(

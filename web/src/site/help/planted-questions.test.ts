@@ -383,12 +383,12 @@ test('at least 90 % of test questions find their help topic, and at most 2 % a w
   const missedQuestions = planted
     .map(([question, ...topics]) => ({ question, topics, topic: topicOf(question)?.id }))
     .filter(({ topics, topic }) => (topic === undefined ? topics.length > 0 : !topics.includes(topic)));
-  const wrong = missedQuestions.filter(({ topic }) => topic !== undefined);
+  const wrongQuestions = missedQuestions.filter(({ topic }) => topic !== undefined);
   if (missedQuestions.length > planted.length * 0.1) expect(missedQuestions).toEqual([]);
-  if (wrong.length > planted.length * 0.02) expect(wrong).toEqual([]);
+  if (wrongQuestions.length > planted.length * 0.02) expect(wrongQuestions).toEqual([]);
 });
 
 test('no test question is among the example questions of the help topics', () => {
-  const known = new Set(examples.split('\n').map(plain));
-  expect(planted.filter(([question]) => known.has(plain(question)))).toEqual([]);
+  const knownExamples = new Set(examples.split('\n').map(plain));
+  expect(planted.filter(([question]) => knownExamples.has(plain(question)))).toEqual([]);
 });

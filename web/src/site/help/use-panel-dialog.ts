@@ -22,9 +22,9 @@ export function usePanelDialog(): RefObject<HTMLDialogElement | null> {
     smallWindowQuery.addEventListener('change', show);
     return () => {
       smallWindowQuery.removeEventListener('change', show);
-      const held = element.contains(document.activeElement);
+      const hadFocus = element.contains(document.activeElement);
       element.close();
-      if (held) giveBack(opener);
+      if (hadFocus) giveBack(opener);
     };
   }, []);
   useLeaveWithPage(dialog);

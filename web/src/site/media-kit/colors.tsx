@@ -24,8 +24,8 @@ export const Colors = () => (
 
 function Swatch({ color, ground }: { color: BrandColor; ground: Ground }) {
   const isGround = color.token === 'paper' || color.token === 'voice';
-  const other = isGround ? 'ink' : 'paper';
-  const contrast = contrastOf(color[ground], colorNamed(other, ground)).toFixed(1);
+  const otherGround = isGround ? 'ink' : 'paper';
+  const contrast = contrastOf(color[ground], colorNamed(otherGround, ground)).toFixed(1);
   return (
     <div>
       <div className="relative h-20 border-b border-rule">
@@ -34,7 +34,7 @@ function Swatch({ color, ground }: { color: BrandColor; ground: Ground }) {
       <div className="grid gap-0.5 px-4 py-3 text-small">
         <p className="font-mono">{color[ground]}</p>
         <p className="text-faded">
-          {contrast} : 1 {isGround ? 'under' : 'on'} {ground} {other}
+          {contrast} : 1 {isGround ? 'under' : 'on'} {ground} {otherGround}
         </p>
       </div>
     </div>

@@ -8,11 +8,11 @@ export function groupsFor(text: string, { lists, commands, searches }: Findables
   const groups = [
     ...lists.map(({ kind, icon, atFirst = 0, found }) => {
       const fits = ranked(found, text);
-      const shown = fits.slice(0, isSearching ? maxPerKind : atFirst);
+      const shownItems = fits.slice(0, isSearching ? maxPerKind : atFirst);
       return {
         kind,
         best: fits[0]?.score ?? 0,
-        items: shown.map(({ thing }) => ({ ...thing, key: `${kind} ${thing.id}`, icon })),
+        items: shownItems.map(({ thing }) => ({ ...thing, key: `${kind} ${thing.id}`, icon })),
       };
     }),
     { kind: 'Commands', ...commandsFor(commands, text) },

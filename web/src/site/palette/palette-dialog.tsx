@@ -8,14 +8,14 @@ import { closePalette, typedAhead } from '#web/platform/open-palette.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { leaving } from '#web/ui/delete-later.ts';
+import { leavingIds } from '#web/ui/delete-later.ts';
 import { searchKind, groupsFor, type Findables, type Item, type NamedList } from './groups.ts';
 import './palette.css';
 
 /** A WAI-ARIA combobox: the focus stays in the field. It searches only loaded lists; typing sends no requests. */
 export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
   const [, navigate] = useLocation();
-  const deletedIds = useStore(leaving);
+  const deletedIds = useStore(leavingIds);
   const [text, setText] = useState(typedAhead.get);
   const [chosen, setChosen] = useState<string>();
   const listId = useId();
@@ -26,7 +26,7 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
   }));
   const groups = groupsFor(text, { ...findables, lists });
   const items = groups.flatMap((group) => group.items);
-  const found = groups.flatMap((group) => (group.kind === searchKind ? [] : group.items));
+  const foundItems = groups.flatMap((group) => (group.kind === searchKind ? [] : group.items));
   const activeItem = items.find(({ key }) => key === chosen) ?? items[0];
   const optionId = (item: Item) => `${listId}-${items.indexOf(item)}`;
   const activeId = activeItem && optionId(activeItem);
@@ -34,7 +34,7 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  function open({ href, act }: Item): void {
+  function openItem({ href, act }: Item): void {
     closePalette();
     if (href !== undefined) navigate(href);
     else act?.();
@@ -50,7 +50,7 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
     }
     if (event.key === 'Enter' && activeItem) {
       event.preventDefault();
-      open(activeItem);
+      openItem(activeItem);
     }
   }
 
@@ -92,7 +92,7 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
           <X aria-hidden size={20} />
         </IconButton>
       </div>
-      <Status lists={lists} count={found.length} isLooking={text.trim() !== ''} />
+      <Status lists={lists} count={foundItems.length} isLooking={text.trim() !== ''} />
       <div id={listId} role="listbox" aria-label="Results" tabIndex={-1} className="palette-list">
         {groups.map(({ kind, items: ofKind }) => (
           <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
@@ -106,7 +106,7 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
                 item={item}
                 isActive={item === activeItem}
                 onPoint={() => setChosen(item.key)}
-                onOpen={() => open(item)}
+                onOpen={() => openItem(item)}
               />
             ))}
           </div>

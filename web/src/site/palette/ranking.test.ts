@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ranked } from './ranking.ts';
 
-const names = (things: Parameters<typeof ranked>[0], text: string) =>
+const rankedNames = (things: Parameters<typeof ranked>[0], text: string) =>
   ranked(things, text).map(({ thing }) => thing.name);
 
 test('palette results are ranked: exact name, beginning, word, part of a word, then detail', () => {
@@ -13,7 +13,7 @@ test('palette results are ranked: exact name, beginning, word, part of a word, t
     { name: 'Tide' },
     { name: 'March' },
   ];
-  expect(names(things, 'tide')).toEqual([
+  expect(rankedNames(things, 'tide')).toEqual([
     'Tide',
     'Tides and Times',
     'A Note on Tides',
@@ -40,21 +40,21 @@ test('equal matches in the palette are sorted by date, then by shorter name', ()
     { name: 'Saltwater' },
     { name: 'Salts' },
   ];
-  expect(names(things, 'salt')).toEqual(['Salt road', 'Salt and sand', 'Salts', 'Saltwater']);
+  expect(rankedNames(things, 'salt')).toEqual(['Salt road', 'Salt and sand', 'Salts', 'Saltwater']);
 });
 
 test('the palette ignores accents, case and quotation marks (decision 115)', () => {
   const things = [{ name: 'Émilie’s “Œuvre”' }];
   for (const text of ['emilie', 'ÉMILIE', 'oeuvre', "emilie's", '  emilie   œuv ', 'e'])
-    expect(names(things, text)).toEqual(['Émilie’s “Œuvre”']);
+    expect(rankedNames(things, text)).toEqual(['Émilie’s “Œuvre”']);
 });
 
 test('a single letter in the palette matches only the beginning of a word', () => {
-  expect(names([{ name: 'Help' }, { name: 'The Ledger' }], 'l')).toEqual(['The Ledger']);
+  expect(rankedNames([{ name: 'Help' }, { name: 'The Ledger' }], 'l')).toEqual(['The Ledger']);
 });
 
 test('names in writing systems without spaces match in the palette by any part', () => {
-  for (const text of ['帳簿', '帳']) expect(names([{ name: '灯台守の帳簿' }], text)).toHaveLength(1);
+  for (const text of ['帳簿', '帳']) expect(rankedNames([{ name: '灯台守の帳簿' }], text)).toHaveLength(1);
 });
 
 test('an empty palette search lists everything, newest first; punctuation alone finds nothing', () => {
@@ -62,6 +62,6 @@ test('an empty palette search lists everything, newest first; punctuation alone 
     { name: 'One', at: '2026-01-01' },
     { name: 'Two', at: '2026-02-01' },
   ];
-  expect(names(things, ' ')).toEqual(['Two', 'One']);
-  expect(names(things, '!?')).toEqual([]);
+  expect(rankedNames(things, ' ')).toEqual(['Two', 'One']);
+  expect(rankedNames(things, '!?')).toEqual([]);
 });

@@ -28,12 +28,12 @@ function scoreOf({ name, detail = '', also = '' }: Rankable, { whole, words }: S
   if (folded === whole) return scores.whole;
   if (folded.startsWith(whole)) return scores.beginning;
   const [own, others] = [wordsOf(name), wordsOf(`${detail} ${also}`)];
-  const each = words.map((word) => {
+  const wordScores = words.map((word) => {
     if (own.some((one) => one.startsWith(word))) return scores.word;
     if (!singleLatinLetter.test(word) && folded.includes(word)) return scores.part;
     return others.some((one) => one.startsWith(word)) ? scores.other : 0;
   });
-  return Math.min(...each);
+  return Math.min(...wordScores);
 }
 
 /** A single Latin letter occurs in almost every name; a Chinese or Japanese character is specific. */

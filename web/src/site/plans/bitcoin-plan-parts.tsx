@@ -8,7 +8,7 @@ import {
   nodeMonthlyCost,
   nodeBreakEvenRevenue,
 } from './lightning-figures.ts';
-import { about, count } from './rounded.ts';
+import { roundedCount, count } from './rounded.ts';
 import { planAssumptions } from './plan-assumptions.ts';
 import { yearFigures } from './plan-figures.ts';
 
@@ -78,9 +78,10 @@ export const bitcoinPlanParts: readonly TextPart[] = [
           Running our own node instead of using a processor would cost about {dollars(nodeMonthlyCost())} a
           month: a machine, someone to look after it, and the {percentText(given.node.interest)} a year we
           could earn on the {dollars(given.node.liquidity)} locked in its channels
-          <Assumed />. It would pay off from about ${about(nodeBreakEvenRevenue(), 500)} a month. In the third
-          year of the plan, revenue is {dollars(thirdYear.income)} a month. If a twentieth of it came over
-          Lightning, that would be {dollars(thirdYear.income / 20)}. We’d use a processor for a long time.
+          <Assumed />. It would pay off from about ${roundedCount(nodeBreakEvenRevenue(), 500)} a month. In
+          the third year of the plan, revenue is {dollars(thirdYear.income)} a month. If a twentieth of it
+          came over Lightning, that would be {dollars(thirdYear.income / 20)}. We’d use a processor for a long
+          time.
         </p>
       </>
     ),
@@ -174,7 +175,7 @@ export const bitcoinPlanParts: readonly TextPart[] = [
           </li>
           <li>
             <strong>More countries</strong>, one at a time. We’d run our own node only beyond $
-            {about(nodeBreakEvenRevenue(), 500)} a month.
+            {roundedCount(nodeBreakEvenRevenue(), 500)} a month.
           </li>
         </ul>
         <p>If the answer is no, we’ll remove what we built, and tell the people who used it when.</p>

@@ -3,7 +3,7 @@ import { charactersACredit, creditsAMonth, tokensACredit } from '#shared/domain/
 import { dollars, grouped, percentText } from '#shared/domain/locale.ts';
 import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { Assumed, Figures } from './figures.tsx';
-import { about, count } from './rounded.ts';
+import { roundedCount, count } from './rounded.ts';
 import { planAssumptions as given } from './plan-assumptions.ts';
 import {
   creditCosts,
@@ -267,7 +267,7 @@ export const businessPlanParts: readonly TextPart[] = [
           </li>
           <li>
             <strong>Breaking even</strong>: three months in a row without a loss, at about{' '}
-            {about(last.paying, 100)} paying authors.
+            {roundedCount(last.paying, 100)} paying authors.
           </li>
         </ul>
         <p>

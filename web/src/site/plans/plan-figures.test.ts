@@ -49,11 +49,11 @@ test.each(given.years)('the figures of the $name year add up', (planned) => {
 });
 
 test('the funding in the business plan covers exactly the losses of all years without a profit', () => {
-  const lost = given.years
+  const totalLoss = given.years
     .map((planned) => yearFigures(planned, given).year)
     .filter((result) => result < 0)
     .reduce((sum, result) => sum + result, 0);
-  expect(fundingOf(given)).toBeCloseTo(-lost);
+  expect(fundingOf(given)).toBeCloseTo(-totalLoss);
   expect(yearFigures(given.years[2]!, given).month).toBeGreaterThan(0);
 });
 

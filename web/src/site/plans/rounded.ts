@@ -2,4 +2,4 @@ import { grouped } from '#shared/domain/locale.ts';
 
 export const count = (number: number): string => grouped(Math.round(number));
 
-export const about = (number: number, step: number): string => count(Math.round(number / step) * step);
+export const roundedCount = (number: number, step: number): string => count(Math.round(number / step) * step);

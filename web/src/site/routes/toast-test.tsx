@@ -47,9 +47,9 @@ export default function ToastTest() {
 function Guard() {
   const [stats, setStats] = useState<GuardStats>();
   useEffect(() => {
-    const look = () => setStats(requestGuard.stats());
-    look();
-    const timer = setInterval(look, 1_000);
+    const refreshStats = () => setStats(requestGuard.stats());
+    refreshStats();
+    const timer = setInterval(refreshStats, 1_000);
     return () => clearInterval(timer);
   }, []);
   return (

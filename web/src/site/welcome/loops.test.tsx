@@ -4,7 +4,7 @@ import { press, render } from '#web/testing/screen.tsx';
 import { Loops } from './loops.tsx';
 
 test('each animation has a caption, is hidden from screen readers and can be paused', async () => {
-  const leave = await render(<Loops />);
+  const unmount = await render(<Loops />);
   const figures = [...document.querySelectorAll('figure')];
   expect(figures.map((figure) => figure.querySelector('figcaption > span > span')!.textContent)).toEqual([
     'Change one sentence, and we regenerate only that one',
@@ -15,5 +15,5 @@ test('each animation has a caption, is hidden from screen readers and can be pau
   expect(figures.map(({ dataset }) => dataset['paused'])).toEqual([undefined, 'true']);
   await press('Play animation: Every quotation leads to its passage in your book');
   expect(figures.map(({ dataset }) => dataset['paused'])).toEqual([undefined, undefined]);
-  await leave();
+  await unmount();
 });

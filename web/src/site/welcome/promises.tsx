@@ -16,7 +16,7 @@ export const BadEvenings = () => <Lines of={evenings} />;
 
 export const Hearing = () => <Lines of={sounds} />;
 
-export const Publishing = () => <Lines of={places} />;
+export const Publishing = () => <Lines of={publishingLines} />;
 
 export const Exporting = () => <Lines of={files} />;
 
@@ -99,7 +99,7 @@ const sounds: readonly Line[] = [
   },
 ];
 
-const places: readonly Line[] = [
+const publishingLines: readonly Line[] = [
   {
     name: 'Your channel',
     text: 'Narrations, podcasts and playlists at your own address. Listeners don’t need an account, and can subscribe in podcast apps, with the show notes, seasons and dates you set.',

@@ -10,7 +10,7 @@ let list: { bookId: string; revision: number; entries: { word: string; say: stri
 let requests: { route: string; body: Record<string, unknown> }[];
 let played: string[];
 let serverRefusal: { status: number; body: object } | undefined;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 let run = 0;
 
 beforeEach(() => {
@@ -40,13 +40,13 @@ beforeEach(() => {
     return Response.json({ pronunciations: list });
   });
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 const show = async () => {
-  leave = await render(<BookPronunciations userid="ada" bookId={list.bookId} />);
+  unmount = await render(<BookPronunciations userid="ada" bookId={list.bookId} />);
   await until(() => pageText().includes('Add a word'));
 };
-const of = (route: string) => requests.filter((one) => one.route === route).map(({ body }) => body);
+const bodiesOf = (route: string) => requests.filter((one) => one.route === route).map(({ body }) => body);
 const leaveRow = () => act(async () => (document.activeElement as HTMLElement | null)?.blur());
 const words = () =>
   [...document.querySelectorAll<HTMLInputElement>('[aria-label="Word or name"]')].map(({ value }) => value);
@@ -57,7 +57,9 @@ test('a book without pronunciations shows an example that can be played', async 
   expect(pageText()).toContain('No words yet');
   await press('Listen to Shivawn');
   await until(() => played.length === 1);
-  expect(of('POST /pronunciations/hear')).toEqual([{ say: 'Shivawn', voiceId: 'en-US-Chirp3-HD-Orus' }]);
+  expect(bodiesOf('POST /pronunciations/hear')).toEqual([
+    { say: 'Shivawn', voiceId: 'en-US-Chirp3-HD-Orus' },
+  ]);
 });
 
 test('a new word is played in the chosen voice and saved when its row is left', async () => {
@@ -69,10 +71,10 @@ test('a new word is played in the chosen voice and saved when its row is left', 
   await fill('Voice', 'Ava');
   await press('Listen to Niamh');
   await until(() => played.length === 1);
-  expect(of('POST /pronunciations/hear')).toEqual([{ say: 'Neev', voiceId: 'Ava' }]);
+  expect(bodiesOf('POST /pronunciations/hear')).toEqual([{ say: 'Neev', voiceId: 'Ava' }]);
   await leaveRow();
-  await until(() => of('PUT /pronunciations').length === 1);
-  expect(of('PUT /pronunciations')).toEqual([
+  await until(() => bodiesOf('PUT /pronunciations').length === 1);
+  expect(bodiesOf('PUT /pronunciations')).toEqual([
     { baseRevision: 1, entries: [{ word: 'Niamh', say: 'Neev' }, siobhan] },
   ]);
 });
@@ -84,7 +86,7 @@ test('pressing again stops a playing word, and a third press plays it without an
   await press('Stop Siobhán');
   await press('Listen to Siobhán');
   await until(() => played.length === 2);
-  expect(of('POST /pronunciations/hear')).toHaveLength(1);
+  expect(bodiesOf('POST /pronunciations/hear')).toHaveLength(1);
 });
 
 test('a word that the voice cannot say shows the reason when it is played', async () => {
@@ -102,10 +104,10 @@ test('deleting a word moves the focus to “Add a word”, and Undo restores the
   await act(async () => document.querySelector<HTMLElement>('[data-verb="delete"]')?.focus());
   await press('Delete Siobhán');
   expect(document.activeElement?.textContent).toContain('Add a word');
-  await until(() => of('PUT /pronunciations').length === 1);
+  await until(() => bodiesOf('PUT /pronunciations').length === 1);
   expect(words()).toEqual([]);
   await press('Undo');
-  await until(() => of('PUT /pronunciations').length === 2);
+  await until(() => bodiesOf('PUT /pronunciations').length === 2);
   expect(words()).toEqual(['Siobhán']);
   expect(list.entries).toEqual([siobhan]);
 });
@@ -118,21 +120,24 @@ test('a duplicate word is reported when its row is left, and is not sent', async
   expect(pageText()).not.toContain('in the list twice');
   await leaveRow();
   expect(pageText()).toContain('“SIOBHÁN” is in the list twice. Keep one of them.');
-  expect(of('PUT /pronunciations')).toEqual([]);
+  expect(bodiesOf('PUT /pronunciations')).toEqual([]);
 });
 
 test('a word changed elsewhere is shown beside the local version, and the author decides', async () => {
   await show();
-  const there = { ...list, revision: 4, entries: [{ word: 'Siobhán', say: 'Shuh-vaun' }] };
-  serverRefusal = { status: 409, body: { message: 'Changed.', code: 'conflict', pronunciations: there } };
+  const serverList = { ...list, revision: 4, entries: [{ word: 'Siobhán', say: 'Shuh-vaun' }] };
+  serverRefusal = {
+    status: 409,
+    body: { message: 'Changed.', code: 'conflict', pronunciations: serverList },
+  };
   await act(async () => document.querySelector<HTMLElement>('[data-say]')?.focus());
   await fill('How Siobhán sounds', 'Shi-vawn');
   await leaveRow();
   await until(() => pageText().includes('Changed elsewhere: “Siobhán” is now pronounced “Shuh-vaun”.'));
   serverRefusal = undefined;
   await press('Keep mine');
-  await until(() => of('PUT /pronunciations').length === 2);
-  expect(of('PUT /pronunciations')[1]).toEqual({
+  await until(() => bodiesOf('PUT /pronunciations').length === 2);
+  expect(bodiesOf('PUT /pronunciations')[1]).toEqual({
     baseRevision: 4,
     entries: [{ word: 'Siobhán', say: 'Shi-vawn' }],
   });

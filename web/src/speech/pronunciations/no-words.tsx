@@ -4,7 +4,7 @@ import { HearButton } from './hear-button.tsx';
 import { heardWords } from './heard-words.ts';
 
 export function NoWords({ onHear }: { onHear: (soundId: string, say: string) => void }) {
-  const heard = useStore(heardWords.state);
+  const heardWord = useStore(heardWords.state);
   return (
     <EmptyState title="No words yet">
       <p>Voices often stumble over names. Hear one as written, and as it should sound:</p>
@@ -18,7 +18,7 @@ export function NoWords({ onHear }: { onHear: (soundId: string, say: string) => 
         ))}
       </ul>
       <output className="block text-small font-medium text-alarm">
-        {exampleWords.some(({ id }) => id === heard.id) && heard.problem}
+        {exampleWords.some(({ id }) => id === heardWord.id) && heardWord.problem}
       </output>
     </EmptyState>
   );

@@ -11,21 +11,21 @@ export function useWordModel(of: PronunciationsKey, list: Pronunciations): WordM
   const queries = useQueryClient();
   const [model] = useState(() => {
     const send = async (save: Save) => {
-      const saved = await put(of.bookId, save);
-      queries.setQueryData(pronunciationsQuery(of).queryKey, saved);
-      return saved;
+      const savedWords = await putWords(of.bookId, save);
+      queries.setQueryData(pronunciationsQuery(of).queryKey, savedWords);
+      return savedWords;
     };
     const name = `${of.userid}:${of.bookId}`;
-    const own = models.get(name) ?? createWordModel({ list, send });
-    models.set(name, own);
-    return own;
+    const ownModel = models.get(name) ?? createWordModel({ list, send });
+    models.set(name, ownModel);
+    return ownModel;
   });
   useEffect(() => model.follow(list), [model, list]);
   useFlushOnLeaving(model);
   return model;
 }
 
-async function put(bookId: string, { entries, baseRevision, leaving }: Save): Promise<Pronunciations> {
+async function putWords(bookId: string, { entries, baseRevision, leaving }: Save): Promise<Pronunciations> {
   const body = { baseRevision, entries };
   const { pronunciations } = await api('PUT /books/{bookId}/pronunciations', {
     params: { bookId },

@@ -19,7 +19,7 @@ import { problemOf, type WordRow } from './word-rows.ts';
 export function WordList({ of, list }: { of: PronunciationsKey; list: Pronunciations }) {
   const model = useWordModel(of, list);
   const state = useStore(model.state);
-  const heard = useStore(heardWords.state);
+  const heardWord = useStore(heardWords.state);
   const [voiceId, setVoiceId] = useState<VoiceId>(defaultVoiceId);
   const [looked, setLooked] = useState('');
   const [begun, setBegun] = useState<string>();
@@ -32,7 +32,8 @@ export function WordList({ of, list }: { of: PronunciationsKey; list: Pronunciat
     (row) => row.id === begun || foldLetters(row.word).includes(foldLetters(looked.trim())),
   );
 
-  const hear = (soundId: string, say: string) => void hearWord(soundId, { bookId: of.bookId, say, voiceId });
+  const playWord = (soundId: string, say: string) =>
+    void hearWord(soundId, { bookId: of.bookId, say, voiceId });
   const add = () => {
     setLooked('');
     setBegun(model.add());
@@ -100,7 +101,7 @@ export function WordList({ of, list }: { of: PronunciationsKey; list: Pronunciat
           </Button>
         </output>
       )}
-      {rows.length === 0 && <NoWords onHear={hear} />}
+      {rows.length === 0 && <NoWords onHear={playWord} />}
       {rows.length > 0 && found.length === 0 && <p className="text-faded">No words found.</p>}
       <ul aria-label="Pronunciation" className="grid gap-2">
         {found.map((row) => (
@@ -109,10 +110,10 @@ export function WordList({ of, list }: { of: PronunciationsKey; list: Pronunciat
             row={row}
             problem={problemOf(row, rows)}
             soundId={soundIdOf(row)}
-            heardProblem={heard.id === soundIdOf(row) ? heard.problem : undefined}
+            heardProblem={heardWord.id === soundIdOf(row) ? heardWord.problem : undefined}
             model={model}
             begins={row.id === begun}
-            onHear={() => hear(soundIdOf(row), spellingOf(row))}
+            onHear={() => playWord(soundIdOf(row), spellingOf(row))}
             onRemove={() => remove(row)}
           />
         ))}

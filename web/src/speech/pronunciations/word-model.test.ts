@@ -6,20 +6,20 @@ import { createWordModel, type Save } from './word-model.ts';
 const siobhan = { word: 'Siobhán', say: 'Shivawn' };
 let stored: Pronunciations;
 let sent: Save[];
-let failing: ApiError | undefined;
+let failure: ApiError | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
   stored = { bookId: 'book_b', revision: 1, entries: [siobhan] };
   sent = [];
-  failing = undefined;
+  failure = undefined;
 });
 afterEach(() => void vi.useRealTimers());
 
 async function send(save: Save): Promise<Pronunciations> {
   sent.push(save);
   await Promise.resolve();
-  if (failing) throw failing;
+  if (failure) throw failure;
   if (save.baseRevision !== stored.revision)
     throw new ApiError({
       status: 409,
@@ -93,15 +93,15 @@ test('undoing the deletion of a word saves the word again', async () => {
 
 test('a save with a network error is retried automatically, but a refused save is not', async () => {
   const model = aWordModel();
-  failing = new ApiError({ status: 0, code: 'network', message: 'No way.' });
+  failure = new ApiError({ status: 0, code: 'network', message: 'No way.' });
   model.type(model.state.get().rows[0]!.id, { say: 'Shi-vawn' });
   await model.flush();
-  expect(model.state.get()).toMatchObject({ status: 'failed', error: failing });
-  failing = undefined;
+  expect(model.state.get()).toMatchObject({ status: 'failed', error: failure });
+  failure = undefined;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(stored.entries[0]?.say).toBe('Shi-vawn');
 
-  failing = new ApiError({ status: 400, code: 'invalid', message: 'No.' });
+  failure = new ApiError({ status: 400, code: 'invalid', message: 'No.' });
   model.type(model.state.get().rows[0]!.id, { say: 'Shivaun' });
   await model.flush();
   const before = sent.length;

@@ -103,10 +103,10 @@ export function createWordModel({ list: first, send }: WordModelOptions): WordMo
 }
 
 const withServerEntry = (sent: readonly Pronunciation[]) => {
-  const known = new Map(sent.map((entry) => [`${entry.word}\n${entry.say}`, entry]));
+  const savedEntries = new Map(sent.map((entry) => [`${entry.word}\n${entry.say}`, entry]));
   return (row: WordRow): WordRow => ({
     ...row,
-    from: known.get(`${row.word.trim()}\n${row.say.trim()}`) ?? row.from,
+    from: savedEntries.get(`${row.word.trim()}\n${row.say.trim()}`) ?? row.from,
   });
 };
 

@@ -31,8 +31,8 @@ export function WordRowCard({
   const [focusesOnMount] = useState(begins && row.word === '' && row.say === '');
   const noteId = useId();
   const name = row.word.trim() || 'the new word';
-  const shown = hasFocus ? undefined : problem;
-  const described = shown ?? heardProblem;
+  const shownProblem = hasFocus ? undefined : problem;
+  const described = shownProblem ?? heardProblem;
 
   function onLeave(): void {
     if (isBlank(row) && !row.from) return onRemove();
@@ -52,7 +52,7 @@ export function WordRowCard({
     autoCapitalize: 'off',
     spellCheck: false,
     'aria-describedby': described === undefined ? undefined : noteId,
-    'aria-invalid': shown !== undefined || undefined,
+    'aria-invalid': shownProblem !== undefined || undefined,
   } as const;
 
   return (
@@ -126,14 +126,14 @@ export function WordRowCard({
 
 function useFocusWithin(frame: RefObject<HTMLElement | null>, first: boolean, onLeave: () => void): boolean {
   const [hasFocus, setIsIn] = useState(first);
-  const leave = useEffectEvent(onLeave);
+  const callOnLeave = useEffectEvent(onLeave);
   useEffect(() => {
     const element = frame.current;
     const enter = () => setIsIn(true);
     const go = (event: FocusEvent) => {
       if (element?.contains(event.relatedTarget as Node | null)) return;
       setIsIn(false);
-      leave();
+      callOnLeave();
     };
     element?.addEventListener('focusin', enter);
     element?.addEventListener('focusout', go);

@@ -4,7 +4,7 @@ import { mergeWithServer, entriesToKeep, problemOf, rowsOf, type WordRow } from 
 const siobhan = { word: 'Siobhán', say: 'Shivawn' };
 const niamh = { word: 'Niamh', say: 'Neev' };
 const cian = { word: 'Cian', say: 'Kee-an' };
-const shown = (rows: readonly WordRow[]) => rows.map(({ word, say }) => ({ word, say }));
+const shownRows = (rows: readonly WordRow[]) => rows.map(({ word, say }) => ({ word, say }));
 
 test('changes of the word list from elsewhere are merged, and local changes are kept', () => {
   const [first, second] = rowsOf([siobhan, niamh]) as [WordRow, WordRow];
@@ -14,7 +14,7 @@ test('changes of the word list from elsewhere are merged, and local changes are 
     { ...niamh, say: 'Nee-ev' },
     { word: 'Aoife', say: 'Eefa' },
   ]);
-  expect(shown(merged)).toEqual([
+  expect(shownRows(merged)).toEqual([
     cian,
     { word: 'Siobhán', say: 'Shi-vawn' },
     { word: 'Niamh', say: 'Nee-ev' },
@@ -41,9 +41,12 @@ test('a word deleted on one side is removed unless the other side changed it', (
   const [first, second] = rowsOf([siobhan, niamh]) as [WordRow, WordRow];
   expect(mergeWithServer([siobhan, niamh], [first, second], [siobhan])).toHaveLength(1);
   expect(mergeWithServer([siobhan, niamh], [first], [siobhan, niamh])).toHaveLength(1);
-  const changed = { ...niamh, say: 'Nee-ev' };
-  expect(shown(mergeWithServer([siobhan, niamh], [first], [siobhan, changed]))).toEqual([siobhan, changed]);
-  expect(shown(mergeWithServer([niamh], [{ ...second, say: 'Nee-ev' }], []))).toEqual([changed]);
+  const changedRow = { ...niamh, say: 'Nee-ev' };
+  expect(shownRows(mergeWithServer([siobhan, niamh], [first], [siobhan, changedRow]))).toEqual([
+    siobhan,
+    changedRow,
+  ]);
+  expect(shownRows(mergeWithServer([niamh], [{ ...second, say: 'Nee-ev' }], []))).toEqual([changedRow]);
 });
 
 test('an invalid row in the word list shows its problem, and the stored version is kept', () => {
@@ -60,10 +63,10 @@ test('an invalid row in the word list shows its problem, and the stored version 
 
 test('a word that is entered twice is reported at the newer row', () => {
   const [row] = rowsOf([siobhan]) as [WordRow];
-  const again = { id: 'new', word: 'SIOBHÁN', say: 'x' };
-  expect([again, row].map((one) => problemOf(one, [again, row]))).toEqual([
+  const repeatedRow = { id: 'new', word: 'SIOBHÁN', say: 'x' };
+  expect([repeatedRow, row].map((one) => problemOf(one, [repeatedRow, row]))).toEqual([
     '“SIOBHÁN” is in the list twice. Keep one of them.',
     undefined,
   ]);
-  expect(entriesToKeep([again, row])).toEqual([siobhan]);
+  expect(entriesToKeep([repeatedRow, row])).toEqual([siobhan]);
 });

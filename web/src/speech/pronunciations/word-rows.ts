@@ -38,22 +38,24 @@ export function mergeWithServer(
   theirs: readonly Pronunciation[],
 ): WordRow[] {
   const was = entriesByWord(base);
-  const left = entriesByWord(theirs);
+  const remainingEntries = entriesByWord(theirs);
   const merged = rows.flatMap((row): WordRow[] => {
-    const there = left.get(wordKey(row.from?.word ?? row.word));
-    if (!there)
+    const serverEntry = remainingEntries.get(wordKey(row.from?.word ?? row.word));
+    if (!serverEntry)
       return row.from === undefined || isChanged(row) ? [{ ...row, from: undefined, theirs: undefined }] : [];
-    left.delete(wordKey(there.word));
-    const before = was.get(wordKey(there.word));
-    if (row.from && !isChanged(row)) return [{ ...row, ...there, from: there, theirs: undefined }];
-    const isConflicting = !isSame(entryOf(row), there) && !(before && isSame(before, there));
-    return [{ ...row, from: there, theirs: isConflicting ? there : undefined }];
+    remainingEntries.delete(wordKey(serverEntry.word));
+    const entryBefore = was.get(wordKey(serverEntry.word));
+    if (row.from && !isChanged(row))
+      return [{ ...row, ...serverEntry, from: serverEntry, theirs: undefined }];
+    const isConflicting =
+      !isSame(entryOf(row), serverEntry) && !(entryBefore && isSame(entryBefore, serverEntry));
+    return [{ ...row, from: serverEntry, theirs: isConflicting ? serverEntry : undefined }];
   });
   const isDeletedHere = (entry: Pronunciation) => {
     const before = was.get(wordKey(entry.word));
     return before !== undefined && isSame(before, entry);
   };
-  return [...merged, ...rowsOf([...left.values()].filter((entry) => !isDeletedHere(entry)))];
+  return [...merged, ...rowsOf([...remainingEntries.values()].filter((entry) => !isDeletedHere(entry)))];
 }
 
 export const areSame = (some: readonly Pronunciation[], others: readonly Pronunciation[]): boolean =>

@@ -33,11 +33,11 @@ export function SampleButton({ voiceId, name, look = 'filled' }: SampleButtonPro
 const triangle = 'M5 5a2 2 0 0 1 3-1.7l12 7a2 2 0 0 1 0 3.4l-12 7A2 2 0 0 1 5 19z';
 const square = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z';
 
-const filled = 'bg-accent text-on-accent hover:bg-accent-deep';
+const filledClasses = 'bg-accent text-on-accent hover:bg-accent-deep';
 
 const looks = {
-  filled: `size-11 ${filled}`,
-  large: `size-14 ${filled}`,
+  filled: `size-11 ${filledClasses}`,
+  large: `size-14 ${filledClasses}`,
   quiet: 'size-11 border border-edge text-accent hover:bg-well',
 } as const;
 

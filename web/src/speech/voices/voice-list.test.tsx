@@ -34,16 +34,16 @@ beforeEach(() => {
 });
 
 test('every available voice can be played', async () => {
-  const leave = await render(<VoiceList />);
+  const unmount = await render(<VoiceList />);
   for (const { name, description } of voices) {
     expect(pageText()).toContain(description);
     expect(document.querySelector(`[aria-label="Listen to ${name}"]`)).not.toBeNull();
   }
-  await leave();
+  await unmount();
 });
 
 test('one voice plays at a time, and a second press stops it (S7.67)', async () => {
-  const leave = await render(<VoiceList />);
+  const unmount = await render(<VoiceList />);
   await press('Listen to Andrew');
   await settle();
   await press('Listen to Ava');
@@ -53,23 +53,23 @@ test('one voice plays at a time, and a second press stops it (S7.67)', async () 
   await press('Stop Ava');
   expect(sounding).toBeUndefined();
   expect(document.querySelectorAll('[aria-label^="Stop"]')).toHaveLength(0);
-  await leave();
+  await unmount();
 });
 
 test('a voice stops other audio when it starts, and is stopped by audio started later', async () => {
   const silencePlayer = vi.fn<() => void>();
   playExclusively(silencePlayer);
-  const leave = await render(<VoiceList />);
+  const unmount = await render(<VoiceList />);
   await press('Listen to Ryan');
   await settle();
   expect(silencePlayer).toHaveBeenCalledTimes(1);
   await act(async () => playExclusively(silencePlayer));
   expect(sounding).toBeUndefined();
-  await leave();
+  await unmount();
 });
 
 test('the current sentence of the sample is highlighted and underlined', async () => {
-  const leave = await render(<VoiceList />);
+  const unmount = await render(<VoiceList />);
   await press('Listen to Ava');
   await settle();
   const lit = () => [...document.querySelectorAll('.bg-voice')].map(({ textContent }) => textContent);
@@ -80,11 +80,11 @@ test('the current sentence of the sample is highlighted and underlined', async (
   });
   expect(lit()).toEqual(['It was the summer the river ran backwards, and I was the only one who saw it.']);
   expect(document.querySelector('.bg-voice')!.className).toContain('underline');
-  await leave();
+  await unmount();
 });
 
 test('a sample that could not be loaded shows the reason until the next sample plays', async () => {
-  const leave = await render(<VoiceList />);
+  const unmount = await render(<VoiceList />);
   await press('Listen to Ana');
   await settle();
   expect(document.querySelector('output')?.textContent).toBe(
@@ -93,7 +93,7 @@ test('a sample that could not be loaded shows the reason until the next sample p
   await press('Listen to Ava');
   await settle();
   expect(document.querySelector('output')?.textContent).toBe('');
-  await leave();
+  await unmount();
 });
 
 function begin(element: HTMLMediaElement): void {

@@ -96,8 +96,8 @@ test('a comparison describes in words a change of formatting that changes no let
 });
 
 function compare(before: readonly string[], after: readonly string[], limit?: number) {
-  const shown = (blocks: readonly string[]) => shownBlocksOf(blocks.join('\n\n'));
-  return compareShown(shown(before), shown(after), limit).map((block: ComparedBlock) =>
+  const toShown = (blocks: readonly string[]) => shownBlocksOf(blocks.join('\n\n'));
+  return compareShown(toShown(before), toShown(after), limit).map((block: ComparedBlock) =>
     block.kind === 'changed' ? { kind: block.kind, parts: block.parts.map(withText) } : withText(block),
   );
 }

@@ -22,7 +22,7 @@ export function compare(
   for (const [at, run] of runs.entries()) {
     const following = runs[at + 1];
     if (run.removed && following?.added) {
-      blocks.push(...replaced(joined(run.value), joined(following.value), endsAt));
+      blocks.push(...replaced(joinTokens(run.value), joinTokens(following.value), endsAt));
     } else if (!(run.added && runs[at - 1]?.removed)) {
       const kind = run.added ? 'added' : run.removed ? 'removed' : 'same';
       blocks.push(...run.value.map((tokens) => ({ kind, runs: runsOf(tokens) }) as const));
@@ -36,8 +36,8 @@ function replaced(
   after: readonly Token[],
   endsAt: number,
 ): readonly ComparedBlock[] {
-  const left = endsAt - Date.now();
-  const parts = left > 0 ? diffArrays([...before], [...after], { timeout: left }) : undefined;
+  const remainingMs = endsAt - Date.now();
+  const parts = remainingMs > 0 ? diffArrays([...before], [...after], { timeout: remainingMs }) : undefined;
   const unchangedCharacters = (parts ?? [])
     .filter(({ added, removed }) => !added && !removed)
     .reduce((sum, { value }) => sum + textOf(value).trim().length, 0);
@@ -50,7 +50,7 @@ function replaced(
     : [{ kind: 'changed', parts: partsOf(parts) }];
 }
 
-const joined = (blocks: readonly (readonly Token[])[]): readonly Token[] =>
+const joinTokens = (blocks: readonly (readonly Token[])[]): readonly Token[] =>
   blocks.flatMap((tokens, at) => (at > 0 ? [betweenParagraphs, ...tokens] : tokens));
 
 const isSameBlock = (one: readonly Token[], other: readonly Token[]): boolean =>

@@ -10,12 +10,12 @@ export type Token = string;
 export const tokensOf = (block: ShownBlock): readonly Token[] =>
   block.flatMap(({ text, looks }) =>
     (looks.includes('label') ? [text] : (text.match(pieces) ?? [])).map(
-      (piece) => `${looks.join(' ')}${mark}${piece}`,
+      (piece) => `${looks.join(' ')}${looksSeparator}${piece}`,
     ),
   );
 
 const looksAndText = (token: Token): [string, string] => {
-  const [looks = '', text = ''] = token.split(mark);
+  const [looks = '', text = ''] = token.split(looksSeparator);
   return [looks, text];
 };
 
@@ -39,29 +39,29 @@ export function changedWords(
 ): readonly ComparedPart[] {
   const tokens = (blocks: readonly ShownBlock[]) =>
     blocks.flatMap((block, at) => tokensOf(at > 0 ? [{ text: '\n\n', looks: [] }, ...block] : block));
-  const now = tokens(after);
-  const changes = diffArrays(tokens(before), now, { timeout: limitMilliseconds });
-  return changes ? partsOf(changes) : [{ kind: 'added', runs: runsOf(now) }];
+  const tokensAfter = tokens(after);
+  const changes = diffArrays(tokens(before), tokensAfter, { timeout: limitMilliseconds });
+  return changes ? partsOf(changes) : [{ kind: 'added', runs: runsOf(tokensAfter) }];
 }
 
 /** One or two unchanged words between large changes don't help a reader, so they become part of the change. */
 export function partsOf(changes: readonly ChangeObject<Token[]>[]): readonly ComparedPart[] {
   const parts: ComparedPart[] = [];
   let removedTokens: Token[] = [];
-  let put: Token[] = [];
+  let addedTokens: Token[] = [];
   const finish = () => {
     if (removedTokens.length > 0) parts.push({ kind: 'removed', runs: runsOf(removedTokens) });
-    if (put.length > 0) parts.push({ kind: 'added', runs: runsOf(put) });
+    if (addedTokens.length > 0) parts.push({ kind: 'added', runs: runsOf(addedTokens) });
     removedTokens = [];
-    put = [];
+    addedTokens = [];
   };
   for (const [at, { value, added, removed }] of changes.entries()) {
-    const isBetween = removedTokens.length > 0 && put.length > 0 && at < changes.length - 1;
+    const isBetween = removedTokens.length > 0 && addedTokens.length > 0 && at < changes.length - 1;
     if (removed) removedTokens.push(...value);
-    else if (added) put.push(...value);
+    else if (added) addedTokens.push(...value);
     else if (isBetween && isShortMatch(textOf(value))) {
       removedTokens.push(...value);
-      put.push(...value);
+      addedTokens.push(...value);
     } else {
       finish();
       parts.push({ kind: 'same', runs: runsOf(value) });
@@ -75,7 +75,7 @@ const isShortMatch = (text: string) => !text.includes('\n') && text.split(/\s+/)
 
 const pieces = /[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu;
 /** Never occurs in a stored text. */
-const mark = '\u0000';
+const looksSeparator = '\u0000';
 
 export interface ComparedPart {
   readonly kind: 'same' | 'added' | 'removed';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Listens on the whole page, but does nothing while a dialog is open. */
 export function useModKey(letter: string, press: (() => void) | undefined, { shift = false } = {}): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (
       !press ||
       !(event.metaKey || event.ctrlKey) ||
@@ -16,7 +16,7 @@ export function useModKey(letter: string, press: (() => void) | undefined, { shi
     press();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
+    const listen = (event: KeyboardEvent) => handleKey(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);

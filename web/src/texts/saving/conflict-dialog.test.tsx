@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { render } from '#web/testing/screen.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
-let leave: () => Promise<void>;
-afterEach(() => leave());
+let unmount: () => Promise<void>;
+afterEach(() => unmount());
 
 test('both texts of a conflict are shown with their formatting', async () => {
-  leave = await render(
+  unmount = await render(
     <ConflictDialog
       conflicts={[
         {

@@ -23,10 +23,10 @@ import {
 export function applyArrival(state: SaverState, arrived: Arrival, moment: StepContext): Step {
   const { text, answers, isOwn = false } = arrived;
   if (!answers) {
-    const found = state.sent.findLast(({ saveId }) => text.recentSaves.includes(saveId));
-    return mergeArrived(state, text, moment, { arrived: found, isOwn });
+    const foundSave = state.sent.findLast(({ saveId }) => text.recentSaves.includes(saveId));
+    return mergeArrived(state, text, moment, { arrived: foundSave, isOwn });
   }
-  const saved: SaverState = {
+  const savedState: SaverState = {
     ...withoutTrouble(state),
     savedEdits: answers.edits,
     unsavedSince: answers.edits === state.edits ? undefined : state.editedAt,
@@ -34,8 +34,11 @@ export function applyArrival(state: SaverState, arrived: Arrival, moment: StepCo
   };
   // The texts differ if the server cleaned the text, or if others saved before this late response.
   const next = sameBlocks(text.blocks, answers.blocks)
-    ? { state: { ...known(saved, answers), base: { ...text, blocks: answers.blocks } }, effects: [] }
-    : mergeArrived(saved, text, moment, { arrived: answers, isOwn });
+    ? {
+        state: { ...forgetSaves(savedState, answers), base: { ...text, blocks: answers.blocks } },
+        effects: [],
+      }
+    : mergeArrived(savedState, text, moment, { arrived: answers, isOwn });
   return { ...next, effects: [...next.effects, { type: 'tell', text }] };
 }
 
@@ -55,20 +58,26 @@ function mergeArrived(
   // no one else has saved.
   const isByOthers = !began || theirs.revision !== state.base.revision + 1;
   const base = began ? { ...state.base, text: began.text, blocks: began.blocks } : state.base;
-  const from = { ...known(state, arrived), base };
+  const knownState = { ...forgetSaves(state, arrived), base };
   const mine = moment.blocks();
   const parts = mergeBlocks(base.blocks, mine, theirs.blocks);
   if (isByOthers && conflictsIn(parts).length > 0)
-    return { state: { ...from, conflict: { theirs, parts } }, effects: [] };
+    return { state: { ...knownState, conflict: { theirs, parts } }, effects: [] };
   const blocks = parts.flatMap((part) => (part.type === 'merged' ? part.blocks : bothChanges(part)));
-  return merged(from, theirs, { mine, blocks, chosen: false, isNew: isByOthers && !isOwn, now: moment.now });
+  return merged(knownState, theirs, {
+    mine,
+    blocks,
+    chosen: false,
+    isNew: isByOthers && !isOwn,
+    now: moment.now,
+  });
 }
 
 /**
  * Forgets all saves. Those that have not arrived were made for a text that is no longer current, so the server will
  * refuse them.
  */
-const known = (state: SaverState, arrived: Save | undefined): SaverState => ({
+const forgetSaves = (state: SaverState, arrived: Save | undefined): SaverState => ({
   ...state,
   accepted: withoutArrived(state.accepted, arrived?.accepted),
   sent: [],

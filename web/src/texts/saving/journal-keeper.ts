@@ -14,18 +14,18 @@ export function createJournalKeeper({
   kit,
   isBegun,
 }: JournalKeeperOptions): JournalKeeper {
-  let begun = isBegun;
+  let hasJournal = isBegun;
   let storedSteps = 0;
-  let written: Promise<unknown> = Promise.resolve();
+  let lastWrite: Promise<unknown> = Promise.resolve();
 
   async function write(id: string, change: JournalChange): Promise<void> {
     const isStored = journal.write(id, change);
-    written = isStored;
+    lastWrite = isStored;
     // The next change begins a new journal, because steps without their beginning could not be replayed.
-    if (!(await isStored)) begun = false;
+    if (!(await isStored)) hasJournal = false;
   }
 
-  const beginning = (document: unknown) => ({
+  const beginningOf = (document: unknown) => ({
     document,
     schemaVersion: kit.schemaVersion,
     bookId: collection,
@@ -34,9 +34,9 @@ export function createJournalKeeper({
   return {
     keep({ before, state, changes, editor, isApplied }) {
       const isElsewhere = before.id !== state.id;
-      if (begun && (isElsewhere || isAtRest(state))) {
+      if (hasJournal && (isElsewhere || isAtRest(state))) {
         void write(before.id, { empty: true });
-        begun = false;
+        hasJournal = false;
       }
       if (isAtRest(state)) return;
       const steps = changes.flatMap((change) => change.steps);
@@ -44,17 +44,18 @@ export function createJournalKeeper({
       // if very many steps are stored.
       const restarts =
         (isApplied && steps.length === 0) || (storedSteps > maxStoredSteps && steps.length === 0);
-      if (!begun || restarts) {
-        const from = restarts || isElsewhere || !changes[0] ? editor.document() : changes[0].before();
+      if (!hasJournal || restarts) {
+        const startDocument =
+          restarts || isElsewhere || !changes[0] ? editor.document() : changes[0].before();
         void write(state.id, {
-          begin: beginning(from),
+          begin: beginningOf(startDocument),
           base: baseOf(state),
           sent: sentOf(state),
           ...(state.accepted.length > 0 && { accepted: state.accepted }),
           ...(state.recovered.length > 0 && { recovered: recoveredOf(state) }),
           steps,
         });
-        begun = true;
+        hasJournal = true;
         storedSteps = steps.length;
         return;
       }
@@ -68,7 +69,7 @@ export function createJournalKeeper({
       });
       storedSteps += steps.length;
     },
-    written: async () => void (await written),
+    written: async () => void (await lastWrite),
   };
 }
 

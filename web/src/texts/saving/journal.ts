@@ -26,7 +26,7 @@ export function createJournal(
   const canStore = createStore<boolean>(true);
   let rows = 0;
   const latest = new Map<string, number>();
-  let turn = Promise.resolve();
+  let previousTask = Promise.resolve();
   const nameOf = (id: string, of = page) => `${id}:${of}`;
 
   async function write(id: string, change: JournalChange): Promise<boolean> {
@@ -37,7 +37,7 @@ export function createJournal(
     latest.set(id, row);
     // Storing a long text takes as long as all other work of a keystroke, so the frame that shows the keystroke comes
     // first.
-    if (change.begin) turn = turn.then(nextTask);
+    if (change.begin) previousTask = previousTask.then(nextTask);
     try {
       const { begin, base, sent, accepted, recovered, steps, passages, inPlaceOf = [] } = change;
       await database.write(({ put, removeAll }) => {
@@ -50,7 +50,7 @@ export function createJournal(
         if (accepted) put([userid, id, page, 'accepted'], accepted);
         if (recovered) put([userid, id, page, 'recovered'], recovered);
         if (steps && steps.length > 0) put([userid, id, page, 'steps', row], steps);
-      }, turn);
+      }, previousTask);
       for (const replacedPage of inPlaceOf) unmarkUnsent({ userid, name: nameOf(id, replacedPage) });
       if (passages) markUnsent({ userid, name: nameOf(id) }, { wordsOnly: true });
       canStore.set(true);
@@ -78,8 +78,8 @@ export function createJournal(
     Map.groupBy(await rowsUnder(userid, id), ({ key }) => key[2]);
 
   async function keys(): Promise<readonly JournalKey[]> {
-    const found = await rowsUnder(userid);
-    return found
+    const foundRows = await rowsUnder(userid);
+    return foundRows
       .filter(({ key }) => key[3] === 'begin' || key[3] === 'passages')
       .map(({ key, value }) => ({
         id: key[1],
@@ -104,14 +104,27 @@ export function createJournal(
 }
 
 function entriesOf([page, rows]: PageRows): readonly JournalEntry[] {
-  const one = valuesOf(rows);
-  const [begin, base] = [one('begin') as Beginning | undefined, one('base') as JournalBase | undefined];
+  const valueFor = valuesOf(rows);
+  const [begin, base] = [
+    valueFor('begin') as Beginning | undefined,
+    valueFor('base') as JournalBase | undefined,
+  ];
   if (!begin || !base) return [];
   const steps = rows.filter(({ key }) => key[3] === 'steps').flatMap(({ value }) => value as unknown[]);
-  const sent = (one('sent') ?? []) as readonly JournalSave[];
-  const accepted = one('accepted') as JournalEntry['accepted'];
-  const recovered = one('recovered') as JournalEntry['recovered'];
-  return [{ page, begin, base, sent, steps, ...(accepted && { accepted }), ...(recovered && { recovered }) }];
+  const sentSaves = (valueFor('sent') ?? []) as readonly JournalSave[];
+  const storedAcceptances = valueFor('accepted') as JournalEntry['accepted'];
+  const recovered = valueFor('recovered') as JournalEntry['recovered'];
+  return [
+    {
+      page,
+      begin,
+      base,
+      sent: sentSaves,
+      steps,
+      ...(storedAcceptances && { accepted: storedAcceptances }),
+      ...(recovered && { recovered }),
+    },
+  ];
 }
 
 function leftPassages([page, rows]: PageRows): readonly LeftPassages[] {

@@ -22,16 +22,19 @@ export async function placedPassages(
 ): Promise<JournalEntry> {
   const { base, standIns } = await knownBlocks(passages, server.blocks);
   const mine = withChanges(base, passages.changes);
-  const sent = passages.sent.map(({ changes, ...save }) => ({ ...save, blocks: withChanges(base, changes) }));
+  const sentSaves = passages.sent.map(({ changes, ...save }) => ({
+    ...save,
+    blocks: withChanges(base, changes),
+  }));
   const as = entryFor(page, passages, kit);
   if (standIns.size === 0)
     return as({
       base: passages.revision === server.revision ? server.text : joinBlocks(base),
       mine,
-      sent: sent.map(({ blocks, ...save }) => ({ ...save, text: joinBlocks(blocks) })),
+      sent: sentSaves.map(({ blocks, ...save }) => ({ ...save, text: joinBlocks(blocks) })),
     });
   // A save that arrived without a response is part of the server's text, so the merge starts from it.
-  const arrived = sent.findLast(({ saveId }) => server.recentSaves.includes(saveId));
+  const arrived = sentSaves.findLast(({ saveId }) => server.recentSaves.includes(saveId));
   const parts = mergeBlocks(arrived?.blocks ?? base, mine, server.blocks);
   return as(basedOnServer(parts, server.blocks, (block) => !standIns.has(block)));
 }
@@ -49,13 +52,13 @@ async function knownBlocks(
   { marks, salt, changes }: UnsentPassages,
   serverBlocks: Blocks,
 ): Promise<{ base: Blocks; standIns: ReadonlySet<string> }> {
-  const known = new Map(
+  const blocksByMark = new Map(
     await Promise.all(serverBlocks.map(async (block) => [await markOf(block, salt), block] as const)),
   );
   const standIns = new Set<string>();
   const base = marks.map((mark, at) => {
-    const block = known.get(mark) ?? standIn(insertedAt(at, changes), at);
-    if (!known.has(mark)) standIns.add(block);
+    const block = blocksByMark.get(mark) ?? standIn(insertedAt(at, changes), at);
+    if (!blocksByMark.has(mark)) standIns.add(block);
     return block;
   });
   return { base, standIns };
@@ -91,10 +94,10 @@ function basedOnServer(
   const base: string[] = [];
   let at = 0;
   const choices = conflictsIn(parts).map((conflict) => {
-    const place = placeOf(conflict, serverBlocks, at);
-    if (place === undefined) return 'both';
-    base.push(...serverBlocks.slice(at, place), ...conflict.mine.map(standIn));
-    at = place + conflict.theirs.length;
+    const blockIndex = placeOf(conflict, serverBlocks, at);
+    if (blockIndex === undefined) return 'both';
+    base.push(...serverBlocks.slice(at, blockIndex), ...conflict.mine.map(standIn));
+    at = blockIndex + conflict.theirs.length;
     return 'mine';
   });
   return { base: joinBlocks([...base, ...serverBlocks.slice(at)]), mine: decidedBlocks(parts, choices) };
@@ -102,10 +105,10 @@ function basedOnServer(
 
 function placeOf(conflict: Conflict, serverBlocks: Blocks, from: number): number | undefined {
   if (conflict.mine.length === 0 || conflict.theirs.length === 0) return undefined;
-  const place = serverBlocks.findIndex(
+  const blockIndex = serverBlocks.findIndex(
     (_, at) => at >= from && conflict.theirs.every((block, offset) => serverBlocks[at + offset] === block),
   );
-  return place === -1 ? undefined : place;
+  return blockIndex === -1 ? undefined : blockIndex;
 }
 
 const entryFor =

@@ -8,7 +8,7 @@ import { placedPassages, strayPassages } from './placed-passages.ts';
 import { isSuperseded, recoveredWithoutJournal, recoveredFrom } from './recovered-text.ts';
 import type { DocumentKit, StoredText, TextServer } from '#web/texts/ports.ts';
 import {
-  opened,
+  openedState,
   joinBlocks,
   type ArrivedText,
   type RecoveredText,
@@ -34,39 +34,39 @@ export function recoverUnsaved({ collection, id, journal, kit, server }: Recover
       inTrash: server.kind.inTrash,
     });
     const entries = [...whole.filter(isLeft), ...placed];
-    const noted = new Set([...whole, ...passages].map(({ page }) => page));
+    const notedPages = new Set([...whole, ...passages].map(({ page }) => page));
     const unstoredPages = journal
       .pagesWithUnsent(id)
-      .filter((page) => !openPages.has(page) && !noted.has(page));
+      .filter((page) => !openPages.has(page) && !notedPages.has(page));
     const replacedPages = [...entries.map(({ page }) => page), ...unstoredPages];
-    const named = { id, page: journal.page };
-    const stored = entries.length === 0 ? await loading : await loading.catch(() => undefined);
-    const unsent = entries.filter((one) => !isSuperseded(one, stored?.recentSaves));
-    if (stored && unsent.length === 0) {
+    const textKey = { id, page: journal.page };
+    const storedText = entries.length === 0 ? await loading : await loading.catch(() => undefined);
+    const unsent = entries.filter((one) => !isSuperseded(one, storedText?.recentSaves));
+    if (storedText && unsent.length === 0) {
       if (replacedPages.length > 0) await journal.write(id, { empty: true, inPlaceOf: replacedPages });
-      const base = arrivedText(stored, kit);
-      const state = opened({ ...named, base });
+      const base = arrivedText(storedText, kit);
+      const state = openedState({ ...textKey, base });
       return {
         state: { ...state, recovered: unstoredPages.map((page) => recoveredWithoutJournal(page, base)) },
-        document: kit.documentOf(stored.content),
+        document: kit.documentOf(storedText.content),
       };
     }
     const { document, base, sent, recovered: left } = gatherEntries(unsent, kit);
     const recovered = [...left, ...unstoredPages.map((page) => recoveredWithoutJournal(page, base))];
-    const accepted = unsent.flatMap((one) => one.accepted ?? []);
+    const acceptances = unsent.flatMap((one) => one.accepted ?? []);
     await journal.write(id, {
       begin: { document, schemaVersion: kit.schemaVersion, bookId: collection },
       base: baseOf({ base, savesMade: 0 }),
       sent,
-      ...(accepted.length > 0 && { accepted }),
+      ...(acceptances.length > 0 && { accepted: acceptances }),
       recovered: recovered.map(withoutBlocks),
       inPlaceOf: replacedPages,
     });
     const saves = sent.map((save): Save => ({ ...save, edits: -1, blocks: kit.blocksOf(save.text) }));
     return {
-      state: opened({ ...named, base }, { sent: saves, accepted, now: 0, recovered }),
+      state: openedState({ ...textKey, base }, { sent: saves, accepted: acceptances, now: 0, recovered }),
       document,
-      ...(stored && { news: arrivedText(stored, kit) }),
+      ...(storedText && { news: arrivedText(storedText, kit) }),
     };
   });
 }
@@ -98,8 +98,8 @@ function gatherEntries(entries: readonly JournalEntry[], kit: DocumentKit): Gath
   ];
   const base = { recentSaves: [], ...newest.base, blocks: kit.blocksOf(newest.base.text) };
   const documentOf = ({ begin, steps }: JournalEntry) => kit.replay(begin.document, steps);
-  const missing = others.filter((other) => !isSuperseded(other, base.recentSaves));
-  const blocks = missing.reduce(
+  const missingEntries = others.filter((other) => !isSuperseded(other, base.recentSaves));
+  const blocks = missingEntries.reduce(
     (merged, other) => {
       const arrived = other.sent.findLast(({ saveId }) => base.recentSaves.includes(saveId));
       const baseBlocks = kit.blocksOf((arrived ?? other.base).text);
@@ -108,10 +108,10 @@ function gatherEntries(entries: readonly JournalEntry[], kit: DocumentKit): Gath
     kit.blocksOfDocument(documentOf(newest)),
   );
   // Saves for older revisions will never arrive.
-  const entriesOfBase = [...missing, newest].filter((one) => one.base.revision === base.revision);
+  const entriesOfBase = [...missingEntries, newest].filter((one) => one.base.revision === base.revision);
   return {
     base,
-    document: missing.length === 0 ? documentOf(newest) : kit.documentOf(joinBlocks(blocks)),
+    document: missingEntries.length === 0 ? documentOf(newest) : kit.documentOf(joinBlocks(blocks)),
     sent: entriesOfBase.flatMap(({ sent }) => sent),
     recovered: entriesOfBase.flatMap((one) => [
       recoveredFrom(one, kit),

@@ -8,7 +8,7 @@ export function eventOfRefusal(
   saveId: string,
   { kit, kind }: { kit: DocumentKit; kind: TextKind },
 ): SaverEvent {
-  const { status, body, message, failureId } = error instanceof ApiError ? error : unknown;
+  const { status, body, message, failureId } = error instanceof ApiError ? error : unknownFailure;
   const failed = (trouble: Trouble, mayHaveArrived = false): SaverEvent => ({
     type: 'failed',
     saveId,
@@ -41,7 +41,7 @@ export function eventOfRefusal(
 }
 
 /** Used for errors of our own code. The save may still have arrived. */
-const unknown = {
+const unknownFailure = {
   status: 500,
   body: {} as Readonly<Record<string, unknown>>,
   message: '',

@@ -11,16 +11,16 @@ export function saveBody(
   base: ServerText,
   whole: boolean,
 ): TextSave {
-  const about = {
+  const saveFields = {
     baseRevision: base.revision,
     saveId,
     ...(keepBefore && { keepBefore }),
     ...(accepted && { accepted: [...accepted] }),
   };
-  if (whole || text.length <= sentWholeCharacters) return { content: text, ...about };
+  if (whole || text.length <= sentWholeCharacters) return { content: text, ...saveFields };
   const changes = [...changesBetween(base.text, text)];
   const changedCharacters = changes.reduce((sum, { insert }) => sum + insert.length + changeCharacters, 0);
-  return changedCharacters < text.length ? { changes, ...about } : { content: text, ...about };
+  return changedCharacters < text.length ? { changes, ...saveFields } : { content: text, ...saveFields };
 }
 
 const sentWholeCharacters = 8_000;

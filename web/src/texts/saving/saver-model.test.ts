@@ -7,7 +7,7 @@ import { unmarkUnsent, unsentTexts } from '#web/platform/unsent-text.ts';
 import type * as tabDatabases from '#web/platform/tab-database.ts';
 import type { TextKind } from '#web/texts/ports.ts';
 import { takeFromBackground } from '#web/texts/background.ts';
-import { anAuthor, begun } from './testing/author.ts';
+import { anAuthor, initialText } from './testing/author.ts';
 import { aBrowser, type Device } from './testing/browser.ts';
 import { aDesk, calm, type Page } from './testing/desk.ts';
 import { chapterKind, postKind } from './text-kinds.ts';
@@ -102,24 +102,24 @@ async function runSchedule(
   row: readonly number[],
   depth: number,
 ): Promise<readonly number[] | undefined> {
-  const ways: number[] = [];
+  const choiceCounts: number[] = [];
   await live(scene, (possible, at) => {
     if (at === depth) return undefined;
-    ways.push(possible.length);
+    choiceCounts.push(possible.length);
     return possible[row[at] ?? 0];
   });
-  const last = ways.findLastIndex((count, at) => (row[at] ?? 0) + 1 < count);
-  return last === -1
+  const lastIndex = choiceCounts.findLastIndex((count, at) => (row[at] ?? 0) + 1 < count);
+  return lastIndex === -1
     ? undefined
-    : [...ways.slice(0, last).map((_, at) => row[at] ?? 0), (row[last] ?? 0) + 1];
+    : [...choiceCounts.slice(0, lastIndex).map((_, at) => row[at] ?? 0), (row[lastIndex] ?? 0) + 1];
 }
 
 async function live({ begins, ...scene }: Scene, choose: Choose): Promise<void> {
   await newBrowser();
-  const author = await anAuthor({ desk: aDesk(browser, begun), browser, ...scene });
-  const made: string[] = [];
+  const author = await anAuthor({ desk: aDesk(browser, initialText), browser, ...scene });
+  const madeSteps: string[] = [];
   const make = async (step: string) => {
-    made.push(step);
+    madeSteps.push(step);
     await author.make(step);
   };
   try {
@@ -131,7 +131,7 @@ async function live({ begins, ...scene }: Scene, choose: Choose): Promise<void> 
     }
     await author.comeToRest();
   } catch (error) {
-    throw new Error(`After ${made.join(' / ')}: ${String(error)}`, { cause: error });
+    throw new Error(`After ${madeSteps.join(' / ')}: ${String(error)}`, { cause: error });
   }
 }
 
@@ -164,11 +164,19 @@ test.each([chapterKind, postKind])(
 
 /** Sequences that once lost or doubled a word. */
 const examples: [Happening[]][] = [
-  [[of('write'), of('wait', 3), of('crash'), of('write'), of('wait', 3)]],
-  [[of('write'), of('wait', 3), of('loseAnswer'), of('goOn')]],
+  [
+    [
+      happeningOf('write'),
+      happeningOf('wait', 3),
+      happeningOf('crash'),
+      happeningOf('write'),
+      happeningOf('wait', 3),
+    ],
+  ],
+  [[happeningOf('write'), happeningOf('wait', 3), happeningOf('loseAnswer'), happeningOf('goOn')]],
 ];
 
-function of(kind: Happening['kind'], at = 0): Happening {
+function happeningOf(kind: Happening['kind'], at = 0): Happening {
   return { kind, who: 1, at };
 }
 
@@ -183,7 +191,7 @@ async function runAllWriters(happenings: readonly Happening[], textKind: TextKin
     const writer = writers[who] ?? writers[0]!;
     const editor = writer.page.editor!;
     const blocks = editor.blocks();
-    const own = blocks.findIndex((block) => block.startsWith(`By ${writer.name}`));
+    const ownIndex = blocks.findIndex((block) => block.startsWith(`By ${writer.name}`));
     switch (kind) {
       case 'write': {
         words += 1;
@@ -197,17 +205,17 @@ async function runAllWriters(happenings: readonly Happening[], textKind: TextKin
         break;
       }
       case 'goOn': {
-        if (own === -1) break;
+        if (ownIndex === -1) break;
         words += 1;
         const word = `w${words}`;
         writer.words.add(word);
-        editor.write(...blocks.with(own, `${blocks[own]} ${word}`));
+        editor.write(...blocks.with(ownIndex, `${blocks[ownIndex]} ${word}`));
         break;
       }
       case 'remove': {
-        if (own === -1) break;
-        for (const word of blocks[own]?.match(/w\d+/g) ?? []) writer.words.delete(word);
-        editor.write(...blocks.toSpliced(own, 1));
+        if (ownIndex === -1) break;
+        for (const word of blocks[ownIndex]?.match(/w\d+/g) ?? []) writer.words.delete(word);
+        editor.write(...blocks.toSpliced(ownIndex, 1));
         break;
       }
       case 'wait':

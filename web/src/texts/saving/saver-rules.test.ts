@@ -4,7 +4,7 @@ import { runs } from '#shared/testing/is-full.ts';
 import {
   isAtRest,
   joinBlocks,
-  opened,
+  openedState,
   type ArrivedText,
   type Save,
   type SaverEffect,
@@ -30,7 +30,7 @@ test(
 );
 
 function aPage(isRecovered: boolean) {
-  let state: SaverState = opened(
+  let state: SaverState = openedState(
     { id: 'chap_1', page: 'p', base: textOf(5, ['a', 'b']) },
     recoveredSaves(isRecovered),
   );
@@ -126,9 +126,9 @@ function aPage(isRecovered: boolean) {
     const before = state;
     dispatch(event);
     if (!isNews) expect(state, 'what is no newer changes nothing').toBe(before);
-    const once = state;
+    const stateAfter = state;
     expect(dispatch(event), 'an event that repeats changes nothing').toEqual([]);
-    expect(state).toEqual(once);
+    expect(state).toEqual(stateAfter);
   }
 }
 

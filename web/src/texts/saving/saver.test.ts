@@ -4,7 +4,7 @@ import { transition } from './saver.ts';
 import { dueAt } from './sending.ts';
 import {
   isSaved,
-  opened,
+  openedState,
   joinBlocks,
   type ArrivedText,
   type SaverEffect,
@@ -20,7 +20,7 @@ let now: number;
 beforeEach(() => {
   blocks = ['One.', 'Two.'];
   now = 100_000;
-  state = opened({ id: 'chap_1', page: 'p', base: text(1, blocks) });
+  state = openedState({ id: 'chap_1', page: 'p', base: text(1, blocks) });
 });
 
 describe('Saving a chapter', () => {
@@ -65,8 +65,10 @@ describe('Saving a chapter', () => {
   test('sends the saved text to the other pages of the browser', () => {
     write('One!', 'Two.');
     saveNow();
-    const saved = text(2, blocks, ['p-1']);
-    expect(dispatch({ type: 'saved', saveId: 'p-1', text: saved })).toEqual([{ type: 'tell', text: saved }]);
+    const savedText = text(2, blocks, ['p-1']);
+    expect(dispatch({ type: 'saved', saveId: 'p-1', text: savedText })).toEqual([
+      { type: 'tell', text: savedText },
+    ]);
     expect(isSaved(state)).toBe(true);
     expect(dueAt(state)).toBeUndefined();
   });
@@ -200,7 +202,7 @@ describe('A change saved elsewhere', () => {
   });
 
   test('is ignored if it is older than this page’s text', () => {
-    state = opened({ id: 'chap_1', page: 'p', base: text(7, blocks) });
+    state = openedState({ id: 'chap_1', page: 'p', base: text(7, blocks) });
     expect(dispatch({ type: 'arrived', text: text(5, ['Old.']) })).toEqual([]);
   });
 
@@ -249,7 +251,7 @@ describe('A change saved elsewhere', () => {
   });
 
   test('is accepted even if the server has gone back to an older revision', () => {
-    state = opened({ id: 'chap_1', page: 'p', base: text(7, blocks) });
+    state = openedState({ id: 'chap_1', page: 'p', base: text(7, blocks) });
     write('One!', 'Two.');
     saveNow();
     dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['One.', 'Older.']) });

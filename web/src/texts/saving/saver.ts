@@ -21,7 +21,7 @@ import {
  * id in the server's text, before anything else is done with it.
  */
 export const transition = (state: SaverState, event: SaverEvent, moment: StepContext): Step =>
-  reconcile(noted('saveId' in event ? answered(state, event.saveId) : state, event, moment), moment);
+  reconcile(noted('saveId' in event ? withAnswer(state, event.saveId) : state, event, moment), moment);
 
 /** The only place where texts are merged and saves are sent. */
 function reconcile({ state, arrived, decided, sends, effects = [] }: Noted, moment: StepContext): Step {
@@ -67,7 +67,7 @@ function noted(state: SaverState, event: SaverEvent, moment: StepContext): Noted
   }
 }
 
-const answered = (state: SaverState, saveId: string): SaverState => ({
+const withAnswer = (state: SaverState, saveId: string): SaverState => ({
   ...state,
   inFlight: state.inFlight.filter((one) => one !== saveId),
 });

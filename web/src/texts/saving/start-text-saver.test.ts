@@ -21,7 +21,7 @@ import { recoverUnsaved } from './recover-unsaved.ts';
 import { anEditor, aServer, plainKit, refusal, someLocks, unreachable } from './testing/fakes.ts';
 
 let desk: ReturnType<typeof aServer>;
-let open: { saver: TextSaver; die: () => void }[];
+let openTexts: { saver: TextSaver; die: () => void }[];
 const onMoved = vi.fn<(id: string) => void>();
 
 beforeEach(() => {
@@ -30,12 +30,12 @@ beforeEach(() => {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(someLocks() as unknown as LockManager);
   signInAs('ada');
   desk = aServer('One.\n\nTwo.');
-  open = [];
+  openTexts = [];
   onMoved.mockReset();
 });
 
 afterEach(async () => {
-  for (const { saver, die } of open) {
+  for (const { saver, die } of openTexts) {
     saver.close();
     die();
   }
@@ -337,8 +337,8 @@ describe('A page that was closed with unsent text', () => {
     const second = await aPage();
     expect(unsentTexts('ada')).toEqual([]);
     second.editor.write('One!', 'Two.');
-    const late = { content: 'One, and on.\n\nTwo.', baseRevision: 1, saveId: `${first.page}-1` };
-    await desk.server.save('chap_book_own', late, true);
+    const lateSave = { content: 'One, and on.\n\nTwo.', baseRevision: 1, saveId: `${first.page}-1` };
+    await desk.server.save('chap_book_own', lateSave, true);
     await advanceTime(20_000);
     expect(second.saver.state.get().conflict).toBeUndefined();
     expect(desk.chapter().content).toBe('One, and on!\n\nTwo.');
@@ -526,10 +526,11 @@ describe('A chapter that its author leaves with unsent text', () => {
 
   test('has that text when opened again, even if the browser still lists the first page as open', async () => {
     const locks = someLocks();
-    const listed = new Set<string>();
+    const listedLocks = new Set<string>();
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
-      request: (name: string, work: () => unknown) => locks.request(name, () => (listed.add(name), work())),
-      query: async () => ({ held: [...listed].map((name) => ({ name })) }),
+      request: (name: string, work: () => unknown) =>
+        locks.request(name, () => (listedLocks.add(name), work())),
+      query: async () => ({ held: [...listedLocks].map((name) => ({ name })) }),
     } as unknown as LockManager);
     const first = await aPage();
     desk.way.fails = unreachable;
@@ -635,7 +636,7 @@ describe('Signing out with unsent words', () => {
 
   async function signOutAndKeep(): Promise<void> {
     authState.set({ status: 'signedOut', ended: false });
-    for (const { saver } of open.splice(0)) saver.close();
+    for (const { saver } of openTexts.splice(0)) saver.close();
     await keepPassagesOnly('ada', plainKit);
   }
 });
@@ -719,7 +720,7 @@ async function aPage(database = tabDatabase, userid = 'ada') {
     life.isOver = true;
     lock.release();
   };
-  open.push({ saver, die });
+  openTexts.push({ saver, die });
   return { editor, saver, die, page: lock.page, kept: () => journal.entries('chap_book_own') };
 }
 
@@ -751,7 +752,7 @@ const calm = async () => {
 
 async function advanceTime(milliseconds: number): Promise<void> {
   await calm();
-  for (let done = 0; done < milliseconds; done += 500) {
+  for (let elapsed = 0; elapsed < milliseconds; elapsed += 500) {
     await vi.advanceTimersByTimeAsync(500);
     await calm();
   }

@@ -50,7 +50,7 @@ export function startTextSaver({
   const state = createStore<SaverState>(recovered.state);
   const keeper = createJournalKeeper({ journal, collection, kit, isBegun: !isSaved(recovered.state) });
   let { editor } = options;
-  let heard: EditorChange[] | undefined;
+  let heardChanges: EditorChange[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let loadedAt = Date.now();
   let sendsWhole = false;
@@ -65,19 +65,19 @@ export function startTextSaver({
       blocks: editor.blocks,
       maxCharacters: server.kind.maxCharacters,
     });
-    heard = changes;
+    heardChanges = changes;
     for (const effect of effects)
       if (effect.type === 'apply') editor.applyBlocks(effect.blocks, { undoable: effect.chosen });
     const isApplied = effects.some(({ type }) => type === 'apply');
-    keeper.keep({ before, state: next, changes: heard, editor, isApplied });
-    heard = undefined;
+    keeper.keep({ before, state: next, changes: heardChanges, editor, isApplied });
+    heardChanges = undefined;
     state.set(next);
-    for (const effect of effects) act(effect);
+    for (const effect of effects) runEffect(effect);
     if (life === 'closed' && mayEndUnattended(state.get())) end();
     else schedule();
   }
 
-  function act(effect: SaverEffect): void {
+  function runEffect(effect: SaverEffect): void {
     switch (effect.type) {
       case 'save':
         return void save(effect.save, effect.base, effect.last);
@@ -101,9 +101,9 @@ export function startTextSaver({
     try {
       if (!isStillSignedIn(userid)) return dispatch(signedOutFailure(saveId));
       const body = saveBody(one, base, sendsWhole);
-      const stored = await server.save(state.get().id, body, last && fitsKeepalive(body));
+      const storedText = await server.save(state.get().id, body, last && fitsKeepalive(body));
       sendsWhole = false;
-      dispatch({ type: 'saved', saveId, text: arrivedText(stored, kit, one) });
+      dispatch({ type: 'saved', saveId, text: arrivedText(storedText, kit, one) });
     } catch (error) {
       // With another account's session, the server would answer that there is no such text.
       if (!isStillSignedIn(userid)) return dispatch(signedOutFailure(saveId));
@@ -137,9 +137,9 @@ export function startTextSaver({
 
   function schedule(): void {
     clearTimeout(timer);
-    const due = dueAt(state.get());
-    if (due !== undefined)
-      timer = setTimeout(() => dispatch({ type: 'cameDue' }), Math.max(0, due - Date.now()));
+    const dueTime = dueAt(state.get());
+    if (dueTime !== undefined)
+      timer = setTimeout(() => dispatch({ type: 'cameDue' }), Math.max(0, dueTime - Date.now()));
   }
 
   /** Sends what the server lacks. Throws a readable error if that is impossible now. */
@@ -179,7 +179,7 @@ export function startTextSaver({
   });
   const stopHearing = editor.onChange((change) => {
     // A change caused by incoming text is stored together with the event that caused it.
-    if (heard) heard.push(change);
+    if (heardChanges) heardChanges.push(change);
     else dispatch({ type: 'edited', accepted: change.accepted }, change);
   });
   const stops = [

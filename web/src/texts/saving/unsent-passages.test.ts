@@ -5,7 +5,7 @@ import { withSave } from '#shared/domain/books/recent-saves.ts';
 import type { JournalEntry, UnsentPassages } from './journal-entry.ts';
 import { placedPassages, strayPassages } from './placed-passages.ts';
 import { transition } from './saver.ts';
-import { opened, joinBlocks, type ArrivedText, type SaverState } from '#web/texts/saver-state.ts';
+import { openedState, joinBlocks, type ArrivedText, type SaverState } from '#web/texts/saver-state.ts';
 import { plainKit } from './testing/fakes.ts';
 import { passagesOf } from './unsent-passages.ts';
 import { runs } from '#shared/testing/is-full.ts';
@@ -15,13 +15,13 @@ type Edits = { kind: string; at: number; to: number }[];
 
 describe('After a sign-out', () => {
   test('the device keeps only the paragraphs that the person changed', async () => {
-    const left = await passages(
+    const leftPassages = await passages(
       ['A secret.', 'Known.', 'A plan.'],
       ['A secret.', 'Known, and on.', 'A plan.', 'New.'],
     );
-    const stored = JSON.stringify(left);
-    for (const word of ['secret', 'plan']) expect(stored).not.toContain(word);
-    for (const word of ['Known, and on.', 'New.']) expect(stored).toContain(word);
+    const storedJson = JSON.stringify(leftPassages);
+    for (const word of ['secret', 'plan']) expect(storedJson).not.toContain(word);
+    for (const word of ['Known, and on.', 'New.']) expect(storedJson).toContain(word);
   });
 
   test('the device keeps no paragraphs that only moved, and no save that still awaits its response', async () => {
@@ -44,10 +44,12 @@ describe('A person who signs in again', () => {
       fc.asyncProperty(blocks, edits, edits, async (base, first, second) => {
         const [sent, mine] = [edited(base, first, 's'), edited(base, second, 'm')];
         const server = text(3, base);
-        const kept = await back(base, mine, server, [{ saveId: 'page-1', blocks: sent }]);
-        expect(kept).toMatchObject({ base: { revision: 3, text: joinBlocks(base) } });
-        expect(kept.sent).toEqual([{ saveId: 'page-1', text: joinBlocks(sent) }]);
-        expect(plainKit.blocksOfDocument(kept.begin.document)).toEqual(plainKit.blocksOf(joinBlocks(mine)));
+        const keptEntry = await back(base, mine, server, [{ saveId: 'page-1', blocks: sent }]);
+        expect(keptEntry).toMatchObject({ base: { revision: 3, text: joinBlocks(base) } });
+        expect(keptEntry.sent).toEqual([{ saveId: 'page-1', text: joinBlocks(sent) }]);
+        expect(plainKit.blocksOfDocument(keptEntry.begin.document)).toEqual(
+          plainKit.blocksOf(joinBlocks(mine)),
+        );
       }),
       runs(300, 60),
     );
@@ -95,8 +97,8 @@ describe('A person who signs in again', () => {
   });
 
   test('finds words written in a deleted chapter at the end of its text once it is restored', async () => {
-    const left = await passages(['One.', 'Two.'], ['One.', 'Two, mine.', 'New.']);
-    const stray = strayPassages({ page: 'page', passages: left! }, plainKit);
+    const leftPassages = await passages(['One.', 'Two.'], ['One.', 'Two, mine.', 'New.']);
+    const stray = strayPassages({ page: 'page', passages: leftPassages! }, plainKit);
     expect(stray.begin.document).toEqual(['Two, mine.', 'New.']);
     const restored = text(3, ['One.', 'Two.']);
     const save = { saveId: 'page-1', text: 'Two, mine.\n\nNew.' };
@@ -125,7 +127,7 @@ function arrived(
   let shown = plainKit.blocksOfDocument(entry.begin.document);
   const base = { recentSaves: [], ...entry.base, blocks: plainKit.blocksOf(entry.base.text) };
   const sent = entry.sent.map((save) => ({ ...save, edits: -1, blocks: plainKit.blocksOf(save.text) }));
-  const state = opened({ id: 'chap_1', page: 'next', base }, { sent, now: 0 });
+  const state = openedState({ id: 'chap_1', page: 'next', base }, { sent, now: 0 });
   const { state: next, effects } = transition(state, event, {
     now: 0,
     blocks: () => shown,
@@ -141,8 +143,8 @@ async function back(
   server: ArrivedText,
   sent: readonly Sent[] = [],
 ): Promise<JournalEntry> {
-  const left = await passages(base, mine, sent);
-  return placedPassages({ page: 'page', passages: left! }, server, plainKit);
+  const leftPassages = await passages(base, mine, sent);
+  return placedPassages({ page: 'page', passages: leftPassages! }, server, plainKit);
 }
 
 const passages = (
@@ -206,14 +208,14 @@ const examples: [Blocks, Edits, Edits, boolean][] = [
 function edited(from: Blocks, changes: Edits, by: string): Blocks {
   let result = [...from];
   for (const [number, { kind, at, to }] of changes.entries()) {
-    const place = at % Math.max(1, result.length);
+    const blockIndex = at % Math.max(1, result.length);
     const word = `${by}${number}w`;
-    const moved = result[place] ?? '';
-    if (kind === 'add') result = result.toSpliced(place, 0, `${word} more`);
+    const currentBlock = result[blockIndex] ?? '';
+    if (kind === 'add') result = result.toSpliced(blockIndex, 0, `${word} more`);
     else if (result.length === 0) continue;
-    else if (kind === 'goOn') result = result.with(place, `${moved} ${word}`);
-    else if (kind === 'remove') result = result.toSpliced(place, 1);
-    else result = result.toSpliced(place, 1).toSpliced(to % result.length, 0, moved);
+    else if (kind === 'goOn') result = result.with(blockIndex, `${currentBlock} ${word}`);
+    else if (kind === 'remove') result = result.toSpliced(blockIndex, 1);
+    else result = result.toSpliced(blockIndex, 1).toSpliced(to % result.length, 0, currentBlock);
   }
   return result;
 }

@@ -8,7 +8,7 @@ import { TextEditor } from '#web/texts/text-editor.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 
 export let handle: EditorHandle | undefined;
-export let leave: () => Promise<void>;
+export let unmount: () => Promise<void>;
 
 export function openInEachTest(): void {
   beforeEach(() => {
@@ -19,12 +19,12 @@ export function openInEachTest(): void {
   });
   afterEach(() => {
     toastStore.set([]);
-    return leave();
+    return unmount();
   });
 }
 
 export async function open(markdown: string, language = 'en', onTools?: () => void): Promise<void> {
-  leave = await render(
+  unmount = await render(
     <TextEditor
       id="chap_1"
       label="Chapter text"

@@ -28,12 +28,12 @@ export function movedCrop(
   shape: PictureSize,
 ): Crop {
   const part = partOf(crop, picture, shape);
-  const moved = (place: number, pixels: number, room: number) =>
+  const movedShare = (place: number, pixels: number, room: number) =>
     room > 0 ? Math.min(1, Math.max(0, place - pixels / room)) : 0.5;
   return {
     ...crop,
-    across: moved(crop.across, by.across * part.width, picture.width - part.width),
-    down: moved(crop.down, by.down * part.height, picture.height - part.height),
+    across: movedShare(crop.across, by.across * part.width, picture.width - part.width),
+    down: movedShare(crop.down, by.down * part.height, picture.height - part.height),
   };
 }
 

@@ -30,7 +30,7 @@ export function PictureField({
   const noteId = useId();
   const has = pictureUrl !== undefined;
 
-  async function take(file: File | undefined) {
+  async function takePicture(file: File | undefined) {
     if (!file || isDisabled) return;
     setProblem(undefined);
     try {
@@ -43,14 +43,14 @@ export function PictureField({
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) void take(file);
+    if (file) void takePicture(file);
     else setProblem(words.notAFile);
   }
   function paste(event: ClipboardEvent) {
     const [file] = event.clipboardData.files;
     if (file) {
       event.preventDefault();
-      void take(file);
+      void takePicture(file);
     } else setProblem(words.notAFile);
   }
   function close() {
@@ -130,7 +130,7 @@ export function PictureField({
           accept="image/png,image/jpeg,image/webp"
           aria-label={`${name}: file`}
           onChange={({ target }) => {
-            void take(target.files?.[0]);
+            void takePicture(target.files?.[0]);
             // Allows choosing the same file again.
             target.value = '';
           }}

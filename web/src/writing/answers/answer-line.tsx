@@ -56,13 +56,13 @@ function stretchesOf({ content = [] }: DocNode, spans: readonly Span[]): readonl
     const end = begin + (node.text ?? '\n').length;
     while (at < end) {
       const span = spans.find(({ from, to }) => from <= at && at < to);
-      const cut = Math.min(end, span?.to ?? spans.find(({ from }) => from > at)?.from ?? end);
+      const pieceEnd = Math.min(end, span?.to ?? spans.find(({ from }) => from > at)?.from ?? end);
       const piece =
-        node.text === undefined ? node : { ...node, text: node.text.slice(at - begin, cut - begin) };
+        node.text === undefined ? node : { ...node, text: node.text.slice(at - begin, pieceEnd - begin) };
       const last = stretches.at(-1);
       if (last && last.span === span) last.nodes.push(piece);
       else stretches.push({ at, span, nodes: [piece] });
-      at = cut;
+      at = pieceEnd;
     }
   }
   return stretches;

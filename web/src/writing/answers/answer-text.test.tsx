@@ -7,7 +7,7 @@ import { AnswerText, type AnswerTextProps } from './answer-text.tsx';
 
 describe('The text of an AI answer', () => {
   test('is rendered as Markdown, but without heading elements', async () => {
-    const page = await shown({
+    const page = await renderAnswer({
       text: '# Mara\n\nShe is *old*, **very** old.\n\n3. `salt`\n4. rope\n\n> quoted',
     });
 
@@ -19,7 +19,7 @@ describe('The text of an AI answer', () => {
   });
 
   test('shows no images, no links and no HTML', async () => {
-    const page = await shown({
+    const page = await renderAnswer({
       text: '![x](https://evil.example/?q=1) [go](https://evil.example) <https://evil.example> <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>',
     });
 
@@ -30,13 +30,13 @@ describe('The text of an AI answer', () => {
   test('shows a general message, not the error, when it cannot be rendered', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const broken: Citation = JSON.parse('null');
-    const page = await shown({ text: 'She was “old”.', citations: [broken] });
+    const page = await renderAnswer({ text: 'She was “old”.', citations: [broken] });
     expect(page.textContent).toBe('We can’t show this answer. You can still copy its text.');
   });
 
   test('links a quotation to its place in the book, even if part of it is emphasised', async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
-    const page = await shown({
+    const page = await renderAnswer({
       text: 'She was old: “the *lamp* was lit” [chapter 2].',
       citations: [
         aCitation({
@@ -58,7 +58,7 @@ describe('The text of an AI answer', () => {
 
   test('opens the place of a quotation with Enter and Space', async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
-    const page = await shown({ text: '“rain”', citations: [aCitation({ quote: 'rain' })], onGo });
+    const page = await renderAnswer({ text: '“rain”', citations: [aCitation({ quote: 'rain' })], onGo });
     const quotation = page.querySelector('[role=button][tabindex="0"]')!;
     for (const key of ['Enter', ' ', 'a', 'Tab'])
       await act(async () => quotation.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
@@ -70,7 +70,7 @@ describe('The text of an AI answer', () => {
   });
 
   test('finds a quotation that has emphasis or spans several lines', async () => {
-    const page = await shown({
+    const page = await renderAnswer({
       text: 'It says “the *lamp*\nwas lit (at last)”.\n\n> Rain came\n> and stayed.',
       citations: [
         aCitation({ quote: 'the *lamp*\nwas lit (at last)', exact: 'the lamp was lit (at last)' }),
@@ -89,7 +89,7 @@ describe('The text of an AI answer', () => {
 
   test('replaces a chapter reference with a link that has the chapter’s name', async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
-    const page = await shown({ text: 'See [chapter 2] and [Chapter 9].', chapters, onGo });
+    const page = await renderAnswer({ text: 'See [chapter 2] and [Chapter 9].', chapters, onGo });
 
     await press('chapter 2: Salt');
     expect(onGo).toHaveBeenCalledWith('chap_2');
@@ -97,7 +97,7 @@ describe('The text of an AI answer', () => {
   });
 
   test('marks a quotation that is not in the book, and explains the mark', async () => {
-    const page = await shown({
+    const page = await renderAnswer({
       text: '“the lamp was lit” and “she flew”',
       citations: [
         aCitation({ quote: 'the lamp was lit', chapterId: 'chap_2' }),
@@ -114,7 +114,7 @@ describe('The text of an AI answer', () => {
   });
 
   test('shows no “not in the book” when all its quotations are found', async () => {
-    const page = await shown({
+    const page = await renderAnswer({
       text: '“the lamp was lit”',
       citations: [aCitation({ quote: 'the lamp was lit' })],
     });
@@ -124,7 +124,7 @@ describe('The text of an AI answer', () => {
 
   test('links each of two equal quotations to its own place in the book', async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
-    const page = await shown({
+    const page = await renderAnswer({
       text: '“rain” and “rain”',
       citations: [
         aCitation({ quote: 'rain', chapterId: 'chap_1', exact: 'rain', occurrence: 0 }),
@@ -153,7 +153,7 @@ const aCitation = (citation: Partial<Citation>): Citation => ({
   ...citation,
 });
 
-async function shown(props: AnswerTextProps): Promise<Element> {
+async function renderAnswer(props: AnswerTextProps): Promise<Element> {
   document.body.replaceChildren();
   await render(<AnswerText {...props} />);
   return document.body.firstElementChild!;

@@ -1,6 +1,6 @@
 import type { Begun, Message, Question } from '#shared/contract/writing/conversations.ts';
 import { api } from '#web/server/api.ts';
-import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 import type { AnswerState, RunningAnswer } from './follow-answer.ts';
 
 /**
@@ -8,12 +8,12 @@ import type { AnswerState, RunningAnswer } from './follow-answer.ts';
  * idempotency key, so nothing is written or charged twice.
  */
 export async function ask(name: string, question: Question): Promise<Begun> {
-  const begun = await api('POST /ai/conversations', {
+  const begunAnswer = await api('POST /ai/conversations', {
     body: question,
     idempotencyKey: keyFor(`asked-${name}`, question),
   });
-  answered(`asked-${name}`);
-  return begun;
+  forgetRequest(`asked-${name}`);
+  return begunAnswer;
 }
 
 /** Stops the answer: its text so far stays, and only that is charged. */

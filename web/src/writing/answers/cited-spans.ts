@@ -7,21 +7,26 @@ export function citedSpans(
   chapters: readonly ChapterOfBook[],
 ): CitedSpans {
   const spans = new Map<DocNode, readonly Span[]>();
-  let left = citations;
+  let unplacedCitations = citations;
   for (const line of linesOf(document)) {
     const text = textOf(line);
-    const found: Span[] = chapterMarks(text, chapters);
-    left = left.filter((citation) => {
-      const place = placesOf(citation.quote, text).find((one) => found.every((span) => areApart(span, one)));
-      if (place) found.push({ ...place, citation });
-      return !place;
+    const foundSpans: Span[] = chapterMarks(text, chapters);
+    unplacedCitations = unplacedCitations.filter((citation) => {
+      const foundPlace = placesOf(citation.quote, text).find((one) =>
+        foundSpans.every((span) => areApart(span, one)),
+      );
+      if (foundPlace) foundSpans.push({ ...foundPlace, citation });
+      return !foundPlace;
     });
     spans.set(
       line,
-      found.toSorted((a, b) => a.from - b.from),
+      foundSpans.toSorted((a, b) => a.from - b.from),
     );
   }
-  return { spans, unproved: citations.some((citation) => !citation.found && !left.includes(citation)) };
+  return {
+    spans,
+    unproved: citations.some((citation) => !citation.found && !unplacedCitations.includes(citation)),
+  };
 }
 
 const linesOf = (node: DocNode): readonly DocNode[] =>
@@ -54,11 +59,11 @@ function placesOf(quote: string, text: string): readonly CitedRange[] {
 }
 
 function withQuotationMarks({ from, to }: CitedRange, text: string): CitedRange {
-  const isMarked = marks.test(text.charAt(from - 1)) && marks.test(text.charAt(to));
+  const isMarked = quotationMarks.test(text.charAt(from - 1)) && quotationMarks.test(text.charAt(to));
   return isMarked ? { from: from - 1, to: to + 1 } : { from, to };
 }
 
-const marks = /["“”„«»「」『』]/u;
+const quotationMarks = /["“”„«»「」『』]/u;
 
 const areApart = (one: CitedRange, other: CitedRange) => one.to <= other.from || other.to <= one.from;
 

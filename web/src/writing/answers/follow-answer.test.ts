@@ -7,7 +7,7 @@ import { followAnswer, type AnswerState } from './follow-answer.ts';
 import { waitingWords } from './waiting-words.ts';
 
 let clock: FakeClock;
-let heard: AnswerState[];
+let heardStates: AnswerState[];
 let polledArns: string[];
 let listeners: Set<(news: AnswerNews) => void>;
 let record: () => Record<string, unknown>;
@@ -15,7 +15,7 @@ let stop: () => void;
 
 beforeEach(() => {
   clock = fakeClock();
-  heard = [];
+  heardStates = [];
   polledArns = [];
   listeners = new Set();
   record = () => ({ status: 'RUNNING', partial: '' });
@@ -25,10 +25,10 @@ describe('An AI answer in progress', () => {
   test('is shown piece by piece, without requests to the server while pieces arrive', async () => {
     follow();
     for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-      say({ at, text: String(at) });
+      sendPiece({ at, text: String(at) });
       await clock.pass(1_000);
     }
-    expect(last()).toEqual({ status: 'RUNNING', text: '0123456789' });
+    expect(lastState()).toEqual({ status: 'RUNNING', text: '0123456789' });
     expect(polledArns).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('An AI answer in progress', () => {
     follow();
     await clock.pass(1_300);
     expect(polledArns).toEqual(['arn:1']);
-    expect(last().text).toBe('Orla');
+    expect(lastState().text).toBe('Orla');
     await clock.pass(2_600);
     expect(polledArns).toHaveLength(3);
   });
@@ -46,37 +46,37 @@ describe('An AI answer in progress', () => {
     record = () => ({ status: 'RUNNING', busy: true });
     follow();
     await clock.pass(1_300);
-    expect(last()).toEqual({ status: 'RUNNING', text: '', busy: true });
-    expect(waitingWords(last())).toBe(
+    expect(lastState()).toEqual({ status: 'RUNNING', text: '', busy: true });
+    expect(waitingWords(lastState())).toBe(
       'The AI has reached its limit. We’ll send your request again automatically.',
     );
-    say({ at: 0, text: 'Orla' });
-    expect(waitingWords(last())).toBeUndefined();
+    sendPiece({ at: 0, text: 'Orla' });
+    expect(waitingWords(lastState())).toBeUndefined();
   });
 
   test('continues from the earlier text when the page is opened again', () => {
     follow('Orla lit');
-    say({ at: 8, text: ' the lamp.' });
-    expect(last().text).toBe('Orla lit the lamp.');
+    sendPiece({ at: 8, text: ' the lamp.' });
+    expect(lastState().text).toBe('Orla lit the lamp.');
   });
 
   test('fills a gap between its pieces from the stored text', async () => {
     follow();
-    say({ at: 0, text: 'Orla' });
-    say({ at: 8, text: ' the lamp.' });
-    expect(last().text).toBe('Orla');
+    sendPiece({ at: 0, text: 'Orla' });
+    sendPiece({ at: 8, text: ' the lamp.' });
+    expect(lastState().text).toBe('Orla');
     record = () => ({ status: 'RUNNING', partial: 'Orla lit' });
     await clock.pass(1_300);
-    expect(last().text).toBe('Orla lit the lamp.');
+    expect(lastState().text).toBe('Orla lit the lamp.');
   });
 
   test('is requested from the server once, as soon as its end is announced', async () => {
     follow();
-    say({ at: 0, text: 'Orla' });
+    sendPiece({ at: 0, text: 'Orla' });
     record = () => ({ status: 'SUCCEEDED', result: anAnswerResult({ text: 'Orla lit the lamp.' }) });
     end();
     await clock.pass(0);
-    expect(last()).toMatchObject({ status: 'SUCCEEDED', text: 'Orla lit the lamp.', result: {} });
+    expect(lastState()).toMatchObject({ status: 'SUCCEEDED', text: 'Orla lit the lamp.', result: {} });
     await clock.pass(60_000);
     expect(polledArns).toHaveLength(1);
     expect(listeners.size).toBe(0);
@@ -92,15 +92,15 @@ describe('An AI answer in progress', () => {
     };
     follow();
     await clock.pass(1_300);
-    expect(last().status).toBe('SUCCEEDED');
+    expect(lastState().status).toBe('SUCCEEDED');
   });
 
   test('shows the reason for its failure, and keeps the text so far (S4.26)', async () => {
     follow();
-    say({ at: 0, text: 'Orla' });
+    sendPiece({ at: 0, text: 'Orla' });
     record = () => ({ status: 'TIMED_OUT', error: 'This took too long.' });
     await clock.pass(1_300);
-    expect(last()).toMatchObject({ status: 'TIMED_OUT', text: 'Orla', error: 'This took too long.' });
+    expect(lastState()).toMatchObject({ status: 'TIMED_OUT', text: 'Orla', error: 'This took too long.' });
   });
 
   test('stays in progress while the server is unreachable, and reports the problem', async () => {
@@ -109,10 +109,13 @@ describe('An AI answer in progress', () => {
       throw new ApiError({ status: 0, code: 'network', message: 'We can’t reach the server. Try again.' });
     };
     await clock.pass(1_300);
-    expect(last()).toMatchObject({ status: 'RUNNING', trouble: 'We can’t reach the server. Try again.' });
+    expect(lastState()).toMatchObject({
+      status: 'RUNNING',
+      trouble: 'We can’t reach the server. Try again.',
+    });
     record = () => ({ status: 'RUNNING', partial: 'Orla' });
     await clock.pass(5_000);
-    expect(last()).toEqual({ status: 'RUNNING', text: 'Orla' });
+    expect(lastState()).toEqual({ status: 'RUNNING', text: 'Orla' });
   });
 
   test('fails when its conversation was deleted', async () => {
@@ -121,7 +124,7 @@ describe('An AI answer in progress', () => {
       throw new ApiError({ status: 404, code: 'not_found', message: 'This execution doesn’t exist.' });
     };
     await clock.pass(1_300);
-    expect(last()).toMatchObject({
+    expect(lastState()).toMatchObject({
       status: 'FAILED',
       error: 'This answer was deleted with its conversation.',
     });
@@ -131,8 +134,8 @@ describe('An AI answer in progress', () => {
 
   test('ignores pieces of another answer; once the page stops following, no request is made', async () => {
     follow();
-    say({ at: 0, text: 'Marit', messageId: 'msg_9' });
-    expect(heard).toEqual([]);
+    sendPiece({ at: 0, text: 'Marit', messageId: 'msg_9' });
+    expect(heardStates).toEqual([]);
     stop();
     await clock.pass(60_000);
     expect(polledArns).toEqual([]);
@@ -153,12 +156,20 @@ function follow(text = ''): void {
         return () => void listeners.delete(listener);
       },
       pace: () => 1_300,
-      hear: (state) => heard.push(state),
+      hear: (state) => heardStates.push(state),
     },
   );
 }
 
-function say({ at, text, messageId = 'msg_2' }: { at: number; text: string; messageId?: string }): void {
+function sendPiece({
+  at,
+  text,
+  messageId = 'msg_2',
+}: {
+  at: number;
+  text: string;
+  messageId?: string;
+}): void {
   for (const listener of listeners)
     listener({ type: 'answer-text', conversationId: 'conv_1', messageId, at, text });
 }
@@ -168,4 +179,4 @@ function end(): void {
     listener({ type: 'answer-ended', conversationId: 'conv_1', messageId: 'msg_2', status: 'SUCCEEDED' });
 }
 
-const last = () => heard.at(-1)!;
+const lastState = () => heardStates.at(-1)!;

@@ -19,16 +19,16 @@ export function followAnswer(
   let cancel = () => {};
   let isFetching = false;
   let mustPollAgain = false;
-  let over = false;
-  const leave = subscribe((news) => {
+  let isOver = false;
+  const unsubscribe = subscribe((news) => {
     if (news.messageId !== answer.messageId) return;
-    if (news.type === 'answer-ended') void look();
-    else take(news);
+    if (news.type === 'answer-ended') void pollAnswer();
+    else takePiece(news);
   });
   pollAfter(pace());
   return stop;
 
-  function take(piece: Extract<AnswerNews, { type: 'answer-text' }>): void {
+  function takePiece(piece: Extract<AnswerNews, { type: 'answer-text' }>): void {
     textSoFar = withPiece(textSoFar, piece);
     hear({ status: 'RUNNING', text: textSoFar.text });
     // While a piece is missing, the planned poll isn't postponed.
@@ -37,10 +37,10 @@ export function followAnswer(
 
   function pollAfter(milliseconds: number): void {
     cancel();
-    cancel = clock.after(milliseconds, () => void look());
+    cancel = clock.after(milliseconds, () => void pollAnswer());
   }
 
-  async function look(): Promise<void> {
+  async function pollAnswer(): Promise<void> {
     cancel();
     mustPollAgain = isFetching;
     if (isFetching) return;
@@ -50,10 +50,10 @@ export function followAnswer(
       (cause: unknown) => [undefined, cause] as const,
     );
     isFetching = false;
-    if (over) return;
+    if (isOver) return;
     if (record) digest(record);
     else handlePollError(error);
-    if (mustPollAgain) void look();
+    if (mustPollAgain) void pollAnswer();
   }
 
   function digest({ status, partial, ahead, busy, result, error }: Polled): void {
@@ -80,10 +80,10 @@ export function followAnswer(
   }
 
   function stop(): void {
-    over = true;
+    isOver = true;
     mustPollAgain = false;
     cancel();
-    leave();
+    unsubscribe();
   }
 }
 

@@ -3,8 +3,8 @@ import { chapterMarks, type ChapterOfBook } from './cited-spans.ts';
 
 export const MessageText = ({ text, chapters, onGo }: MessageTextProps) => {
   const marks = chapterMarks(text, chapters);
-  const from = [0, ...marks.map(({ to }) => to)];
-  return from.map((begin, at) => (
+  const startIndexes = [0, ...marks.map(({ to }) => to)];
+  return startIndexes.map((begin, at) => (
     <span key={begin}>
       {text.slice(begin, marks[at]?.from)}
       {marks[at]?.chapter && <ChapterMark chapter={marks[at].chapter} onGo={onGo} />}

@@ -26,14 +26,14 @@ const unsettledPatterns = [
 
 /** Returns the unclosed emphasis and code marks of a block, outermost first. */
 function openSigns(block: string): readonly string[] {
-  const open: string[] = [];
+  const unclosedSigns: string[] = [];
   for (const { 0: sign, index } of block.matchAll(signs)) {
-    const last = open.at(-1);
-    if (sign.startsWith('\\') || (last?.startsWith('`') && last !== sign)) continue;
-    if (last === sign && /\S/u.test(block[index - 1] ?? '')) open.pop();
-    else if (/\S/u.test(block[index + sign.length] ?? '')) open.push(sign);
+    const lastSign = unclosedSigns.at(-1);
+    if (sign.startsWith('\\') || (lastSign?.startsWith('`') && lastSign !== sign)) continue;
+    if (lastSign === sign && /\S/u.test(block[index - 1] ?? '')) unclosedSigns.pop();
+    else if (/\S/u.test(block[index + sign.length] ?? '')) unclosedSigns.push(sign);
   }
-  return open;
+  return unclosedSigns;
 }
 
 const signs = /\\.|`+|\*{1,2}/gu;

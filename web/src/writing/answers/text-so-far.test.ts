@@ -16,11 +16,11 @@ describe('The text of an AI answer in progress', () => {
   });
 
   test('waits at a gap between pieces, and continues when the stored text fills the gap', () => {
-    const waiting = pieces([0, 5], [9, 14], [14, 20]).reduce(withPiece, begunWith(''));
-    expect(waiting.text).toBe(answer.slice(0, 5));
-    expect(hasGap(waiting)).toBe(true);
-    expect(withRecorded(waiting, answer.slice(0, 7)).text).toBe(answer.slice(0, 7));
-    expect(withRecorded(waiting, answer.slice(0, 10))).toEqual(begunWith(answer.slice(0, 20)));
+    const waitingText = pieces([0, 5], [9, 14], [14, 20]).reduce(withPiece, begunWith(''));
+    expect(waitingText.text).toBe(answer.slice(0, 5));
+    expect(hasGap(waitingText)).toBe(true);
+    expect(withRecorded(waitingText, answer.slice(0, 7)).text).toBe(answer.slice(0, 7));
+    expect(withRecorded(waitingText, answer.slice(0, 10))).toEqual(begunWith(answer.slice(0, 20)));
   });
 
   test('does not go back to an older stored text', () => {
@@ -39,22 +39,22 @@ describe('The text of an AI answer in progress', () => {
   test('is complete after one read of the stored text, even if pieces come in any order or twice', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.nat(60)), fc.infiniteStream(fc.nat()), (text, cuts, order) => {
-        const ends = [...new Set([...cuts.map((cut) => cut % (text.length + 1)), text.length])].toSorted(
+        const pieceEnds = [...new Set([...cuts.map((cut) => cut % (text.length + 1)), text.length])].toSorted(
           (a, b) => a - b,
         );
-        const all = ends.map((end, index) => ({
-          at: ends[index - 1] ?? 0,
-          text: text.slice(ends[index - 1] ?? 0, end),
+        const allPieces = pieceEnds.map((end, index) => ({
+          at: pieceEnds[index - 1] ?? 0,
+          text: text.slice(pieceEnds[index - 1] ?? 0, end),
         }));
-        const shuffled = all
+        const shuffled = allPieces
           .flatMap((piece) => [piece, piece])
           .map((piece) => ({ piece, place: order.next().value as number }))
           .toSorted((a, b) => a.place - b.place);
-        const heard = shuffled.reduce<TextSoFar>(
+        const heardText = shuffled.reduce<TextSoFar>(
           (soFar, { piece }) => withPiece(soFar, piece),
           begunWith(''),
         );
-        expect(withRecorded(heard, text).text).toBe(text);
+        expect(withRecorded(heardText, text).text).toBe(text);
       }),
     );
   });

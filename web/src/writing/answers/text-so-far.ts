@@ -11,7 +11,7 @@ export const begunWith = (text: string): TextSoFar => ({ text, ahead: [] });
 /** Inserts a piece at its place. A piece beyond the end waits until a late piece or the stored record fills the gap. */
 export function withPiece({ text, ahead }: TextSoFar, piece: Piece): TextSoFar {
   if (piece.at > text.length) return { text, ahead: [...ahead, piece].slice(-maxPiecesAhead) };
-  return withPiecesAhead({ text: joined(text, piece), ahead });
+  return withPiecesAhead({ text: joinPiece(text, piece), ahead });
 }
 
 /**
@@ -28,15 +28,15 @@ export const hasGap = ({ ahead }: TextSoFar): boolean => ahead.length > 0;
  * A repeated piece changes nothing; a different piece comes from a restarted answer and replaces the text from its
  * position on.
  */
-function joined(text: string, piece: Piece): string {
-  const known = text.slice(piece.at);
-  return known.startsWith(piece.text) ? text : text.slice(0, piece.at) + piece.text;
+function joinPiece(text: string, piece: Piece): string {
+  const knownText = text.slice(piece.at);
+  return knownText.startsWith(piece.text) ? text : text.slice(0, piece.at) + piece.text;
 }
 
 function withPiecesAhead({ text, ahead }: TextSoFar): TextSoFar {
   const next = ahead.find(({ at }) => at <= text.length);
   if (!next) return { text, ahead };
-  return withPiecesAhead({ text: joined(text, next), ahead: ahead.filter((piece) => piece !== next) });
+  return withPiecesAhead({ text: joinPiece(text, next), ahead: ahead.filter((piece) => piece !== next) });
 }
 
 /** More pieces than arrive in a minute. */

@@ -4,17 +4,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Question } from '#shared/contract/writing/conversations.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { render, until } from '#web/testing/screen.tsx';
-import { anAnswerResult, begun } from '#web/writing/testing/answers.ts';
+import { anAnswerResult, aBegunAnswer } from '#web/writing/testing/answers.ts';
 import { useAnswer, type Answer } from './use-answer.ts';
 
 let server: BookServer;
 let answer: Answer;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   sessionStorage.clear();
   server = aBookServer({
-    'POST /ai/conversations': () => begun(),
+    'POST /ai/conversations': () => aBegunAnswer(),
     'GET /ai/conversations': () => ({
       conversationId: 'conv_1',
       status: 'SUCCEEDED',
@@ -22,10 +22,10 @@ beforeEach(async () => {
     }),
     'POST /ai/conversations/conv_1/stop': () => undefined,
   });
-  leave = await render(<Place />);
+  unmount = await render(<Place />);
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('a question is sent, and its answer is requested regularly until it is complete (S3.26, S4.26)', async () => {
   await ask({ kind: 'rewrite' });
@@ -75,9 +75,9 @@ test('stopping an answer sends one stop request, and the text so far stays', asy
 const ask = (question: Question) => act(() => answer.ask(question));
 
 function Place() {
-  const now = useAnswer('test');
+  const currentAnswer = useAnswer('test');
   useEffect(() => {
-    answer = now;
-  }, [now]);
+    answer = currentAnswer;
+  }, [currentAnswer]);
   return null;
 }

@@ -59,22 +59,22 @@ export function useAnswer(name: string): Answer {
   };
 
   function currentState(): Pick<Answer, 'status' | 'text' | 'result' | 'error' | 'failureId' | 'trouble'> {
-    if (asking) return { ...nothing, status: 'asking' };
+    if (asking) return { ...noAnswer, status: 'asking' };
     if (refused !== undefined)
       return {
-        ...nothing,
+        ...noAnswer,
         status: 'failed',
         error: messageOf(refused, 'We couldn’t reach the AI. Try again.'),
         failureId: refused instanceof ReadableError ? refused.failureId : undefined,
       };
-    if (!begun) return nothing;
+    if (!begun) return noAnswer;
     const state = followed ?? stateOf(begun.messages);
     const { status, text, result, error } = state;
     if (status === 'RUNNING')
-      return { ...nothing, status: stopping ? 'stopping' : 'answering', text, trouble: troubleIn(state) };
-    if (result) return { ...nothing, status: 'answered', text, result };
+      return { ...noAnswer, status: stopping ? 'stopping' : 'answering', text, trouble: troubleIn(state) };
+    if (result) return { ...noAnswer, status: 'answered', text, result };
     return {
-      ...nothing,
+      ...noAnswer,
       status: 'failed',
       text,
       error: error ?? 'The AI didn’t answer. Try again.',
@@ -85,7 +85,7 @@ export function useAnswer(name: string): Answer {
 
 export const troubleIn = (state: AnswerState): string | undefined => state.trouble ?? waitingWords(state);
 
-const nothing = {
+const noAnswer = {
   status: 'idle',
   text: '',
   result: undefined,

@@ -12,7 +12,7 @@ export function useFollowedAnswer(
   const [heard, setHeard] = useState<ReceivedState>();
   const { messageId, executionArn } = answer ?? {};
   const currentText = useEffectEvent(() => answer?.text ?? '');
-  const hear = useEffectEvent((of: string, state: AnswerState) => {
+  const updateHeard = useEffectEvent((of: string, state: AnswerState) => {
     setHeard({ messageId: of, state });
     if (state.status !== 'RUNNING') onEnd(state);
   });
@@ -26,7 +26,7 @@ export function useFollowedAnswer(
         poll: (arn) => api('GET /ai/conversations', { query: { executionArn: arn } }),
         subscribe: subscribeToAnswers,
         pace: () => pollAfterMilliseconds * followedCount,
-        hear: (state) => hear(messageId, state),
+        hear: (state) => updateHeard(messageId, state),
       },
     );
     return () => {

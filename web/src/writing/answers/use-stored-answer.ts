@@ -35,7 +35,7 @@ export function useStoredAnswer(name: string, userid: string): Answer {
   };
   if (!message || earlier === undefined) return { ...answer, forget };
   const { status = 'RUNNING', text, result, error } = { ...message, ...followed };
-  const known = {
+  const answerFields = {
     ...answer,
     text,
     conversationId: earlier,
@@ -44,7 +44,7 @@ export function useStoredAnswer(name: string, userid: string): Answer {
     stop: () => stopAnswering(earlier).catch(() => undefined),
   };
   if (status === 'RUNNING')
-    return { ...known, status: 'answering', trouble: followed && troubleIn(followed) };
-  if (result) return { ...known, status: 'answered', result };
-  return { ...known, status: 'failed', error: error ?? 'The AI didn’t answer. Try again.' };
+    return { ...answerFields, status: 'answering', trouble: followed && troubleIn(followed) };
+  if (result) return { ...answerFields, status: 'answered', result };
+  return { ...answerFields, status: 'failed', error: error ?? 'The AI didn’t answer. Try again.' };
 }

@@ -10,11 +10,11 @@ export function withTurn(
   question: Question,
 ): CachedConversation {
   const pages = known?.pages ?? [{ conversation: newConversation(begun, question), messages: [] }];
-  const [newest, ...earlier] = without(pages, question.insteadOf);
+  const [newest, ...earlier] = withoutReplaced(pages, question.insteadOf);
   const ids = new Set(begun.messages.map(({ id }) => id));
-  const others = newest!.messages.filter(({ id }) => !ids.has(id));
+  const otherMessages = newest!.messages.filter(({ id }) => !ids.has(id));
   return {
-    pages: [{ ...newest!, messages: [...others, ...begun.messages] }, ...earlier],
+    pages: [{ ...newest!, messages: [...otherMessages, ...begun.messages] }, ...earlier],
     pageParams: known?.pageParams ?? [undefined],
   };
 }
@@ -35,7 +35,10 @@ export const withEnd = (
   };
 
 /** Drops the question and everything after it. Pages go back in time, messages within a page forward. */
-function without(pages: readonly ConversationPage[], insteadOf: string | undefined): ConversationPage[] {
+function withoutReplaced(
+  pages: readonly ConversationPage[],
+  insteadOf: string | undefined,
+): ConversationPage[] {
   const at = pages.findIndex(({ messages }) => messages.some(({ id }) => id === insteadOf));
   if (at === -1) return [...pages];
   return pages.map((page, index) => {

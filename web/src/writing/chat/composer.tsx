@@ -22,10 +22,10 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
   const pointed = usePointedPlace(manuscript);
   // A question includes the selection by default, but not the caret, because the caret is always somewhere.
   const [choice, setChoice] = useState<{ about: string | undefined; isIncluded: boolean }>();
-  const about = pointed?.isSelected ? pointed.place.text : undefined;
-  const isIncluded = choice && choice.about === about ? choice.isIncluded : about !== undefined;
+  const selectedText = pointed?.isSelected ? pointed.place.text : undefined;
+  const isIncluded = choice && choice.about === selectedText ? choice.isIncluded : selectedText !== undefined;
   const place = isIncluded ? pointed?.place : undefined;
-  const isMarked = isIncluded && about !== undefined;
+  const isMarked = isIncluded && selectedText !== undefined;
   useEffect(() => {
     if (!isMarked) return undefined;
     manuscript?.markSelection(true);
@@ -35,7 +35,7 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
   const [takesFocus] = useState(() => props.takesFocus?.() ?? false);
   const noteId = useId();
   const priceId = useId();
-  const most = priceOf(text, { chat, fullBook, place, ...props });
+  const maxPrice = priceOf(text, { chat, fullBook, place, ...props });
   const canSend = text.trim() !== '' && !messageProblem(text) && !chat.running;
 
   function write(typed: string): void {
@@ -75,7 +75,7 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
           <PointedWords
             pointed={pointed}
             checked={isIncluded}
-            onChange={(checked) => setChoice({ about, isIncluded: checked })}
+            onChange={(checked) => setChoice({ about: selectedText, isIncluded: checked })}
           />
         )}
         <SwitchChip
@@ -105,7 +105,7 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
         <p id={noteId} className="text-small text-faded">
           {fullBook ? fullBookWords : passagesWords}
         </p>
-        <Price id={priceId} userid={props.userid} most={most} className="ms-auto" />
+        <Price id={priceId} userid={props.userid} most={maxPrice} className="ms-auto" />
       </div>
       {fullBook && <FullBookPreview {...props} message={text} />}
     </form>

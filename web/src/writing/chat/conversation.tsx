@@ -23,10 +23,10 @@ export function Conversation({ id, isReturn, onBegun, onNew, onHistory, ...props
 
   /** The pressed element disappears as soon as the question is accepted, so the focus moves to the conversation. */
   const ask: Chat['send'] = async (question) => {
-    const accepted = await chat.send(question);
-    if (accepted) goToEnd();
-    if (accepted) place.current?.focus({ preventScroll: true });
-    return accepted;
+    const isAccepted = await chat.send(question);
+    if (isAccepted) goToEnd();
+    if (isAccepted) place.current?.focus({ preventScroll: true });
+    return isAccepted;
   };
 
   return (

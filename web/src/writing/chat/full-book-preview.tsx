@@ -13,13 +13,13 @@ import { previewLine } from './receipt-words.ts';
  */
 export function FullBookPreview({ message, conversationId, ...props }: FullBookPreviewProps) {
   const { userid, bookId, chapterId, chapters, onGo, beforeAsking } = props;
-  const about = { bookId, chapterId, conversationId };
+  const previewIds = { bookId, chapterId, conversationId };
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [...allWriting, userid, 'preview', about],
+    queryKey: [...allWriting, userid, 'preview', previewIds],
     queryFn: async ({ signal }) => {
       // A failed save is ignored, as for the question itself: being offline is no reason to fail here.
       await beforeAsking?.().catch(() => undefined);
-      return api('POST /ai/context', { body: { ...about, message, fullBook: true }, signal });
+      return api('POST /ai/context', { body: { ...previewIds, message, fullBook: true }, signal });
     },
     staleTime: 60_000,
   });

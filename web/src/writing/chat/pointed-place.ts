@@ -9,17 +9,17 @@ import type { Manuscript } from '#web/writing/manuscript.ts';
  */
 export function pointedPlace(manuscript: Manuscript): PointedPlace | undefined {
   const isSelected = manuscript.selectedWords() > 0;
-  const place = isSelected
+  const wholePlace = isSelected
     ? manuscript.place({ at: 'selection' })
     : sentenceOf(manuscript.place({ at: 'caret' }), manuscript.language());
-  const { before = '', text = '', after = '' } = place ?? {};
+  const { before = '', text = '', after = '' } = wholePlace ?? {};
   if (text.trim() === '' || text.length > writingLimits.passageCharacters) return undefined;
   return {
     isSelected,
     place: {
-      before: before.slice(-about).toWellFormed(),
+      before: before.slice(-contextCharacters).toWellFormed(),
       text,
-      after: after.slice(0, about).toWellFormed(),
+      after: after.slice(0, contextCharacters).toWellFormed(),
     },
   };
 }
@@ -30,8 +30,8 @@ function sentenceOf({ before = '', after = '' }: Place = {}, language: string): 
   const start = textBefore.lastIndexOf('\n') + 1;
   // If the paragraph before the caret is finished, the next paragraph isn't part of the sentence.
   const end = before.slice(textBefore.length).includes('\n') ? 0 : after.search(/\n|$/u);
-  const rest = before.slice(start) + after;
-  const paragraph = rest.slice(0, before.length - start + end);
+  const followingText = before.slice(start) + after;
+  const paragraph = followingText.slice(0, before.length - start + end);
   const caret = textBefore.length - start;
   const sentence = cutSentences(paragraph, language).find(
     ({ text, index }) => index + text.trimEnd().length >= caret,
@@ -39,14 +39,14 @@ function sentenceOf({ before = '', after = '' }: Place = {}, language: string): 
   if (!sentence) return {};
   const { text, index } = sentence;
   return {
-    before: before.slice(0, start) + rest.slice(0, index),
+    before: before.slice(0, start) + followingText.slice(0, index),
     text: text.trim(),
-    after: rest.slice(index + text.trimEnd().length),
+    after: followingText.slice(index + text.trimEnd().length),
   };
 }
 
 /** The number of characters of context on either side. */
-const about = 600;
+const contextCharacters = 600;
 
 export interface PointedPlace {
   readonly isSelected: boolean;

@@ -6,12 +6,12 @@ import { pointedLine, receiptLine, usedWords } from './receipt-words.ts';
 describe('The receipt of an AI answer', () => {
   test('says in one line how much of the book was read, and the cost', () => {
     const chapters = [
-      read({ used: 'whole' }),
-      ...Array.from({ length: 12 }, () => read({ used: 'summary' })),
-      read({ used: 'whole' }),
-      read({ used: 'passages', passages: 3 }),
-      read({ used: 'passages', passages: 2 }),
-      read({ used: 'whole' }),
+      receiptOf({ used: 'whole' }),
+      ...Array.from({ length: 12 }, () => receiptOf({ used: 'summary' })),
+      receiptOf({ used: 'whole' }),
+      receiptOf({ used: 'passages', passages: 3 }),
+      receiptOf({ used: 'passages', passages: 2 }),
+      receiptOf({ used: 'whole' }),
     ];
     expect(receiptLine(aReceipt({ chapters, credits: 4 }))).toBe(
       'Read 3 chapters in full, 12 in summary, 5 passages · 4 credits',
@@ -34,7 +34,11 @@ describe('The receipt of an AI answer', () => {
   );
 
   test('names the notes and story facts that were used, and how much was left out', () => {
-    const chapters = [read({ used: 'summary' }), read({ used: 'left out' }), read({ used: 'left out' })];
+    const chapters = [
+      receiptOf({ used: 'summary' }),
+      receiptOf({ used: 'left out' }),
+      receiptOf({ used: 'left out' }),
+    ];
     expect(receiptLine(aReceipt({ chapters, notes: 1, facts: 4, credits: 1 }))).toBe(
       'Read 1 chapter in summary, 1 note, 4 story facts; left out 2 · 1 credit',
     );
@@ -45,7 +49,7 @@ describe('The receipt of an AI answer', () => {
   });
 
   test('says that no chapter was read when none fitted', () => {
-    expect(receiptLine(aReceipt({ chapters: [read({ used: 'left out' })], credits: 2 }))).toBe(
+    expect(receiptLine(aReceipt({ chapters: [receiptOf({ used: 'left out' })], credits: 2 }))).toBe(
       'Read none of 1 chapter · 2 credits',
     );
   });
@@ -53,11 +57,11 @@ describe('The receipt of an AI answer', () => {
   test('says for each chapter if it was read whole, in part or as a summary, and whose summary', () => {
     expect(
       [
-        read({ used: 'whole' }),
-        read({ used: 'passages', passages: 1, summaryBy: 'author' }),
-        read({ used: 'summary', summaryBy: 'model', summaryIsOld: true }),
-        read({ used: 'summary', summaryBy: 'rules' }),
-        read({ used: 'left out' }),
+        receiptOf({ used: 'whole' }),
+        receiptOf({ used: 'passages', passages: 1, summaryBy: 'author' }),
+        receiptOf({ used: 'summary', summaryBy: 'model', summaryIsOld: true }),
+        receiptOf({ used: 'summary', summaryBy: 'rules' }),
+        receiptOf({ used: 'left out' }),
       ].map(usedWords),
     ).toEqual([
       'read in full',
@@ -69,7 +73,7 @@ describe('The receipt of an AI answer', () => {
   });
 });
 
-const read = (own: Partial<ChapterReceipt>): ChapterReceipt => ({
+const receiptOf = (own: Partial<ChapterReceipt>): ChapterReceipt => ({
   chapterId: 'chap_1',
   title: 'The Round',
   used: 'whole',

@@ -11,7 +11,7 @@ import { countOf, grouped } from '#shared/domain/locale.ts';
 export const receiptLine = (receipt: Receipt): string =>
   `${readWords(receipt)} · ${credits(receipt.credits)}`;
 
-export const previewLine = (preview: ContextPreview): string => readWords(preview, before);
+export const previewLine = (preview: ContextPreview): string => readWords(preview, wordsBefore);
 
 export function pointedLine({ words, origin, facts }: PointedAt): string {
   const originLabel = {
@@ -20,11 +20,11 @@ export function pointedLine({ words, origin, facts }: PointedAt): string {
     'ai edited': 'AI text, edited',
     mixed: 'your text and AI text',
   }[origin];
-  const known = facts.length > 0 ? `. Facts used: ${listed(facts)}` : '';
-  return `You asked about ${countOf(words, 'word')} (${originLabel})${known}`;
+  const factsText = facts.length > 0 ? `. Facts used: ${listText(facts)}` : '';
+  return `You asked about ${countOf(words, 'word')} (${originLabel})${factsText}`;
 }
 
-const listed = (names: readonly string[]): string =>
+const listText = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
 
 export function usedWords({ used, passages = 0, summaryBy, summaryIsOld }: ChapterReceipt): string {
@@ -42,27 +42,27 @@ export function usedWords({ used, passages = 0, summaryBy, summaryIsOld }: Chapt
   }
 }
 
-function readWords({ chapters, notes, facts }: Read, verbs = after): string {
+function readWords({ chapters, notes, facts }: Read, verbs = wordsAfter): string {
   if (chapters.length === 0 && notes === 0 && facts === 0) return verbs.withoutBook;
-  const of = (used: ChapterReceipt['used']) => chapters.filter((chapter) => chapter.used === used);
-  const passages = of('passages').reduce((sum, chapter) => sum + (chapter.passages ?? 0), 0);
-  const whole = of('whole').length;
-  const summarised = of('summary').length;
+  const chaptersUsed = (used: ChapterReceipt['used']) => chapters.filter((chapter) => chapter.used === used);
+  const passages = chaptersUsed('passages').reduce((sum, chapter) => sum + (chapter.passages ?? 0), 0);
+  const wholeCount = chaptersUsed('whole').length;
+  const summarised = chaptersUsed('summary').length;
   const parts = [
-    whole > 0 && `${countOf(whole, 'chapter')} in full`,
+    wholeCount > 0 && `${countOf(wholeCount, 'chapter')} in full`,
     summarised > 0 &&
-      (whole > 0 ? `${grouped(summarised)} in summary` : `${countOf(summarised, 'chapter')} in summary`),
+      (wholeCount > 0 ? `${grouped(summarised)} in summary` : `${countOf(summarised, 'chapter')} in summary`),
     passages > 0 && countOf(passages, 'passage'),
     notes > 0 && countOf(notes, 'note'),
     facts > 0 && countOf(facts, 'story fact'),
   ].filter((part) => part !== false);
-  const leftOutCount = of('left out').length;
+  const leftOutCount = chaptersUsed('left out').length;
   if (parts.length === 0) return `${verbs.read} none of ${countOf(leftOutCount, 'chapter')}`;
   return `${verbs.read} ${parts.join(', ')}${leftOutCount > 0 ? `; ${verbs.leftOut} ${grouped(leftOutCount)}` : ''}`;
 }
 
-const after = { read: 'Read', leftOut: 'left out', withoutBook: 'Answered without the book' };
-const before = { read: 'Will read', leftOut: 'leaves out', withoutBook: 'Answers without the book' };
+const wordsAfter = { read: 'Read', leftOut: 'left out', withoutBook: 'Answered without the book' };
+const wordsBefore = { read: 'Will read', leftOut: 'leaves out', withoutBook: 'Answers without the book' };
 
 function summaryWords(by: ChapterReceipt['summaryBy'], isOld = false): string {
   const words = { author: 'your summary', model: 'a summary by the AI', rules: 'an extract' }[by ?? 'rules'];

@@ -1,14 +1,14 @@
 import type { ChatProps } from './chat-props.ts';
 
 export function suggestedQuestions({ chapters, chapterId }: QuestionContext): readonly string[] {
-  const open = chapters.find(({ id }) => id === chapterId);
+  const openChapter = chapters.find(({ id }) => id === chapterId);
   const [first] = chapters;
   if (!first) return questionsWithoutChapters;
   return [
     'What did I leave open?',
-    `What does a reader know at the end of “${(open ?? first).title}”?`,
-    chapters.length > 1 && open
-      ? `Does anything in “${open.title}” contradict another chapter?`
+    `What does a reader know at the end of “${(openChapter ?? first).title}”?`,
+    chapters.length > 1 && openChapter
+      ? `Does anything in “${openChapter.title}” contradict another chapter?`
       : 'Who is in this book, and what do they want?',
   ];
 }

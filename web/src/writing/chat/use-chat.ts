@@ -51,12 +51,12 @@ export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBeg
         // A failed save is ignored: offline, the question itself fails and reports it.
         await beforeAsking?.().catch(() => undefined);
         const question = { ...input, bookId, ...(id !== null && { conversationId: id }) };
-        const begun = await ask(bookId, question);
-        const { queryKey } = conversationQuery({ userid, conversationId: begun.conversationId });
+        const begunAnswer = await ask(bookId, question);
+        const { queryKey } = conversationQuery({ userid, conversationId: begunAnswer.conversationId });
         await queries.cancelQueries({ queryKey });
-        queries.setQueryData(queryKey, (known) => withTurn(known, begun, question));
+        queries.setQueryData(queryKey, (known) => withTurn(known, begunAnswer, question));
         void queries.invalidateQueries({ queryKey: allCredits });
-        onBegun(begun.conversationId);
+        onBegun(begunAnswer.conversationId);
         return true;
       } catch (error) {
         setRefused(error);

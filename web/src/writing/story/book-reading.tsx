@@ -45,7 +45,7 @@ export function BookReading({ of, reading, userid, chapters }: BookReadingProps)
 
 function InProgress({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'userid'>) {
   const { chapters: all = 0, read = 0, failed = [], credits: spent = 0 } = run ?? {};
-  const done = read + failed.length;
+  const doneCount = read + failed.length;
   const chapter = chapters.find(({ id }) => id === run?.chapterId);
   return (
     <>
@@ -63,10 +63,10 @@ function InProgress({ of, reading: { run }, chapters }: Omit<BookReadingProps, '
           Stop
         </Button>
       </div>
-      <Progress label="Chapters read" share={all === 0 ? 0 : done / all} />
+      <Progress label="Chapters read" share={all === 0 ? 0 : doneCount / all} />
       <p className="flex flex-wrap justify-between gap-x-3 text-small text-faded tabular-nums">
         <span>
-          {grouped(done)} of {countOf(all, 'chapter')}
+          {grouped(doneCount)} of {countOf(all, 'chapter')}
         </span>
         {spent > 0 && <span>{credits(spent)} so far</span>}
       </p>

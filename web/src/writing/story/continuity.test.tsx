@@ -21,7 +21,7 @@ let server: BookServer;
 let reading: Reading;
 let findings: Finding[];
 let openedPlaces: unknown[];
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   for (const { id } of toastStore.get()) dismissToast(id);
   await until(() => toastStore.get().length === 0);
 });
@@ -134,11 +134,11 @@ test('a book that was never checked and one without contradictions show differen
   reading = aReading({ kind: 'continuity' });
   await open();
   expect(pageText()).toContain('Not checked yet');
-  await leave();
+  await unmount();
   reading = aWholeReading('continuity');
   await open();
   expect(pageText()).toContain('The AI found no contradictions.');
-  await leave();
+  await unmount();
   reading = { ...aWholeReading('continuity'), due: 2 };
   await open();
   expect(pageText()).toContain('The AI found no contradictions in what it read.');
@@ -155,7 +155,7 @@ test('if the AI is too busy to read a chapter, the panel says that the AI has re
 });
 
 async function open(): Promise<void> {
-  leave = await render(
+  unmount = await render(
     <div role="tabpanel">
       <Continuity {...aStoryOf('The Round', 'The Mill')} onGo={(...where) => openedPlaces.push(where)} />
     </div>,

@@ -41,16 +41,16 @@ function Findings({ known, reading, ...story }: FindingsProps) {
         }}
       />
     ));
-  const open = findings.filter(({ ruling }) => ruling === undefined);
+  const openFindings = findings.filter(({ ruling }) => ruling === undefined);
   return (
     <div className="grid gap-5">
       <output className="sr-only">{announcement}</output>
-      {open.length === 0 ? (
+      {openFindings.length === 0 ? (
         <p className="text-faded">You’re all caught up</p>
       ) : (
         <section aria-label="To review" className="grid gap-3">
-          <p className="text-small text-faded">{countOf(open.length, 'contradiction')} to review</p>
-          <ul className="grid gap-3">{cards(open)}</ul>
+          <p className="text-small text-faded">{countOf(openFindings.length, 'contradiction')} to review</p>
+          <ul className="grid gap-3">{cards(openFindings)}</ul>
         </section>
       )}
       {groups.map((ruling) => {

@@ -46,9 +46,9 @@ export function FactCard({ fact, actions, story }: FactCardProps) {
 function Entry({ fact, actions, story, wasEdited, onEdit }: EntryProps) {
   const [all, setAll] = useState(false);
   const { name, aliases, traits } = fact;
-  const others = aliases.filter(({ status }) => status === 'accepted').map((alias) => alias.name);
-  const accepted = traits.filter(({ status }) => status === 'accepted');
-  const shown = all ? accepted : accepted.slice(0, firstLines);
+  const otherNames = aliases.filter(({ status }) => status === 'accepted').map((alias) => alias.name);
+  const acceptedTraits = traits.filter(({ status }) => status === 'accepted');
+  const shownTraits = all ? acceptedTraits : acceptedTraits.slice(0, firstLines);
   return (
     <li className="grid gap-2 rounded-sheet border border-rule bg-sheet ps-4 pe-2 pt-2 pb-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
       <div className="flex items-start justify-between gap-2">
@@ -56,9 +56,9 @@ function Entry({ fact, actions, story, wasEdited, onEdit }: EntryProps) {
           <h4 dir="auto" className="font-reading text-[1.125rem] leading-snug wrap-anywhere">
             {name}
           </h4>
-          {others.length > 0 && (
+          {otherNames.length > 0 && (
             <p dir="auto" className="text-small text-faded wrap-anywhere">
-              Also called {others.join(', ')}
+              Also called {otherNames.join(', ')}
             </p>
           )}
         </div>
@@ -71,18 +71,18 @@ function Entry({ fact, actions, story, wasEdited, onEdit }: EntryProps) {
           <Pencil aria-hidden size={16} />
         </IconButton>
       </div>
-      {shown.length > 0 && (
+      {shownTraits.length > 0 && (
         <ul className="grid gap-2 pe-2">
-          {shown.map((trait) => (
+          {shownTraits.map((trait) => (
             <li key={trait.id}>
               <FactLine trait={trait} story={story} />
             </li>
           ))}
         </ul>
       )}
-      {accepted.length > shown.length && (
+      {acceptedTraits.length > shownTraits.length && (
         <Button look="plain" className="-ms-3 justify-self-start text-small" onClick={() => setAll(true)}>
-          {grouped(accepted.length - shown.length)} more
+          {grouped(acceptedTraits.length - shownTraits.length)} more
         </Button>
       )}
       <ProposedParts fact={fact} actions={actions} story={story} />

@@ -21,29 +21,29 @@ export const draftOf = (fact?: Fact): FactDraft => ({
  * undecided.
  */
 export function textToSave({ name, kind, aliases, lines }: FactDraft, base?: Fact, now = base): FactText {
-  const names = unique(aliases.split('\n').map((line) => line.trim()));
-  const known = new Map(now?.traits.map((trait) => [trait.id, trait]));
+  const aliasNames = unique(aliases.split('\n').map((line) => line.trim()));
+  const traitsById = new Map(now?.traits.map((trait) => [trait.id, trait]));
   const typed = lines.filter(({ text }) => text.trim() !== '');
   return {
     name: name.trim(),
     kind,
     aliases: [
-      ...names.map((alias) => {
-        const before = now?.aliases.find((other) => same(other.name, alias));
+      ...aliasNames.map((alias) => {
+        const previousPart = now?.aliases.find((other) => same(other.name, alias));
         return {
           name: alias,
-          status: before?.status === 'proposed' ? ('proposed' as const) : ('accepted' as const),
+          status: previousPart?.status === 'proposed' ? ('proposed' as const) : ('accepted' as const),
         };
       }),
       ...(now?.aliases ?? [])
-        .filter((alias) => !names.some((other) => same(other, alias.name)))
+        .filter((alias) => !aliasNames.some((other) => same(other, alias.name)))
         .map((alias) =>
           base?.aliases.some((other) => other.name === alias.name) ? asDismissed(alias) : alias,
         ),
     ],
     traits: [
       ...typed.map(({ id, text }) => {
-        const before = id === undefined ? undefined : known.get(id);
+        const before = id === undefined ? undefined : traitsById.get(id);
         const isAsProposed = before?.status === 'proposed' && before.text === text.trim();
         return {
           ...(before && { id: before.id }),

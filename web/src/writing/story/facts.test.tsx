@@ -19,7 +19,7 @@ import { Facts } from './facts.tsx';
 let server: BookServer;
 let facts: Fact[];
 let openedPlaces: unknown[];
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -43,13 +43,13 @@ beforeEach(() => {
   server = aBookServer({
     'GET /books/book_b/readings': () => ({ readings: allReadingsWith(aWholeReading('facts')) }),
     'GET /books/book_b/facts': () => ({ facts }),
-    'PUT /facts/*': (body, route) => ({ fact: changed(route, body as never) }),
+    'PUT /facts/*': (body, route) => ({ fact: changeFact(route, body as never) }),
     'DELETE /facts/*': () => undefined,
   });
 });
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   for (const { id } of toastStore.get()) dismissToast(id);
   await until(() => toastStore.get().length === 0);
 });
@@ -67,33 +67,36 @@ test('accepting a proposed fact takes effect at once and moves the focus to the 
   await press('Accept “Her eyes are grey.”');
   expect(offered()).toEqual(['the keeper', 'She cannot swim.', 'It stands empty.']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Accept “She cannot swim.”');
-  await until(() => sent().length === 1);
-  expect(sent()[0]).toMatchObject({ baseRevision: 1, aliases: [{ name: 'the keeper', status: 'proposed' }] });
-  expect(statuses(sent()[0])).toEqual(['accepted', 'proposed', 'accepted']);
+  await until(() => sentTexts().length === 1);
+  expect(sentTexts()[0]).toMatchObject({
+    baseRevision: 1,
+    aliases: [{ name: 'the keeper', status: 'proposed' }],
+  });
+  expect(statuses(sentTexts()[0])).toEqual(['accepted', 'proposed', 'accepted']);
 });
 
 test('two facts accepted one after the other are both saved, each on the latest revision', async () => {
   await open();
   await press('Accept “Her eyes are grey.”');
   await press('Accept “the keeper”');
-  await until(() => sent().length === 2);
-  expect(sent().map(({ baseRevision }) => baseRevision)).toEqual([1, 2]);
-  expect(sent()[1]?.aliases).toEqual([{ name: 'the keeper', status: 'accepted' }]);
-  expect(statuses(sent()[1])).toEqual(['accepted', 'proposed', 'accepted']);
+  await until(() => sentTexts().length === 2);
+  expect(sentTexts().map(({ baseRevision }) => baseRevision)).toEqual([1, 2]);
+  expect(sentTexts()[1]?.aliases).toEqual([{ name: 'the keeper', status: 'accepted' }]);
+  expect(statuses(sentTexts()[1])).toEqual(['accepted', 'proposed', 'accepted']);
 });
 
 test('a fact accepted while its entry changes elsewhere is accepted in the entry’s new version', async () => {
   await open();
   const theirs = { ...facts[0]!, name: 'Orla Finn', revision: 5 };
   server.answers['PUT /facts/*'] = (body, route) => {
-    server.answers['PUT /facts/*'] = () => ({ fact: changed(route, body as never) });
+    server.answers['PUT /facts/*'] = () => ({ fact: changeFact(route, body as never) });
     facts = [theirs, facts[1]!];
     return conflict(theirs);
   };
   await press('Accept “Her eyes are grey.”');
-  await until(() => sent().length === 2);
-  expect(sent()[1]).toMatchObject({ name: 'Orla Finn', baseRevision: 5 });
-  expect(statuses(sent()[1])).toEqual(['accepted', 'proposed', 'accepted']);
+  await until(() => sentTexts().length === 2);
+  expect(sentTexts()[1]).toMatchObject({ name: 'Orla Finn', baseRevision: 5 });
+  expect(statuses(sentTexts()[1])).toEqual(['accepted', 'proposed', 'accepted']);
 });
 
 test('a fact whose acceptance the server refuses is offered again, with the reason', async () => {
@@ -108,10 +111,10 @@ test('a dismissed fact disappears, and Undo brings it back', async () => {
   await open();
   await press('Dismiss “Her eyes are grey.”');
   expect(pageText()).not.toContain('Her eyes are grey.');
-  await until(() => sent().length === 1);
-  expect(statuses(sent()[0])).toEqual(['dismissed', 'proposed', 'accepted']);
+  await until(() => sentTexts().length === 1);
+  expect(statuses(sentTexts()[0])).toEqual(['dismissed', 'proposed', 'accepted']);
   await undo();
-  await until(() => sent().length === 2);
+  await until(() => sentTexts().length === 2);
   expect(offered()).toContain('Her eyes are grey.');
 });
 
@@ -128,11 +131,11 @@ test('all new facts are accepted with one press, and Undo makes them new again',
   await open();
   await press('Accept all 4 new');
   expect(offered()).toEqual([]);
-  await until(() => sent().length === 2);
+  await until(() => sentTexts().length === 2);
   await undo();
-  await until(() => sent().length === 4);
+  await until(() => sentTexts().length === 4);
   expect(offered()).toHaveLength(4);
-  expect(statuses(sent()[2])).toEqual(['proposed', 'proposed', 'accepted']);
+  expect(statuses(sentTexts()[2])).toEqual(['proposed', 'proposed', 'accepted']);
 });
 
 test('a change that the request guard blocked is sent again automatically', async () => {
@@ -147,7 +150,7 @@ test('a change that the request guard blocked is sent again automatically', asyn
   };
   await open();
   await press('Accept “It stands empty.”');
-  await until(() => sent().length === 2);
+  await until(() => sentTexts().length === 2);
   await settle();
   expect(messages()).toEqual([]);
   expect(offered()).not.toContain('It stands empty.');
@@ -187,8 +190,8 @@ test('editing a fact by the AI accepts it, and removing a fact by the AI dismiss
   await fill('Line 1', 'Her eyes are grey as slate.');
   await press('Remove line 2');
   await press('Save');
-  await until(() => sent().length === 1);
-  expect(sent()[0]?.traits).toEqual([
+  await until(() => sentTexts().length === 1);
+  expect(sentTexts()[0]?.traits).toEqual([
     { id: 'trait_1', text: 'Her eyes are grey as slate.', status: 'accepted' },
     { id: 'trait_3', text: 'Born in March.', status: 'accepted' },
     { id: 'trait_2', text: 'She cannot swim.', status: 'dismissed' },
@@ -199,11 +202,11 @@ test('the text typed into an entry survives closing the panel, until it is saved
   await open();
   await press('Edit Orla');
   await fill('Name', 'Orla Finn');
-  await leave();
+  await unmount();
   await open();
   expect(fieldOf('Name').value).toBe('Orla Finn');
   await press('Cancel');
-  await leave();
+  await unmount();
   await open();
   expect(pageText()).not.toContain('Other names');
 });
@@ -226,13 +229,13 @@ test('an entry changed elsewhere is shown beside what was typed, which can still
   expect(pageText()).toContain('Orla Finn');
   server.answers['PUT /facts/*'] = answer;
   await press('Save mine');
-  await until(() => sent().length === 2);
-  expect(sent()[1]).toMatchObject({ name: 'Orla Brandt', baseRevision: 7 });
-  expect(sent()[1]?.traits.map(({ text }) => text)).toContain('She limps.');
+  await until(() => sentTexts().length === 2);
+  expect(sentTexts()[1]).toMatchObject({ name: 'Orla Brandt', baseRevision: 7 });
+  expect(sentTexts()[1]?.traits.map(({ text }) => text)).toContain('She limps.');
 });
 
 test('if the AI only added to an entry in the meantime, the author’s change is saved unasked', async () => {
-  const more = {
+  const extendedFact = {
     ...facts[0]!,
     traits: [...facts[0]!.traits, aTrait({ id: 'trait_9', text: 'She limps.' })],
     revision: 2,
@@ -241,15 +244,15 @@ test('if the AI only added to an entry in the meantime, the author’s change is
   const answer = server.answers['PUT /facts/*']!;
   server.answers['PUT /facts/*'] = () => {
     server.answers['PUT /facts/*'] = answer;
-    facts = [more, facts[1]!];
-    return conflict(more);
+    facts = [extendedFact, facts[1]!];
+    return conflict(extendedFact);
   };
   await press('Edit Orla');
   await fill('Name', 'Orla Brandt');
   await press('Save');
-  await until(() => sent().length === 2);
-  expect(sent()[1]).toMatchObject({ name: 'Orla Brandt', baseRevision: 2 });
-  expect(sent()[1]?.traits.at(-1)).toEqual({ id: 'trait_9', text: 'She limps.', status: 'proposed' });
+  await until(() => sentTexts().length === 2);
+  expect(sentTexts()[1]).toMatchObject({ name: 'Orla Brandt', baseRevision: 2 });
+  expect(sentTexts()[1]?.traits.at(-1)).toEqual({ id: 'trait_9', text: 'She limps.', status: 'proposed' });
 });
 
 test('a name that another entry has is refused, and the form stays as it is', async () => {
@@ -298,9 +301,9 @@ test('a search among many entries ignores case and accents', async () => {
   ];
   await open();
   await fill('Search entries', 'eloise');
-  expect(names()).toEqual(['Éloïse']);
+  expect(factNames()).toEqual(['Éloïse']);
   await fill('Search entries', 'orla GREY');
-  expect(names()).toEqual(['Orla']);
+  expect(factNames()).toEqual(['Orla']);
   expect(pageText()).toContain('Accept all 3 new');
   await fill('Search entries', 'whale');
   expect(pageText()).toContain('No entries found');
@@ -312,7 +315,7 @@ test('with only a few entries no search is shown', async () => {
 });
 
 async function open(): Promise<void> {
-  leave = await render(
+  unmount = await render(
     <div role="tabpanel">
       <Facts {...aStoryOf('The Round', 'The Mill')} onGo={(...where) => openedPlaces.push(where)} />
     </div>,
@@ -320,15 +323,15 @@ async function open(): Promise<void> {
   await until(() => pageText().includes('Everything is up to date.'));
 }
 
-function changed(route: string, { baseRevision, ...text }: FactText & { baseRevision: number }): Fact {
-  const before = facts.find(({ id }) => route.endsWith(id))!;
+function changeFact(route: string, { baseRevision, ...text }: FactText & { baseRevision: number }): Fact {
+  const factBefore = facts.find(({ id }) => route.endsWith(id))!;
   const fact = {
-    ...before,
+    ...factBefore,
     ...text,
     traits: text.traits.map((trait) => ({ ...trait, id: trait.id ?? 'trait_new' })),
     revision: baseRevision + 1,
   };
-  facts = facts.map((other) => (other === before ? fact : other));
+  facts = facts.map((other) => (other === factBefore ? fact : other));
   return fact;
 }
 
@@ -346,7 +349,7 @@ const undo = () =>
       ?.action?.onChoose(),
   );
 const messages = () => toastStore.get().map(({ message }) => message);
-const sent = () =>
+const sentTexts = () =>
   server.requests
     .filter(({ route }) => route.startsWith('PUT /facts/'))
     .map(({ body }) => body as unknown as FactText & { baseRevision: number });
@@ -354,7 +357,7 @@ const statuses = (body: FactText | undefined) => body?.traits.map(({ status }) =
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const headings = () => texts('h3');
-const names = () => texts('h4');
+const factNames = () => texts('h4');
 const offered = () =>
   [...document.querySelectorAll('button[aria-label^="Accept “"]')].map((button) =>
     button.getAttribute('aria-label')!.slice('Accept “'.length, -1),

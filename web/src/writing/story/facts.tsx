@@ -38,10 +38,11 @@ function Entries({ known, reading, story }: EntriesProps) {
   const [hasClosed, setHasClosed] = useState(false);
   const [sought, setSought] = useState('');
   const facts = actions.facts.filter((fact) => !isDismissed(fact));
-  const shown = sought.trim() === '' ? facts : facts.filter((fact) => matchesSearch(fact, sought.trim()));
+  const shownFacts =
+    sought.trim() === '' ? facts : facts.filter((fact) => matchesSearch(fact, sought.trim()));
   // “Accept all” must not accept entries that the search hides.
-  const fresh = shown.filter((fact) => partsOf(fact, 'proposed').length > 0);
-  const newPartCount = fresh.reduce((sum, fact) => sum + partsOf(fact, 'proposed').length, 0);
+  const factsWithNew = shownFacts.filter((fact) => partsOf(fact, 'proposed').length > 0);
+  const newPartCount = factsWithNew.reduce((sum, fact) => sum + partsOf(fact, 'proposed').length, 0);
 
   return (
     <div className="grid gap-5">
@@ -53,9 +54,9 @@ function Entries({ known, reading, story }: EntriesProps) {
           note={
             <output>
               {sought.trim() !== '' &&
-                (shown.length === 0
+                (shownFacts.length === 0
                   ? 'No entries found'
-                  : `${grouped(shown.length)} of ${grouped(facts.length)}`)}
+                  : `${grouped(shownFacts.length)} of ${grouped(facts.length)}`)}
             </output>
           }
           onChange={(event) => setSought(event.target.value)}
@@ -79,7 +80,7 @@ function Entries({ known, reading, story }: EntriesProps) {
             className="text-small"
             onClick={({ currentTarget }) => {
               focusNext(currentTarget);
-              actions.acceptAll(fresh);
+              actions.acceptAll(factsWithNew);
             }}
           >
             Accept all {grouped(newPartCount)} new
@@ -102,7 +103,7 @@ function Entries({ known, reading, story }: EntriesProps) {
         <Group
           key={kind}
           title={kindGroups[kind]}
-          facts={shown.filter((fact) => fact.kind === kind)}
+          facts={shownFacts.filter((fact) => fact.kind === kind)}
           actions={actions}
           story={story}
         />

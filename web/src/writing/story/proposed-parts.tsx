@@ -10,8 +10,8 @@ import type { FactActions } from './use-facts.ts';
 
 export function ProposedParts({ fact, actions, story }: ProposedPartsProps) {
   const { id, name, aliases, traits } = fact;
-  const all = partsOf(fact, 'proposed');
-  if (all.length === 0) return null;
+  const allParts = partsOf(fact, 'proposed');
+  if (allParts.length === 0) return null;
   const decide =
     (parts: readonly Part[]): Decide =>
     (button, verb) => {
@@ -24,7 +24,7 @@ export function ProposedParts({ fact, actions, story }: ProposedPartsProps) {
         <span className="rounded-full bg-voice px-2 py-0.5 text-[0.75rem] font-medium text-voice-ink">
           New
         </span>
-        {all.length > 1 && <AllAtOnce name={name} onDecide={decide(all)} />}
+        {allParts.length > 1 && <AllAtOnce name={name} onDecide={decide(allParts)} />}
       </div>
       <ul aria-label={`New about ${name}`} className="grid gap-1">
         {aliases

@@ -9,19 +9,19 @@ import type { StoryProps } from './story-props.ts';
 import { useReading } from './use-reading.ts';
 
 export function StoryTab<Found>({ kind, story, found, failed, children }: StoryTabProps<Found>) {
-  const of = useReading(story, kind, story.beforeAsking);
-  const { reading } = of;
+  const readingView = useReading(story, kind, story.beforeAsking);
+  const { reading } = readingView;
   // Reads all fields at once, because React Query only tracks the fields that were accessed.
   const { data, error: refusal, refetch } = found;
   if (!reading || data === undefined) {
-    const error = refusal ?? of.trouble;
+    const error = refusal ?? readingView.trouble;
     if (error === null) return <Loading />;
     return (
       <FailedState
         error={error}
         fallback={failed}
         onRetry={() => {
-          of.look();
+          readingView.look();
           void refetch();
         }}
       />
@@ -29,7 +29,7 @@ export function StoryTab<Found>({ kind, story, found, failed, children }: StoryT
   }
   return (
     <div className="grid gap-6">
-      <BookReading of={of} reading={reading} userid={story.userid} chapters={story.chapters} />
+      <BookReading of={readingView} reading={reading} userid={story.userid} chapters={story.chapters} />
       {children(data, reading)}
     </div>
   );

@@ -10,12 +10,12 @@ import { aSummary, aWholeReading, allReadingsWith } from '#web/writing/testing/s
 import { Summaries } from './summaries.tsx';
 
 let summaries: ChapterSummary[];
-let used: string[][];
+let usedSummaries: string[][];
 let fails: boolean;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(() => {
-  used = [];
+  usedSummaries = [];
   fails = false;
   summaries = [
     aSummary({ chapterId: 'chap_2', text: 'The mill burns.', isOld: true }),
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   for (const { id } of toastStore.get()) dismissToast(id);
   await until(() => toastStore.get().length === 0);
 });
@@ -46,9 +46,9 @@ test('using an AI summary replaces the chapter’s summary, and Undo restores th
   await open({ chap_1: 'Mine.' });
   expect(pageText()).toContain('Your own summary takes precedence: Mine.');
   await press('Use as chapter summary');
-  expect(used).toEqual([['chap_1', 'Orla lights the lamp.']]);
+  expect(usedSummaries).toEqual([['chap_1', 'Orla lights the lamp.']]);
   await act(async () => toastStore.get()[0]?.action?.onChoose());
-  expect(used[1]).toEqual(['chap_1', 'Mine.']);
+  expect(usedSummaries[1]).toEqual(['chap_1', 'Mine.']);
 });
 
 test('an AI summary that the chapter already uses is not offered again', async () => {
@@ -61,7 +61,7 @@ test('an AI summary longer than the limit for chapters is cut at the end of a se
   summaries = [aSummary({ text: `Orla lights the lamp. ${'x'.repeat(1_000)}.` })];
   await open();
   await press('Use as chapter summary');
-  expect(used).toEqual([['chap_1', 'Orla lights the lamp.']]);
+  expect(usedSummaries).toEqual([['chap_1', 'Orla lights the lamp.']]);
 });
 
 test('a summary that could not be saved shows the reason, and is still offered', async () => {
@@ -79,7 +79,7 @@ test('without AI summaries the panel says that the author’s own summaries take
 });
 
 async function open(own: Readonly<Record<string, string>> = {}): Promise<void> {
-  leave = await render(
+  unmount = await render(
     <Summaries
       userid="ada"
       bookId="book_b"
@@ -94,7 +94,7 @@ async function open(own: Readonly<Record<string, string>> = {}): Promise<void> {
       onGo={() => undefined}
       onSummary={async (...what) => {
         if (fails) throw new ReadableError('This chapter is in the trash.');
-        used.push(what);
+        usedSummaries.push(what);
       }}
     />,
   );

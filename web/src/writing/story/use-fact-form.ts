@@ -23,19 +23,19 @@ export function useFactForm({ fact, form, onSave, onClose }: FactFormOptions): F
   async function save(seen: Fact | undefined): Promise<void> {
     if (busy) return;
     const text = textToSave(draft, base, seen);
-    const wrong = factTextProblem(text);
-    setProblem(wrong);
-    if (wrong !== undefined) return;
+    const textProblem = factTextProblem(text);
+    setProblem(textProblem);
+    if (textProblem !== undefined) return;
     setBusy(true);
     try {
       await onSave(text, seen);
       close();
     } catch (error) {
       setBusy(false);
-      const now = factIn(error);
-      if (!now) return setProblem(sentenceOf(error));
-      if (base && !theirs && onlyAddsTo(base, now)) return save(now);
-      setTheirs(now);
+      const currentFact = factIn(error);
+      if (!currentFact) return setProblem(sentenceOf(error));
+      if (base && !theirs && onlyAddsTo(base, currentFact)) return save(currentFact);
+      setTheirs(currentFact);
     }
   }
 

@@ -5,10 +5,10 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { ApiError, hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
-import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import type { BookKey } from '#web/writing/answers/writing-queries.ts';
-import { deleteLater, leaving } from '#web/ui/delete-later.ts';
+import { deleteLater, leavingIds } from '#web/ui/delete-later.ts';
 import { withDecision, partsOf, factTextOf, type Decision, type Part } from './fact-parts.ts';
 import { factsQuery } from './story-queries.ts';
 import { usePending } from './use-pending.ts';
@@ -16,7 +16,7 @@ import { usePending } from './use-pending.ts';
 export function useFacts(about: BookKey, known: readonly Fact[]): FactActions {
   const queries = useQueryClient();
   const { queryKey } = factsQuery(about);
-  const deletedIds = useStore(leaving);
+  const deletedIds = useStore(leavingIds);
   const { pending, push } = usePending<Decision>({
     send: saveDecision,
     failed: 'We couldn’t change the entry.',
@@ -29,7 +29,7 @@ export function useFacts(about: BookKey, known: readonly Fact[]): FactActions {
   const showFact = (fact: Fact) =>
     show((facts) => facts.map((other) => (other.id === fact.id ? fact : other)));
 
-  async function put({ id, revision }: Fact, body: FactText): Promise<void> {
+  async function putFact({ id, revision }: Fact, body: FactText): Promise<void> {
     try {
       const { fact } = await api('PUT /facts/{id}', {
         params: { id },
@@ -50,7 +50,7 @@ export function useFacts(about: BookKey, known: readonly Fact[]): FactActions {
       const fact = queries.getQueryData(queryKey)?.find((one) => one.id === id);
       if (!fact) return;
       try {
-        return await put(fact, factTextOf(withDecision(fact, decision)));
+        return await putFact(fact, factTextOf(withDecision(fact, decision)));
       } catch (error) {
         if (!factIn(error) || tries === mostTries) throw error;
       }
@@ -73,11 +73,11 @@ export function useFacts(about: BookKey, known: readonly Fact[]): FactActions {
     },
     restore: (id, parts) => push(id, { parts, status: 'proposed' }),
     acceptAll(some) {
-      const all = some.map((fact) => ({ id: fact.id, parts: partsOf(fact, 'proposed') }));
-      for (const { id, parts } of all) push(id, { parts, status: 'accepted' });
-      const count = all.reduce((sum, { parts }) => sum + parts.length, 0);
+      const proposedFacts = some.map((fact) => ({ id: fact.id, parts: partsOf(fact, 'proposed') }));
+      for (const { id, parts } of proposedFacts) push(id, { parts, status: 'accepted' });
+      const count = proposedFacts.reduce((sum, { parts }) => sum + parts.length, 0);
       offerUndo(`All ${grouped(count)} are accepted.`, () => {
-        for (const { id, parts } of all) push(id, { parts, status: 'proposed' });
+        for (const { id, parts } of proposedFacts) push(id, { parts, status: 'proposed' });
       });
     },
     async add(text) {
@@ -87,10 +87,10 @@ export function useFacts(about: BookKey, known: readonly Fact[]): FactActions {
         body: text,
         idempotencyKey: keyFor(name, text),
       });
-      answered(name);
+      forgetRequest(name);
       await show((now) => [...now.filter(({ id }) => id !== fact.id), fact]);
     },
-    save: put,
+    save: putFact,
     remove: ({ id, name }) =>
       deleteLater({
         id,

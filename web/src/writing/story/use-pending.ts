@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toasts.ts';
  */
 export function usePending<Change>({ send, failed }: PendingOptions<Change>): Pending<Change> {
   const [pending, setPending] = useState<readonly Entry<Change>[]>([]);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const lastPromise = useRef<Promise<unknown>>(Promise.resolve());
 
   async function bring(id: string, change: Change): Promise<void> {
     try {
@@ -29,7 +29,7 @@ export function usePending<Change>({ send, failed }: PendingOptions<Change>): Pe
     push(id, change) {
       const entry = { id, change };
       setPending((now) => [...now, entry]);
-      last.current = last.current
+      lastPromise.current = lastPromise.current
         .then(() => bring(id, change))
         .finally(() => setPending((now) => now.filter((other) => other !== entry)));
     },

@@ -20,7 +20,10 @@ export function useReading(
   const { data, error, refetch } = useQuery(readingsQuery(about));
   const request = { params: { bookId: about.bookId }, body: { kind } };
 
-  async function ask(action: 'start' | 'stop', send: () => Promise<{ reading: Reading }>): Promise<void> {
+  async function sendAction(
+    action: 'start' | 'stop',
+    send: () => Promise<{ reading: Reading }>,
+  ): Promise<void> {
     if (requested !== undefined) return;
     setRequested(action);
     setRefused(undefined);
@@ -45,11 +48,11 @@ export function useReading(
     requested,
     refused,
     start: () =>
-      ask('start', async () => {
+      sendAction('start', async () => {
         await beforeAsking().catch(() => undefined);
         return api('POST /books/{bookId}/readings', request);
       }),
-    stop: () => ask('stop', () => api('POST /books/{bookId}/readings/stop', request)),
+    stop: () => sendAction('stop', () => api('POST /books/{bookId}/readings/stop', request)),
   };
 }
 

@@ -14,23 +14,25 @@ import { factsQuery, findingsQuery, readingsQuery, summariesQuery } from './stor
 export function useStoryNews(about: BookKey): void {
   const queries = useQueryClient();
   const { data: readings } = useQuery(readingsQuery(about));
-  const seen = useRef<Readonly<Record<string, string>>>({});
+  const seenMarks = useRef<Readonly<Record<string, string>>>({});
 
-  const look = useEffectEvent(() => {
+  const refetchIfOld = useEffectEvent(() => {
     const { queryKey } = readingsQuery(about);
     const { dataUpdatedAt = 0 } = queries.getQueryState(queryKey) ?? {};
     // Skips the refetch after a recent one: chapters may be short, and the next regular poll comes soon.
     if (Date.now() - dataUpdatedAt >= minRefetchMilliseconds) void queries.invalidateQueries({ queryKey });
   });
-  useEffect(() => subscribeToAnswers(({ type }) => void (type === 'answer-ended' && look())), []);
+  useEffect(() => subscribeToAnswers(({ type }) => void (type === 'answer-ended' && refetchIfOld())), []);
 
   const refreshChanged = useEffectEvent((now: readonly Reading[]) => {
-    const marks = Object.fromEntries(now.map((reading) => [reading.kind, markOf(reading)]));
-    const before = seen.current;
-    seen.current = marks;
-    const moved = now.filter(({ kind }) => before[kind] !== undefined && before[kind] !== marks[kind]);
-    if (moved.length === 0) return;
-    for (const { kind } of moved)
+    const newMarks = Object.fromEntries(now.map((reading) => [reading.kind, markOf(reading)]));
+    const marksBefore = seenMarks.current;
+    seenMarks.current = newMarks;
+    const changedReadings = now.filter(
+      ({ kind }) => marksBefore[kind] !== undefined && marksBefore[kind] !== newMarks[kind],
+    );
+    if (changedReadings.length === 0) return;
+    for (const { kind } of changedReadings)
       void queries.invalidateQueries({ queryKey: queryByKind[kind](about).queryKey });
     refreshAfterAnswer(queries);
   });

@@ -64,7 +64,7 @@ export const aConversation = (own: Partial<Conversation> = {}): Conversation => 
   ...own,
 });
 
-export const begun = (own: Partial<Begun> = {}): Begun => ({
+export const aBegunAnswer = (own: Partial<Begun> = {}): Begun => ({
   conversationId: 'conv_1',
   executionArn: 'arn:msg_2-1',
   status: 'RUNNING',

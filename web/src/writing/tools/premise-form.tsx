@@ -14,14 +14,14 @@ export function PremiseForm({ userid, bookWords, premise, busy, isAgain, ...hand
   function make(): void {
     const chapters = count === '' ? undefined : Number(count);
     const isOutOfRange = chapters !== undefined && (chapters < 1 || chapters > writingLimits.outlineChapters);
-    const found =
+    const foundProblem =
       premise.trim() === ''
         ? writingRefusals.premiseMissing
         : isOutOfRange
           ? writingRefusals.tooManyChapters
           : undefined;
-    setProblem(found);
-    if (found === undefined) handlers.onMake(chapters);
+    setProblem(foundProblem);
+    if (foundProblem === undefined) handlers.onMake(chapters);
   }
 
   return (

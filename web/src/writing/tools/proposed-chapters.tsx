@@ -14,7 +14,7 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
   const [regeneratedKey, setRegeneratedKey] = useState<string>();
   const regeneration = useAnswer(`outline-anew-${bookId}`);
   const isRegenerating = isComing(regeneration);
-  const left = chapters.filter(({ chapterId }) => chapterId === undefined);
+  const remainingChapters = chapters.filter(({ chapterId }) => chapterId === undefined);
 
   const applyRegenerated = useEffectEvent(() => {
     const [entry] = regeneration.result?.outline?.chapters ?? [];
@@ -36,10 +36,10 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
     const idsByKey = new Map(chapters.map(({ key, chapterId }) => [key, chapterId]));
     for (const chapter of those) {
       setAdding(chapter.key);
-      const before = chapters.slice(0, chapters.indexOf(chapter)).map(({ key }) => idsByKey.get(key));
+      const idsBefore = chapters.slice(0, chapters.indexOf(chapter)).map(({ key }) => idsByKey.get(key));
       const id = await onAdd(
         chapter,
-        before.findLast((one) => one !== undefined),
+        idsBefore.findLast((one) => one !== undefined),
       );
       // The reason for the failure was already shown. The following chapters are not added, because each must come
       // after the one before it.
@@ -54,8 +54,16 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
     <section aria-label="Suggested chapters" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-heading">{countOf(chapters.length, 'chapter')}</h3>
-        <Button busy={adding !== undefined} disabled={left.length === 0} onClick={() => void add(left)}>
-          {left.length === 0 ? 'All added' : left.length < chapters.length ? 'Add the rest' : 'Add all'}
+        <Button
+          busy={adding !== undefined}
+          disabled={remainingChapters.length === 0}
+          onClick={() => void add(remainingChapters)}
+        >
+          {remainingChapters.length === 0
+            ? 'All added'
+            : remainingChapters.length < chapters.length
+              ? 'Add the rest'
+              : 'Add all'}
         </Button>
       </div>
       {regeneration.status === 'failed' && <StatusLine tone="alarm">{regeneration.error}</StatusLine>}

@@ -7,7 +7,7 @@ export function useSelection(manuscript: Manuscript): Selection | undefined {
   useEffect(() => {
     let isDown = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const updateSelection = () => {
       const words = manuscript.selectedWords();
       const box = words > 0 ? manuscript.selectionBox() : undefined;
       setSelection(box && { ...box, words });
@@ -16,7 +16,7 @@ export function useSelection(manuscript: Manuscript): Selection | undefined {
       clearTimeout(timer);
       if (isDown) return;
       if (manuscript.selectedWords() === 0) setSelection(undefined);
-      else timer = setTimeout(look, restMilliseconds);
+      else timer = setTimeout(updateSelection, restMilliseconds);
     };
     const onPointerDown = () => (isDown = true);
     const up = () => {

@@ -19,14 +19,14 @@ export function useTextTool({ bookId, chapterId, manuscript }: ToolContext): Tex
   const proposal = useStore(manuscript.proposals).find(({ id }) => id === work?.id);
   const { status, text, answerId } = answer;
   // The partial text of a failed answer isn't a proposal.
-  const shown = status === 'failed' ? '' : text;
+  const shownText = status === 'failed' ? '' : text;
 
   const show = useEffectEvent((markdown: string, isAnswered: boolean) => {
     if (work) manuscript.write(work.id, markdown, { whole: isAnswered && markdown.trim() !== '', answerId });
   });
   useEffect(() => {
-    if (['answering', 'answered', 'failed'].includes(status)) show(shown, status === 'answered');
-  }, [status, shown]);
+    if (['answering', 'answered', 'failed'].includes(status)) show(shownText, status === 'answered');
+  }, [status, shownText]);
   // Leaving the page discards its proposals.
   useEffect(
     () => () => {

@@ -12,18 +12,18 @@ export const doorway: Design = {
     const left = chance.between(300, 410);
     const top = floor - width * 1.95;
     const spread = chance.between(120, 260);
-    const away = chance.oneOf([-1, -0.35]);
+    const slant = chance.oneOf([-1, -0.35]);
     const x = left + width * chance.between(0.4, 0.6);
     const shadow = 250;
-    const shift = spread * away * 0.62;
+    const shift = spread * slant * 0.62;
     return [
       rect(0, floor, 600, 900 - floor, filled(strong)),
       path(
         `${lineThrough([
           [left, floor],
           [left + width, floor],
-          [left + width + spread * (1 + away), 900],
-          [left - spread + spread * away * 0.6, 900],
+          [left + width + spread * (1 + slant), 900],
+          [left - spread + spread * slant * 0.6, 900],
         ])}Z`,
         filled(light),
       ),

@@ -13,8 +13,8 @@ export const orbits: Design = {
     const count = chance.whole(5, 7);
     const radiusOf = (at: number) => sun * 1.55 + at * ((430 - sun * 1.55) / count);
     const bodies = Array.from({ length: count }, (_, at) => {
-      const turn = chance.between(0, 2 * Math.PI);
-      const [px, py] = [x + Math.cos(turn) * radiusOf(at), y + Math.sin(turn) * radiusOf(at) * flatness];
+      const angle = chance.between(0, 2 * Math.PI);
+      const [px, py] = [x + Math.cos(angle) * radiusOf(at), y + Math.sin(angle) * radiusOf(at) * flatness];
       const size = chance.between(6, 9 + at * 2.4);
       const colour = at % 3 === 1 ? light : strong;
       return {
@@ -27,7 +27,7 @@ export const orbits: Design = {
     const stars = many(46, () =>
       circle(chance.between(20, 580), chance.between(330, 800), chance.between(0.7, 1.7), filled(strong)),
     );
-    const half = (front: boolean) =>
+    const halfOrbit = (front: boolean) =>
       many(count, (at) => {
         const [rx, ry] = [radiusOf(at), radiusOf(at) * flatness];
         return path(
@@ -38,9 +38,9 @@ export const orbits: Design = {
     const turned = (drawing: string) => `<g transform="rotate(${n(tilt)} ${n(x)} ${n(y)})">${drawing}</g>`;
     return (
       stars +
-      turned(half(false) + travelling(false)) +
+      turned(halfOrbit(false) + travelling(false)) +
       circle(x, y, sun, filled(light)) +
-      turned(half(true) + travelling(true))
+      turned(halfOrbit(true) + travelling(true))
     );
   },
 };

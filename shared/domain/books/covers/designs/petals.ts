@@ -10,7 +10,7 @@ export const petals: Design = {
   author: { x: 64, y: 800, width: 472, height: 34, align: 'middle', rest: 'bottom', on: 'field' },
   draw({ light, strong, ink }, chance) {
     const count = chance.whole(7, 12);
-    const turn = chance.between(0, 360);
+    const rotation = chance.between(0, 360);
     const ring = (leaves: number, reach: number, width: number, colour: string, from: number) =>
       many(
         leaves,
@@ -19,10 +19,10 @@ export const petals: Design = {
       );
     const wide = chance.between(34, 52);
     return [
-      ring(count, 112, wide, light, turn),
-      ring(count, 78, wide * 0.8, strong, turn + 180 / count),
+      ring(count, 112, wide, light, rotation),
+      ring(count, 78, wide * 0.8, strong, rotation + 180 / count),
       many(count * 2, (at) => {
-        const angle = ((turn + (at * 180) / count) * Math.PI) / 180;
+        const angle = ((rotation + (at * 180) / count) * Math.PI) / 180;
         return circle(x + Math.cos(angle) * 30, y + Math.sin(angle) * 30, 3.2, filled(ink));
       }),
       circle(x, y, 15, drawn(ink, 2.5)),

@@ -15,8 +15,10 @@ export const tiles: Design = {
 };
 
 function tile(x: number, y: number, { ground, light, strong, ink }: Colours, chance: Chance): string {
-  const under = chance.oneOf([ground, ground, strong, light]);
-  const over = chance.oneOf([ground, strong, light, ink].filter((one) => one !== under) as [string]);
+  const background = chance.oneOf([ground, ground, strong, light]);
+  const foreground = chance.oneOf(
+    [ground, strong, light, ink].filter((one) => one !== background) as [string],
+  );
   const shape = chance.oneOf([
     `M0 0H${side}A${side} ${side} 0 0 1 0 ${side}Z`,
     `M0 0H${side}A${side} ${side} 0 0 1 0 ${side}Z`,
@@ -24,10 +26,12 @@ function tile(x: number, y: number, { ground, light, strong, ink }: Colours, cha
     `M0 0H${side}L0 ${side}Z`,
     'dot',
   ]);
-  const turn = chance.whole(0, 3) * 90;
+  const rotation = chance.whole(0, 3) * 90;
   const drawing =
-    shape === 'dot' ? circle(side / 2, side / 2, side * 0.32, filled(over)) : path(shape, filled(over));
-  return `<g transform="translate(${x} ${y}) rotate(${turn} ${side / 2} ${side / 2})">${rect(0, 0, side + 0.5, side + 0.5, filled(under))}${drawing}</g>`;
+    shape === 'dot'
+      ? circle(side / 2, side / 2, side * 0.32, filled(foreground))
+      : path(shape, filled(foreground));
+  return `<g transform="translate(${x} ${y}) rotate(${rotation} ${side / 2} ${side / 2})">${rect(0, 0, side + 0.5, side + 0.5, filled(background))}${drawing}</g>`;
 }
 
 interface Colours {

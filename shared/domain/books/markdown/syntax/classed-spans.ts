@@ -36,7 +36,7 @@ const spanEnd: Construct = {
       if (!classOf(this.sliceSerialize(token))) return nok(code);
       // Marks the opening bracket as used, so that no other `]` pairs with it.
       start!._balanced = true;
-      opened.set(token, start!);
+      openingTokens.set(token, start!);
       return ok(code);
     };
     return (code) => {
@@ -47,15 +47,15 @@ const spanEnd: Construct = {
   },
   resolveTo(events, context) {
     const closingToken = events.at(-1)![1];
-    const start = opened.get(closingToken)!;
-    const open = events.findLastIndex(([kind, token]) => kind === 'enter' && token === start);
+    const start = openingTokens.get(closingToken)!;
+    const openIndex = events.findLastIndex(([kind, token]) => kind === 'enter' && token === start);
     const group: Token = { type: 'span', start: { ...start.start }, end: { ...closingToken.end } };
     // Leaves out the events of the opening bracket (four) and of the end (two).
-    const between = events.slice(open + 4, -2);
-    const inner = resolveAll(context.parser.constructs.insideSpan.null!, between, context);
-    events.length = open;
+    const innerEvents = events.slice(openIndex + 4, -2);
+    const resolvedEvents = resolveAll(context.parser.constructs.insideSpan.null!, innerEvents, context);
+    events.length = openIndex;
     events.push(['enter', group, context]);
-    for (const event of inner) events.push(event);
+    for (const event of resolvedEvents) events.push(event);
     events.push(['enter', closingToken, context], ['exit', closingToken, context], [
       'exit',
       group,
@@ -68,7 +68,7 @@ const spanEnd: Construct = {
 export const classOf = (end: string): SpanClass | undefined =>
   spanClasses.find((name) => end === `]{.${name}}`);
 
-const opened = new WeakMap<Token, Token>();
+const openingTokens = new WeakMap<Token, Token>();
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {

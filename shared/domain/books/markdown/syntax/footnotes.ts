@@ -37,7 +37,7 @@ const reference: Construct = {
   tokenize(effects, ok, nok) {
     let size = 0;
     const label: State = (code) => {
-      if (code !== null && code > 32 && code !== 91 && code !== 93 && size <= longest) {
+      if (code !== null && code > 32 && code !== 91 && code !== 93 && size <= maxLabelLength) {
         effects.consume(code);
         size += 1;
         return label;
@@ -81,7 +81,7 @@ const exclamation: Construct = {
   },
 };
 
-const longest = 200;
+const maxLabelLength = 200;
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {

@@ -12,9 +12,9 @@ const literalConstructs: ConstructName[] = [
 
 export const syntaxInMarkdown: Options = {
   handlers: {
-    delete: marked('~~', 'strikethrough'),
-    superscript: marked('^', 'superscript'),
-    subscript: marked('~', 'subscript'),
+    delete: markHandler('~~', 'strikethrough'),
+    superscript: markHandler('^', 'superscript'),
+    subscript: markHandler('~', 'subscript'),
     smallCaps: (node: Parents, _parent, state, info) => span('smallcaps', node, state, info),
     footnoteReference: (({ label }: FootnoteReference) => `[^${label}]`) as Handle,
     footnoteDefinition: ((node: FootnoteDefinition, _parent, state, info) => {
@@ -43,20 +43,20 @@ export const syntaxInMarkdown: Options = {
  * Writes a mark by its signs (`^2^`), or as a classed span where the signs would be misread: spaces inside superscript
  * or subscript, spaces at the ends, or the same sign at either end.
  */
-function marked(sign: string, name: SpanClass): Handle {
+function markHandler(sign: string, name: SpanClass): Handle {
   return (node: Parents, _parent, state, info) => {
     const tracker = state.createTracker(info);
     tracker.move(sign);
-    const inner = phrasing(node, state, { ...tracker.current(), before: sign, after: sign });
+    const innerText = phrasing(node, state, { ...tracker.current(), before: sign, after: sign });
     const character = sign.charAt(0);
     const fits =
-      !/^\s|\s$/u.test(inner) &&
-      (sign.length > 1 || !/\s/u.test(inner)) &&
+      !/^\s|\s$/u.test(innerText) &&
+      (sign.length > 1 || !/\s/u.test(innerText)) &&
       !info.before.endsWith(character) &&
       !info.after.startsWith(character) &&
-      !inner.startsWith(character) &&
-      !inner.endsWith(character);
-    return fits ? sign + inner + sign : span(name, node, state, info);
+      !innerText.startsWith(character) &&
+      !innerText.endsWith(character);
+    return fits ? sign + innerText + sign : span(name, node, state, info);
   };
 }
 
@@ -64,9 +64,9 @@ function span(name: SpanClass, node: Parents, state: State, info: Info): string 
   const tracker = state.createTracker(info);
   const exit = state.enter('label');
   const start = tracker.move('[');
-  const inner = phrasing(node, state, { ...tracker.current(), before: start, after: ']' });
+  const innerText = phrasing(node, state, { ...tracker.current(), before: start, after: ']' });
   exit();
-  return `${start}${inner}]{.${name}}`;
+  return `${start}${innerText}]{.${name}}`;
 }
 
 const phrasing = (node: Parents, state: State, info: Info) => state.containerPhrasing(node, info);

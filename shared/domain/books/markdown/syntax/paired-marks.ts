@@ -35,7 +35,7 @@ const sequence: Construct = {
       }
       if (size > (marker === 126 ? 2 : 1)) return nok(code);
       const token = effects.exit('pairedSequence');
-      ends.set(token, { opens: !isBlank(code), closes: !isBlank(previous) });
+      sidesOfToken.set(token, { opens: !isBlank(code), closes: !isBlank(previous) });
       return ok(code);
     };
     return (code) => {
@@ -56,10 +56,10 @@ function resolvePairs(events: Event[], context: Parameters<Resolver>[1]): Event[
   for (const { open, close, type } of pairs) {
     const [opening, closing] = [events[open]![1], events[close]![1]];
     const group: Token = { type, start: { ...opening.start }, end: { ...closing.end } };
-    const between = events.slice(open + 2, close);
+    const innerEvents = events.slice(open + 2, close);
     append(resolved, events.slice(at, open));
     resolved.push(['enter', group, context]);
-    append(resolved, resolveAll(context.parser.constructs.insideSpan.null!, between, context));
+    append(resolved, resolveAll(context.parser.constructs.insideSpan.null!, innerEvents, context));
     resolved.push(['exit', group, context]);
     at = close + 2;
   }
@@ -78,24 +78,24 @@ function outermostPairs(events: readonly Event[], textOf: (stretch: Pick<Token, 
     if (event[0] !== 'enter' || !isSequence(event)) continue;
     const token = event[1];
     const marks = textOf(token);
-    const opener = ends.get(token)!.closes ? open.findLastIndex((one) => one.marks === marks) : -1;
+    const opener = sidesOfToken.get(token)!.closes ? open.findLastIndex((one) => one.marks === marks) : -1;
     const opening = events[open[opener]?.index ?? -1]?.[1];
     const mayHoldBlanks = marks.length > 1;
     if (opening && (mayHoldBlanks || !/\s/u.test(textOf({ start: opening.end, end: token.start })))) {
-      const from = open[opener]!.index;
-      while ((pairs.at(-1)?.open ?? -1) > from) pairs.pop();
-      pairs.push({ open: from, close: index, type: tokenTypes[marks]! });
+      const openIndex = open[opener]!.index;
+      while ((pairs.at(-1)?.open ?? -1) > openIndex) pairs.pop();
+      pairs.push({ open: openIndex, close: index, type: tokenTypes[marks]! });
       open.length = opener;
     } else {
       // If the text between the two signs contains a space, the opening sign can't pair with any later sign either.
       if (opening) open.splice(opener, 1);
-      if (ends.get(token)!.opens) open.push({ marks, index });
+      if (sidesOfToken.get(token)!.opens) open.push({ marks, index });
     }
   }
   return pairs;
 }
 
-const ends = new WeakMap<Token, { readonly opens: boolean; readonly closes: boolean }>();
+const sidesOfToken = new WeakMap<Token, { readonly opens: boolean; readonly closes: boolean }>();
 
 const isSequence = ([, { type }]: Event) => type === 'pairedSequence';
 const isBlank = (code: Code) =>

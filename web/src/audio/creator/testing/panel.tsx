@@ -57,7 +57,7 @@ export const refuse = (status: number, message?: string): Answer => {
 };
 
 export async function openPanel(): Promise<() => Promise<void>> {
-  const leave = await render(
+  const unmount = await render(
     <AudioCreatorPanel
       onClose={onClose}
       onBook={onBook}
@@ -65,11 +65,11 @@ export async function openPanel(): Promise<() => Promise<void>> {
       onSignInNeeded={onSignInNeeded}
     />,
   );
-  await rest();
-  return leave;
+  await settleEffects();
+  return unmount;
 }
 
-export const rest = () =>
+export const settleEffects = () =>
   act(async () => {
     for (let turn = 0; turn < 30; turn++) await Promise.resolve();
     if (!vi.isFakeTimers()) await new Promise((done) => setTimeout(done, 5));

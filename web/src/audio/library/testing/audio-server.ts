@@ -44,11 +44,11 @@ function answer(
     server.audios = server.audios.toSpliced(at, 1);
     return new Response(null, { status: 204 });
   }
-  const begun = { status: 'PROCESSING', progress: 0, attempt: (audio.attempt ?? 1) + 1 } as const;
+  const newAttempt = { status: 'PROCESSING', progress: 0, attempt: (audio.attempt ?? 1) + 1 } as const;
   const change =
     {
-      retry: begun,
-      replace: begun,
+      retry: newAttempt,
+      replace: newAttempt,
       cancel: { status: 'READY' } as const,
     }[what ?? ''] ?? (JSON.parse(body ?? '{}') as Partial<Audio>);
   server.audios = server.audios.with(at, { ...audio, ...change });

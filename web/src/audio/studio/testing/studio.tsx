@@ -34,8 +34,8 @@ export async function openStudio(
 ): Promise<() => Promise<void>> {
   Object.assign(server, { audio: aPodcast(), script: aScript(), requests: [], refusals: {} }, part);
   // Script models live as long as the page, so each test needs its own audio id.
-  opened += 1;
-  const id = `aud_${opened}`;
+  openCount += 1;
+  const id = `aud_${openCount}`;
   if (server.audio) server.audio = { ...server.audio, id };
   const session = sessionOf({ accessToken: aToken({ sub: 'ada' }) });
   if (!session) throw new Error('The test has no session.');
@@ -45,14 +45,14 @@ export async function openStudio(
   vi.stubGlobal('fetch', serve);
   HTMLElement.prototype.hidePopover = () => undefined;
   const { hook } = memoryLocation({ path: `/books/audio/${id}` });
-  const leave = await render(
+  const unmount = await render(
     <Router hook={hook}>
       <Route path="/books/audio/:audioId" component={StudioRoute} />
     </Router>,
   );
   await settle();
   await settle();
-  return leave;
+  return unmount;
 }
 
 export const sentTo = (route: string): unknown[] =>
@@ -69,11 +69,11 @@ export const wordsOfTurns = (): string[] =>
 
 export async function chooseInMenu(number: number, item: string): Promise<void> {
   const turn = document.querySelectorAll('[data-turn]')[number - 1];
-  const found = [...(turn?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].find(
+  const menuItem = [...(turn?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].find(
     ({ textContent }) => textContent.trim() === item,
   );
-  if (!found) throw new Error(`Turn ${number} has no "${item}".`);
-  await act(async () => found.click());
+  if (!menuItem) throw new Error(`Turn ${number} has no "${item}".`);
+  await act(async () => menuItem.click());
 }
 
 async function serve(address: string, init: RequestInit = {}): Promise<Response> {
@@ -102,19 +102,23 @@ function answerTo(route: string, body: unknown): object | undefined {
       return script && { script };
     case 'PUT /api/audio/{id}/script': {
       const { turns } = body as { turns: ShownTurn[] };
-      const before = new Map(script?.turns.map((turn) => [turn.id, turn]));
-      const now = turns.map((turn) => {
-        const was = before.get(turn.id);
+      const turnsBefore = new Map(script?.turns.map((turn) => [turn.id, turn]));
+      const newTurns = turns.map((turn) => {
+        const was = turnsBefore.get(turn.id);
         const isSpoken = was?.isSpoken === true && was.text === turn.text && was.take === turn.take;
         return aTurn({ ...turn, quotes: was?.quotes ?? [], isSpoken });
       });
-      const left = now.filter(({ isSpoken }) => !isSpoken);
+      const unspokenTurns = newTurns.filter(({ isSpoken }) => !isSpoken);
       server.script = aScript({
         ...script,
         revision: (script?.revision ?? 0) + 1,
         isSpoken: false,
-        turns: now,
-        toSpeak: { turns: left.length, characters: left.length * 100, credits: left.length },
+        turns: newTurns,
+        toSpeak: {
+          turns: unspokenTurns.length,
+          characters: unspokenTurns.length * 100,
+          credits: unspokenTurns.length,
+        },
       });
       return { script: server.script };
     }
@@ -144,7 +148,7 @@ function answerTo(route: string, body: unknown): object | undefined {
   }
 }
 
-let opened = 0;
+let openCount = 0;
 
 interface Server {
   audio: Audio | undefined;

@@ -26,8 +26,8 @@ export function booksOfAccount(archive: Archive): readonly ArchivedBook[] {
  */
 export function entriesOfBook(archive: Archive, { listed, chapters }: ArchivedBook): MarkdownEntry[] {
   const files = new Set(listed.map(({ file }) => file));
-  const rest = chapters.filter((file) => !files.has(file));
-  return [...listed, ...rest.map((file) => ({ title: titleOfFile(file), file }))].flatMap(
+  const unlistedFiles = chapters.filter((file) => !files.has(file));
+  return [...listed, ...unlistedFiles.map((file) => ({ title: titleOfFile(file), file }))].flatMap(
     ({ title, file }): MarkdownEntry[] => {
       if (file === undefined) return [{ kind: 'part', title, content: '' }];
       if (!chapters.includes(file)) return [];

@@ -16,7 +16,7 @@ export function countDocx(
 
 function countIn(text: string, onFound: (what: ImportCountName) => void): void {
   let isDescribed = false;
-  for (const [tag, name] of text.matchAll(counted)) {
+  for (const [tag, name] of text.matchAll(countedTags)) {
     if (name === 'wp:docPr') isDescribed = /\bdescr="[^"]*\S[^"]*"/.test(tag);
     else if (name === 'm:oMath') onFound('formulas');
     else if (name === 'v:imagedata') onFound('pictures');
@@ -37,5 +37,5 @@ function withoutFallbacks(text: string): string {
   );
 }
 
-const counted =
+const countedTags =
   /<(wp:docPr|a:graphicData|v:imagedata|m:oMath|w:ins|w:del|w:moveTo|w:moveFrom)(?=[\s/>])[^<>]*>/g;

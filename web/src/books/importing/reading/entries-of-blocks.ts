@@ -36,10 +36,10 @@ export function entriesOf(blocks: readonly BlockNode[], beginningOf: FindBeginni
       references.push(...referencesIn(block));
     } else if (isShown(block)) {
       current ??= { title: '', blocks: [] };
-      const shown = withoutRole(block);
-      const takesReferences = references.length > 0 && shown.type === 'paragraph';
+      const plainBlock = withoutRole(block);
+      const takesReferences = references.length > 0 && plainBlock.type === 'paragraph';
       current.blocks.push(
-        takesReferences ? paragraph([...(shown.content as InlineNode[]), ...references]) : shown,
+        takesReferences ? paragraph([...(plainBlock.content as InlineNode[]), ...references]) : plainBlock,
       );
       if (takesReferences) references = [];
     }

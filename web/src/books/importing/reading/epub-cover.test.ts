@@ -8,7 +8,7 @@ const archive = { names: ['a.jpg'], has: () => true, read: () => bytes };
 const jpeg = { id: 'pic', path: 'a.jpg', type: 'image/jpeg', properties: [''] };
 const drawing = { id: 'cover-drawing', path: 'cover.svg', type: 'image/svg+xml', properties: [''] };
 
-const found = (items: readonly EpubItem[], { metadata = '', isOurs = false } = {}) =>
+const findCover = (items: readonly EpubItem[], { metadata = '', isOurs = false } = {}) =>
   coverIn(archive, {
     document: parseMarkup(`<package>${metadata}</package>`, 'xml'),
     items,
@@ -16,19 +16,24 @@ const found = (items: readonly EpubItem[], { metadata = '', isOurs = false } = {
   });
 
 test('the cover of an e-book is the picture marked as the cover by the rules of EPUB 3 or EPUB 2', () => {
-  expect(found([{ ...jpeg, properties: ['cover-image'] }])).toEqual({ picture: bytes, type: 'image/jpeg' });
-  expect(found([jpeg], { metadata: '<meta name="cover" content="pic"/>' })).toMatchObject({ picture: bytes });
+  expect(findCover([{ ...jpeg, properties: ['cover-image'] }])).toEqual({
+    picture: bytes,
+    type: 'image/jpeg',
+  });
+  expect(findCover([jpeg], { metadata: '<meta name="cover" content="pic"/>' })).toMatchObject({
+    picture: bytes,
+  });
 });
 
 test('a picture without a cover mark and a page marked as the cover are never used as the cover', () => {
-  expect(found([jpeg])).toBeUndefined();
+  expect(findCover([jpeg])).toBeUndefined();
   const page = { ...jpeg, type: 'application/xhtml+xml' };
-  expect(found([page], { metadata: '<meta name="cover" content="pic"/>' })).toBeUndefined();
+  expect(findCover([page], { metadata: '<meta name="cover" content="pic"/>' })).toBeUndefined();
 });
 
 test('a cover that Quillcast drew is not imported as the cover, but an author’s own cover is', () => {
   const cover = { ...jpeg, properties: ['cover-image'] };
-  expect(found([cover, drawing], { isOurs: true })).toBeUndefined();
-  expect(found([cover], { isOurs: true })).toBeDefined();
-  expect(found([cover, drawing])).toBeDefined();
+  expect(findCover([cover, drawing], { isOurs: true })).toBeUndefined();
+  expect(findCover([cover], { isOurs: true })).toBeDefined();
+  expect(findCover([cover, drawing])).toBeDefined();
 });

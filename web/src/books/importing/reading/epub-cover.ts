@@ -10,10 +10,10 @@ export function coverIn(
   archive: Archive,
   { document, items, isOwnExport }: CoveredPackage,
 ): FoundCover | undefined {
-  const named = elementsOf(document, 'meta').find(({ attributes }) => attributes['name'] === 'cover');
+  const coverMeta = elementsOf(document, 'meta').find(({ attributes }) => attributes['name'] === 'cover');
   const item =
     items.find(({ properties }) => properties.includes('cover-image')) ??
-    items.find(({ id }) => id !== '' && id === named?.attributes['content']);
+    items.find(({ id }) => id !== '' && id === coverMeta?.attributes['content']);
   if (!item?.type.startsWith('image/')) return undefined;
   const isDrawn = isOwnExport && items.some(({ type }) => type === 'image/svg+xml');
   const bytes = isDrawn ? undefined : archive.read(item.path);

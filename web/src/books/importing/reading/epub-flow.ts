@@ -18,7 +18,7 @@ export function flowOf(
   contents: readonly ContentsEntry[],
   isOwnExport: boolean,
 ): BlockNode[] {
-  const begun = beginningsOf(pages, contents, isOwnExport);
+  const beginningsByAddress = beginningsOf(pages, contents, isOwnExport);
   const flow: BlockNode[] = [];
   let titles: string[] = [];
   let isListed = false;
@@ -27,17 +27,17 @@ export function flowOf(
     titles = [...titles, ...beginnings.map(({ title }) => title)];
   };
   for (const { path, blocks } of pages) {
-    const first = begun.get(path);
+    const first = beginningsByAddress.get(path);
     titles = [];
     if (first) begin(first);
-    else if (begun.size === 0) flow.push({ type: 'pageBreak' });
-    else if (!isListed && blocks.some(isShown) && !begun.has(addressOf(path, blocks[0]!)))
+    else if (beginningsByAddress.size === 0) flow.push({ type: 'pageBreak' });
+    else if (!isListed && blocks.some(isShown) && !beginningsByAddress.has(addressOf(path, blocks[0]!)))
       begin([{ title: titleOf(blocks), level: 1 }]);
     isListed ||= first !== undefined;
     for (const block of blocks) {
-      const here = begun.get(addressOf(path, block));
-      isListed ||= here !== undefined;
-      if (here) begin(here);
+      const beginningsHere = beginningsByAddress.get(addressOf(path, block));
+      isListed ||= beginningsHere !== undefined;
+      if (beginningsHere) begin(beginningsHere);
       else if (isShown(block) && repeatsTitle(block, titles)) {
         flow.push(withReferences(flow.pop()!, block));
         if (roleOf(block) !== undefined) titles = [];
@@ -51,12 +51,12 @@ export function flowOf(
 }
 
 function beginningsOf(pages: readonly ReadPage[], contents: readonly ContentsEntry[], isOwnExport: boolean) {
-  const places = new Set(
+  const knownPlaces = new Set(
     pages.flatMap(({ path, blocks }) => [path, ...blocks.map((block) => addressOf(path, block))]),
   );
-  const begun = new Map<string, Beginning[]>();
+  const beginningsByAddress = new Map<string, Beginning[]>();
   const placeOf = ({ target, below }: ContentsEntry): string | undefined => {
-    if (target !== undefined && places.has(target)) return target;
+    if (target !== undefined && knownPlaces.has(target)) return target;
     for (const entry of below) {
       const place = placeOf(entry);
       if (place !== undefined) return place;
@@ -66,8 +66,8 @@ function beginningsOf(pages: readonly ReadPage[], contents: readonly ContentsEnt
   const visit = (entry: ContentsEntry, level: number): void => {
     const place = placeOf(entry);
     if (place !== undefined)
-      begun.set(place, [
-        ...(begun.get(place) ?? []),
+      beginningsByAddress.set(place, [
+        ...(beginningsByAddress.get(place) ?? []),
         {
           title: entry.title,
           level: Math.min(lowestHeadingLevel, level),
@@ -77,7 +77,7 @@ function beginningsOf(pages: readonly ReadPage[], contents: readonly ContentsEnt
     for (const below of entry.below) visit(below, level + 1);
   };
   for (const entry of contents) visit(entry, 1);
-  return begun;
+  return beginningsByAddress;
 }
 
 const roleFor = ({ isPart, title }: ContentsEntry): HeadingRole =>

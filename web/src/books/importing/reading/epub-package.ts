@@ -88,15 +88,15 @@ function detailsIn(document: MarkupElement): BookDetails {
   const subtitleId = elementsOf(metadata, 'meta').find(
     (meta) => meta.attributes['property'] === 'title-type' && lineOf(meta) === 'subtitle',
   )?.attributes['refines'];
-  const all = {
+  const allFields = {
     title: lineOf(titles[0]),
     subtitle: lineOf(titles.find(({ attributes }) => `#${attributes['id']}` === subtitleId)),
     language: metadataLine('language'),
     genre: metadataLine('subject'),
     premise: metadataLine('description'),
   };
-  const filled = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-  return { ...filled, ...imprintOfPackage(metadata) };
+  const filledFields = Object.fromEntries(Object.entries(allFields).filter(([, value]) => value !== ''));
+  return { ...filledFields, ...imprintOfPackage(metadata) };
 }
 
 export interface EpubPackage {

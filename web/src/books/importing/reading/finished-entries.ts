@@ -1,7 +1,7 @@
 import { oneLine } from '#shared/contract/text.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { blocksOf } from '#shared/domain/books/markdown/canonical.ts';
-import { joined } from '#shared/domain/books/markdown/markdown-of.ts';
+import { joinBlocks } from '#shared/domain/books/markdown/markdown-of.ts';
 import { countsOf } from '#shared/domain/books/text-counts.ts';
 import { nodeText, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { labelsIn, noteLabel } from '#shared/domain/books/markdown/note-labels.ts';
@@ -24,9 +24,9 @@ export function finishedEntries(
   const sizes = [...entries.map(({ blocks }) => sizeOf(blocks)), sizeOf(notes)];
   const size = sizes.reduce((sum, own) => sum + own, 0);
   if (size > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
-  let before = 0;
+  let doneSize = 0;
   const progress = (index: number) => {
-    const [from, to] = [before, (before += sizes[index]!)];
+    const [from, to] = [doneSize, (doneSize += sizes[index]!)];
     return partOf(onProgress, from / (size || 1), to / (size || 1));
   };
   const texts = entries.map(({ blocks }, index) => canonicalBlocks(blocks, progress(index)));
@@ -36,7 +36,7 @@ export function finishedEntries(
     entry.kind === 'part' ? [{ entry, number: 0, blocks: [] }] : piecesOf(entry, texts[index]!, lengths),
   );
   const chapters = pieces.filter(({ entry }) => entry.kind === 'chapter');
-  const whole = withNotes(
+  const chaptersWithNotes = withNotes(
     chapters.map(({ blocks }) => blocks),
     looseNotes,
   );
@@ -44,7 +44,7 @@ export function finishedEntries(
   return pieces.map(({ entry, number }) =>
     entry.kind === 'part'
       ? { kind: 'part', title: shortTitle(entry.title) || 'Part', content: '', words: 0 }
-      : chapterOf(entry, number, joined(whole[chapter++]!)),
+      : chapterOf(entry, number, joinBlocks(chaptersWithNotes[chapter++]!)),
   );
 }
 
@@ -85,10 +85,10 @@ function piecesOf(
   const pieces: string[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const block of blocks.flatMap(cutAtWords)) {
-    const own = lengthOf(block);
-    const isFull = length + own > limit;
+    const ownSize = lengthOf(block);
+    const isFull = length + ownSize > limit;
     if (isFull) pieces.push([]);
-    length = isFull ? own : length + own;
+    length = isFull ? ownSize : length + ownSize;
     pieces.at(-1)!.push(block);
   }
   return pieces.map((piece, index) => ({ entry, number: index + 1, blocks: piece }));
@@ -96,15 +96,15 @@ function piecesOf(
 
 /** Splits a paragraph that is longer than a chapter may be. Only a file without line breaks has such a paragraph. */
 function cutAtWords(block: string): string[] {
-  const cut: string[] = [];
-  let rest = block;
-  while (rest.length > limit) {
-    const space = rest.lastIndexOf(' ', limit);
+  const textPieces: string[] = [];
+  let remaining = block;
+  while (remaining.length > limit) {
+    const space = remaining.lastIndexOf(' ', limit);
     const end = space > limit / 2 ? space : limit;
-    cut.push(rest.slice(0, end));
-    rest = rest.slice(end).trimStart();
+    textPieces.push(remaining.slice(0, end));
+    remaining = remaining.slice(end).trimStart();
   }
-  return [...cut, rest];
+  return [...textPieces, remaining];
 }
 
 function shortTitle(title: string): string {

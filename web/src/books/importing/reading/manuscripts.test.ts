@@ -8,7 +8,7 @@ import { refusals } from './unreadable.ts';
 
 describe('A Word manuscript', () => {
   it('keeps footnotes and endnotes as notes of the chapters that refer to them', async () => {
-    const { chapters, sentences } = await read(
+    const { chapters, sentences } = await readManuscript(
       aDocx(
         heading(1, 'One') +
           para(run('Sea') + noteMark('footnote', 2) + run(' and land.') + noteMark('endnote', 1)) +
@@ -29,7 +29,7 @@ describe('A Word manuscript', () => {
 
   it('keeps the note of a heading that becomes the title of a chapter', async () => {
     const title = `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run('One')}${noteMark('footnote', 2)}</w:p>`;
-    const { chapters } = await read(
+    const { chapters } = await readManuscript(
       aDocx(title + para(run('Sea.')) + heading(1, 'Two') + para(run('Fog.')), {
         footnotes: note('footnote', 2, 'Written at sea.'),
       }),
@@ -38,7 +38,7 @@ describe('A Word manuscript', () => {
   });
 
   it('keeps tables as tables and joins no words in their cells', async () => {
-    const { chapters, sentences } = await read(
+    const { chapters, sentences } = await readManuscript(
       aDocx(table([['Kind'], ['Text']], [['Simple', 'Multiparagraph'], ['a|b']])),
     );
     expect(chapters).toEqual([': | Kind | Text |\n| --- | --- |\n| Simple Multiparagraph | a\\|b |']);
@@ -46,7 +46,7 @@ describe('A Word manuscript', () => {
   });
 
   it('accepts tracked changes, and reports them and what it leaves out', async () => {
-    const { chapters, sentences } = await read(
+    const { chapters, sentences } = await readManuscript(
       aDocx(
         para(
           run('It was ') +
@@ -67,7 +67,7 @@ describe('A Word manuscript', () => {
   });
 
   it('keeps superscript, subscript, strikethrough and small capitals', async () => {
-    const { chapters } = await read(
+    const { chapters } = await readManuscript(
       aDocx(
         para(
           run('m') +
@@ -87,7 +87,7 @@ describe('A Word manuscript', () => {
 
 describe('An e-book', () => {
   it('has its endnotes in the chapters that refer to them, and no page of notes', async () => {
-    const { chapters, sentences } = await read(
+    const { chapters, sentences } = await readManuscript(
       anEpub(
         {
           'one.xhtml':
@@ -97,7 +97,13 @@ describe('An e-book', () => {
           'notes.xhtml':
             '<section epub:type="endnotes"><h2>Endnotes</h2><ol><li id="note-1" epub:type="endnote"><p>Salt.</p><p>And wide. <a href="one.xhtml#noteref-1" epub:type="backlink">↩</a></p></li><li id="note-2" epub:type="endnote"><p>Thick. <a href="two.xhtml#noteref-2" epub:type="backlink">↩</a></p></li></ol></section>',
         },
-        { contents: [to('I', 'one'), to('II', 'two'), to('Endnotes', 'notes')] },
+        {
+          contents: [
+            contentsEntry('I', 'one'),
+            contentsEntry('II', 'two'),
+            contentsEntry('Endnotes', 'notes'),
+          ],
+        },
       ),
     );
     expect(chapters).toEqual(['I: Sea.[^1]\n\n[^1]: Salt.\n\n    And wide.', 'II: Fog[^1].\n\n[^1]: Thick.']);
@@ -131,12 +137,12 @@ describe('An e-book', () => {
       '<dl><dt id="fn1"><a href="#r1">1</a></dt><dd>Salt.<a href="#r1">↩</a></dd><dt id="fn2"><a href="#r2">2</a></dt><dd>Thick.<a href="#r2">↩</a></dd></dl>',
     ],
   ])('keeps notes made by older or unusual programs: %s', async (_what, text, notes) => {
-    const { chapters } = await read(anEpub({ 'one.xhtml': `<h1>One</h1>${text}${notes}` }));
+    const { chapters } = await readManuscript(anEpub({ 'one.xhtml': `<h1>One</h1>${text}${notes}` }));
     expect(chapters).toEqual(['One: Sea[^1] and fog[^2].\n\n[^1]: Salt.\n\n[^2]: Thick.']);
   });
 
   it('keeps a superscript number that refers to no note', async () => {
-    const { chapters } = await read(
+    const { chapters } = await readManuscript(
       anEpub({
         'one.xhtml': '<h1>One</h1><p>See <sup><a href="two.xhtml#c2">2</a></sup> and E=mc<sup>2</sup>.</p>',
         'two.xhtml': '<h1 id="c2">Two</h1><p>Fog.</p>',
@@ -148,7 +154,7 @@ describe('An e-book', () => {
   it('keeps the alignment of a table column if all its cells agree', async () => {
     const cell = (text: string, attributes = '') => `<td${attributes}>${text}</td>`;
     const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`;
-    const { chapters } = await read(
+    const { chapters } = await readManuscript(
       anEpub({
         'one.xhtml': `<table>${row('<th>What</th>', '<th>Price</th>', '<th>Mark</th>')}${row(
           cell('Salt'),
@@ -161,7 +167,7 @@ describe('An e-book', () => {
   });
 
   it('with three heading levels gets chapters and parts, and other divisions can be chosen', async () => {
-    const { opened, chapters } = await read(warAndPeace());
+    const { opened, chapters } = await readManuscript(warAndPeace());
     expect(chapters).toHaveLength(365);
     expect(opened.cut().ways).toEqual([
       { way: 'level 3', chapters: 365, parts: 17 },
@@ -182,10 +188,10 @@ describe('An e-book', () => {
   it('is divided at the headings of its pages when its table of contents lists only volumes', async () => {
     const volume = (name: string) =>
       `<h1>${name}</h1>${['1', '2', '3'].map((title) => `<h2>${title}</h2>${`<p>${'It was the year. '.repeat(900)}</p>`.repeat(10)}`).join('')}`;
-    const { opened } = await read(
+    const { opened } = await readManuscript(
       anEpub(
         { 'one.xhtml': volume('Volume A'), 'two.xhtml': volume('Volume B') },
-        { contents: [to('Volume A', 'one'), to('Volume B', 'two')] },
+        { contents: [contentsEntry('Volume A', 'one'), contentsEntry('Volume B', 'two')] },
       ),
     );
     expect(opened.cut().ways[0]).toEqual({ way: 'level 2', chapters: 6, parts: 2 });
@@ -221,7 +227,7 @@ describe('A Markdown text', () => {
   });
 });
 
-async function read(bytes: Uint8Array, name = 'book') {
+async function readManuscript(bytes: Uint8Array, name = 'book') {
   const opened = await openFile(name, bytes);
   const chapters = opened
     .cut()
@@ -230,9 +236,9 @@ async function read(bytes: Uint8Array, name = 'book') {
   return { opened, chapters, sentences: importSentences(opened.report.counts) };
 }
 
-const readText = (text: string) => read(strToU8(text), 'book.md');
+const readText = (text: string) => readManuscript(strToU8(text), 'book.md');
 
-const to = (title: string, page: string, below: readonly ContentsEntry[] = []): ContentsEntry => ({
+const contentsEntry = (title: string, page: string, below: readonly ContentsEntry[] = []): ContentsEntry => ({
   title,
   to: `${page}.xhtml`,
   below,
@@ -249,19 +255,19 @@ function warAndPeace(): Uint8Array {
   const pages: Record<string, string> = {};
   const contents = sizes.map((parts, volume) => {
     pages[`v${volume}.xhtml`] = `<h1>Volume ${volume + 1}</h1>`;
-    return to(
+    return contentsEntry(
       `Volume ${volume + 1}`,
       `v${volume}`,
       parts.map((size, part) => {
         const page = `v${volume}p${part}`;
         pages[`${page}.xhtml`] = `<h2>Part ${part + 1}</h2>`;
-        return to(
+        return contentsEntry(
           `Part ${part + 1}`,
           page,
           Array.from({ length: size }, (_, chapter) => {
             const text = `It was the year ${1805 + volume}, part ${part + 1}.`;
             pages[`${page}c${chapter}.xhtml`] = `<h3>${chapter + 1}</h3><p>${text}</p>`;
-            return to(String(chapter + 1), `${page}c${chapter}`);
+            return contentsEntry(String(chapter + 1), `${page}c${chapter}`);
           }),
         );
       }),

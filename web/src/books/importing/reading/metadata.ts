@@ -17,18 +17,18 @@ export function imprintOfPackage(metadata: MarkupElement): ImprintLines {
     refinedLine(attributes['id'], 'role') || (attributes['opf:role'] ?? '');
   const authors = elementsOf(metadata, 'creator').filter((each) => /^(aut)?$/.test(roleOf(each)));
   const collection = metas.find(({ attributes }) => attributes['property'] === 'belongs-to-collection');
-  const named = (name: string) =>
+  const metaContent = (name: string) =>
     metas.find(({ attributes }) => attributes['name'] === name)?.attributes['content'] ?? '';
-  return filled({
+  return withoutEmpty({
     author: joinedAuthors(authors.map(lineOf)),
     publisher: lineOf(elementsOf(metadata, 'publisher')[0]),
     copyright: lineOf(elementsOf(metadata, 'rights')[0]),
     isbn: isbnIn(elementsOf(metadata, 'identifier')),
     // calibre uses its own names for the series.
-    series: lineOf(collection) || named('calibre:series'),
+    series: lineOf(collection) || metaContent('calibre:series'),
     seriesNumber:
       refinedLine(collection?.attributes['id'], 'group-position') ||
-      named('calibre:series_index').replace(/\.0+$/, ''),
+      metaContent('calibre:series_index').replace(/\.0+$/, ''),
   });
 }
 
@@ -52,11 +52,11 @@ export function imprintOfWord(parts: Readonly<Record<string, string>>): ImprintL
     field,
     textOf(propertyNamed(name)),
   ]);
-  return filled(Object.fromEntries(fields) as Record<string, string>);
+  return withoutEmpty(Object.fromEntries(fields) as Record<string, string>);
 }
 
 export const imprintOfFrontMatter = (values: Readonly<Record<string, string>>): ImprintLines =>
-  filled({
+  withoutEmpty({
     author: values['author'] ?? '',
     publisher: values['publisher'] ?? '',
     copyright: values['copyright'] ?? values['rights'] ?? '',
@@ -80,5 +80,5 @@ const textOf = (element: MarkupElement | undefined): string =>
     .join('')
     .trim();
 
-const filled = (fields: Record<string, string>): ImprintLines =>
+const withoutEmpty = (fields: Record<string, string>): ImprintLines =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

@@ -10,25 +10,28 @@ export function withNotes(
   chapters: readonly (readonly string[])[],
   loose: readonly string[] = [],
 ): string[][] {
-  const read = chapters.map((blocks, place) => ({
+  const chapterParts = chapters.map((blocks, place) => ({
     body: blocks.filter((block) => noteLabel(block) === undefined),
     notes: notesOf(blocks, place),
   }));
   const added = notesOf(loose, Infinity);
-  const notesByLabel = Map.groupBy([...read.flatMap(({ notes }) => notes), ...added], ({ label }) => label);
-  const resolvedChapters = read.map(({ body, notes }, place) => ({
+  const notesByLabel = Map.groupBy(
+    [...chapterParts.flatMap(({ notes }) => notes), ...added],
+    ({ label }) => label,
+  );
+  const resolvedChapters = chapterParts.map(({ body, notes }, place) => ({
     body,
     notes,
     find: finderAt(place, notesByLabel),
     own: notesReferredFrom(body, finderAt(place, notesByLabel)),
   }));
-  const used = new Set(resolvedChapters.flatMap(({ own }) => [...own]));
+  const usedNotes = new Set(resolvedChapters.flatMap(({ own }) => [...own]));
   return resolvedChapters.map(({ body, notes, find, own }, place) => {
-    const others = place === resolvedChapters.length - 1 ? [...notes, ...added] : notes;
-    const unused = others.filter((note) => !used.has(note));
+    const candidateNotes = place === resolvedChapters.length - 1 ? [...notes, ...added] : notes;
+    const unused = candidateNotes.filter((note) => !usedNotes.has(note));
     return unused.length === 0 && isWhole(notes, own)
       ? [...chapters[place]!]
-      : written(body, [...own, ...unused], find);
+      : writeChapter(body, [...own, ...unused], find);
   });
 }
 
@@ -62,7 +65,7 @@ const isWhole = (notes: readonly Note[], referred: ReadonlySet<Note>): boolean =
   notes.every((note) => referred.has(note) && /^\d{1,6}$/.test(note.label)) &&
   new Set(notes.map(({ label }) => label)).size === notes.length;
 
-function written(body: readonly string[], notes: readonly Note[], find: Find): string[] {
+function writeChapter(body: readonly string[], notes: readonly Note[], find: Find): string[] {
   // Numbers in the text that refer to no note. They are given to no note, because the reference would then lead to the
   // wrong one.
   const foreign = new Set(

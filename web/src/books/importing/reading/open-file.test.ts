@@ -58,12 +58,12 @@ describe('A file that is not a book', () => {
 
 describe('A file with a book', () => {
   it('is recognised by its content, not by its name', async () => {
-    expect(await read('a.bin', zipped(anEpub()))).toEqual(['One: First.', 'Two: Second.']);
+    expect(await readChapters('a.bin', zipped(anEpub()))).toEqual(['One: First.', 'Two: Second.']);
   });
 
   it('is read even if a page has 20,000 nested elements', async () => {
     const pages = { 'one.xhtml': `<body>${'<div>'.repeat(20_000)}First.` };
-    expect((await read('a.epub', zipped(anEpub(pages))))[0]).toBe('One: First.');
+    expect((await readChapters('a.epub', zipped(anEpub(pages))))[0]).toBe('One: First.');
   });
 
   it('provides its title, author and language, or else a title from its file name', async () => {
@@ -77,13 +77,13 @@ describe('A file with a book', () => {
   it('is read without scripts, pictures and unsafe addresses', async () => {
     const page =
       '<html><head><script>evil()</script></head><body onload="evil()"><h1>One</h1><p>First<img src="https://e.io/a.png" alt="x"/><iframe src="//e.io"></iframe><a href="javascript:evil()">.</a></p></body></html>';
-    const [chapter] = await read('a.epub', zipped(anEpub({ 'one.xhtml': page })));
+    const [chapter] = await readChapters('a.epub', zipped(anEpub({ 'one.xhtml': page })));
     expect(chapter).toBe('One: First.');
   });
 
   it('is read when only fonts or pictures are encrypted', async () => {
     const files = { ...encrypted('fonts/serif.otf', 'images/map.jpg'), 'META-INF/rights.xml': '<rights/>' };
-    expect(await read('a.epub', zipped(files))).toEqual(['One: First.', 'Two: Second.']);
+    expect(await readChapters('a.epub', zipped(files))).toEqual(['One: First.', 'Two: Second.']);
   });
 
   it('is divided by its table of contents, not at the ends of its pages', async () => {
@@ -93,11 +93,11 @@ describe('A file with a book', () => {
       'nav.xhtml':
         '<nav epub:type="toc"><ol><li><span>Part I</span><ol><li><a href="one.xhtml#a">One</a></li><li><a href="one.xhtml#b">Two</a></li></ol></li></ol></nav>',
     });
-    expect(await read('a.epub', zipped(files))).toEqual(['One: First.', 'Two: Second\n\ngoes on.']);
+    expect(await readChapters('a.epub', zipped(files))).toEqual(['One: First.', 'Two: Second\n\ngoes on.']);
   });
 
   it('has a chapter for each page when there is no table of contents', async () => {
-    expect(await read('a.epub', zipped(anEpub({ 'nav.xhtml': '<p/>' })))).toEqual([
+    expect(await readChapters('a.epub', zipped(anEpub({ 'nav.xhtml': '<p/>' })))).toEqual([
       'One: First.',
       'Two: Second.',
     ]);
@@ -107,7 +107,7 @@ describe('A file with a book', () => {
     const p = (text: string, style = '') =>
       `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
     const body = `<w:body>${p('One ... 3', 'TOC1')}${p('One', 'Heading1')}${p('First &lt;b&gt;.')}${p('* * *')}${p('Two', 'Heading1')}${p('Second.')}</w:body>`;
-    expect(await read('a.docx', docx(body))).toEqual(['One: First \\<b>.\n\n***', 'Two: Second.']);
+    expect(await readChapters('a.docx', docx(body))).toEqual(['One: First \\<b>.\n\n***', 'Two: Second.']);
   });
 
   it('as a zip of several files has its chapters in the order of the file names', async () => {
@@ -117,7 +117,7 @@ describe('A file with a book', () => {
       '1_Start.txt': 'a',
       '__MACOSX/._1.md': 'x',
     };
-    expect(await read('a.zip', zipped(files))).toEqual(['Start: a', 'The middle: b', 'End: c']);
+    expect(await readChapters('a.zip', zipped(files))).toEqual(['Start: a', 'The middle: b', 'End: c']);
   });
 
   it('as the archive of an account has only the chapters of its books', async () => {
@@ -130,7 +130,7 @@ describe('A file with a book', () => {
       'audio/Fog (56cd78).txt': 'a',
       'trash/Gone (90ef12)/001 Gone.md': 'x',
     };
-    expect(await read('a.zip', zipped(files))).toEqual(['Fog: # Fog\n\na']);
+    expect(await readChapters('a.zip', zipped(files))).toEqual(['Fog: # Fog\n\na']);
   });
 
   it('as an archive of several books provides each book with its details and order', async () => {
@@ -165,16 +165,16 @@ describe('A file with a book', () => {
         { id: 'books/The Ferry a tale (12ab34)/', title: 'The Ferry: a tale' },
       ],
     });
-    const other = await openFile('a.zip', bytes, undefined, 'books/The Ferry a tale (12ab34)/');
-    expect(other.details).toEqual({
+    const otherBook = await openFile('a.zip', bytes, undefined, 'books/The Ferry a tale (12ab34)/');
+    expect(otherBook.details).toEqual({
       title: 'The Ferry: a tale',
       language: 'en-GB',
       author: 'Ada Byron; Grace Hopper',
       series: 'Tides',
       seriesNumber: '2',
     });
-    expect(other.cover?.type).toBe('image/jpeg');
-    expect(other.cut().entries.map(({ kind, title, content }) => [kind, title, content])).toEqual([
+    expect(otherBook.cover?.type).toBe('image/jpeg');
+    expect(otherBook.cut().entries.map(({ kind, title, content }) => [kind, title, content])).toEqual([
       ['part', 'Winter', ''],
       ['chapter', '', '# One heading\n\nb'],
       ['chapter', 'Fog/Mist', 'a'],
@@ -195,7 +195,7 @@ describe('A file with a book', () => {
 
   it('has a very long list split into pieces with continuous numbers', async () => {
     const items = Array.from({ length: 450 }, (_, index) => `<li>${index}</li>`).join('');
-    const [chapter] = await read(
+    const [chapter] = await readChapters(
       'a.epub',
       zipped(anEpub({ 'one.xhtml': `<body><h1>One</h1><ol>${items}</ol></body>` })),
     );
@@ -204,7 +204,7 @@ describe('A file with a book', () => {
 
   it('with 10,000 paragraphs is read completely', async () => {
     const paragraphs = Array.from({ length: 10_000 }, (_, index) => `<p>${index}</p>`).join('');
-    const [chapter] = await read(
+    const [chapter] = await readChapters(
       'a.epub',
       zipped(anEpub({ 'one.xhtml': `<body><h1>One</h1>${paragraphs}</body>` })),
     );
@@ -212,7 +212,7 @@ describe('A file with a book', () => {
   });
 });
 
-async function read(name: string, bytes: Uint8Array): Promise<string[]> {
+async function readChapters(name: string, bytes: Uint8Array): Promise<string[]> {
   const { cut } = await openFile(name, bytes);
   return cut().entries.map(({ title, content }) => `${title}: ${content}`);
 }

@@ -100,7 +100,7 @@ function cutting({
   format,
 }: FormattedText): OpenedFile {
   const { details: found } = splitIntoChapters(blocks);
-  const made = new Map<SplitWay, CutFile>();
+  const cutsByWay = new Map<SplitWay, CutFile>();
   return {
     details: { ...metadata, ...found, ...(metadata.author && { author: metadata.author }) },
     cover,
@@ -108,8 +108,8 @@ function cutting({
     report: { format, counts: { ...counts, ...(notes.length > 0 && { notes: notes.length }) } },
     cut: (chosen, onProgress) => {
       const { entries, ways, way } = splitIntoChapters(blocks, chosen);
-      const cut = made.get(way) ?? { entries: finishedEntries(entries, notes, onProgress), ways, way };
-      made.set(way, cut);
+      const cut = cutsByWay.get(way) ?? { entries: finishedEntries(entries, notes, onProgress), ways, way };
+      cutsByWay.set(way, cut);
       return cut;
     },
   };

@@ -25,21 +25,24 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   });
   const contents = contentsOf(book.items, book.details.title, (path) => markupIn(archive, path));
   const targets = new Set(contents.flatMap(targetsOf));
-  const read = readPages(pages, {
+  const readContent = readPages(pages, {
     isOwnExport: book.isOwnExport,
     isTarget: (address) => targets.has(address),
     classStyles: classStylesIn(styleSheetsIn(archive, book.items)),
     onPage: (index) => partOf(onProgress, 0.5, 1)(index / pages.length),
   });
   const arrived = book.isOwnExport
-    ? read.pages
-    : read.pages.map(({ path, blocks }) => ({ path, blocks: arrivingBlocks(blocks) }));
-  refusePictures(read.pages, { isFixed: book.isFixed, hasPictures: (read.counts.pictures ?? 0) > 0 });
+    ? readContent.pages
+    : readContent.pages.map(({ path, blocks }) => ({ path, blocks: arrivingBlocks(blocks) }));
+  refusePictures(readContent.pages, {
+    isFixed: book.isFixed,
+    hasPictures: (readContent.counts.pictures ?? 0) > 0,
+  });
   return {
     details: book.details,
     blocks: flowOf(arrived, contents, book.isOwnExport),
-    notes: book.isOwnExport ? read.notes : arrivingBlocks(read.notes),
-    counts: read.counts,
+    notes: book.isOwnExport ? readContent.notes : arrivingBlocks(readContent.notes),
+    counts: readContent.counts,
     cover: book.cover,
   };
 }

@@ -29,11 +29,11 @@ export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, ch
   const { details, entries, isOwnExport, ...more } = entriesIn(archive, chosen);
   const size = entries.reduce((sum, { content }) => sum + content.length, 0);
   if (size > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
-  let read = 0;
+  let readSize = 0;
   const blocks = entries.flatMap(({ kind, title, content }) => {
-    const from = read / (size || 1);
-    read += content.length;
-    const onText = partOf(onProgress, from, read / (size || 1));
+    const startShare = readSize / (size || 1);
+    readSize += content.length;
+    const onText = partOf(onProgress, startShare, readSize / (size || 1));
     const text = documentOf(isOwnExport ? content : withProse(content, ''), { onProgress: onText })
       .content as BlockNode[];
     return [headingOf(kind, title), ...(content === '' ? [] : isOwnExport ? text : arrivingBlocks(text))];

@@ -13,14 +13,14 @@ import { withoutTitlePage, type BookDetails } from './title-page.ts';
 export function splitIntoChapters(blocks: readonly BlockNode[], way?: SplitWay): SplitText {
   const { details, rest } = withoutTitlePage(blocks);
   const sections = sectionsOf(rest);
-  const all = splitWaysOf(rest, sections).map((each): Cut => {
+  const allCuts = splitWaysOf(rest, sections).map((each): Cut => {
     const beginningOf = beginningsFor(each, rest, sections);
     const begun = rest.filter((block) => /chapter|page/.test(beginningOf(block)?.kind ?? '')).length;
     return { way: each, begun, entries: entriesOf(rest, beginningOf) };
   });
-  const cuts = sensibleFirst(all);
-  const chosen = cuts.find((cut) => cut.way === way) ?? cuts[0]!;
-  return { details, ways: cuts.map(countedWay), way: chosen.way, entries: chosen.entries };
+  const cuts = sensibleFirst(allCuts);
+  const chosenCut = cuts.find((cut) => cut.way === way) ?? cuts[0]!;
+  return { details, ways: cuts.map(countedWay), way: chosenCut.way, entries: chosenCut.entries };
 }
 
 function sectionsOf(blocks: readonly BlockNode[]): Section[] {
@@ -36,11 +36,14 @@ function sectionsOf(blocks: readonly BlockNode[]): Section[] {
 
 function splitWaysOf(blocks: readonly BlockNode[], sections: readonly Section[]): SplitWay[] {
   const levels = [...new Set(sections.map(({ level }) => level))].toSorted((a, b) => a - b);
-  const listed = blocks.reduce(
+  const listedLevel = blocks.reduce(
     (deepest, block) => (block.attrs?.['listed'] === true ? Math.max(deepest, outlineOf(block)!) : deepest),
     0,
   );
-  const usual = usualLevel(sections, { most: bookLimits.chaptersOfABook, ...(listed > 0 && { listed }) });
+  const usual = usualLevel(sections, {
+    most: bookLimits.chaptersOfABook,
+    ...(listedLevel > 0 && { listed: listedLevel }),
+  });
   const sortedLevels = levels.toSorted((a, b) => Number(b === usual) - Number(a === usual));
   const ways = sortedLevels.map((level) => `level ${level}` as SplitWay);
   // An e-book without a table of contents is cut by pages, unless its headings have a level above that of the chapters.
@@ -96,13 +99,13 @@ function beginningsByHeadings(
   sections: readonly Section[],
   level: number,
 ): FindBeginning {
-  const places = headingRolesAt(sections, level);
+  const roles = headingRolesAt(sections, level);
   const begun = new Map<BlockNode, Beginning>();
   const headings = blocks.filter((block) => outlineOf(block) !== undefined);
   for (const [index, block] of headings.entries()) {
-    const place = places[index]!;
-    if (place.kind === 'part') begun.set(block, place);
-    else if (place.kind !== 'inside') begun.set(block, { kind: place.kind, title: lineOf(block) });
+    const role = roles[index]!;
+    if (role.kind === 'part') begun.set(block, role);
+    else if (role.kind !== 'inside') begun.set(block, { kind: role.kind, title: lineOf(block) });
   }
   return (block) => begun.get(block);
 }

@@ -9,12 +9,12 @@ const maximumBytes = 100_000_000;
  */
 export function unzip(bytes: Uint8Array, limitBytes = maximumBytes): Archive {
   const entries = directoryOf(bytes);
-  let left = limitBytes;
+  let remainingBytes = limitBytes;
   const read = (name: string): Uint8Array | undefined => {
     const entry = entries.get(name);
     if (!entry) return undefined;
-    const content = inflate(packedBytesOf(bytes, entry), entry.method, left);
-    left -= content.length;
+    const content = inflate(packedBytesOf(bytes, entry), entry.method, remainingBytes);
+    remainingBytes -= content.length;
     return content;
   };
   return { names: [...entries.keys()], has: (name) => entries.has(name), read };
@@ -62,9 +62,9 @@ function packedBytesOf(bytes: Uint8Array, { encrypted, headerAt, packedLength }:
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (headerAt + 30 > bytes.length || view.getUint32(headerAt, true) !== fileMark)
     throw new Unreadable(refusals.damaged);
-  const from = headerAt + 30 + view.getUint16(headerAt + 26, true) + view.getUint16(headerAt + 28, true);
-  if (from + packedLength > bytes.length) throw new Unreadable(refusals.damaged);
-  return bytes.subarray(from, from + packedLength);
+  const dataAt = headerAt + 30 + view.getUint16(headerAt + 26, true) + view.getUint16(headerAt + 28, true);
+  if (dataAt + packedLength > bytes.length) throw new Unreadable(refusals.damaged);
+  return bytes.subarray(dataAt, dataAt + packedLength);
 }
 
 function inflate(packed: Uint8Array, method: number, limitBytes: number): Uint8Array {
@@ -88,10 +88,10 @@ function inflate(packed: Uint8Array, method: number, limitBytes: number): Uint8A
     throw error instanceof Unreadable ? error : new Unreadable(refusals.damaged);
   }
   if (!whole) throw new Unreadable(refusals.damaged);
-  return joined(pieces, length);
+  return joinPieces(pieces, length);
 }
 
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
+function joinPieces(pieces: readonly Uint8Array[], length: number): Uint8Array {
   const whole = new Uint8Array(length);
   let at = 0;
   for (const piece of pieces) {

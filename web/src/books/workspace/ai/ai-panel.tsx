@@ -12,7 +12,7 @@ import { requestedTool } from '#web/writing/requested-tool.ts';
 
 export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
   const [, navigate] = useLocation();
-  const open = useStore(openChapter);
+  const currentChapter = useStore(openChapter);
   return (
     <ChatPanel
       {...of}
@@ -20,7 +20,7 @@ export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
       words={outline.book.wordCount}
       chapters={chaptersOf(outline)}
       chapterId={chapterId}
-      manuscript={open?.manuscript}
+      manuscript={currentChapter?.manuscript}
       beforeAsking={saveInTime}
       onContinue={() => {
         requestedTool.set('continue');

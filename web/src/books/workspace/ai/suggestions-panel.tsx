@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { SuggestionsPanel } from '#web/writing/suggestions-panel.tsx';
 
 export default function OpenChapterSuggestions({ of, outline, chapterId, onGo }: PanelProps) {
-  const open = useStore(openChapter);
-  if (chapterId === undefined || open?.chapterId !== chapterId) {
+  const currentChapter = useStore(openChapter);
+  if (chapterId === undefined || currentChapter?.chapterId !== chapterId) {
     return (
       <EmptyState title="No chapter is open">
         <p>Open one, and the AI will look for anything that could trip a reader up.</p>
@@ -22,7 +22,7 @@ export default function OpenChapterSuggestions({ of, outline, chapterId, onGo }:
       chapterId={chapterId}
       bookWords={outline.book.wordCount}
       chapters={chaptersOf(outline)}
-      manuscript={open.manuscript}
+      manuscript={currentChapter.manuscript}
       beforeAsking={saveInTime}
       onGo={onGo}
     />

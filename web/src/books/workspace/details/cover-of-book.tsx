@@ -7,7 +7,7 @@ import { profileQuery } from '#web/people/people-queries.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { api } from '#web/server/api.ts';
-import { deleteLater, leaving } from '#web/ui/delete-later.ts';
+import { deleteLater, leavingIds } from '#web/ui/delete-later.ts';
 import { PictureField, type PictureWords } from '#web/ui/pictures/picture-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
@@ -16,15 +16,18 @@ export function CoverOfBook({ userid, book, onChange }: CoverOfBookProps) {
   // Includes the cover's address, so that the removal of an old cover doesn't hide a new one.
   const deletionId = `cover ${coverUrl}`;
   const isReplaced = useRef(false);
-  const isBeingDeleted = useStore(leaving).has(deletionId);
-  const shown = isBeingDeleted ? undefined : coverUrl;
+  const isBeingDeleted = useStore(leavingIds).has(deletionId);
+  const shownUrl = isBeingDeleted ? undefined : coverUrl;
   const { data } = useQuery(profileQuery(userid));
   const params = { id: book.id };
 
   async function send(file: Blob) {
     isReplaced.current = true;
-    const sent = await api('POST /books/{id}/cover', { params, file: { field: 'image', content: file } });
-    onChange(sent.coverUrl);
+    const coverAnswer = await api('POST /books/{id}/cover', {
+      params,
+      file: { field: 'image', content: file },
+    });
+    onChange(coverAnswer.coverUrl);
   }
   async function remove(keepalive: boolean) {
     // the new cover has already replaced the old one
@@ -41,14 +44,14 @@ export function CoverOfBook({ userid, book, onChange }: CoverOfBookProps) {
       <h3 className="text-[1.0625rem]">Cover</h3>
       <div className="grid gap-4">
         <BookCover
-          book={{ ...book, coverUrl: shown }}
+          book={{ ...book, coverUrl: shownUrl }}
           author={data?.profile.channelName ?? ''}
           className="max-w-40 shadow-raised"
         />
         <PictureField
           name="Cover"
           shape={bookCoverShape}
-          pictureUrl={shown}
+          pictureUrl={shownUrl}
           isShownElsewhere
           words={words}
           onSend={send}

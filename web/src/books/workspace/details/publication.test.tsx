@@ -7,7 +7,7 @@ import { fill, press, render, until } from '#web/testing/screen.tsx';
 import { Publication } from './publication.tsx';
 
 let changes: BookChange[];
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 let run = 0;
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
   changes = [];
   aBookServer({ 'GET /profile': () => ({ profile: { channelName: 'Lamplight Press' } }) });
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('author names are added, reordered and removed, and empty ones are not saved', async () => {
   await show({ authors: ['Ada Byron'] });
@@ -47,7 +47,7 @@ test('a change of the publisher is saved without the other publication details',
 async function show(own: Partial<Book>): Promise<void> {
   run += 1;
   const book = aBook({ id: `book_${run}`, ...own });
-  leave = await render(
+  unmount = await render(
     <Publication
       of={{ userid: 'ada', bookId: book.id }}
       book={book}

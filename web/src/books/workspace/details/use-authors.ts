@@ -11,20 +11,21 @@ export function useAuthors({ draftKey, saved, onSave }: SavedAuthors): EditedAut
   });
   const [rows, setRows] = useState<readonly string[]>(() => namesIn(text));
   // If the text was changed elsewhere (in another tab or by an import), shows that text.
-  const shown = linesOf(rows) === text ? rows : namesIn(text);
+  const shownNames = linesOf(rows) === text ? rows : namesIn(text);
   const change = (next: readonly string[]) => {
     setRows(next);
     type(linesOf(next));
   };
   return {
-    rows: shown.length > 0 ? shown : [''],
+    rows: shownNames.length > 0 ? shownNames : [''],
     words,
     problem,
     leave,
-    type: (index, name) => change(shown.length > 0 ? shown.with(index, name) : [name]),
-    add: () => change([...(shown.length > 0 ? shown : ['']), '']),
-    moveUp: (index) => change(shown.with(index, shown[index - 1]!).with(index - 1, shown[index]!)),
-    remove: (index) => change(shown.toSpliced(index, 1)),
+    type: (index, name) => change(shownNames.length > 0 ? shownNames.with(index, name) : [name]),
+    add: () => change([...(shownNames.length > 0 ? shownNames : ['']), '']),
+    moveUp: (index) =>
+      change(shownNames.with(index, shownNames[index - 1]!).with(index - 1, shownNames[index]!)),
+    remove: (index) => change(shownNames.toSpliced(index, 1)),
   };
 }
 

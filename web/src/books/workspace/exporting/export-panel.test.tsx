@@ -10,7 +10,7 @@ import ExportPanel from './export-panel.tsx';
 import { makeFile } from './testing/make-file.ts';
 
 let server: BookServer;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   server = aBookServer({
@@ -18,20 +18,20 @@ beforeEach(async () => {
     'GET /books/book_b/exports': () => ({ exports: [] }),
     'POST /books/book_b/exports': (body) => ({ export: anExport(String(body?.['format'])) }),
   });
-  leave = await render(<ExportPanel of={{ userid: 'ada', bookId: 'book_b' }} />);
+  unmount = await render(<ExportPanel of={{ userid: 'ada', bookId: 'book_b' }} />);
 });
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   openChapter.set(undefined);
 });
 
 test('an export is made only after the latest text is saved', async () => {
-  const saved = Promise.withResolvers<void>();
-  open({ flush: () => saved.promise });
+  const pendingSave = Promise.withResolvers<void>();
+  open({ flush: () => pendingSave.promise });
   await makeFile('EPUB');
   expect(server.of('POST /books/book_b/exports')).toEqual([]);
-  saved.resolve();
+  pendingSave.resolve();
   await until(() => pageText().includes('Files'));
 });
 
@@ -43,11 +43,11 @@ test('no export is made while the latest text cannot be saved, and the panel sho
 });
 
 test('two export formats pressed one right after the other are both made', async () => {
-  const saved = Promise.withResolvers<void>();
-  open({ flush: () => saved.promise });
+  const pendingSave = Promise.withResolvers<void>();
+  open({ flush: () => pendingSave.promise });
   await makeFile('EPUB');
   await makeFile('Word');
-  saved.resolve();
+  pendingSave.resolve();
   await until(() => server.of('POST /books/book_b/exports').length === 2);
   expect(server.of('POST /books/book_b/exports').map(({ body }) => body)).toEqual([
     { format: 'epub', disclosure: true },

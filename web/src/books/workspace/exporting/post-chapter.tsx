@@ -5,7 +5,7 @@ import { ownPostAddress } from '#shared/addresses.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
-import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
@@ -15,17 +15,17 @@ export function PostChapter({ chapter, bookTitle }: PostChapterProps) {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const open = useStore(openChapter);
-  const isOpen = open?.chapterId === chapter.id;
+  const currentChapter = useStore(openChapter);
+  const isOpen = currentChapter?.chapterId === chapter.id;
 
   async function post() {
-    if (!open || !isOpen) return;
+    if (!currentChapter || !isOpen) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      const body = postOfChapter({ title: chapter.title, markdown: open.markdown(), bookTitle });
+      const body = postOfChapter({ title: chapter.title, markdown: currentChapter.markdown(), bookTitle });
       const { post: draft } = await api('POST /blog', { body, idempotencyKey: keyFor(keyName, body) });
-      answered(keyName);
+      forgetRequest(keyName);
       navigate(ownPostAddress(draft.id));
     } catch (error) {
       setProblem(messageOf(error, 'We couldn’t create the post. Try again.'));

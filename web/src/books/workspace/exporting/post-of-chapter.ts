@@ -1,10 +1,10 @@
 import type { PostCreation } from '#shared/contract/posts/posts.ts';
-import { joined, markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
+import { joinBlocks, markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { postLimits } from '#shared/domain/posts/post-limits.ts';
 
 export const postOfChapter = ({ title, markdown, bookTitle }: PostedChapter): PostCreation => ({
   title: title.trim().slice(0, postLimits.titleCharacters) || 'Untitled',
-  content: joined([markdown, sourceLine(bookTitle)].filter((text) => text.trim() !== '')),
+  content: joinBlocks([markdown, sourceLine(bookTitle)].filter((text) => text.trim() !== '')),
 });
 
 /** A book's title is plain text, so its Markdown characters must be escaped. */

@@ -5,7 +5,7 @@ import type { BookRef } from '#web/books/workspace/book-queries.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
-import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 import { exportsQuery } from './export-queries.ts';
 
 export function useExportActions(
@@ -32,7 +32,7 @@ export function useExportActions(
         body,
         idempotencyKey: keyFor(name, body),
       });
-      answered(name);
+      forgetRequest(name);
       onBegun(made.id);
       await queries.cancelQueries({ queryKey });
       show((now) => [made, ...now.filter(({ id }) => id !== made.id)]);

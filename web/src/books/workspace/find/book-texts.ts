@@ -41,11 +41,11 @@ export async function saveTexts(
     const answer = await api('PUT /books/{bookId}/texts', { params: { bookId }, body });
     for (const result of answer.results) {
       results.push(result);
-      const open = openChapter.get();
+      const currentChapter = openChapter.get();
       const content = batch.find(({ id }) => id === result.id)?.content;
-      if (open?.chapterId !== result.id || content === undefined) continue;
+      if (currentChapter?.chapterId !== result.id || content === undefined) continue;
       if (result.chapter && result.message === undefined)
-        open.applyChapter({ ...result.chapter, bookId, content });
+        currentChapter.applyChapter({ ...result.chapter, bookId, content });
     }
   }
   return results;

@@ -8,7 +8,7 @@ import { fill, pageText, press, render, until } from '#web/testing/screen.tsx';
 import FindPanel from './find-panel.tsx';
 
 let server: BookServer;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 let texts: Record<string, string>;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
       })),
     }),
   });
-  leave = await render(
+  unmount = await render(
     <FindPanel of={{ userid: 'ada', bookId: 'book_b' }} outline={anOutline()} chapterId="chap_1" />,
   );
   await fill('Find in the book', 'red');
@@ -36,19 +36,19 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   reveal.set(undefined);
 });
 
 test('each search match shows its replacement, and a deselected match stays unchanged', async () => {
   expect(pageText()).toContain('5 matches');
   await replaceWith('blue');
-  expect(places()[1]!.textContent).toBe('A red coat. Redblue shoes.');
+  expect(placeItems()[1]!.textContent).toBe('A red coat. Redblue shoes.');
   await toggle(1);
   await toggle(3);
   await press('Replace 3 of 5');
   await until(() => pageText().includes('Replaced 3 matches in 2 chapters.'));
-  expect(sent()).toEqual([
+  expect(sentTexts()).toEqual([
     ['chap_1', 'A blue coat. Red shoes.\n\n> bluedish.'],
     ['chap_2', 'The **red**[^1] door.\n\n[^1]: blue oak.'],
   ]);
@@ -59,11 +59,11 @@ test('nothing is replaced in a chapter that has changed since its matches were s
   texts['chap_2'] = 'The red, red door.';
   await press('Replace all 5');
   await until(() => pageText().includes('1 chapter changed in the meantime, so nothing was replaced there.'));
-  expect(sent().map(([id]) => id)).toEqual(['chap_1']);
+  expect(sentTexts().map(([id]) => id)).toEqual(['chap_1']);
 });
 
 test('pressing a search match leads to its place in the chapter', async () => {
-  await act(async () => places()[2]!.querySelector('button')!.click());
+  await act(async () => placeItems()[2]!.querySelector('button')!.click());
   expect(reveal.get()).toEqual({
     chapterId: 'chap_1',
     text: 'red',
@@ -79,9 +79,9 @@ async function replaceWith(text: string): Promise<void> {
 }
 
 const toggle = (place: number) =>
-  act(async () => places()[place]!.querySelector<HTMLElement>('input[type=checkbox]')!.click());
-const places = () => [...document.querySelectorAll('li li')];
-const sent = () =>
+  act(async () => placeItems()[place]!.querySelector<HTMLElement>('input[type=checkbox]')!.click());
+const placeItems = () => [...document.querySelectorAll('li li')];
+const sentTexts = () =>
   textsIn(server.of('PUT /books/book_b/texts')[0]!.body).map(({ id, content }) => [id, content] as const);
 const textsIn = (body: Readonly<Record<string, unknown>> | undefined) =>
   body!['chapters'] as { id: string; content: string }[];

@@ -12,23 +12,23 @@ import type { FoundChapter } from './use-book-find.ts';
 export const FoundList = ({ found, chapters, ...rest }: FoundListProps) => (
   <ul className="grid gap-5">
     {chapters.flatMap(({ id, title }) => {
-      const here = found.find((chapter) => chapter.id === id);
-      return here ? [<FoundIn key={id} title={title} found={here} {...rest} />] : [];
+      const foundChapter = found.find((chapter) => chapter.id === id);
+      return foundChapter ? [<FoundIn key={id} title={title} found={foundChapter} {...rest} />] : [];
     })}
   </ul>
 );
 
 function FoundIn({ title, found: { id, places }, replacement, leftOut, onToggle, onGo }: FoundInProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? places : places.slice(0, maxInitialPlaces);
-  const hidden = places.length - shown.length;
+  const shownPlaces = all ? places : places.slice(0, maxInitialPlaces);
+  const hidden = places.length - shownPlaces.length;
   return (
     <li className="grid gap-1">
       <p dir="auto" className="text-small font-medium wrap-anywhere">
         {title} <span className="font-normal text-faded">{grouped(places.length)}</span>
       </p>
       <ul className={classes(replacement !== undefined && 'grid divide-y divide-rule')}>
-        {shown.map((place, at) => (
+        {shownPlaces.map((place, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a place has no other name
           <li key={at} className="flex items-start">
             {replacement === undefined ? (

@@ -16,7 +16,7 @@ export function useBookFind(of: BookRef, search: Search): BookFind {
   const [outcome, setOutcome] = useState<Outcome>();
   const found = useQuery({ ...foundQuery(of, search), enabled: search.text !== '' });
 
-  async function act(work: () => Promise<Outcome>): Promise<void> {
+  async function perform(work: () => Promise<Outcome>): Promise<void> {
     if (busy) return;
     setBusy(true);
     setOutcome(undefined);
@@ -32,48 +32,48 @@ export function useBookFind(of: BookRef, search: Search): BookFind {
 
   async function save(changed: readonly ChangedText[]) {
     const results = await saveTexts(of, changed);
-    const saved = results.flatMap(({ chapter, message }) =>
+    const savedChapters = results.flatMap(({ chapter, message }) =>
       chapter && message === undefined ? [chapter] : [],
     );
     queries.setQueryData(
       bookQuery(of).queryKey,
-      (now) => now && saved.reduce((outline, chapter) => withSavedChapter(outline, chapter), now),
+      (now) => now && savedChapters.reduce((outline, chapter) => withSavedChapter(outline, chapter), now),
     );
-    return { saved, refused: changed.length - saved.length };
+    return { saved: savedChapters, refused: changed.length - savedChapters.length };
   }
 
   const replaceAll: BookFind['replaceAll'] = (replacement, isChosen) =>
-    act(async () => {
-      const chosen = (found.data ?? []).flatMap((shown) => {
+    perform(async () => {
+      const chosenChapters = (found.data ?? []).flatMap((shown) => {
         const places = shown.places.flatMap((_, at) => (isChosen(shown.id, at) ? [at] : []));
         return places.length === 0 ? [] : [{ ...shown, places: new Set(places) }];
       });
       const chapters = await readTexts(of);
-      const changed = chosen.flatMap(({ id, content, places }): ChangedText[] => {
+      const changedTexts = chosenChapters.flatMap(({ id, content, places }): ChangedText[] => {
         const chapter = chapters.find((one) => one.id === id);
         // The text has changed since its matches were shown, so nothing is replaced in it.
         if (chapter?.content !== content) return [];
         const replaced = replacedInText(content, search, replacement, (at) => places.has(at));
         return [{ id, content: replaced, baseRevision: chapter.revision }];
       });
-      const { saved } = await save(changed);
-      const refused = chosen.length - saved.length;
-      const places = chosen
+      const { saved } = await save(changedTexts);
+      const refusedCount = chosenChapters.length - saved.length;
+      const places = chosenChapters
         .filter(({ id }) => saved.some((chapter) => chapter.id === id))
         .reduce((sum, chapter) => sum + chapter.places.size, 0);
       return {
-        tone: refused > 0 ? 'alarm' : 'calm',
+        tone: refusedCount > 0 ? 'alarm' : 'calm',
         text:
           `Replaced ${countOf(places, 'match', 'matches')} in ${countOf(saved.length, 'chapter')}.` +
-          (refused > 0
-            ? ` ${countOf(refused, 'chapter')} changed in the meantime, so nothing was replaced there. Check the new list and replace again.`
+          (refusedCount > 0
+            ? ` ${countOf(refusedCount, 'chapter')} changed in the meantime, so nothing was replaced there. Check the new list and replace again.`
             : ''),
         ...(saved.length > 0 && { undo: () => void undo(saved, chapters) }),
       };
     });
 
   const undo = (replaced: readonly OutlineChapter[], before: readonly Chapter[]) =>
-    act(async () => {
+    perform(async () => {
       const texts = new Map(before.map(({ id, content }) => [id, content]));
       const { saved, refused } = await save(
         replaced.map(({ id, revision }) => ({ id, content: texts.get(id) ?? '', baseRevision: revision })),

@@ -8,7 +8,7 @@ import NotesPanel from './notes-panel.tsx';
 
 let server: BookServer;
 let notes: Note[];
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 let run = 0;
 
 beforeEach(async () => {
@@ -26,13 +26,13 @@ beforeEach(async () => {
     'PUT /notes/*': (body) => ({ note: { ...notes[0], text: body?.['text'], revision: 2 } }),
     'DELETE /notes/*': () => undefined,
   });
-  leave = await render(
+  unmount = await render(
     <NotesPanel of={{ userid: 'ada', bookId: 'book_b' }} outline={anOutline()} chapterId="chap_1" />,
   );
   await until(() => pageText().includes('The whole book'));
 });
 
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('the notes panel lists notes of the open chapter, then of the book and of deleted chapters', () => {
   expect(texts()).toEqual(['Who lit the lamp?', 'Names of the lamps', 'From a chapter in the trash']);
@@ -56,8 +56,8 @@ test('a note that could not be added stays in its field, also on the next visit'
   await fill('New note on Title of chap_1', 'The slate is loose.');
   await press('Add note');
   await until(() => pageText().includes('This book has 500 notes'));
-  await leave();
-  leave = await render(
+  await unmount();
+  unmount = await render(
     <NotesPanel of={{ userid: 'ada', bookId: 'book_b' }} outline={anOutline()} chapterId="chap_1" />,
   );
   await until(

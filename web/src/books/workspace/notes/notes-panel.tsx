@@ -17,7 +17,7 @@ export default function NotesPanel({ of, outline, chapterId }: PanelProps) {
   }
   const chapters = chaptersOf(outline);
   const chapter = chapters.find(({ id }) => id === chapterId);
-  const known = new Set(chapters.map(({ id }) => id));
+  const chapterIds = new Set(chapters.map(({ id }) => id));
   return (
     <div className="grid gap-8">
       {actions.removed && (
@@ -41,7 +41,7 @@ export default function NotesPanel({ of, outline, chapterId }: PanelProps) {
         title="The whole book"
         empty="Names, places, threads to pick up again."
         // Includes notes on chapters in the trash, so that the author can still see them.
-        notes={notes.filter((note) => note.chapterId === undefined || !known.has(note.chapterId))}
+        notes={notes.filter((note) => note.chapterId === undefined || !chapterIds.has(note.chapterId))}
         chapterId={undefined}
         actions={actions}
       />
@@ -71,13 +71,13 @@ function NoteGroup({ title, empty, notes, chapterId, actions }: NoteGroupProps) 
 }
 
 function OtherChapters({ notes, chapters, openId }: OtherChaptersProps) {
-  const others = chapters
+  const otherChapters = chapters
     .map(({ id, title }) => ({ id, title, count: notes.filter(({ chapterId }) => chapterId === id).length }))
     .filter(({ id, count }) => count > 0 && id !== openId);
-  if (others.length === 0) return null;
+  if (otherChapters.length === 0) return null;
   return (
     <p className="text-small text-faded">
-      There are also notes on {others.map(({ title, count }) => `${title} (${count})`).join(', ')}.
+      There are also notes on {otherChapters.map(({ title, count }) => `${title} (${count})`).join(', ')}.
     </p>
   );
 }

@@ -43,13 +43,13 @@ export function useNoteActions(of: BookRef): NoteActions {
     },
 
     async remove(note) {
-      const before = queries.getQueryData(queryKey);
+      const previousNotes = queries.getQueryData(queryKey);
       show((notes) => notes.filter(({ id }) => id !== note.id));
       try {
         await api('DELETE /notes/{id}', { params: { id: note.id } });
         setRemoved(note);
       } catch (error) {
-        queries.setQueryData(queryKey, before);
+        queries.setQueryData(queryKey, previousNotes);
         showToast({ type: 'error', message: messageOf(error, 'We couldn’t delete the note.') });
       }
     },

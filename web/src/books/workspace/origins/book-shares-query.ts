@@ -13,11 +13,11 @@ export const bookSharesQuery = (of: BookRef, queries: QueryClient) =>
   queryOptions({
     queryKey: ['book', of.userid, of.bookId, 'shares'],
     queryFn: async ({ signal }): Promise<Shares | null> => {
-      const accepted = await queries.fetchQuery(acceptancesQuery(of));
-      if (accepted.length === 0) return null;
+      const acceptances = await queries.fetchQuery(acceptancesQuery(of));
+      if (acceptances.length === 0) return null;
       const chapters = await readTexts(of, signal);
       const { book } = await queries.ensureQueryData(bookQuery(of));
-      const tell = originTeller(accepted, book.language);
+      const tell = originTeller(acceptances, book.language);
       const shares: Shares[] = [];
       for (const { content } of chapters) {
         await nextTask();

@@ -18,10 +18,10 @@ test('moving a chapter several times within a second sends only the final order 
 });
 
 test('chapter orders are sent one at a time, so that the latest one is stored last', async () => {
-  const sent: string[] = [];
+  const sentOrders: string[] = [];
   let answer: () => void = () => undefined;
   const send = (ids: readonly string[]) => {
-    sent.push(ids.join(''));
+    sentOrders.push(ids.join(''));
     return new Promise<void>((resolve) => (answer = resolve));
   };
   const sender = createOrderSender({ send, onRefused: () => undefined });
@@ -29,10 +29,10 @@ test('chapter orders are sent one at a time, so that the latest one is stored la
   await vi.advanceTimersByTimeAsync(1_000);
   sender.order(['a', 'b']);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(sent).toEqual(['ba']);
+  expect(sentOrders).toEqual(['ba']);
   answer();
   await vi.advanceTimersByTimeAsync(0);
-  expect(sent).toEqual(['ba', 'ab']);
+  expect(sentOrders).toEqual(['ba', 'ab']);
 });
 
 test('a new chapter order is not sent if the order before it is refused', async () => {

@@ -7,7 +7,7 @@ export function createOrderSender({
   onRefused,
   restMilliseconds = 400,
 }: OrderSenderOptions): OrderSender {
-  let waiting: readonly string[] | undefined;
+  let waitingOrder: readonly string[] | undefined;
   let sending: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -17,20 +17,20 @@ export function createOrderSender({
    */
   async function go(): Promise<void> {
     clearTimeout(timer);
-    if (waiting !== undefined) sending ??= sendAll().finally(() => (sending = undefined));
+    if (waitingOrder !== undefined) sending ??= sendAll().finally(() => (sending = undefined));
     await sending;
   }
 
   async function sendAll(): Promise<void> {
-    while (waiting !== undefined) {
-      const order = waiting;
-      waiting = undefined;
+    while (waitingOrder !== undefined) {
+      const order = waitingOrder;
+      waitingOrder = undefined;
       try {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last one wins
         await send(order);
       } catch (error) {
         // Drops later moves too, because they are based on the refused order.
-        waiting = undefined;
+        waitingOrder = undefined;
         onRefused(error);
       }
     }
@@ -38,12 +38,12 @@ export function createOrderSender({
 
   return {
     order(ids) {
-      waiting = ids;
+      waitingOrder = ids;
       clearTimeout(timer);
       timer = setTimeout(() => void go(), restMilliseconds);
     },
     flush: go,
-    isBusy: () => sending !== undefined || waiting !== undefined,
+    isBusy: () => sending !== undefined || waitingOrder !== undefined,
   };
 }
 

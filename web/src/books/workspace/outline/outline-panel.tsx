@@ -56,15 +56,15 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
 
   async function remove(entry: OutlineEntry): Promise<void> {
     // Saves the latest text, so that it goes to the trash with the chapter.
-    const open = openChapter.get();
-    if (open?.chapterId === entry.id) await open.flush().catch(() => undefined);
+    const openedChapter = openChapter.get();
+    if (openedChapter?.chapterId === entry.id) await openedChapter.flush().catch(() => undefined);
     const chapters = chaptersOf(outline).map(({ id }) => id);
     const at = chapters.indexOf(entry.id);
     const removedEntry = await actions.remove(entry);
     setRemoved(removedEntry);
     if (!removedEntry || entry.id !== chapterId) return;
-    const other = chapters[at + 1] ?? chapters[at - 1];
-    navigate(other === undefined ? bookAddress(bookId) : chapterAddress(bookId, other), {
+    const neighbourId = chapters[at + 1] ?? chapters[at - 1];
+    navigate(neighbourId === undefined ? bookAddress(bookId) : chapterAddress(bookId, neighbourId), {
       replace: true,
     });
   }
@@ -118,8 +118,8 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
           onGo={go}
           onMove={actions.move}
           onStep={(id, step) => {
-            const place = neighbour(outline, id, step);
-            if (place !== undefined) actions.move(id, place);
+            const targetId = neighbour(outline, id, step);
+            if (targetId !== undefined) actions.move(id, targetId);
           }}
           onAddAfter={(id) => void addChapter(id)}
           onAddPart={(id) => void addPart(id)}

@@ -50,15 +50,15 @@ test('adding a part before a chapter puts the part’s heading directly before t
 });
 
 test('adding a chapter that the outline already has moves it and counts it once', () => {
-  const once = withAdded(anOutline(), aChapterLine({ id: 'chap_2' }), { after: 'chap_3' });
-  expect(orderOf(once)).toEqual(['chap_1', 'chap_3', 'chap_2']);
-  expect(once.book).toMatchObject({ wordCount: 30, chapterCount: 3 });
+  const movedOutline = withAdded(anOutline(), aChapterLine({ id: 'chap_2' }), { after: 'chap_3' });
+  expect(orderOf(movedOutline)).toEqual(['chap_1', 'chap_3', 'chap_2']);
+  expect(movedOutline.book).toMatchObject({ wordCount: 30, chapterCount: 3 });
 });
 
 test('deleting a chapter subtracts its words', () => {
-  const left = withoutEntry(anOutline(), 'chap_2');
-  expect(orderOf(left)).toEqual(['chap_1', 'chap_3']);
-  expect(left.book).toMatchObject({ wordCount: 20, chapterCount: 2 });
+  const remainingOutline = withoutEntry(anOutline(), 'chap_2');
+  expect(orderOf(remainingOutline)).toEqual(['chap_1', 'chap_3']);
+  expect(remainingOutline.book).toMatchObject({ wordCount: 20, chapterCount: 2 });
 });
 
 test('a save updates the word counts of chapter and book, but an older, late response does not', () => {
@@ -67,9 +67,9 @@ test('a save updates the word counts of chapter and book, but an older, late res
     bookId: 'book_b',
     content: 'It rained.',
   });
-  const saved = withSavedChapter(anOutline(), chapter(14, 3));
-  expect(saved.book.wordCount).toBe(34);
-  expect(saved.chapters[0]).not.toHaveProperty('content');
-  const late = chapter(1, 2);
-  expect(withSavedChapter(saved, late)).toBe(saved);
+  const savedOutline = withSavedChapter(anOutline(), chapter(14, 3));
+  expect(savedOutline.book.wordCount).toBe(34);
+  expect(savedOutline.chapters[0]).not.toHaveProperty('content');
+  const lateChapter = chapter(1, 2);
+  expect(withSavedChapter(savedOutline, lateChapter)).toBe(savedOutline);
 });

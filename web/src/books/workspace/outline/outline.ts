@@ -101,17 +101,17 @@ export function blankChapterOf({ chapters, parts }: Outline, given: TitleAndSumm
 }
 
 export function withSavedChapter(outline: Outline, answer: OutlineChapter): Outline {
-  const saved = outlineLine(answer);
-  const before = outline.chapters.find(({ id }) => id === saved.id);
-  if (!before || before.revision > saved.revision) return outline;
+  const savedLine = outlineLine(answer);
+  const previousLine = outline.chapters.find(({ id }) => id === savedLine.id);
+  if (!previousLine || previousLine.revision > savedLine.revision) return outline;
   return {
     ...outline,
-    chapters: outline.chapters.map((chapter) => (chapter === before ? saved : chapter)),
+    chapters: outline.chapters.map((chapter) => (chapter === previousLine ? savedLine : chapter)),
     book: {
       ...outline.book,
-      wordCount: outline.book.wordCount + saved.wordCount - before.wordCount,
-      characterCount: outline.book.characterCount + saved.characterCount - before.characterCount,
-      updatedAt: saved.updatedAt,
+      wordCount: outline.book.wordCount + savedLine.wordCount - previousLine.wordCount,
+      characterCount: outline.book.characterCount + savedLine.characterCount - previousLine.characterCount,
+      updatedAt: savedLine.updatedAt,
     },
   };
 }
@@ -122,8 +122,8 @@ export function outlineLine(answer: OutlineChapter & Partial<Chapter>): OutlineC
 }
 
 function placeIn(order: readonly string[], { after, before }: Neighbours): number {
-  const found = after === undefined ? order.indexOf(before ?? '') : order.indexOf(after) + 1;
-  return found === -1 || (after !== undefined && found === 0) ? order.length : found;
+  const insertIndex = after === undefined ? order.indexOf(before ?? '') : order.indexOf(after) + 1;
+  return insertIndex === -1 || (after !== undefined && insertIndex === 0) ? order.length : insertIndex;
 }
 
 function countsWith({ book, chapters }: Outline, chapter: OutlineChapter) {

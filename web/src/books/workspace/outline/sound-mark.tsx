@@ -5,13 +5,13 @@ import { classes } from '#web/ui/classes.ts';
 export const SoundMark = ({ state }: { state: ChapterSoundState | undefined }) =>
   state === undefined ? null : (
     <span title={`Audio: ${state}`} className="self-center text-faded">
-      <AudioLines aria-hidden size={14} className={classes('shrink-0', looks[state])} />
+      <AudioLines aria-hidden size={14} className={classes('shrink-0', classByState[state])} />
       <span className="sr-only">, audio: {state}, </span>
     </span>
   );
 
 /** Colour is not the only sign: the title and the hidden words say the same. */
-const looks = {
+const classByState = {
   ready: 'text-accent',
   'out of date': 'text-warning',
   processing: 'animate-breathe',

@@ -8,7 +8,7 @@ import { aBookServer, refusal } from '#web/books/workspace/testing/book-server.t
 import { createOutlineActions } from './use-outline-actions.ts';
 import { orderOf } from './outline.ts';
 
-const of = { userid: 'usr_ada', bookId: 'book_b' };
+const ids = { userid: 'usr_ada', bookId: 'book_b' };
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -82,9 +82,9 @@ const aNewBook = (has: Partial<OutlineChapter> = {}): Outline => ({
 
 function anOpenBook(outline = anOutline()) {
   const queries = new QueryClient();
-  const { queryKey } = bookQuery(of);
+  const { queryKey } = bookQuery(ids);
   queries.setQueryData(queryKey, outline);
   const server = aBookServer({});
-  const shown = () => orderOf(queries.getQueryData(queryKey)!);
-  return { server, shown, actions: createOutlineActions(queries, of) };
+  const shownOrder = () => orderOf(queries.getQueryData(queryKey)!);
+  return { server, shown: shownOrder, actions: createOutlineActions(queries, ids) };
 }

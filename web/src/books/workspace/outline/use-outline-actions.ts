@@ -4,7 +4,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
 import { hasStatus } from '#web/server/api-error.ts';
-import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { bookQuery, type BookRef, type Outline } from '#web/books/workspace/book-queries.ts';
 import { createText } from '#web/texts/first-words.tsx';
@@ -54,19 +54,19 @@ export function createOutlineActions(queries: QueryClient, of: BookRef): Outline
   let settledOrder: Outline | undefined;
   const orders = createOrderSender({
     send: async (ids) => {
-      const settled = outline();
+      const sentOutline = outline();
       const body = { chapterOrder: [...ids] };
       await api('PUT /books/{id}/order', { params: { id: bookId }, body, keepalive: fitsKeepalive(body) });
-      settledOrder = settled;
+      settledOrder = sentOutline;
     },
     onRefused: (error) => {
       const back = settledOrder;
       if (back) show((now) => ({ ...now, book: { ...now.book, chapterOrder: back.book.chapterOrder } }));
-      refused(error, 'We couldn’t save the order.');
+      showRefusal(error, 'We couldn’t save the order.');
     },
   });
 
-  function refused(error: unknown, fallback: string): void {
+  function showRefusal(error: unknown, fallback: string): void {
     const message = hasStatus(error, 409)
       ? messageOf(error, 'The outline was changed elsewhere. This is the current version.')
       : messageOf(error, fallback);
@@ -87,7 +87,7 @@ export function createOutlineActions(queries: QueryClient, of: BookRef): Outline
       return await send();
     } catch (error) {
       if (before) queries.setQueryData(queryKey, before);
-      refused(error, fallback);
+      showRefusal(error, fallback);
       return undefined;
     }
   }
@@ -107,7 +107,7 @@ export function createOutlineActions(queries: QueryClient, of: BookRef): Outline
           }),
         'We couldn’t add the chapter.',
       );
-      if (answer) answered(request);
+      if (answer) forgetRequest(request);
       if (answer) show((now) => withAdded(now, outlineLine(answer.chapter), { after }));
       return answer?.chapter.id;
     },
@@ -121,8 +121,8 @@ export function createOutlineActions(queries: QueryClient, of: BookRef): Outline
     },
 
     async addProposed({ key, ...given }, after) {
-      const now = outline();
-      const blank = after === undefined && now ? blankChapterOf(now, given) : undefined;
+      const currentOutline = outline();
+      const blank = after === undefined && currentOutline ? blankChapterOf(currentOutline, given) : undefined;
       if (blank === undefined) return this.addChapter(after, { ...given, key });
       const answer = await change(
         (shown) => shown,
@@ -147,16 +147,16 @@ export function createOutlineActions(queries: QueryClient, of: BookRef): Outline
           }),
         'We couldn’t add the part.',
       );
-      if (answer) answered(request);
+      if (answer) forgetRequest(request);
       if (answer) show((now) => withAdded(now, answer.part, { before }));
       return answer?.part.id;
     },
 
     async rename(entry, typed) {
       const title = typed.trim();
-      const given = entry.kind === 'part' ? entry.title : entry.given;
+      const currentTitle = entry.kind === 'part' ? entry.title : entry.given;
       // A part without a title would be no heading; a chapter without one shows its number.
-      if (title === given || (entry.kind === 'part' && title === '')) return;
+      if (title === currentTitle || (entry.kind === 'part' && title === '')) return;
       const params = { id: entry.id };
       await change(
         (now) => withTitle(now, entry.id, title),
@@ -173,16 +173,16 @@ export function createOutlineActions(queries: QueryClient, of: BookRef): Outline
       if (!now || id === place) return;
       void queries.cancelQueries({ queryKey });
       if (!orders.isBusy()) settledOrder = now;
-      const moved = withMoved(now, id, place);
-      queries.setQueryData(queryKey, moved);
-      orders.order(orderOf(moved));
+      const movedOutline = withMoved(now, id, place);
+      queries.setQueryData(queryKey, movedOutline);
+      orders.order(orderOf(movedOutline));
     },
 
     async remove(entry) {
       await orders.flush();
       const order = outline()?.book.chapterOrder ?? [];
       const next = order[order.indexOf(entry.id) + 1];
-      const removed = await change(
+      const isRemoved = await change(
         (now) => withoutEntry(now, entry.id),
         async () => {
           if (entry.kind === 'part') await api('DELETE /parts/{id}', { params: { id: entry.id } });
@@ -195,7 +195,7 @@ export function createOutlineActions(queries: QueryClient, of: BookRef): Outline
         },
         'We couldn’t delete this.',
       );
-      return removed ? { entry, next } : undefined;
+      return isRemoved ? { entry, next } : undefined;
     },
 
     async undoRemove({ entry, next }) {

@@ -7,24 +7,24 @@ import { useToday } from './use-today.ts';
 
 export function StatusWords({ userid, book, chapters, chapterId }: StatusWordsProps) {
   const counts = useStore(openCounts);
-  const saved = chapters.find(({ id }) => id === chapterId)?.wordCount ?? 0;
-  const own = counts?.chapterId === chapterId ? counts : undefined;
-  const words = own?.words ?? saved;
+  const savedWords = chapters.find(({ id }) => id === chapterId)?.wordCount ?? 0;
+  const ownCounts = counts?.chapterId === chapterId ? counts : undefined;
+  const words = ownCounts?.words ?? savedWords;
   return (
     <p className="desk-status flex flex-wrap gap-x-5 border-t border-rule px-5 py-1.5 text-small text-faded tabular-nums sm:px-8">
       <span>
-        {own !== undefined && own.selectedWords > 0
-          ? `${grouped(own.selectedWords)} of ${countOf(words, 'word')} selected`
+        {ownCounts !== undefined && ownCounts.selectedWords > 0
+          ? `${grouped(ownCounts.selectedWords)} of ${countOf(words, 'word')} selected`
           : countOf(words, 'word')}
       </span>
       <span>
         Book{' '}
         {book.goalMeasure === 'words'
-          ? grouped(book.wordCount + words - saved)
+          ? grouped(book.wordCount + words - savedWords)
           : countOf(book.characterCount, 'character')}
         {book.wordGoal > 0 && <span className="max-xs:hidden"> of {grouped(book.wordGoal)}</span>}
       </span>
-      <Today userid={userid} book={book} unsavedWords={words - saved} />
+      <Today userid={userid} book={book} unsavedWords={words - savedWords} />
     </p>
   );
 }

@@ -40,8 +40,14 @@ export function followSaves(
       const line = outline?.chapters.find(({ id }) => id === chapterId);
       if (outline && line) {
         const { wordCount, characterCount } = isLeft ? countsOf(text()) : counts();
-        const saved = { ...line, revision, wordCount, characterCount, updatedAt: new Date().toISOString() };
-        queries.setQueryData(queryKey, withSavedChapter(outline, saved));
+        const savedChapter = {
+          ...line,
+          revision,
+          wordCount,
+          characterCount,
+          updatedAt: new Date().toISOString(),
+        };
+        queries.setQueryData(queryKey, withSavedChapter(outline, savedChapter));
         countSaved(queries, userid, bookId, {
           words: wordCount - line.wordCount,
           characters: characterCount - line.characterCount,

@@ -31,9 +31,9 @@ export function todayOf(
     ? books.find(({ bookId }) => bookId === book.id)
     : days.find(({ day }) => day === today);
   // the loaded day may be yesterday if the page stayed open over midnight
-  const saved = today === dayIn(goals!.timeZone, now) ? (sums?.[measure] ?? 0) : 0;
+  const savedToday = today === dayIn(goals!.timeZone, now) ? (sums?.[measure] ?? 0) : 0;
   return {
-    written: Math.max(0, saved + (measure === 'words' ? unsavedWords : 0)),
+    written: Math.max(0, savedToday + (measure === 'words' ? unsavedWords : 0)),
     goal: isOfBook ? book.dailyGoal : goals!.daily,
     measure,
   };

@@ -10,9 +10,9 @@ export function countingEditor(handle: EditorHandle, bookId: string): EditorPort
   let wordCount = handle.words();
   let isApplying = false;
   handle.onChange(() => {
-    const now = handle.words();
-    if (!isApplying) countWritten(bookId, now - wordCount);
-    wordCount = now;
+    const currentWords = handle.words();
+    if (!isApplying) countWritten(bookId, currentWords - wordCount);
+    wordCount = currentWords;
   });
   return {
     blocks: handle.blocks,

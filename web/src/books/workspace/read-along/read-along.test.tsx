@@ -18,7 +18,7 @@ import ReadAlong from './read-along.tsx';
 let server: BookServer;
 let audio: Audio;
 let handle: EditorHandle | undefined;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 
 beforeEach(async () => {
   // The test DOM has no layout to measure.
@@ -30,41 +30,45 @@ beforeEach(async () => {
   playerStore.set({ ...silence, audio, durationSeconds: 12 });
   server = aBookServer({
     'GET /books/book_b/chapters/chap_1/audio': () => ({
-      chapterAudio: { chapterId: 'chap_1', narration: { audio, price }, podcast: { audio: talk, price } },
+      chapterAudio: {
+        chapterId: 'chap_1',
+        narration: { audio, price },
+        podcast: { audio: podcastAudio, price },
+      },
     }),
     'GET /round.vtt': () => new Response(transcript),
   });
-  leave = await render(<Page />);
+  unmount = await render(<Page />);
   await until(() => handle !== undefined);
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 test('the spoken sentence is marked in the text, and the mark moves with the voice', async () => {
-  await hear(4);
-  await until(() => marked() !== undefined);
-  expect(marked()).toBe('Tobias lit the lamps.');
-  await hear(7);
-  expect(marked()).toBe('Nobody came.');
+  await playAt(4);
+  await until(() => markedText() !== undefined);
+  expect(markedText()).toBe('Tobias lit the lamps.');
+  await playAt(7);
+  expect(markedText()).toBe('Nobody came.');
 });
 
 test('marking a sentence changes no text, and the mark stays on the sentence when text is added', async () => {
   const changes: EditorChange[] = [];
   handle!.onChange((change) => changes.push(change));
-  await hear(4);
-  await until(() => marked() !== undefined);
+  await playAt(4);
+  await until(() => markedText() !== undefined);
   expect(changes).toEqual([]);
   await act(async () => editor().commands.insertContentAt(1, 'At last. '));
-  expect(marked()).toBe('Tobias lit the lamps.');
+  expect(markedText()).toBe('Tobias lit the lamps.');
 });
 
 test('a sentence that was changed since the recording is not marked, but the next one is', async () => {
   await act(async () => editor().commands.insertContentAt(34, 'never '));
-  await hear(1);
-  await until(() => marked() !== undefined);
-  await hear(4);
-  expect(marked()).toBeUndefined();
-  await hear(7);
-  expect(marked()).toBe('Nobody came.');
+  await playAt(1);
+  await until(() => markedText() !== undefined);
+  await playAt(4);
+  expect(markedText()).toBeUndefined();
+  await playAt(7);
+  expect(markedText()).toBe('Nobody came.');
 });
 
 test.each([
@@ -72,19 +76,19 @@ test.each([
   ['a podcast about the chapter is playing', { isPodcast: true }],
 ])('no sentence is marked when %s', async (_what, own) => {
   await act(async () => patchPlayer({ audio: { ...audio, ...own } }));
-  await hear(4);
+  await playAt(4);
   await act(async () => new Promise((done) => setTimeout(done, 20)));
-  expect(marked()).toBeUndefined();
+  expect(markedText()).toBeUndefined();
 });
 
 test('the page follows the voice until its author types, and follows it again on request', async () => {
   const follow = vi.spyOn(handle!, 'followHeard').mockImplementation(() => undefined);
-  await hear(1);
-  await until(() => marked() !== undefined);
+  await playAt(1);
+  await until(() => markedText() !== undefined);
   expect(follow).toHaveBeenCalled();
   follow.mockClear();
   await act(async () => void text().dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })));
-  await hear(4);
+  await playAt(4);
   expect(follow).not.toHaveBeenCalled();
   await press('Follow along');
   expect(follow).toHaveBeenCalledTimes(1);
@@ -94,13 +98,13 @@ test('the page follows the voice until its author types, and follows it again on
 test('no transcript is requested for an audio that has none yet', async () => {
   const { transcriptUrl: _none, ...growing } = audio;
   await act(async () => patchPlayer({ audio: { ...growing, status: 'PROCESSING' } }));
-  await hear(1);
+  await playAt(1);
   expect(server.requests.map(({ route }) => route)).not.toContain('GET /');
 });
 
 test('the chapter is played from the sentence at the caret', async () => {
   await act(async () => editor().commands.setTextSelection(35));
-  await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
+  await act(async () => playHere(new QueryClient(), ids, handle!, 'caret'));
   expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 3 });
 });
 
@@ -108,7 +112,7 @@ test('a chapter is played from the browser’s caret, even before the editor kno
   const last = text().querySelector('p:last-child')!;
   getSelection()!.collapse(last.lastChild, 1);
   expect(editor().state.selection.from).toBe(1);
-  await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
+  await act(async () => playHere(new QueryClient(), ids, handle!, 'caret'));
   expect(playerStore.get().timeSeconds).toBeGreaterThan(0);
 });
 
@@ -123,12 +127,12 @@ test('Alt and a click play the chapter from the clicked sentence; a click alone 
 
 test('playing a chapter without a matching narration shows where to generate or update it', async () => {
   await act(async () => editor().commands.setContent('<p>Other words.</p>'));
-  await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
+  await act(async () => playHere(new QueryClient(), ids, handle!, 'caret'));
   expect(toasts()).toEqual(['None of this text is in the audio yet. Update the audio in the Audio panel.']);
   server.answers['GET /books/book_b/chapters/chap_1/audio'] = () => ({
-    chapterAudio: { chapterId: 'chap_1', narration: { price }, podcast: { audio: talk, price } },
+    chapterAudio: { chapterId: 'chap_1', narration: { price }, podcast: { audio: podcastAudio, price } },
   });
-  await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
+  await act(async () => playHere(new QueryClient(), ids, handle!, 'caret'));
   expect(toasts()).toContain('This chapter has no narration yet. Generate it in the Audio panel.');
   expect(playerStore.get().playing).toBe(false);
 });
@@ -149,21 +153,21 @@ function Page() {
       />
       {ready && (
         <div className="follows">
-          <ReadAlong of={of} handle={ready} />
+          <ReadAlong of={ids} handle={ready} />
         </div>
       )}
     </>
   );
 }
 
-const hear = (timeSeconds: number) => act(async () => patchPlayer({ playing: true, timeSeconds }));
+const playAt = (timeSeconds: number) => act(async () => patchPlayer({ playing: true, timeSeconds }));
 const text = () => document.querySelector<HTMLElement>('.ProseMirror')!;
 const editor = () => (text() as unknown as { editor: Editor }).editor;
-const marked = () => document.querySelector('.is-heard')?.textContent;
+const markedText = () => document.querySelector('.is-heard')?.textContent;
 const toasts = () => toastStore.get().map(({ message }) => message);
-const talk = aChapterPodcast();
+const podcastAudio = aChapterPodcast();
 const price = { characters: 0, credits: 0 };
-const of = { userid: 'ada', bookId: 'book_b', chapterId: 'chap_1' };
+const ids = { userid: 'ada', bookId: 'book_b', chapterId: 'chap_1' };
 
 const transcript = `WEBVTT
 

@@ -23,11 +23,11 @@ export function aBookServer(answers: Answers): BookServer {
       key,
       outlives: init.keepalive === true,
     });
-    const known = Object.keys(server.answers).find((pattern) => fits(pattern, route));
+    const matchedPattern = Object.keys(server.answers).find((pattern) => fits(pattern, route));
     const answer =
-      known === undefined
+      matchedPattern === undefined
         ? refusal(404, 'There is nothing here.')
-        : await server.answers[known]?.(body, route);
+        : await server.answers[matchedPattern]?.(body, route);
     if (answer instanceof Response) return answer;
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
   });

@@ -16,7 +16,7 @@ export function useVersionActions(of: ChapterRef): VersionActions {
   const [outcome, setOutcome] = useState<Outcome>();
   const { chapterId } = of;
 
-  async function act(work: () => Promise<Outcome | undefined>): Promise<boolean> {
+  async function runAction(work: () => Promise<Outcome | undefined>): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     setOutcome(undefined);
@@ -42,7 +42,7 @@ export function useVersionActions(of: ChapterRef): VersionActions {
     outcome,
 
     keep: (name) =>
-      act(async () => {
+      runAction(async () => {
         await openChapter.get()?.flush();
         const params = { id: chapterId };
         await api('POST /chapters/{id}/versions', {
@@ -54,29 +54,29 @@ export function useVersionActions(of: ChapterRef): VersionActions {
       }),
 
     name: (version, name) =>
-      act(async () => {
+      runAction(async () => {
         const params = { id: chapterId, versionId: version.id };
         await api('PUT /chapters/{id}/versions/{versionId}', { params, body: { name } });
         return undefined;
       }),
 
     remove: (version) =>
-      act(async () => {
+      runAction(async () => {
         const params = { id: chapterId, versionId: version.id };
         await api('DELETE /chapters/{id}/versions/{versionId}', { params });
         return { tone: 'calm', text: 'The version is deleted.' };
       }),
 
     restore: (version) =>
-      act(async () => {
-        const open = requireOpenChapter(chapterId);
+      runAction(async () => {
+        const openedChapter = requireOpenChapter(chapterId);
         // The version kept before the restore must include the latest text.
-        await open.flush();
-        const before = open.markdown();
+        await openedChapter.flush();
+        const before = openedChapter.markdown();
         const params = { id: chapterId, versionId: version.id };
         const { chapter } = await api('POST /chapters/{id}/versions/{versionId}/restore', {
           params,
-          body: { baseRevision: open.revision(), saveId: newSaveId() },
+          body: { baseRevision: openedChapter.revision(), saveId: newSaveId() },
         });
         applyChapter(chapter);
         return { tone: 'calm', text: 'Restored.', undo: () => void undo(before) };
@@ -84,7 +84,7 @@ export function useVersionActions(of: ChapterRef): VersionActions {
   };
 
   function undo(content: string): Promise<boolean> {
-    return act(async () => {
+    return runAction(async () => {
       const open = requireOpenChapter(chapterId);
       await open.flush();
       const { chapter } = await api('PUT /chapters/{id}', {
@@ -103,9 +103,9 @@ export function useVersionActions(of: ChapterRef): VersionActions {
 }
 
 function requireOpenChapter(chapterId: string) {
-  const open = openChapter.get();
-  if (open?.chapterId !== chapterId) throw new ReadableError('Open the chapter first.');
-  return open;
+  const openedChapter = openChapter.get();
+  if (openedChapter?.chapterId !== chapterId) throw new ReadableError('Open the chapter first.');
+  return openedChapter;
 }
 
 interface Outcome {

@@ -11,7 +11,7 @@ import { anOpenChapter } from '#web/books/workspace/testing/open-chapter.ts';
 import VersionsPanel from './versions-panel.tsx';
 
 let server: BookServer;
-let leave: () => Promise<void>;
+let unmount: () => Promise<void>;
 let page: { revision: number; text: string; sent: boolean };
 
 beforeEach(async () => {
@@ -36,14 +36,14 @@ beforeEach(async () => {
     'POST /chapters/chap_1/versions': () => ({ version: aVersion }),
     'PUT /chapters/chap_1/versions/ver_1': () => ({ version: aVersion }),
   });
-  leave = await render(
+  unmount = await render(
     <VersionsPanel of={{ userid: 'ada', bookId: 'book_b' }} outline={anOutline()} chapterId="chap_1" />,
   );
   await until(() => pageText().includes('Before the storm'));
 });
 
 afterEach(async () => {
-  await leave();
+  await unmount();
   openChapter.set(undefined);
 });
 
@@ -90,10 +90,10 @@ test('clicking another field saves a version’s new name, and the focus stays i
 test('a version is compared word by word with the text on the page', async () => {
   await press('Compare Before the storm');
   await until(() => document.querySelector('.comparison') !== null);
-  const shown = (tag: string) =>
+  const comparedTexts = (tag: string) =>
     [...document.querySelectorAll(`.comparison ${tag}`)].map(({ textContent }) => textContent);
-  expect(shown('del')).toEqual(['snow']);
-  expect(shown('ins')).toEqual(['rain']);
+  expect(comparedTexts('del')).toEqual(['snow']);
+  expect(comparedTexts('ins')).toEqual(['rain']);
 });
 
 test('a version is restored over the text on the page, and Undo brings the text back', async () => {
@@ -128,9 +128,9 @@ test('a version is not restored if the text on the page could not be saved befor
 });
 
 test('a version list that cannot be loaded can be loaded again', async () => {
-  await leave();
+  await unmount();
   server.answers['GET /chapters/chap_1/versions'] = () => refusal(500, '');
-  leave = await render(
+  unmount = await render(
     <VersionsPanel of={{ userid: 'ada', bookId: 'book_b' }} outline={anOutline()} chapterId="chap_1" />,
   );
   await until(() => pageText().includes('We couldn’t load the versions.'));

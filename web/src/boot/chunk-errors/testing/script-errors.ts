@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-let leave: (() => void) | undefined;
+let stopReloading: (() => void) | undefined;
 
 export async function freshPage(say: (message: string) => void, go: (address?: string) => void) {
-  leave?.();
+  stopReloading?.();
   vi.resetModules();
   const { reloadOnChunkErrors } = await import('#web/boot/chunk-errors/reload-on-chunk-errors.ts');
-  leave = reloadOnChunkErrors(say, go);
+  stopReloading = reloadOnChunkErrors(say, go);
   return import('#web/boot/chunk-errors/reloading.ts');
 }
 

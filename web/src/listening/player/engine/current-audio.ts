@@ -13,22 +13,22 @@ import {
 import { silence } from '#web/listening/player-store.ts';
 import { isGrowing, isSilent, sourceOf } from '#web/listening/source.ts';
 
-export function open(
+export function openAudio(
   state: EngineState,
   { audio, playing, from }: EventOf<'open'>,
   moment: StepContext,
 ): Step {
   const { speed } = state.player;
-  const opened = state.loading.opened + 1;
+  const openedCount = state.loading.opened + 1;
   const next: EngineState = {
     player: { ...silence, speed, audio, playing, durationSeconds: audio.durationSeconds },
-    loading: { ...state.loading, opened, isPositionKnown: false },
+    loading: { ...state.loading, opened: openedCount, isPositionKnown: false },
   };
   return chain(
     {
       state: next,
       effects: [
-        { type: 'findPosition', audio, from, opened },
+        { type: 'findPosition', audio, from, opened: openedCount },
         ...(isGrowing(audio) ? [{ type: 'prepare', audio } as const] : []),
       ],
     },
@@ -41,20 +41,20 @@ export function open(
  * but not applied.
  */
 export function adopt(state: EngineState, { audio, playing, timeSeconds }: EventOf<'adopt'>): Step {
-  const opened = state.loading.opened + 1;
+  const openedCount = state.loading.opened + 1;
   return {
     state: {
       player: { ...silence, audio, playing, timeSeconds, durationSeconds: audio.durationSeconds },
       loading: {
         ...state.loading,
-        opened,
+        opened: openedCount,
         isPositionKnown: false,
         source: sourceOf(audio),
         transcriptUrl: audio.transcriptUrl,
       },
     },
     effects: [
-      { type: 'findPosition', audio, from: timeSeconds, opened },
+      { type: 'findPosition', audio, from: timeSeconds, opened: openedCount },
       ...(playing ? [{ type: 'takeFloor' } as const] : []),
     ],
   };
@@ -108,8 +108,8 @@ export function withDuration(
   { durationSeconds, reachSeconds }: ElementState,
 ): EngineState {
   const { audio } = state.player;
-  const whole = state.loading.source?.kind === 'file' ? durationSeconds : 0;
+  const wholeSeconds = state.loading.source?.kind === 'file' ? durationSeconds : 0;
   return withPlayer(state, {
-    durationSeconds: whole || Math.max(audio?.durationSeconds ?? 0, reachSeconds),
+    durationSeconds: wholeSeconds || Math.max(audio?.durationSeconds ?? 0, reachSeconds),
   });
 }

@@ -106,9 +106,9 @@ async function fetchSentences(
   { media }: EnginePorts,
   dispatch: Dispatch,
 ): Promise<void> {
-  const before = media.knownSentences(transcriptUrl) ?? [];
-  const after = before.length > 0 ? await media.fetchSentences(audio).catch(() => []) : [];
-  dispatch({ type: 'sentencesFetched', url, before, after });
+  const sentencesBefore = media.knownSentences(transcriptUrl) ?? [];
+  const sentencesAfter = sentencesBefore.length > 0 ? await media.fetchSentences(audio).catch(() => []) : [];
+  dispatch({ type: 'sentencesFetched', url, before: sentencesBefore, after: sentencesAfter });
 }
 
 async function findPosition(
@@ -125,14 +125,15 @@ async function askAgain(
   { media, store }: EnginePorts,
   dispatch: Dispatch,
 ): Promise<void> {
-  const now = await media.ask(audio).catch(() => undefined);
-  if (now && store.get().audio?.id === now.id) dispatch({ type: 'renew', audio: now, autoplay: false });
+  const currentAudio = await media.ask(audio).catch(() => undefined);
+  if (currentAudio && store.get().audio?.id === currentAudio.id)
+    dispatch({ type: 'renew', audio: currentAudio, autoplay: false });
 }
 
 /** Runs synchronously if no request is needed, because some browsers allow playback only within the press itself. */
 async function checkLater({ positions }: EnginePorts, dispatch: Dispatch): Promise<void> {
-  const later = positions.later();
-  dispatch({ type: 'laterChecked', seconds: later && (await later) });
+  const laterPosition = positions.later();
+  dispatch({ type: 'laterChecked', seconds: laterPosition && (await laterPosition) });
 }
 
 const failed = (attachment: number, error: unknown): EngineEvent => ({

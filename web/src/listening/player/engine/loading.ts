@@ -2,7 +2,7 @@ import { noSoundMessage } from '#web/speech/output-error.ts';
 import {
   chain,
   unchanged,
-  telling,
+  tellEffects,
   withLoading,
   withPlayer,
   type EngineState,
@@ -17,7 +17,7 @@ import { sourceChange, sourceOf } from '#web/listening/source.ts';
 export function play(state: EngineState, moment: StepContext): Step {
   const next = withPlayer(state, { playing: true, blocked: false, problem: undefined });
   const isLoaded = next.loading.source !== undefined && moment.element().fault === 'none';
-  return chain({ state: next, effects: telling(next, 'played') }, (announced) =>
+  return chain({ state: next, effects: tellEffects(next, 'played') }, (announced) =>
     isLoaded ? { state: announced, effects: [{ type: 'checkLater' }] } : attach(announced),
   );
 }

@@ -6,24 +6,25 @@ import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
  */
 export function sameSentence(before: readonly Cue[], after: readonly Cue[], timeSeconds: number): number {
   const index = cueAt(before, timeSeconds);
-  const spoken = before[index];
-  if (!spoken) return timeSeconds;
-  const same = after[nearestSentence(after, spoken.text, index)];
+  const spokenCue = before[index];
+  if (!spokenCue) return timeSeconds;
+  const same = after[nearestSentence(after, spokenCue.text, index)];
   if (same) {
-    const offsetSeconds = timeSeconds - spoken.startSeconds;
+    const offsetSeconds = timeSeconds - spokenCue.startSeconds;
     return Math.min(same.startSeconds + offsetSeconds, same.endSeconds);
   }
   for (let at = index - 1; at >= 0; at--) {
-    const earlier = nearestSentence(after, before[at]!.text, at);
-    if (earlier >= 0) return (after[earlier + 1] ?? after[earlier])!.startSeconds;
+    const earlierIndex = nearestSentence(after, before[at]!.text, at);
+    if (earlierIndex >= 0) return (after[earlierIndex + 1] ?? after[earlierIndex])!.startSeconds;
   }
   return 0;
 }
 
 /** Returns the matching sentence nearest to `index`; -1 for none. */
 function nearestSentence(cues: readonly Cue[], text: string, index: number): number {
-  let found = -1;
+  let nearestIndex = -1;
   for (const [at, cue] of cues.entries())
-    if (cue.text === text && (found < 0 || Math.abs(at - index) < Math.abs(found - index))) found = at;
-  return found;
+    if (cue.text === text && (nearestIndex < 0 || Math.abs(at - index) < Math.abs(nearestIndex - index)))
+      nearestIndex = at;
+  return nearestIndex;
 }

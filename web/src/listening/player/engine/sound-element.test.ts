@@ -42,10 +42,10 @@ test.each([
 });
 
 test('a player without an audio element is reported as paused, and the report creates no element', () => {
-  const made = vi.fn<() => void>();
-  const sound = soundElement(vi.fn(), made);
+  const onMade = vi.fn<() => void>();
+  const sound = soundElement(vi.fn(), onMade);
   expect(sound.now()).toMatchObject({ isPaused: true, fault: 'none' });
-  expect(made).not.toHaveBeenCalled();
+  expect(onMade).not.toHaveBeenCalled();
   sound.setLoudness(1);
-  expect(made).toHaveBeenCalledExactlyOnceWith('new');
+  expect(onMade).toHaveBeenCalledExactlyOnceWith('new');
 });

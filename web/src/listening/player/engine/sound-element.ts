@@ -11,16 +11,16 @@ import { attachStream, prepareStream } from './stream.ts';
  * on the server. After `onMade('new')`, the caller must set the speed.
  */
 export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted') => void): SoundPort {
-  let made: HTMLAudioElement | undefined;
+  let madeElement: HTMLAudioElement | undefined;
   let detachStream: () => void = () => undefined;
   /** Counts loads, so that a stream that arrives late is dropped. */
   let loads = 0;
 
   function sound(): HTMLAudioElement {
-    if (made) return made;
-    made = hear(soundOfPage(), dispatch);
+    if (madeElement) return madeElement;
+    madeElement = listenTo(soundOfPage(), dispatch);
     onMade('new');
-    return made;
+    return madeElement;
   }
 
   function detach(): void {
@@ -44,7 +44,7 @@ export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted'
   }
 
   return {
-    now: () => (made ? elementStateOf(made) : noElementState),
+    now: () => (madeElement ? elementStateOf(madeElement) : noElementState),
     load,
     detach,
     prepare: () => prepareStream(sound()),
@@ -64,15 +64,15 @@ export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted'
       sound().load();
     },
     adopt(element, url) {
-      if (made || element.error || url !== element.getAttribute('src')) return false;
-      made = hear(element, dispatch);
+      if (madeElement || element.error || url !== element.getAttribute('src')) return false;
+      madeElement = listenTo(element, dispatch);
       onMade('adopted');
       return true;
     },
   };
 }
 
-function hear(element: HTMLAudioElement, dispatch: Dispatch): HTMLAudioElement {
+function listenTo(element: HTMLAudioElement, dispatch: Dispatch): HTMLAudioElement {
   const tell = (name: string, event: () => ElementEvent | false) =>
     element.addEventListener(name, () => {
       const elementEvent = event();

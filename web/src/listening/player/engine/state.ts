@@ -175,5 +175,5 @@ export const withLoading = (state: EngineState, patch: Partial<LoadingState>): E
   loading: { ...state.loading, ...patch },
 });
 
-export const telling = ({ player: { audio } }: EngineState, event: SoundEvent): readonly EngineEffect[] =>
+export const tellEffects = ({ player: { audio } }: EngineState, event: SoundEvent): readonly EngineEffect[] =>
   audio ? [{ type: 'tell', event, audio }] : [];

@@ -6,8 +6,13 @@ import { silence, type PlayerState } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 
 const file = anAudio({ id: 'aud_file', downloadUrl: '/file.mp3', transcriptUrl: '/file.vtt' });
-const begun = { status: 'PROCESSING', downloadUrl: undefined, progress: 0.4, durationSeconds: 20 } as const;
-const growing = anAudio({ ...begun, id: 'aud_growing', streamUrl: '/growing.m3u8' });
+const processingFields = {
+  status: 'PROCESSING',
+  downloadUrl: undefined,
+  progress: 0.4,
+  durationSeconds: 20,
+} as const;
+const growing = anAudio({ ...processingFields, id: 'aud_growing', streamUrl: '/growing.m3u8' });
 let state: EngineState;
 let now: number;
 let isOffline: boolean;
@@ -22,11 +27,11 @@ beforeEach(() => {
 
 describe('Loading an audio', () => {
   test('starts as soon as access and position are known, in either order', () => {
-    const ways: EngineEvent[][] = [
-      [{ type: 'mediaOpened', attachment: 1 }, found(1, 12)],
-      [found(1, 12), { type: 'mediaOpened', attachment: 1 }],
+    const eventOrders: EngineEvent[][] = [
+      [{ type: 'mediaOpened', attachment: 1 }, foundEvent(1, 12)],
+      [foundEvent(1, 12), { type: 'mediaOpened', attachment: 1 }],
     ];
-    for (const [first, second] of ways) {
+    for (const [first, second] of eventOrders) {
       state = { player: silence, loading: nothingLoaded };
       open(file);
       expect(dispatch(first!)).toEqual([]);
@@ -39,7 +44,7 @@ describe('Loading an audio', () => {
   test('starts where the listener jumped if the jump came before the stored position was known', () => {
     open(file);
     dispatch({ type: 'seek', seconds: 30 });
-    dispatch(found(1, 12));
+    dispatch(foundEvent(1, 12));
     expect(dispatch({ type: 'mediaOpened', attachment: 1 })).toMatchObject([{ type: 'load', seconds: 30 }]);
   });
 
@@ -55,14 +60,14 @@ describe('Loading an audio', () => {
     dispatch({ type: 'stop' });
     open(growing, { playing: true });
     const before = state;
-    const late: EngineEvent[] = [
+    const lateEvents: EngineEvent[] = [
       { type: 'mediaOpened', attachment: 1 },
       { type: 'loaded', attachment: 1 },
       { type: 'loadFailed', attachment: 1, message: 'Gone.' },
       { type: 'streamBroken', attachment: 1 },
-      found(1, 12),
+      foundEvent(1, 12),
     ];
-    for (const event of late) expect(dispatch(event)).toEqual([]);
+    for (const event of lateEvents) expect(dispatch(event)).toEqual([]);
     expect(state).toEqual(before);
   });
 
@@ -75,7 +80,7 @@ describe('Loading an audio', () => {
 });
 
 describe('The complete audio file', () => {
-  const whole = { ...growing, status: 'READY', downloadUrl: '/whole.mp3' } as const;
+  const finishedAudio = { ...growing, status: 'READY', downloadUrl: '/whole.mp3' } as const;
 
   test('replaces the stream at a pause, a jump or the end', () => {
     const seams: EngineEvent[] = [{ type: 'pause' }, { type: 'seek', seconds: 3 }, { type: 'ended' }];
@@ -83,12 +88,12 @@ describe('The complete audio file', () => {
       state = { player: silence, loading: nothingLoaded };
       loaded(growing, { playing: true });
       element = { ...element, isPaused: false };
-      expect(dispatch({ type: 'renew', audio: whole, autoplay: false })).toEqual([
-        { type: 'renewPosition', audio: whole },
+      expect(dispatch({ type: 'renew', audio: finishedAudio, autoplay: false })).toEqual([
+        { type: 'renewPosition', audio: finishedAudio },
       ]);
       expect(dispatch(seam)).toContainEqual({
         type: 'openMedia',
-        audio: whole,
+        audio: finishedAudio,
         renew: false,
         attachment: 2,
       });
@@ -97,7 +102,7 @@ describe('The complete audio file', () => {
 
   test('replaces a stream that has stalled', () => {
     const stall: EngineEvent = { type: 'waiting' };
-    const renewal: EngineEvent = { type: 'renew', audio: whole, autoplay: false };
+    const renewal: EngineEvent = { type: 'renew', audio: finishedAudio, autoplay: false };
     for (const events of [
       [stall, renewal],
       [renewal, stall],
@@ -146,8 +151,8 @@ describe('A regenerated audio', () => {
   test('takes over only once, even if it is reported repeatedly', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'renew', audio: regeneratedFile, autoplay: false });
-    const again = dispatch({ type: 'renew', audio: { ...regeneratedFile }, autoplay: false });
-    expect(again.map(({ type }) => type)).toEqual(['renewPosition']);
+    const renewEffects = dispatch({ type: 'renew', audio: { ...regeneratedFile }, autoplay: false });
+    expect(renewEffects.map(({ type }) => type)).toEqual(['renewPosition']);
   });
 
   test('does not take over once a newer version has been reported', () => {
@@ -260,8 +265,8 @@ test('a position from another device moves the audio only while it is paused', (
 });
 
 test('the position is saved when the audio is closed or another user signs in', () => {
-  const ends: EngineEvent[] = [{ type: 'stop' }, { type: 'userChanged', userid: undefined }];
-  for (const end of ends) {
+  const endEvents: EngineEvent[] = [{ type: 'stop' }, { type: 'userChanged', userid: undefined }];
+  for (const end of endEvents) {
     sounding(file);
     expect(dispatch(end)).toEqual([{ type: 'endPosition' }, { type: 'empty' }]);
     state = { player: silence, loading: nothingLoaded };
@@ -292,11 +297,15 @@ function dispatch(event: EngineEvent): readonly EngineEffect[] {
 const open = (audio: NonNullable<PlayerState['audio']>, { playing = false } = {}) =>
   dispatch({ type: 'open', audio, playing });
 
-const found = (opened: number, seconds: number): EngineEvent => ({ type: 'positionFound', opened, seconds });
+const foundEvent = (opened: number, seconds: number): EngineEvent => ({
+  type: 'positionFound',
+  opened,
+  seconds,
+});
 
 function loaded(audio: NonNullable<PlayerState['audio']>, how: { playing: boolean }): void {
   open(audio, how);
-  dispatch(found(1, 0));
+  dispatch(foundEvent(1, 0));
   expect(dispatch({ type: 'mediaOpened', attachment: 1 })).toMatchObject([{ type: 'load' }]);
 }
 

@@ -1,4 +1,4 @@
-import { adopt, isClosedTo, open, renew, stop, takePosition, withDuration } from './current-audio.ts';
+import { adopt, isClosedTo, openAudio, renew, stop, takePosition, withDuration } from './current-audio.ts';
 import {
   changeSource,
   giveUp,
@@ -11,7 +11,7 @@ import {
 import {
   chain,
   unchanged,
-  telling,
+  tellEffects,
   withLoading,
   withPlayer,
   type EngineEvent,
@@ -30,7 +30,7 @@ export function transition(state: EngineState, event: EngineEvent, moment: StepC
   const { player, loading } = state;
   switch (event.type) {
     case 'open':
-      return open(state, event, moment);
+      return openAudio(state, event, moment);
     case 'adopt':
       return adopt(state, event);
     case 'renew':
@@ -112,7 +112,7 @@ export function transition(state: EngineState, event: EngineEvent, moment: StepC
 function pause(state: EngineState): Step {
   const paused = withPlayer(withLoading(state, { isInterrupted: false }), { playing: false, waiting: false });
   return chain(
-    { state: paused, effects: [{ type: 'pauseElement' }, ...telling(paused, 'paused')] },
+    { state: paused, effects: [{ type: 'pauseElement' }, ...tellEffects(paused, 'paused')] },
     (silent) => changeSource(silent, { isSeam: true }),
   );
 }
@@ -122,7 +122,7 @@ function seek(state: EngineState, requestedSeconds: number): Step {
   const jumpedState = withLoading(state, { jumps: state.loading.jumps + 1 });
   return chain(
     moveTo(jumpedState, seconds),
-    (moved) => ({ state: moved, effects: telling(moved, 'sought') }),
+    (moved) => ({ state: moved, effects: tellEffects(moved, 'sought') }),
     (moved) => changeSource(moved, { isSeam: true }),
   );
 }
@@ -162,7 +162,7 @@ function end(state: EngineState): Step {
   if (audio && isGrowing(audio)) return unchanged(withPlayer(state, { waiting: true }));
   return chain(
     changeSource(withPlayer(state, { playing: false, waiting: false }), { isSeam: true }),
-    (over) => ({ state: over, effects: telling(over, 'ended') }),
+    (over) => ({ state: over, effects: tellEffects(over, 'ended') }),
   );
 }
 

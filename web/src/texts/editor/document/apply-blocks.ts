@@ -2,7 +2,7 @@ import { Fragment, type Node } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { diffIndices } from 'node-diff3';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { joined } from '#shared/domain/books/markdown/markdown-of.ts';
+import { joinBlocks } from '#shared/domain/books/markdown/markdown-of.ts';
 import { blockTextsOf } from './block-texts.ts';
 
 /** Changes only blocks that differ, so that caret, selection and history stay in place. */
@@ -30,10 +30,10 @@ function replace(
   blocks: readonly string[],
 ): Transaction {
   const target = blocks.length > 0 || to - from === doc.content.size ? nodesOf(blocks, doc) : Fragment.empty;
-  const present = doc.slice(from, to).content;
-  const start = present.findDiffStart(target);
+  const currentContent = doc.slice(from, to).content;
+  const start = currentContent.findDiffStart(target);
   if (start === null) return tr;
-  const end = present.findDiffEnd(target);
+  const end = currentContent.findDiffEnd(target);
   if (!end) return tr;
   // The common beginning and the common end can overlap, for example if a letter was doubled; both ends move by the
   // overlap.
@@ -43,4 +43,4 @@ function replace(
 }
 
 const nodesOf = (blocks: readonly string[], doc: Node) =>
-  Fragment.fromJSON(doc.type.schema, documentOf(joined(blocks)).content ?? []);
+  Fragment.fromJSON(doc.type.schema, documentOf(joinBlocks(blocks)).content ?? []);

@@ -12,10 +12,10 @@ export function blockTextsOf(doc: Node): readonly BlockText[] {
   const texts: BlockText[] = [];
   for (let index = 0; index < doc.childCount; index += 1) {
     const block = doc.child(index);
-    const before = listMarkOf(texts.at(-1)?.markdown);
+    const markBefore = listMarkOf(texts.at(-1)?.markdown);
     const next = index + 1 < doc.childCount ? doc.child(index + 1) : undefined;
-    const after = next?.type.name === 'rawBlock' ? listMarkOf(rawMarkdownOf(plain(next))) : '';
-    texts.push(textOf(block, before, after));
+    const markAfter = next?.type.name === 'rawBlock' ? listMarkOf(rawMarkdownOf(plain(next))) : '';
+    texts.push(textOf(block, markBefore, markAfter));
   }
   return texts;
 }
@@ -26,18 +26,19 @@ export const countsOfBlocks = (texts: readonly BlockText[]): TextCounts => ({
 });
 
 function textOf(block: Node, before: string, after: string): BlockText {
-  const known = written.get(block);
+  const cachedText = textCache.get(block);
   const isList = block.type.name.endsWith('List');
-  if (known && (!isList || (known.before === before && known.after === after))) return known;
+  if (cachedText && (!isList || (cachedText.before === before && cachedText.after === after)))
+    return cachedText;
   const node = plain(block);
   const markdown = blockMarkdown(node, { before, after });
-  const counts = known?.counts ?? countsOfDocument({ type: 'doc', content: [node] });
+  const counts = cachedText?.counts ?? countsOfDocument({ type: 'doc', content: [node] });
   const text = { markdown, counts, before, after };
-  written.set(block, text);
+  textCache.set(block, text);
   return text;
 }
 
-const written = new WeakMap<Node, BlockText & { before: string; after: string }>();
+const textCache = new WeakMap<Node, BlockText & { before: string; after: string }>();
 
 const isEmptyParagraph = (block: Node) => block.type.name === 'paragraph' && block.content.size === 0;
 

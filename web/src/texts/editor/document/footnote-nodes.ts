@@ -35,7 +35,7 @@ const label = {
   default: '',
   rendered: false,
   parseHTML: (element: HTMLElement) => {
-    const found = element.getAttribute('data-footnote') ?? '';
-    return isFootnoteLabel(found) ? found : '1';
+    const foundLabel = element.getAttribute('data-footnote') ?? '';
+    return isFootnoteLabel(foundLabel) ? foundLabel : '1';
   },
 };

@@ -22,12 +22,18 @@ export const Finding = Extension.create({
           if (!request && (!tr.docChanged || found.search.text === ''))
             return selected === found.selected ? found : { ...found, selected };
           const search = request?.search ?? found.search;
-          const within = request ? request.within : moved(found.within, tr.mapping);
-          const matches = matchesOf(state.doc, search, within);
+          const searchRange = request ? request.within : mapRange(found.within, tr.mapping);
+          const matches = matchesOf(state.doc, search, searchRange);
           const current =
             request?.current ??
             nearestMatch(matches, tr.mapping.map(found.matches[found.current]?.from ?? 0));
-          return { search, within, selected, matches, current: Math.min(current, matches.length - 1) };
+          return {
+            search,
+            within: searchRange,
+            selected,
+            matches,
+            current: Math.min(current, matches.length - 1),
+          };
         },
       },
       props: { decorations: matchDecorations },
@@ -42,10 +48,10 @@ export const findingIn = (state: EditorState): Found => findingKey.getState(stat
 export function startFinding({ view }: Editor, search: Search, inSelection = false): void {
   const { doc, tr, selection } = view.state;
   const { within: before, selected } = findingIn(view.state);
-  const within = inSelection ? (before ?? selected ?? { from: 0, to: 0 }) : undefined;
-  const matches = matchesOf(doc, search, within);
+  const searchRange = inSelection ? (before ?? selected ?? { from: 0, to: 0 }) : undefined;
+  const matches = matchesOf(doc, search, searchRange);
   const current = nearestMatch(matches, selection.from);
-  show(tr, { search, within, current }, matches[current], view.dispatch.bind(view));
+  show(tr, { search, within: searchRange, current }, matches[current], view.dispatch.bind(view));
 }
 
 export function stepToMatch({ view }: Editor, direction: 1 | -1): void {
@@ -65,10 +71,10 @@ export function replaceCurrent({ view }: Editor, replacement: string): void {
   const match = matches[current];
   if (!match) return;
   view.dispatch(replaceIn(closeHistory(view.state.tr), [match], replacement));
-  const found = findingIn(view.state);
-  const next = nearestMatch(found.matches, match.from + replacement.length);
-  const request = { search: found.search, within: found.within, current: next };
-  show(view.state.tr, request, found.matches[next], view.dispatch.bind(view));
+  const currentFinding = findingIn(view.state);
+  const next = nearestMatch(currentFinding.matches, match.from + replacement.length);
+  const request = { search: currentFinding.search, within: currentFinding.within, current: next };
+  show(view.state.tr, request, currentFinding.matches[next], view.dispatch.bind(view));
 }
 
 export function replaceAll({ view }: Editor, replacement: string): number {
@@ -85,12 +91,12 @@ function matchesOf(doc: Node, search: Search, within: Range | undefined): readon
 
 /** Returns the author's last selection; the find bar's own selections don't count. */
 function authorSelectionAfter(tr: Transaction, { selected }: Found, isOfBar: boolean): Range | undefined {
-  if (isOfBar || !tr.selectionSet) return tr.docChanged ? moved(selected, tr.mapping) : selected;
+  if (isOfBar || !tr.selectionSet) return tr.docChanged ? mapRange(selected, tr.mapping) : selected;
   const { from, to, empty } = tr.selection;
   return empty ? undefined : { from, to };
 }
 
-const moved = (range: Range | undefined, mapping: Mappable): Range | undefined =>
+const mapRange = (range: Range | undefined, mapping: Mappable): Range | undefined =>
   range && { from: mapping.map(range.from, -1), to: mapping.map(range.to, 1) };
 
 function show(
@@ -115,9 +121,9 @@ function nearestMatch(matches: readonly Range[], position: number): number {
  */
 function matchDecorations(state: EditorState): DecorationSet {
   const { within, matches, current } = findingIn(state);
-  const first = Math.max(0, current - drawn);
+  const first = Math.max(0, current - maxDrawn);
   const decorations = matches
-    .slice(first, current + drawn)
+    .slice(first, current + maxDrawn)
     .map(({ from, to }, index) =>
       Decoration.inline(from, to, { class: first + index === current ? 'found is-shown' : 'found' }),
     );
@@ -125,7 +131,7 @@ function matchDecorations(state: EditorState): DecorationSet {
   return DecorationSet.create(state.doc, decorations);
 }
 
-const drawn = 200;
+const maxDrawn = 200;
 const nothing: Found = {
   search: { text: '', matchCase: false, wholeWords: false },
   within: undefined,

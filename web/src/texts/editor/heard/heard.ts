@@ -23,10 +23,12 @@ export const Heard = Extension.create({
       },
       props: {
         decorations(state) {
-          const place = heardKey.getState(state);
+          const heardRange = heardKey.getState(state);
           return (
-            place &&
-            DecorationSet.create(state.doc, [Decoration.inline(place.from, place.to, { class: 'is-heard' })])
+            heardRange &&
+            DecorationSet.create(state.doc, [
+              Decoration.inline(heardRange.from, heardRange.to, { class: 'is-heard' }),
+            ])
           );
         },
       },
@@ -40,10 +42,10 @@ export function heardDesk(editor: Editor): HeardDesk {
       const { view } = editor;
       // While an input method composes text, it writes into the page itself, so nothing is drawn.
       if (view.isDestroyed || view.composing) return;
-      const place = index < 0 ? undefined : sentencePlaces(view.state.doc, sentences)[index];
-      const before = heardKey.getState(view.state);
-      if (place?.from === before?.from && place?.to === before?.to) return;
-      view.dispatch(startTransaction(view).setMeta(heardKey, { place } satisfies HeardMeta));
+      const heardRange = index < 0 ? undefined : sentencePlaces(view.state.doc, sentences)[index];
+      const rangeBefore = heardKey.getState(view.state);
+      if (heardRange?.from === rangeBefore?.from && heardRange?.to === rangeBefore?.to) return;
+      view.dispatch(startTransaction(view).setMeta(heardKey, { place: heardRange } satisfies HeardMeta));
     },
     followHeard() {
       const { view } = editor;

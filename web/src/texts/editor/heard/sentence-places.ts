@@ -11,10 +11,10 @@ import { signFor } from '#web/texts/editor/document/signs.ts';
 export type { TextRange as Place } from '#web/listening/sentences-in-text.ts';
 
 export function sentencePlaces(doc: Node, sentences: readonly string[]): readonly (TextRange | undefined)[] {
-  const known = found.get(doc);
-  if (known?.sentences === sentences) return known.places;
+  const cached = placesCache.get(doc);
+  if (cached?.sentences === sentences) return cached.places;
   const places = placesInText(wordsOfDocument(doc), sentences);
-  found.set(doc, { sentences, places });
+  placesCache.set(doc, { sentences, places });
   return places;
 }
 
@@ -39,19 +39,19 @@ function wordsOfDocument(doc: Node): FoldedText {
     parent.forEach((node, offset, index) => {
       const contentStart = start + offset + 1;
       if (node.isTextblock) {
-        const own = wordsOfTextblock(node, contentStart, notes);
-        if (own.length > 1 || node.textContent.trim() !== '') {
+        const ownWords = wordsOfTextblock(node, contentStart, notes);
+        if (ownWords.length > 1 || node.textContent.trim() !== '') {
           blocksInDocument.push({ start: contentStart, block: wordsOfNumber(number) });
           number = '';
         }
-        blocksInDocument.push(...own);
+        blocksInDocument.push(...ownWords);
         return;
       }
       const before = number;
       if (parent.type.name === 'orderedList') number += `${Number(parent.attrs['start']) + index}. `;
-      const waiting = number;
+      const waitingNumber = number;
       visit(node, contentStart);
-      if (number === waiting) number = before;
+      if (number === waitingNumber) number = before;
     });
   visit(doc, 0);
   return joinedWords(blocksInDocument);
@@ -63,20 +63,23 @@ function wordsOfDocument(doc: Node): FoldedText {
  */
 function wordsOfTextblock(node: Node, start: number, notes: ReadonlySet<string>): PlacedBlock[] {
   const words: PlacedBlock[] = [];
-  let from = 0;
+  let textStart = 0;
   node.forEach((child, offset) => {
     const label = String(child.attrs['label']);
     if (child.type.name !== 'footnoteReference' || notes.has(label)) return;
     const sign = foldedWords(label);
     words.push(
-      { start: start + from, block: foldedWords(node.textBetween(from, offset, undefined, signFor)) },
+      {
+        start: start + textStart,
+        block: foldedWords(node.textBetween(textStart, offset, undefined, signFor)),
+      },
       { start: start + offset, block: { ...sign, words: sign.words.map(() => ({ from: 0, to: 1 })) } },
     );
-    from = offset + 1;
+    textStart = offset + 1;
   });
-  if (from === 0) return [{ start, block: wordsOfBlock(node) }];
-  const rest = foldedWords(node.textBetween(from, node.content.size, undefined, signFor));
-  return [...words, { start: start + from, block: rest }];
+  if (textStart === 0) return [{ start, block: wordsOfBlock(node) }];
+  const restWords = foldedWords(node.textBetween(textStart, node.content.size, undefined, signFor));
+  return [...words, { start: start + textStart, block: restWords }];
 }
 
 function notesOf(doc: Node): ReadonlySet<string> {
@@ -94,14 +97,14 @@ function wordsOfNumber(number: string): FoldedText {
 
 /** Caches words by paragraph, so after a keystroke only the changed paragraph is read again. */
 function wordsOfBlock(node: Node): FoldedText {
-  const known = blocks.get(node);
-  if (known) return known;
+  const cached = blocks.get(node);
+  if (cached) return cached;
   const block = foldedWords(node.textBetween(0, node.content.size, undefined, signFor));
   blocks.set(node, block);
   return block;
 }
 
-const found = new WeakMap<
+const placesCache = new WeakMap<
   Node,
   { sentences: readonly string[]; places: readonly (TextRange | undefined)[] }
 >();

@@ -38,7 +38,7 @@ export function OriginsBar({ editor, origins }: { editor: Editor; origins: Origi
           <span className="tabular-nums text-faded">
             {shown.number} of {shown.count}
             <span className="sr-only">
-              , {names[shown.origin]}: {shown.text.slice(0, maxAnnouncedCharacters)}
+              , {originNames[shown.origin]}: {shown.text.slice(0, maxAnnouncedCharacters)}
             </span>
           </span>
         )}
@@ -70,7 +70,7 @@ const Legend = ({ shares }: { shares: Shares }) => (
   <>
     {(['ai', 'ai edited'] as const).map((origin) => (
       <span key={origin}>
-        <span className={origin === 'ai' ? 'by-ai' : 'by-both'}>{names[origin]}</span>{' '}
+        <span className={origin === 'ai' ? 'by-ai' : 'by-both'}>{originNames[origin]}</span>{' '}
         <span className="text-faded tabular-nums">{percentOf(shareOf(shares, origin)) ?? '0%'}</span>
       </span>
     ))}
@@ -78,4 +78,4 @@ const Legend = ({ shares }: { shares: Shares }) => (
 );
 
 const maxAnnouncedCharacters = 120;
-const names = { ai: 'By the AI', 'ai edited': 'By you and the AI', own: 'Your own' } as const;
+const originNames = { ai: 'By the AI', 'ai edited': 'By you and the AI', own: 'Your own' } as const;

@@ -84,7 +84,7 @@ function lookedAt(doc: Node, { accepted = [], language }: Book, known?: OriginTe
   });
   const origins = tell(blocks.map(({ text }) => text));
   const passages = origins.flatMap((sentences, at) =>
-    passagesOf(sentences).map((passage) => drawn(blocks[at]!.start, passage)),
+    passagesOf(sentences).map((passage) => decorationOf(blocks[at]!.start, passage)),
   );
   return {
     accepted,
@@ -100,24 +100,24 @@ function lookedAt(doc: Node, { accepted = [], language }: Book, known?: OriginTe
 function passagesOf(sentences: readonly Passage[]): readonly Passage[] {
   const passages: Passage[] = [];
   for (const { from, to, origin } of sentences) {
-    const before = passages.at(-1);
-    if (before?.origin === origin) passages[passages.length - 1] = { ...before, to };
+    const lastPassage = passages.at(-1);
+    if (lastPassage?.origin === origin) passages[passages.length - 1] = { ...lastPassage, to };
     else passages.push({ from, to, origin });
   }
   return passages.filter(({ origin }) => origin !== 'own');
 }
 
-const drawn = (start: number, { from, to, origin }: Passage): Decoration =>
+const decorationOf = (start: number, { from, to, origin }: Passage): Decoration =>
   Decoration.inline(start + from, start + to, { class: origin === 'ai' ? 'by-ai' : 'by-both' }, {
     origin,
   } satisfies OriginSpec);
 
 function followed(shown: Shown, tr: Transaction): Shown {
-  const own = acceptanceOf(tr);
+  const ownAcceptance = acceptanceOf(tr);
   return {
     ...shown,
-    ...(own && {
-      accepted: [...shown.accepted, { ...own, at: new Date().toISOString() }],
+    ...(ownAcceptance && {
+      accepted: [...shown.accepted, { ...ownAcceptance, at: new Date().toISOString() }],
       tell: undefined,
     }),
     drawn: shown.drawn.map(tr.mapping, tr.doc),
@@ -142,8 +142,8 @@ function updateInPauses() {
 }
 
 function wordsOf(block: Node): string {
-  const known = words.get(block);
-  if (known !== undefined) return known;
+  const cachedWords = words.get(block);
+  if (cachedWords !== undefined) return cachedWords;
   const text = wordsOfBlock(block);
   words.set(block, text);
   return text;

@@ -18,8 +18,10 @@ export function documentOfAnswer(
   const hasStraightQuotes = /["']/u.test(doc.textBetween(from, to, ' '));
   const copied = notesElsewhere(doc, from, to);
   const blocks = documentOf(text.trim()).content ?? [];
-  const own = blocks.filter(({ type, attrs }) => type !== 'footnote' || !copied.has(attrs?.label ?? ''));
-  const content = arrivedBlocks(own, {
+  const ownBlocks = blocks.filter(
+    ({ type, attrs }) => type !== 'footnote' || !copied.has(attrs?.label ?? ''),
+  );
+  const content = arrivedBlocks(ownBlocks, {
     door: 'ai',
     language: punctuates && !hasStraightQuotes ? language : undefined,
     ...arrivalAt(doc, from, to),
@@ -28,12 +30,12 @@ export function documentOfAnswer(
 }
 
 function holdsList(doc: Node, from: number, to: number): boolean {
-  let found = false;
+  let hasList = false;
   doc.nodesBetween(from, to, ({ type }) => {
-    found ||= type.name.endsWith('List');
-    return !found;
+    hasList ||= type.name.endsWith('List');
+    return !hasList;
   });
-  return found;
+  return hasList;
 }
 
 interface Passage {

@@ -5,15 +5,15 @@ import { sentenceEnds } from './sentences.ts';
 
 export function drawProposals(proposals: readonly Proposal[], doc: Node): DecorationSet {
   if (proposals.length === 0) return DecorationSet.empty;
-  return DecorationSet.create(doc, proposals.flatMap(drawn));
+  return DecorationSet.create(doc, proposals.flatMap(drawProposal));
 }
 
-const drawn = (proposal: Proposal): Decoration[] =>
+const drawProposal = (proposal: Proposal): Decoration[] =>
   openChanges(proposal).flatMap((change, at) => {
-    const place = { id: proposal.id, at, isPointed: proposal.isWhole && at === proposal.pointed };
+    const marker = { id: proposal.id, at, isPointed: proposal.isWhole && at === proposal.pointed };
     return isAddition(proposal)
       ? [widget(proposal, change, `${at}:${proposal.pointed}`, () => drawAddition(proposal, change))]
-      : [...deletionDecorations(proposal, change, place), ...insertionWidgets(proposal, change, place)];
+      : [...deletionDecorations(proposal, change, marker), ...insertionWidgets(proposal, change, marker)];
   });
 
 function deletionDecorations(proposal: Proposal, change: OpenChange, place: Marker): Decoration[] {
@@ -53,7 +53,7 @@ function drawInsertion({ isWhole }: Proposal, { piece: { after } }: OpenChange, 
   });
   after.content.forEach((node, _offset, index) => {
     if (index > 0 && node.isBlock) ins.append(paragraphSign, element('br'));
-    ins.append(shown(node.isTextblock ? node.content : Fragment.from(node)));
+    ins.append(renderContent(node.isTextblock ? node.content : Fragment.from(node)));
   });
   return ins;
 }
@@ -67,14 +67,14 @@ function drawAddition(proposal: Proposal, { piece: { after } }: OpenChange): HTM
   const ends = sentenceEnds(after.content, language);
   let sentence = 0;
   after.content.forEach((node, offset) => {
-    if (!node.isTextblock) return block.append(shown(Fragment.from(node)));
+    if (!node.isTextblock) return block.append(renderContent(Fragment.from(node)));
     const paragraph = element('span', { class: 'proposed-paragraph' });
     let start = 0;
     while (start < node.content.size) {
       const end = Math.min((ends[sentence] ?? offset + node.nodeSize) - offset - 1, node.content.size);
       const look = isWhole && sentence > pointed ? 'proposed-sentence is-left' : 'proposed-sentence';
       const part = element('span', { class: look, 'data-change': String(sentence) });
-      part.append(shown(node.content.cut(start, Math.max(end, start + 1))));
+      part.append(renderContent(node.content.cut(start, Math.max(end, start + 1))));
       paragraph.append(part);
       start = Math.max(end, start + 1);
       sentence += 1;
@@ -84,7 +84,7 @@ function drawAddition(proposal: Proposal, { piece: { after } }: OpenChange): HTM
   return block;
 }
 
-const shown = (content: Fragment): globalThis.Node => {
+const renderContent = (content: Fragment): globalThis.Node => {
   const schema = content.firstChild?.type.schema;
   return schema
     ? DOMSerializer.fromSchema(schema).serializeFragment(content)

@@ -10,7 +10,7 @@ import { markAcceptance } from './acceptance.ts';
 import { markSelection } from './marked-selection.ts';
 import { placeAt, spotOf } from './place.ts';
 import {
-  begun,
+  begunProposal,
   cutAt,
   isAddition,
   openChanges,
@@ -18,7 +18,7 @@ import {
   withAccepted,
   wordsOf,
   writeChanges,
-  written,
+  writtenProposal,
   type OpenChange,
   type Proposal,
 } from './proposal.ts';
@@ -27,14 +27,14 @@ import { sentenceEnds } from './sentences.ts';
 
 export function manuscriptOf(editor: Editor): ProposalDesk {
   const proposals = createStore<readonly ProposalView[]>([]);
-  let shown: readonly Proposal[] = [];
+  let shownProposals: readonly Proposal[] = [];
   let hasTyped = false;
   editor.on('transaction', ({ transaction }) => {
     hasTyped ||= transaction.docChanged;
-    const now = proposalsIn(editor.state);
-    if (now === shown) return;
-    shown = now;
-    proposals.set(now.map(viewOf));
+    const currentProposals = proposalsIn(editor.state);
+    if (currentProposals === shownProposals) return;
+    shownProposals = currentProposals;
+    proposals.set(currentProposals.map(viewOf));
   });
   const find = (id: string) => proposalsIn(editor.state).find((one) => one.id === id);
   const dispatch = (tr: Transaction, id: string, next: Proposal | undefined) => {
@@ -69,7 +69,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       // The passage is marked from now on, and a selection over it would hide the mark.
       if (where.at === 'selection') tr.setSelection(Selection.near(selection.$to, -1));
       if (where.at === 'end') tr.setSelection(Selection.near(doc.resolve(spot.from), -1));
-      dispatch(tr, id, begun(id, doc, spot, languageOf(editor)));
+      dispatch(tr, id, begunProposal(id, doc, spot, languageOf(editor)));
       return { id, place: placeAt(doc, spot) };
     },
     write(id, markdown, { whole, answerId }) {
@@ -78,13 +78,13 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       const proposal = find(id);
       if (!proposal) return;
       const { smartPunctuation } = typingIn(editor.state);
-      const next = written(proposal, tr.doc, markdown, whole, smartPunctuation);
+      const next = writtenProposal(proposal, tr.doc, markdown, whole, smartPunctuation);
       dispatch(tr, id, { ...next, answerId });
       if (whole && !hasTyped) scrollToChange(editor, id);
     },
     accept(id, part) {
       const proposal = find(id);
-      const changes = proposal?.isWhole ? chosen(proposal, part) : [];
+      const changes = proposal?.isWhole ? chosenChanges(proposal, part) : [];
       if (!proposal || changes.length === 0) return false;
       // Begins a separate undo step, so that undo reverts only the acceptance.
       const tr = closeHistory(editor.state.tr);
@@ -120,11 +120,11 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
 
 const languageOf = ({ view }: Editor): string => view.dom.lang;
 
-function chosen(proposal: Proposal, part: Part): readonly OpenChange[] {
-  const open = openChanges(proposal);
-  if (part === undefined) return open;
-  if ('change' in part) return open.slice(part.change, part.change + 1);
-  return open.map((change) => cutAt(proposal, change, part.sentences));
+function chosenChanges(proposal: Proposal, part: Part): readonly OpenChange[] {
+  const allOpen = openChanges(proposal);
+  if (part === undefined) return allOpen;
+  if ('change' in part) return allOpen.slice(part.change, part.change + 1);
+  return allOpen.map((change) => cutAt(proposal, change, part.sentences));
 }
 
 function withPointedInRange(proposal: Proposal): Proposal {

@@ -137,12 +137,15 @@ function joinAcrossMoves(
     last = first;
     for (let at = first; at <= last; at += 1) {
       const change = changes[at]!;
-      const moved = new Set([...labels(passageWords, change.before), ...labels(otherWords, change.after)]);
+      const movedLabels = new Set([
+        ...labels(passageWords, change.before),
+        ...labels(otherWords, change.after),
+      ]);
       last = Math.max(
         last,
         changes.findLastIndex((other) =>
           [...labels(passageWords, other.before), ...labels(otherWords, other.after)].some((label) =>
-            moved.has(label),
+            movedLabels.has(label),
           ),
         ),
       );
@@ -162,12 +165,12 @@ function unchangedShare(
   changes: readonly Change[],
 ): number {
   const count = (words: readonly Word[]) => words.filter(({ key }) => isWord(key)).length;
-  const changed = changes.reduce(
+  const changedCount = changes.reduce(
     (sum, { before: { from, to } }) => sum + count(passageWords.slice(from, to)),
     0,
   );
-  const most = Math.max(count(passageWords), count(otherWords));
-  return most === 0 ? 1 : (count(passageWords) - changed) / most;
+  const maxCount = Math.max(count(passageWords), count(otherWords));
+  return maxCount === 0 ? 1 : (count(passageWords) - changedCount) / maxCount;
 }
 
 function sliceOf({ doc, from }: Stretch, words: readonly Word[], first: number, end: number): Slice {

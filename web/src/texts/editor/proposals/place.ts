@@ -1,6 +1,6 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
-import { joined, blocksOfDocument } from '#shared/domain/books/markdown/markdown-of.ts';
+import { joinBlocks, blocksOfDocument } from '#shared/domain/books/markdown/markdown-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import type { Place } from '#shared/contract/writing/conversations.ts';
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
@@ -87,11 +87,11 @@ function spotToContinue({ doc, selection: { $to } }: EditorState): Spot {
 /** Returns what a request sends: the passage as Markdown and the text around it. */
 export function placeAt(doc: Node, { from, to, placement }: Spot): Place {
   const text = from === to ? '' : markdownBetween(doc, from, to, placement);
-  const before = textOf(doc, Math.max(0, from - 2 * sent.before), from)
-    .slice(-sent.before)
+  const before = textOf(doc, Math.max(0, from - 2 * sentCharacters.before), from)
+    .slice(-sentCharacters.before)
     .toWellFormed();
-  const after = textOf(doc, to, Math.min(doc.content.size, to + 2 * sent.after))
-    .slice(0, sent.after)
+  const after = textOf(doc, to, Math.min(doc.content.size, to + 2 * sentCharacters.after))
+    .slice(0, sentCharacters.after)
     .toWellFormed();
   return { before, ...(text !== '' && { text }), after };
 }
@@ -102,7 +102,7 @@ function markdownBetween(doc: Node, from: number, to: number, lies: Spot['placem
     lies === 'within' && content.firstChild?.isInline
       ? Fragment.from(doc.type.schema.node('paragraph', undefined, content))
       : content;
-  return joined(blocksOfDocument({ type: 'doc', content: (blocks.toJSON() ?? []) as DocNode[] }));
+  return joinBlocks(blocksOfDocument({ type: 'doc', content: (blocks.toJSON() ?? []) as DocNode[] }));
 }
 
 /**
@@ -117,7 +117,7 @@ const sentenceEndPattern = /[.!?…:]['"’”»)\]]*$|^$/u;
  * In characters. More is sent of the text before the place than of the text after it, because the text before says more
  * about how to continue.
  */
-const sent = { before: writingLimits.surroundingCharacters * 0.8, after: 2_000 } as const;
+const sentCharacters = { before: writingLimits.surroundingCharacters * 0.8, after: 2_000 } as const;
 
 export interface Spot {
   readonly from: number;

@@ -6,7 +6,7 @@ import { withRestored } from './restored.ts';
 import { areComparable, piecesBetween, wholePiece, type Piece } from './pieces.ts';
 import { firstSentences, sentenceEnds } from './sentences.ts';
 
-export const begun = (
+export const begunProposal = (
   id: string,
   doc: Node,
   place: Range & Pick<Proposal, 'placement'>,
@@ -26,7 +26,7 @@ export const begun = (
  * Sets the proposed text from Markdown, in the form in which it will enter the chapter. Only a complete text is
  * compared word by word and can be accepted. With `punctuates`, the text gets the same smart punctuation as typed text.
  */
-export function written(
+export function writtenProposal(
   proposal: Proposal,
   doc: Node,
   markdown: string,
@@ -36,8 +36,13 @@ export function written(
   const { from, to } = proposal;
   // The passage has changed since the request, so the answer doesn't fit it.
   if (proposal.now === undefined) return isWhole ? { ...proposal, isWhole, isLost: true } : proposal;
-  const read = Node.fromJSON(doc.type.schema, documentOfAnswer(markdown, doc, proposal, punctuates));
-  const { text: other, leavesOut } = isWhole ? withRestored({ doc, from, to }, read) : { text: read };
+  const answerDocument = Node.fromJSON(
+    doc.type.schema,
+    documentOfAnswer(markdown, doc, proposal, punctuates),
+  );
+  const { text: other, leavesOut } = isWhole
+    ? withRestored({ doc, from, to }, answerDocument)
+    : { text: answerDocument };
   const pieces = piecesOf(proposal, doc, other, isWhole);
   const count = isAddition({ ...proposal, pieces })
     ? sentenceEnds(pieces[0]!.after.content, proposal.language).length - 1
@@ -81,8 +86,8 @@ function withBlank(doc: Node, at: number, content: Fragment): Fragment {
 }
 
 function openSlice(content: Fragment): Slice {
-  const open = (node: Node | null) => (node?.type.name === 'paragraph' ? 1 : 0);
-  return new Slice(content, open(content.firstChild), open(content.lastChild));
+  const openDepth = (node: Node | null) => (node?.type.name === 'paragraph' ? 1 : 0);
+  return new Slice(content, openDepth(content.firstChild), openDepth(content.lastChild));
 }
 
 export const isAddition = ({ pieces }: Pick<Proposal, 'pieces'>): boolean =>
@@ -136,8 +141,8 @@ export function writeChanges(tr: Transaction, changes: readonly OpenChange[]): b
 /** `sentences` counts from 1. */
 export function cutAt(proposal: Proposal, change: OpenChange, sentences: number): OpenChange {
   const content = firstSentences(change.piece.after.content, sentences, proposal.language);
-  const after = proposal.placement === 'between' ? new Slice(content, 0, 0) : openSlice(content);
-  return { ...change, piece: { ...change.piece, after } };
+  const shortSlice = proposal.placement === 'between' ? new Slice(content, 0, 0) : openSlice(content);
+  return { ...change, piece: { ...change.piece, after: shortSlice } };
 }
 
 export function withAccepted(proposal: Proposal, { index, piece }: OpenChange, doc: Node): Proposal {

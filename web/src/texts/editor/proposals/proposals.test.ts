@@ -9,12 +9,12 @@ import { blockTextsOf } from '#web/texts/editor/document/block-texts.ts';
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { placeAt, spotOf } from './place.ts';
 import {
-  begun,
+  begunProposal,
   openChanges,
   withAccepted,
   wordsOf,
   writeChanges,
-  written,
+  writtenProposal,
   type Proposal,
 } from './proposal.ts';
 import { proposalsIn, proposalsPlugin, withProposal } from './proposals.ts';
@@ -85,10 +85,10 @@ describe('A proposal for a passage', () => {
 
   test('cannot be accepted, even after Undo, if its passage changed before the AI finished it', () => {
     open('The old dog slept.');
-    const one = begun('p', state.doc, { from: 1, to: 19, placement: 'within' }, 'en');
-    dispatch(withProposal(state.tr, 'p', one));
+    const newProposal = begunProposal('p', state.doc, { from: 1, to: 19, placement: 'within' }, 'en');
+    dispatch(withProposal(state.tr, 'p', newProposal));
     dispatch(state.tr.insertText('very ', 5));
-    dispatch(withProposal(state.tr, 'p', written(proposal(), state.doc, 'The cat slept.', true)));
+    dispatch(withProposal(state.tr, 'p', writtenProposal(proposal(), state.doc, 'The cat slept.', true)));
     undo(state, dispatch);
     expect(proposal().now).toBeUndefined();
   });
@@ -177,15 +177,16 @@ test('after any edits, a proposal is either accepted exactly or cannot be accept
     fc.property(aScene, ({ paragraphs, range, fates, edits }) => {
       open(paragraphs.join('\n\n'));
       const [from, to] = placesIn(state.doc, range);
-      const after = rewritten(wordsBetween(from, to), fates);
-      propose({ from, to }, after);
+      const rewrittenText = rewritten(wordsBetween(from, to), fates);
+      propose({ from, to }, rewrittenText);
       for (const edit of edits) edited(edit);
       const current = proposal();
       if (current.now === undefined) return;
       const { size } = state.doc.content;
       // Each word occurs once in the text, so equal words are the same passage.
       if (current.now === 0) expect(wordsBetween(current.from, current.to)).toEqual(passage);
-      const expected = lettersBetween(0, current.from) + letters(after) + lettersBetween(current.to, size);
+      const expected =
+        lettersBetween(0, current.from) + letters(rewrittenText) + lettersBetween(current.to, size);
       acceptAll();
       expect(lettersBetween(0, state.doc.content.size)).toBe(expected);
       expect(() => state.doc.check()).not.toThrow();
@@ -211,15 +212,15 @@ function proposeFor(text: string, after: string): void {
 }
 
 function propose(range: { from: number; to: number }, after: string): void {
-  const one = begun('p', state.doc, { ...range, placement: 'within' }, 'en');
+  const newProposal = begunProposal('p', state.doc, { ...range, placement: 'within' }, 'en');
   passage = wordsBetween(range.from, range.to);
-  dispatch(withProposal(state.tr, 'p', written(one, state.doc, after, true)));
+  dispatch(withProposal(state.tr, 'p', writtenProposal(newProposal, state.doc, after, true)));
 }
 
 function continueAt(at: number, after: string): void {
   select(at, at);
-  const one = begun('p', state.doc, spotOf(state, { at: 'caret' })!, 'en');
-  dispatch(withProposal(state.tr, 'p', written(one, state.doc, after, true)));
+  const newProposal = begunProposal('p', state.doc, spotOf(state, { at: 'caret' })!, 'en');
+  dispatch(withProposal(state.tr, 'p', writtenProposal(newProposal, state.doc, after, true)));
 }
 
 const select = (from: number, to: number) =>

@@ -19,9 +19,12 @@ export const proposalsPlugin = () =>
       init: () => [],
       apply(tr, before) {
         const set = tr.getMeta(proposalsKey) as ProposalChange | undefined;
-        const others = set ? before.filter(({ id }) => id !== set.id) : before;
-        const now = tr.docChanged && others.length > 0 ? others.map((one) => followed(one, tr)) : others;
-        return set?.next ? [...now, set.next] : now;
+        const otherProposals = set ? before.filter(({ id }) => id !== set.id) : before;
+        const followedProposals =
+          tr.docChanged && otherProposals.length > 0
+            ? otherProposals.map((one) => followed(one, tr))
+            : otherProposals;
+        return set?.next ? [...followedProposals, set.next] : followedProposals;
       },
     },
     props: {

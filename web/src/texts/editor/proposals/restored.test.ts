@@ -8,7 +8,14 @@ import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { documents } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { footnotesIn } from '#web/texts/editor/surface/footnote-places.ts';
-import { begun, openChanges, withAccepted, writeChanges, written, type Proposal } from './proposal.ts';
+import {
+  begunProposal,
+  openChanges,
+  withAccepted,
+  writeChanges,
+  writtenProposal,
+  type Proposal,
+} from './proposal.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 const notes = '\n\n[^1]: Crimson.\n\n[^2]: In June.';
@@ -77,7 +84,7 @@ test.each([
 ])(
   'an accepted suggestion keeps footnotes and formatting of the text: %s',
   (_rule, passage, rewrite, expected) => {
-    const { markdown, leavesOut } = accepted(`${passage}${notes}`, 1, rewrite);
+    const { markdown, leavesOut } = acceptAndRead(`${passage}${notes}`, 1, rewrite);
     expect(leavesOut).toBeUndefined();
     if (expected instanceof RegExp) expect(markdown).toMatch(expected);
     else expect(markdown.split('\n\n')[0]).toBe(expected);
@@ -98,26 +105,26 @@ test.each([
     'This suggestion leaves out the note “Crimson”, the note “In June” and the link on “red”.',
   ],
 ])('a suggestion names what it leaves out: %s', (passage, rewrite, sentence) => {
-  expect(accepted(`${passage}${notes}`, 1, rewrite).leavesOut).toBe(sentence);
+  expect(acceptAndRead(`${passage}${notes}`, 1, rewrite).leavesOut).toBe(sentence);
 });
 
 test('a rewritten list keeps its first number; if the list is lost, the suggestion says so', () => {
   const list = '4. One\n5. Two';
-  expect(accepted(list, 1, '1. Uno\n2. Due').markdown).toBe('4. Uno\n5. Due');
-  expect(accepted(list, 1, 'Uno and due.').leavesOut).toBe(
+  expect(acceptAndRead(list, 1, '1. Uno\n2. Due').markdown).toBe('4. Uno\n5. Due');
+  expect(acceptAndRead(list, 1, 'Uno and due.').leavesOut).toBe(
     'This suggestion leaves out the numbers of the list.',
   );
 });
 
 test('footnotes among the rewritten blocks are kept, even if the rewrite leaves them out', () => {
   const text = '# Title\n\nOne[^1] two.[^2]\n\n[^1]: Note\n\n[^2]: Other';
-  const { markdown } = accepted(text, 4, '# Title\n\nUno two.\n\n[^2]: Another');
+  const { markdown } = acceptAndRead(text, 4, '# Title\n\nUno two.\n\n[^2]: Another');
   expect(markdown).toBe('# Title\n\nUno[^1] two.[^2]\n\n[^2]: Another\n\n[^1]: Note');
 });
 
 test('a new footnote is added with its reference, and one outside the passage is not duplicated', () => {
   const text = '# One[^1]\n\nTwo\n\n[^1]: Note';
-  const { markdown } = accepted(text, 2, '# Uno[^1]\n\nDue[^2]\n\n[^1]: Note\n\n[^2]: New');
+  const { markdown } = acceptAndRead(text, 2, '# Uno[^1]\n\nDue[^2]\n\n[^1]: Note\n\n[^2]: New');
   expect(markdown).toBe('# Uno[^1]\n\nDue[^2]\n\n[^2]: New\n\n[^1]: Note');
 });
 
@@ -164,15 +171,19 @@ describe('Any rewritten text', () => {
         );
         const doc = docOf(`${signed.join(' ')}${notes}`);
         const text = rewrite.filter((word) => word !== '\n\n' && word !== '- ').join(' ') || 'new';
-        let proposal = written(
-          begun('p', doc, { from: 1, to: doc.firstChild!.nodeSize - 1, placement: 'within' }, 'en'),
+        let proposal = writtenProposal(
+          begunProposal('p', doc, { from: 1, to: doc.firstChild!.nodeSize - 1, placement: 'within' }, 'en'),
           doc,
           text,
           true,
         );
         let { tr } = EditorState.create({ doc });
-        for (let open = openChanges(proposal); open.length > 0; open = openChanges(proposal)) {
-          const change = open[order % open.length]!;
+        for (
+          let remainingChanges = openChanges(proposal);
+          remainingChanges.length > 0;
+          remainingChanges = openChanges(proposal)
+        ) {
+          const change = remainingChanges[order % remainingChanges.length]!;
           expect(writeChanges(tr, [change])).toBe(true);
           proposal = withAccepted(proposal, change, tr.doc);
           const labels = footnotesIn(tr.doc).references.map(({ label }) => label);
@@ -185,7 +196,7 @@ describe('Any rewritten text', () => {
   });
 });
 
-function accepted(markdown: string, blocks: number, rewrite: string) {
+function acceptAndRead(markdown: string, blocks: number, rewrite: string) {
   const { doc, proposal } = acceptedIn(docOf(markdown), blocks, rewrite);
   return { markdown: markdownOf(doc.toJSON() as DocNode), leavesOut: proposal.leavesOut };
 }
@@ -193,22 +204,26 @@ function accepted(markdown: string, blocks: number, rewrite: string) {
 function acceptedIn(doc: Node, blocks: number, rewrite: string, oneByOne = false) {
   const isText =
     blocks === 1 && doc.firstChild!.type.name === 'paragraph' && doc.firstChild!.content.size > 0;
-  const to = endOf(doc, blocks);
-  const place = isText
-    ? { from: 1, to: to - 1, placement: 'within' as const }
-    : { from: 0, to, placement: 'between' as const };
-  let proposal: Proposal = written(begun('p', doc, place, 'en'), doc, rewrite, true);
+  const endPosition = endOf(doc, blocks);
+  const spot = isText
+    ? { from: 1, to: endPosition - 1, placement: 'within' as const }
+    : { from: 0, to: endPosition, placement: 'between' as const };
+  let proposal: Proposal = writtenProposal(begunProposal('p', doc, spot, 'en'), doc, rewrite, true);
   const { leavesOut } = proposal;
-  let now = doc;
-  for (let open = openChanges(proposal); open.length > 0; open = openChanges(proposal)) {
-    const { tr } = EditorState.create({ doc: now });
-    const chosen = oneByOne ? open.slice(0, 1) : open;
-    if (!writeChanges(tr, chosen)) break;
-    now = tr.doc;
-    if (!oneByOne || open.length === 1) break;
-    proposal = withAccepted(proposal, chosen[0]!, now);
+  let currentDoc = doc;
+  for (
+    let remainingChanges = openChanges(proposal);
+    remainingChanges.length > 0;
+    remainingChanges = openChanges(proposal)
+  ) {
+    const { tr } = EditorState.create({ doc: currentDoc });
+    const chosenChanges = oneByOne ? remainingChanges.slice(0, 1) : remainingChanges;
+    if (!writeChanges(tr, chosenChanges)) break;
+    currentDoc = tr.doc;
+    if (!oneByOne || remainingChanges.length === 1) break;
+    proposal = withAccepted(proposal, chosenChanges[0]!, currentDoc);
   }
-  return { doc: now, proposal: { ...proposal, leavesOut } };
+  return { doc: currentDoc, proposal: { ...proposal, leavesOut } };
 }
 
 const docOf = (markdown: string): Node => Node.fromJSON(textSchema, documentOf(markdown));

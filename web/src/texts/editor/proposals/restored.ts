@@ -14,10 +14,17 @@ import { minCommonShare, paragraphEnd, wordsIn, type Stretch, type Word } from '
  * passage never had are dropped, unless their notes come with them.
  */
 export function withRestored(passage: Stretch, rewritten: Node): Restored {
-  const own = passage.doc.slice(passage.from, passage.to).content;
+  const ownContent = passage.doc.slice(passage.from, passage.to).content;
   const change = new Transform(withOwnNotes(rewritten, passage));
-  const lost = [...keepReferences(change, passage), ...keepMarks(change, passage), ...keepLists(change, own)];
-  return { text: change.doc, ...(lost.length > 0 && { leavesOut: sentenceOf([...new Set(lost)]) }) };
+  const lostNames = [
+    ...keepReferences(change, passage),
+    ...keepMarks(change, passage),
+    ...keepLists(change, ownContent),
+  ];
+  return {
+    text: change.doc,
+    ...(lostNames.length > 0 && { leavesOut: sentenceOf([...new Set(lostNames)]) }),
+  };
 }
 
 /** Returns the labels of notes that a passage refers to but doesn't contain. A model may write these notes again. */
@@ -29,49 +36,49 @@ export function notesElsewhere(doc: Node, from: number, to: number): ReadonlySet
 }
 
 function withOwnNotes(rewritten: Node, { doc, from, to }: Stretch): Node {
-  const own = doc.slice(from, to).content;
-  const notes = nodesIn(own, 'footnote');
+  const ownContent = doc.slice(from, to).content;
+  const notes = nodesIn(ownContent, 'footnote');
   // Running text can't contain a note, so the notes of the rewritten text are dropped there.
   const isText = doc.resolve(from).parent.isTextblock;
   const came = isText ? [] : nodesIn(rewritten.content, 'footnote').map(labelOf);
-  const left = nodesIn(own, 'footnoteReference').map(labelOf);
+  const remainingLabels = nodesIn(ownContent, 'footnoteReference').map(labelOf);
   const isNew = (label: string) => came.includes(label) && !notes.some((note) => labelOf(note) === label);
-  const keep = (content: Fragment): Fragment =>
+  const keepNodes = (content: Fragment): Fragment =>
     Fragment.from(
       content.content.flatMap((node) => {
         if (node.type.name === 'footnote' && isText) return [];
-        if (node.type.name !== 'footnoteReference') return [node.copy(keep(node.content))];
-        const at = left.indexOf(labelOf(node));
-        if (at >= 0) left.splice(at, 1);
+        if (node.type.name !== 'footnoteReference') return [node.copy(keepNodes(node.content))];
+        const at = remainingLabels.indexOf(labelOf(node));
+        if (at >= 0) remainingLabels.splice(at, 1);
         return at >= 0 || isNew(labelOf(node)) ? [node] : [];
       }),
     );
-  const missing = notes.filter((note) => !came.includes(labelOf(note)));
-  const blocks = [...keep(rewritten.content).content, ...missing];
+  const missingNotes = notes.filter((note) => !came.includes(labelOf(note)));
+  const blocks = [...keepNodes(rewritten.content).content, ...missingNotes];
   return rewritten.copy(
     Fragment.from(blocks.length > 0 ? blocks : [rewritten.type.schema.node('paragraph')]),
   );
 }
 
 function keepReferences(change: Transform, passage: Stretch): string[] {
-  const present = nodesIn(change.doc.content, 'footnoteReference').map(labelOf);
+  const presentLabels = nodesIn(change.doc.content, 'footnoteReference').map(labelOf);
   const [passageWords, rewrittenWords] = [wordsIn(passage), wordsOfWhole(change.doc)];
   const placeOf = placesIn(passageWords, rewrittenWords);
-  const lost: string[] = [];
+  const lostNames: string[] = [];
   for (const { label, from } of passageWords.toReversed()) {
     if (label === undefined) continue;
-    const known = present.indexOf(label);
-    if (known >= 0) {
-      present.splice(known, 1);
+    const labelIndex = presentLabels.indexOf(label);
+    if (labelIndex >= 0) {
+      presentLabels.splice(labelIndex, 1);
       continue;
     }
     const at = placeOf(passageWords.filter((word) => word.label === undefined && word.from < from).length);
     const reference = passage.doc.nodeAt(from)!;
     const place = nearestPlace(change.doc, at, reference.type);
     if (place !== undefined) change.insert(place, reference);
-    else lost.unshift(nameOfNote(passage.doc, label));
+    else lostNames.unshift(nameOfNote(passage.doc, label));
   }
-  return lost;
+  return lostNames;
 }
 
 /**
@@ -84,8 +91,8 @@ function placesIn(passageWords: readonly Word[], rewrittenWords: readonly Word[]
     words.filter(({ label }) => label === undefined),
   ) as [Word[], Word[]];
   const differences = differencesBetween(before.map(keyOf), after.map(keyOf));
-  const changed = differences.reduce((sum, { from, to }) => sum + to - from, 0);
-  const isSimilar = 1 - changed / Math.max(1, before.length, after.length) >= minCommonShare;
+  const changedCount = differences.reduce((sum, { from, to }) => sum + to - from, 0);
+  const isSimilar = 1 - changedCount / Math.max(1, before.length, after.length) >= minCommonShare;
   return (count) => {
     let [shift, at, isKept] = [0, count, true];
     for (const { from, to, by } of differences) {
@@ -128,7 +135,7 @@ function endOfSentence(words: readonly Word[], from: number): number {
 }
 
 function keepMarks(change: Transform, passage: Stretch): string[] {
-  const lost: string[] = [];
+  const lostNames: string[] = [];
   for (const { mark, text } of runsOf(passage)) {
     const isPresent = (one: Run) => one.mark.eq(mark) && foldLetters(one.text).includes(foldLetters(text));
     const runs = runsOf({ doc: change.doc, from: 0, to: change.doc.content.size });
@@ -139,9 +146,12 @@ function keepMarks(change: Transform, passage: Stretch): string[] {
       return parent.type.allowsMarkType(mark.type) && !change.doc.rangeHasMark(from, to, mark.type);
     });
     if (place) change.addMark(place.from, place.to, mark);
-    else lost.push(`the ${mark.type.name === 'link' ? 'link on' : 'small capitals of'} “${shortened(text)}”`);
+    else
+      lostNames.push(
+        `the ${mark.type.name === 'link' ? 'link on' : 'small capitals of'} “${shortened(text)}”`,
+      );
   }
-  return lost;
+  return lostNames;
 }
 
 function runsOf({ doc, from, to }: Stretch): readonly Run[] {

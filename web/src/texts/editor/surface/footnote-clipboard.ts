@@ -25,15 +25,15 @@ export function clipboardWithNotes(editor: Editor, aside: NotesAside): EditorPro
     transformPasted(slice, { state: { doc } }) {
       const labels = new Map<string, string>();
       const labelOf = (label: string): string => {
-        const present = noteOf(doc, label);
-        const own = pasted.get(label);
-        if (!own) return label;
+        const presentNote = noteOf(doc, label);
+        const pastedNote = pasted.get(label);
+        if (!pastedNote) return label;
         const free =
-          present && !present.content.eq(own.content)
+          presentNote && !presentNote.content.eq(pastedNote.content)
             ? nextLabel([...labelsOf(doc), ...pasted.keys(), ...labels.values()])
             : label;
         labels.set(label, free);
-        aside.set(free, withLabel(own, free));
+        aside.set(free, withLabel(pastedNote, free));
         return free;
       };
       const content = withLabels(slice.content, (label) => labels.get(label) ?? labelOf(label));
@@ -79,8 +79,8 @@ function notesIn(html: string, schema: Schema): ReadonlyMap<string, Node> {
 }
 
 function noteOf(doc: Node, label: string): Node | undefined {
-  const place = footnotesIn(doc).notes.find((note) => note.label === label);
-  return place && doc.nodeAt(place.from)!;
+  const notePosition = footnotesIn(doc).notes.find((note) => note.label === label);
+  return notePosition && doc.nodeAt(notePosition.from)!;
 }
 
 const labelsOf = (doc: Node): string[] => {

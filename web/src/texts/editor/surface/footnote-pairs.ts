@@ -14,15 +14,15 @@ export function syncNotes(
   tr: Transaction,
   aside: NotesAside,
 ): Transaction | undefined {
-  if (transactions.some((one) => isHistoryTransaction(one) || one.getMeta(written) === true))
+  if (transactions.some((one) => isHistoryTransaction(one) || one.getMeta(asWrittenKey) === true))
     return undefined;
   if (!transactions.some(({ docChanged }) => docChanged)) return undefined;
   const had = labelsOf(before);
   if (had === labelsOf(tr.doc)) return undefined;
   const referredLabels = new Set(had.split(' '));
   removeNotes(tr, referredLabels, aside);
-  const missing = footnotesIn(tr.doc).references.filter(({ label }) => !referredLabels.has(label));
-  for (const { label } of missing) insertNote(tr, label, aside);
+  const orphanReferences = footnotesIn(tr.doc).references.filter(({ label }) => !referredLabels.has(label));
+  for (const { label } of orphanReferences) insertNote(tr, label, aside);
   return tr.docChanged ? tr : undefined;
 }
 
@@ -30,7 +30,7 @@ export function syncNotes(
  * Marks a transaction that sets the text exactly as it is stored elsewhere, so that `syncNotes` adds and removes no
  * notes.
  */
-export const asWritten = (tr: Transaction): Transaction => tr.setMeta(written, true);
+export const asWritten = (tr: Transaction): Transaction => tr.setMeta(asWrittenKey, true);
 
 export function withoutNote(tr: Transaction, from: number): Transaction {
   const to = from + tr.doc.nodeAt(from)!.nodeSize;
@@ -41,12 +41,14 @@ export function withoutNote(tr: Transaction, from: number): Transaction {
 
 /** Repeats, because a removed note can contain the last reference to another note. */
 function removeNotes(tr: Transaction, referred: ReadonlySet<string>, aside: NotesAside): void {
-  const left = new Set(referred);
+  const remainingLabels = new Set(referred);
   for (;;) {
     const { notes, references } = footnotesIn(tr.doc);
-    const note = notes.find(({ label }) => left.has(label) && !references.some((one) => one.label === label));
+    const note = notes.find(
+      ({ label }) => remainingLabels.has(label) && !references.some((one) => one.label === label),
+    );
     if (!note) return;
-    left.delete(note.label);
+    remainingLabels.delete(note.label);
     aside.set(note.label, tr.doc.nodeAt(note.from)!);
     withoutNote(tr, note.from);
   }
@@ -63,6 +65,6 @@ const labelsOf = (doc: Node): string =>
     .references.map(({ label }) => label)
     .join(' ');
 
-const written = 'asWritten';
+const asWrittenKey = 'asWritten';
 
 export type NotesAside = Map<string, Node>;

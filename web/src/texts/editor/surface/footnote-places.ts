@@ -18,28 +18,28 @@ export function placeOfNote(doc: Node, label: string): number {
   const { references, notes } = footnotesIn(doc);
   const at = references.findIndex((one) => one.label === label);
   const noteOf = (reference: NotePosition) => notes.find((one) => one.label === reference.label);
-  const before = references.slice(0, at).toReversed().map(noteOf).find(Boolean);
-  const after = references
+  const noteBefore = references.slice(0, at).toReversed().map(noteOf).find(Boolean);
+  const noteAfter = references
     .slice(at + 1)
     .map(noteOf)
     .find(Boolean);
-  return before?.to ?? after?.from ?? doc.content.size;
+  return noteBefore?.to ?? noteAfter?.from ?? doc.content.size;
 }
 
 /** Caches references by block, so after a keystroke only the changed block is searched again. */
 function referencesIn(block: Node): readonly Omit<NotePosition, 'to'>[] {
-  const known = found.get(block);
-  if (known) return known;
+  const cachedReferences = referenceCache.get(block);
+  if (cachedReferences) return cachedReferences;
   const references: Omit<NotePosition, 'to'>[] = [];
   block.descendants((node, position) => {
     if (node.type.name === 'footnoteReference') references.push({ label: labelOf(node), from: position + 1 });
   });
-  found.set(block, references);
+  referenceCache.set(block, references);
   return references;
 }
 
 const labelOf = ({ attrs }: Node) => String(attrs['label']);
-const found = new WeakMap<Node, readonly Omit<NotePosition, 'to'>[]>();
+const referenceCache = new WeakMap<Node, readonly Omit<NotePosition, 'to'>[]>();
 
 export interface NotePosition {
   readonly label: string;

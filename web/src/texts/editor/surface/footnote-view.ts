@@ -33,8 +33,18 @@ function arrow(): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('d', 'M14 9 9 4 4 9M20 20h-7a4 4 0 0 1-4-4V4');
-  const looks = { viewBox: '0 0 24 24', width: '18', height: '18', fill: 'none', stroke: 'currentColor' };
-  for (const [name, value] of Object.entries({ ...looks, 'stroke-width': '2', 'aria-hidden': 'true' }))
+  const svgAttributes = {
+    viewBox: '0 0 24 24',
+    width: '18',
+    height: '18',
+    fill: 'none',
+    stroke: 'currentColor',
+  };
+  for (const [name, value] of Object.entries({
+    ...svgAttributes,
+    'stroke-width': '2',
+    'aria-hidden': 'true',
+  }))
     svg.setAttribute(name, value);
   svg.append(path);
   return svg;

@@ -19,11 +19,11 @@ function pointsOf(list: Fragment, at: ResolvedPos): Slice {
   const { listItem, paragraph } = points.type.schema.nodes;
   const empty = listItem!.create(null, paragraph!.create());
   const isAtEnd = at.parentOffset === at.parent.content.size;
-  const before = at.parentOffset > 0 ? [empty] : [];
-  const all = Fragment.from(
-    points.copy(Fragment.from([...before, ...points.children, ...(isAtEnd ? [] : [empty])])),
+  const blocksBefore = at.parentOffset > 0 ? [empty] : [];
+  const wholeContent = Fragment.from(
+    points.copy(Fragment.from([...blocksBefore, ...points.children, ...(isAtEnd ? [] : [empty])])),
   );
-  return new Slice(all, 3, depthOfEnd(all));
+  return new Slice(wholeContent, 3, depthOfEnd(wholeContent));
 }
 
 function depthOfEnd(content: Fragment): number {

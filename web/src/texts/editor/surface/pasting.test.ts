@@ -86,12 +86,12 @@ describe('Text copied in the editor', () => {
 
   test('is pasted unchanged into another text', () => {
     open(text);
-    const written = blocks();
+    const blocksBefore = blocks();
     editor.commands.selectAll();
     const copied = copy();
     open('');
     pasteHtml(copied);
-    expect(blocks()).toEqual(written);
+    expect(blocks()).toEqual(blocksBefore);
     expect(toastStore.get()).toEqual([]);
   });
 });

@@ -103,8 +103,8 @@ function arrivalOf(
 function withNotes({ tr }: EditorState, notes: readonly Node[]): Transaction {
   for (const note of notes) {
     const label = String(note.attrs['label']);
-    const present = footnotesIn(tr.doc).notes.find((one) => one.label === label);
-    if (present) tr.replaceWith(present.from, present.to, note);
+    const presentNote = footnotesIn(tr.doc).notes.find((one) => one.label === label);
+    if (presentNote) tr.replaceWith(presentNote.from, presentNote.to, note);
     else tr.insert(placeOfNote(tr.doc, label), note);
   }
   return tr;

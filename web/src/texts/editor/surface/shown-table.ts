@@ -5,17 +5,17 @@ export function shownTable(markdown: string): HTMLElement | undefined {
   const table = tableOf(markdown);
   if (!table) return undefined;
   const frame = element('div', 'raw-block-table');
-  const shown = element('table');
+  const tableElement = element('table');
   for (const [index, row] of (table.content ?? []).entries()) {
     const line = element('tr');
     for (const cell of row.content ?? []) {
-      const place = element(index === 0 ? 'th' : 'td', cell.attrs?.side ?? '');
-      place.append(...(cell.content ?? []).map(wordsOf));
-      line.append(place);
+      const cellElement = element(index === 0 ? 'th' : 'td', cell.attrs?.side ?? '');
+      cellElement.append(...(cell.content ?? []).map(wordsOf));
+      line.append(cellElement);
     }
-    shown.append(line);
+    tableElement.append(line);
   }
-  frame.append(shown);
+  frame.append(tableElement);
   return frame;
 }
 
@@ -23,9 +23,9 @@ function wordsOf(node: DocNode): Node {
   if (node.type === 'footnoteReference') return element('sup', '', `[${node.attrs?.label ?? ''}]`);
   return (node.marks ?? []).reduceRight<Node>(
     (inner, { type }) => {
-      const looks = element(elementOf[type], type === 'smallCaps' ? 'small-caps' : '');
-      looks.append(inner);
-      return looks;
+      const styledElement = element(elementOf[type], type === 'smallCaps' ? 'small-caps' : '');
+      styledElement.append(inner);
+      return styledElement;
     },
     document.createTextNode(node.text ?? ''),
   );

@@ -47,9 +47,9 @@ export const SmartPunctuation = Extension.create({
 function punctuationEdits(state: EditorState, from: number, text: string): readonly PunctuationEdit[] {
   const { language, smartPunctuation } = typingIn(state);
   if (!smartPunctuation || isCode(state, from)) return [];
-  const before = textBefore(state, from);
-  return punctuate(before, text, language).map(({ at, insert }) => ({
-    at: from - before.length + at,
+  const precedingText = textBefore(state, from);
+  return punctuate(precedingText, text, language).map(({ at, insert }) => ({
+    at: from - precedingText.length + at,
     insert,
   }));
 }
@@ -76,16 +76,18 @@ function editComposedText(view: EditorView): void {
 function composedStretch(tr: Transaction, composed: Stretch | undefined): Stretch | undefined {
   if (tr.getMeta(composedKey)) return undefined;
   if (!tr.docChanged || tr.getMeta('composition') === undefined) return composed;
-  let all = composed;
+  let wholeRange = composed;
   tr.mapping.maps.forEach((map, index) => {
     map.forEach((_from, _to, start, end) => {
-      const later = tr.mapping.slice(index + 1);
-      const own = { from: later.map(start, -1), to: later.map(end, 1) };
-      const overlaps = all && own.from <= all.to && own.to >= all.from;
-      all = overlaps ? { from: Math.min(all!.from, own.from), to: Math.max(all!.to, own.to) } : own;
+      const laterMapping = tr.mapping.slice(index + 1);
+      const ownRange = { from: laterMapping.map(start, -1), to: laterMapping.map(end, 1) };
+      const overlaps = wholeRange && ownRange.from <= wholeRange.to && ownRange.to >= wholeRange.from;
+      wholeRange = overlaps
+        ? { from: Math.min(wholeRange!.from, ownRange.from), to: Math.max(wholeRange!.to, ownRange.to) }
+        : ownRange;
     });
   });
-  return all;
+  return wholeRange;
 }
 
 const mapped = ({ from, to }: Stretch, { mapping }: Transaction): Stretch => ({
@@ -94,11 +96,11 @@ const mapped = ({ from, to }: Stretch, { mapping }: Transaction): Stretch => ({
 });
 
 function isCode(state: EditorState, at: number): boolean {
-  const place = state.doc.resolve(at);
-  const marks = state.storedMarks ?? place.marks();
+  const resolvedPosition = state.doc.resolve(at);
+  const marks = state.storedMarks ?? resolvedPosition.marks();
   return (
-    !place.parent.isTextblock ||
-    place.parent.type.spec.code === true ||
+    !resolvedPosition.parent.isTextblock ||
+    resolvedPosition.parent.type.spec.code === true ||
     marks.some(({ type }) => type.spec.code)
   );
 }

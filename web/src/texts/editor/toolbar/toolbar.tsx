@@ -17,24 +17,29 @@ import { barToolsOf, menuToolsOf, wordMarks, type ToolActions } from './tools.ts
 export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere, onSplit }: ToolbarProps) {
   const [linking, setLinking] = useState(false);
   // A string, because strings are compared by value: the toolbar then renders only when a button changes.
-  const now = useEditorState({ editor, selector: ({ editor: { state } }) => (state ? stateOf(editor) : '') });
-  const open = {
+  const activeNames = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => (state ? stateOf(editor) : ''),
+  });
+  const openPanels = {
     find: finding,
     origins: origins?.isShown,
     smartPunctuation: useStore(typingSettings.smartPunctuation),
     automaticLists: useStore(typingSettings.automaticLists),
   };
   const has = (name: string) =>
-    name in open ? open[name as keyof typeof open] === true : now.split(' ').includes(name);
+    name in openPanels
+      ? openPanels[name as keyof typeof openPanels] === true
+      : activeNames.split(' ').includes(name);
   useEffect(() => {
     const { dom } = editor.view;
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (!isModKey(event, 'k') || !canLink(editor)) return;
       event.preventDefault();
       setLinking(true);
     };
-    dom.addEventListener('keydown', hear);
-    return () => dom.removeEventListener('keydown', hear);
+    dom.addEventListener('keydown', handleKey);
+    return () => dom.removeEventListener('keydown', handleKey);
   }, [editor]);
   const actions: ToolActions = {
     onLink: () => setLinking(true),

@@ -14,14 +14,14 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Au
   let tab = browser.newTab();
   let page: Page | undefined = desk.open(tab);
   let letters = 0;
-  let left = own(desk.text().content);
+  let expectedText = ownPart(desk.text().content);
   let isReturning = false;
   /**
    * True if a last save brought letters that the device had not stored, so the text may be newer than what the page
    * showed.
    */
   let isOvertaken = false;
-  const typed = new Set(left.split(''));
+  const typed = new Set(expectedText.split(''));
   const deleted = new Set<string>();
   const unstoredLetters = new Set<string>();
   const unsureLetters = new Set<string>();
@@ -39,12 +39,12 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Au
 
   let end = theEnd;
 
-  const shown = () => own(page?.editor?.blocks()[0] ?? '');
+  const shownText = () => ownPart(page?.editor?.blocks()[0] ?? '');
 
   function write(text: string, letter: string): void {
     page!.editor!.write(prefix + text, ...page!.editor!.blocks().slice(1));
     unstoredLetters.add(letter);
-    left = text;
+    expectedText = text;
   }
 
   function endTab(how: string): void {
@@ -69,16 +69,16 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Au
       make() {
         const letter = alphabet[(letters += 1)]!;
         typed.add(letter);
-        write(shown() + letter, letter);
+        write(shownText() + letter, letter);
       },
     },
     delete: {
-      may: () => page?.saver !== undefined && shown() !== '',
+      may: () => page?.saver !== undefined && shownText() !== '',
       make() {
-        const letter = shown().at(-1)!;
+        const letter = shownText().at(-1)!;
         typed.delete(letter);
         deleted.add(letter);
-        write(shown().slice(0, -1), letter);
+        write(shownText().slice(0, -1), letter);
       },
     },
     away: {
@@ -148,7 +148,7 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Au
       expect(desk.conflicts()).toEqual([]);
       if (!isReturning || !page?.saver) return;
       isReturning = false;
-      if (unsureLetters.size === 0 && !isOvertaken) expect(shown()).toBe(left);
+      if (unsureLetters.size === 0 && !isOvertaken) expect(shownText()).toBe(expectedText);
     },
     async comeToRest(): Promise<void> {
       if (device === 'slow') browser.setDevice('quick');
@@ -161,8 +161,8 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Au
       expect(desk.conflicts()).toEqual([]);
       expect(desk.text().content.split('\n\n')).toEqual(page!.editor!.blocks());
       expect(page!.editor!.blocks().slice(1)).toEqual([end]);
-      if (unsureLetters.size === 0 && !isOvertaken) expect(shown()).toBe(left);
-      const found = shown().split('');
+      if (unsureLetters.size === 0 && !isOvertaken) expect(shownText()).toBe(expectedText);
+      const found = shownText().split('');
       expect(new Set(found).size).toBe(found.length);
       for (const letter of typed) if (!unsureLetters.has(letter)) expect(found).toContain(letter);
       for (const letter of deleted) if (!unsureLetters.has(letter)) expect(found).not.toContain(letter);
@@ -172,8 +172,8 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Au
 
 const prefix = 'Once. ';
 const theEnd = 'The end.';
-const own = (text: string): string => text.split('\n\n', 1)[0]!.slice(prefix.length);
-export const begun = `${prefix}zy\n\n${theEnd}`;
+const ownPart = (text: string): string => text.split('\n\n', 1)[0]!.slice(prefix.length);
+export const initialText = `${prefix}zy\n\n${theEnd}`;
 const alphabet = 'abcdefghijklmnopqrstuvwxABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 interface AuthorOptions {

@@ -80,10 +80,10 @@ export function aBrowser() {
   }
 
   const listen = (type: string, hear: () => void, { signal }: { signal?: AbortSignal } = {}) => {
-    const heard = { type, hear };
+    const listener = { type, hear };
     const life = inPage.getStore();
-    life?.listeners.add(heard);
-    signal?.addEventListener('abort', () => life?.listeners.delete(heard));
+    life?.listeners.add(listener);
+    signal?.addEventListener('abort', () => life?.listeners.delete(listener));
   };
 
   return {

@@ -17,12 +17,12 @@ import { anEditor, plainKit, refusal, unreachable } from './fakes.ts';
  */
 export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind: TextKind = chapterKind) {
   let text: SavedText = { content: first, revision: 1, saveId: '', savedOver: '', recentSaves: [] };
-  const accepted: string[] = [];
+  const acceptedIds: string[] = [];
   const pages: Page[] = [];
   const requests: Request[] = [];
   const answers: Answer[] = [];
 
-  let saved: (saveId: string) => void = () => undefined;
+  let notifySaved: (saveId: string) => void = () => undefined;
 
   const stored = (): StoredText => ({ id: 'chap_1', ...text });
 
@@ -42,10 +42,10 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
   function save(body: TextSave): StoredText {
     const { text: next, isRefused } = saveText(text, body);
     if (isRefused) throw refusal(409, 'This text was changed.', { [kind.name]: stored() });
-    if (next !== text) accepted.push(...(body.accepted ?? []).map(({ id }) => id));
+    if (next !== text) acceptedIds.push(...(body.accepted ?? []).map(({ id }) => id));
     const isNew = next !== text;
     text = next;
-    if (isNew) saved(body.saveId ?? '');
+    if (isNew) notifySaved(body.saveId ?? '');
     return stored();
   }
 
@@ -53,11 +53,11 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
     list.splice(which % Math.max(1, list.length), 1)[0];
 
   async function begin(page: Page): Promise<void> {
-    const ready = await page.opened?.ready.catch(() => undefined);
-    if (!ready) page.isLeft = true;
-    if (!ready || page.life.isOver || page.isLeft) return;
-    page.editor = anEditor(ready.document);
-    page.saver = browser.inPage(page.life, () => ready.begin(page.editor!));
+    const readyText = await page.opened?.ready.catch(() => undefined);
+    if (!readyText) page.isLeft = true;
+    if (!readyText || page.life.isOver || page.isLeft) return;
+    page.editor = anEditor(readyText.document);
+    page.saver = browser.inPage(page.life, () => readyText.begin(page.editor!));
   }
 
   const desk = {
@@ -65,8 +65,8 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
     requests,
     answers,
     text: () => text,
-    onSaved: (hear: (saveId: string) => void) => void (saved = hear),
-    accepted: () => accepted,
+    onSaved: (hear: (saveId: string) => void) => void (notifySaved = hear),
+    accepted: () => acceptedIds,
     open(tab = browser.newTab()): Page {
       return browser.inNewPage(tab, (life) => {
         const page: Page = { life, opened: openText({ ...common, server: serverOf(life) }) };

@@ -27,8 +27,8 @@ export function anEditor(document: unknown): EditorPort & WritingActions {
   const change = (next: readonly string[], accepted?: NewAcceptance) => {
     const before = blocks;
     blocks = next;
-    for (const hear of changeListeners)
-      hear({ steps: [next], before: () => before, ...(accepted && { accepted }) });
+    for (const listener of changeListeners)
+      listener({ steps: [next], before: () => before, ...(accepted && { accepted }) });
   };
   return {
     blocks: () => blocks,
@@ -52,26 +52,26 @@ export function aServer(content: string, kind: TextKind = chapterKind) {
   let chapter = { ...aText, content };
   const saves: { change: TextSave; keepalive: boolean }[] = [];
   const created: { title: string; content: string }[] = [];
-  const way: { fails?: ApiError | undefined; losesAnswers?: boolean; createFails?: ApiError } = {};
+  const behavior: { fails?: ApiError | undefined; losesAnswers?: boolean; createFails?: ApiError } = {};
   const server: TextServer = {
     kind,
     async save(id, change, keepalive) {
       saves.push({ change, keepalive });
-      if (way.fails) throw way.fails;
+      if (behavior.fails) throw behavior.fails;
       const { text, isRefused } = saveText(chapter, change);
       if (isRefused) throw refusal(409, 'This text was changed.', { [kind.name]: chapter });
       chapter = { ...chapter, id, ...text };
-      if (way.losesAnswers) throw unreachable;
+      if (behavior.losesAnswers) throw unreachable;
       return chapter;
     },
     async load() {
-      if (way.fails) throw way.fails;
+      if (behavior.fails) throw behavior.fails;
       return chapter;
     },
     async create(made) {
-      if (way.createFails) throw way.createFails;
+      if (behavior.createFails) throw behavior.createFails;
       created.push(made);
-      way.fails = undefined;
+      behavior.fails = undefined;
       chapter = { ...aText, id: 'chap_book_new', content: made.content };
       return chapter;
     },
@@ -80,7 +80,7 @@ export function aServer(content: string, kind: TextKind = chapterKind) {
     server,
     saves,
     created,
-    way,
+    way: behavior,
     chapter: () => chapter,
     change(text: string) {
       chapter = { ...chapter, content: text, saveId: '', revision: chapter.revision + 1 };
@@ -98,15 +98,15 @@ export const unreachable = new ApiError({
 });
 
 export function someLocks() {
-  const held = new Map<string, Promise<unknown>>();
+  const heldLocks = new Map<string, Promise<unknown>>();
   return {
     async request(name: string, work: () => unknown) {
-      while (held.has(name)) await held.get(name);
-      const done = Promise.resolve(work()).finally(() => held.delete(name));
-      held.set(name, done);
+      while (heldLocks.has(name)) await heldLocks.get(name);
+      const done = Promise.resolve(work()).finally(() => heldLocks.delete(name));
+      heldLocks.set(name, done);
       return done;
     },
-    query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
+    query: async () => ({ held: [...heldLocks.keys()].map((name) => ({ name })) }),
   };
 }
 
