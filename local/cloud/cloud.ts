@@ -99,8 +99,9 @@ export async function startCloud(options: CloudOptions) {
     beginSchedules: () => void services.eventBridge.beginSchedules(),
     async stop(): Promise<void> {
       await control.close();
-      await live.close();
+      // Before `live`, so that no page connects again meanwhile.
       await cloudFront.close();
+      await live.close();
       await httpApi.close();
       await accessLog.close();
       await services.close();

@@ -31,10 +31,14 @@ export async function serve(port: number, handler: Handler, options: ServeOption
   };
   // Only the client closes idle connections: if the server did, a request sent at that moment would be lost.
   const server = createServer({ keepAliveTimeout: 0 }, answer);
+  const upgradedSockets = new Set<Duplex>();
   if (onUpgrade)
-    server.on('upgrade', (req, socket, head) =>
-      refusalOf(req, options) ? refuseUpgrade(socket, 403) : onUpgrade(req, socket, head),
-    );
+    server.on('upgrade', (req, socket, head) => {
+      if (refusalOf(req, options)) return refuseUpgrade(socket, 403);
+      upgradedSockets.add(socket);
+      socket.once('close', () => upgradedSockets.delete(socket));
+      onUpgrade(req, socket, head);
+    });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -46,6 +50,8 @@ export async function serve(port: number, handler: Handler, options: ServeOption
     server,
     close: () => {
       handlersByPort.delete(own);
+      // Otherwise `close` would wait for them: `closeAllConnections` leaves out upgraded connections.
+      for (const socket of upgradedSockets) socket.destroy();
       return close(server);
     },
   };

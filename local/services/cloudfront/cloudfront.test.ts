@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -513,13 +514,13 @@ test('requests for the local console and for live connections reach their own se
   expect(String(await buffer(socket))).toContain('live at /live');
 });
 
-const start = (more: object, behaviour: object = {}) =>
+const start = (more: object, behaviour: object = {}, onUpgrade = () => {}) =>
   startCloudFront({
     port: 0,
     parts: noParts,
     originOf: () => ({ kind: 'server', port: 9 }),
     extra: () => false,
-    onUpgrade: () => {},
+    onUpgrade,
     distribution: {
       Origins: [],
       CacheBehaviors: [],
@@ -527,6 +528,20 @@ const start = (more: object, behaviour: object = {}) =>
       ...more,
     },
   });
+
+test.runIf(hasIpv6).each(['127.0.0.1', '::1'])(
+  'the local CloudFront stops even while a live connection is open at %s',
+  async (address) => {
+    const upgraded = Promise.withResolvers<void>();
+    const { port, close } = await start({}, {}, () => upgraded.resolve());
+    const socket = connect(port, address);
+    socket.write(
+      'GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
+    await upgraded.promise;
+    await Promise.all([close(), once(socket, 'close')]);
+  },
+);
 
 test('the local CloudFront refuses to start for a distribution with an unsupported feature', async () => {
   await expect(start({ OriginGroups: {} })).rejects.toThrow(/OriginGroups/);
