@@ -108,7 +108,7 @@ test('text written offline is sent when its author later opens another chapter',
   await expect.poll(chapter.onServer).toBe('Nobody opened this chapter again.');
 });
 
-test('text written offline is saved after reconnecting, even if the sign-in token has expired (WCAG 2.2.6)', async ({
+test('text written offline is saved once online, even if its token has expired (WCAG 2.2.6)', async ({
   page,
   context,
 }) => {
@@ -339,7 +339,7 @@ for (const { what, choice, stays, version } of isFull ? choices : choices.slice(
   });
 }
 
-test('when a session ends no text is lost, and the author keeps writing after signing in again (WCAG 2.2.5)', async ({
+test('when a session ends, no text is lost, and its author signs in again (WCAG 2.2.5)', async ({
   page,
   context,
 }) => {

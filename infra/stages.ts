@@ -11,8 +11,8 @@ export const stages = {
   local: {
     name: 'local',
     siteUrl: 'http://localhost:4000',
-    // The user pool's address for the browser. When the local cloud deploys the site, it replaces this address with one
-    // of its own.
+    // The user pool's address for the browser. When the local cloud deploys the site, it replaces this address with its
+    // own.
     userPoolEndpoint: 'https://cognito-idp.us-east-1.amazonaws.com/',
     // Locally, the hosted pages are paths of the site's own origin.
     hostedPagesUrl: 'http://localhost:4000',

@@ -4,22 +4,22 @@ export const decisions: readonly Mutant[] = [
   {
     clause: 'D111',
     file: 'shared/domain/books/markdown/by-shape.ts',
-    text: 'const end = blanks || startOf(last);',
+    text: 'const end = blanks || startOf(lastCharacter);',
     becomes: 'const end = blanks;',
     test: 'shared/domain/books/markdown/by-shape.test.ts',
   },
   {
     clause: 'D111',
     file: 'shared/domain/books/markdown/by-shape.ts',
-    text: ' && !left.hasAddress',
+    text: ' && !remaining.hasAddress',
     becomes: '',
     test: 'shared/domain/books/markdown/by-shape.test.ts',
   },
   {
     clause: 'D111',
     file: 'shared/domain/books/markdown/tidy-marks.ts',
-    text: 'movable.reduce(withoutBlanksAtEnds, joined(withSignsInside(joined(inline))))',
-    becomes: 'joined(withSignsInside(joined(inline)))',
+    text: 'movable.reduce(withoutBlanksAtEnds, joinTexts(withSignsInside(joinTexts(inline))))',
+    becomes: 'joinTexts(withSignsInside(joinTexts(inline)))',
     test: 'shared/domain/books/markdown/markdown.test.ts',
   },
   {
@@ -144,7 +144,7 @@ export const decisions: readonly Mutant[] = [
   {
     clause: 'D113',
     file: 'shared/domain/books/html/markup.ts',
-    text: "if (kind === 'html' && marks.has(name)) openAgain(open, inner);",
+    text: "if (kind === 'html' && markNames.has(name)) openAgain(open, innerElements);",
     becomes: '',
     test: 'shared/domain/books/html/blocks-of-markup.test.ts',
   },

@@ -96,8 +96,8 @@ export const section1: readonly Mutant[] = [
   {
     clause: 'S1.07',
     file: 'functions/posts/post-store.ts',
-    text: 'announcement: becomesPublic ?',
-    becomes: 'announcement: !becomesPublic ?',
+    text: 'announcement: becomesPublic\n',
+    becomes: 'announcement: !becomesPublic\n',
     test: 'functions/news/announcements/announcements.test.ts',
   },
   {
@@ -110,8 +110,8 @@ export const section1: readonly Mutant[] = [
   {
     clause: 'S1.23',
     file: 'functions/news/activity-feed/read-published.ts',
-    text: 'const heard = new Set([...found.values()].filter(isShared)',
-    becomes: 'const heard = new Set([...found.values()]',
+    text: 'const sharedIds = new Set([...foundAudios.values()].filter(isShared)',
+    becomes: 'const sharedIds = new Set([...foundAudios.values()]',
     test: 'functions/news/notifications/notifications.test.ts',
   },
   {
@@ -131,8 +131,8 @@ export const section1: readonly Mutant[] = [
   {
     clause: 'S1.26',
     file: 'functions/sharing/short-links/resolve-short-link.ts',
-    text: 'if (!found) throw',
-    becomes: 'if (!found || !actor) throw',
+    text: 'if (!target) throw',
+    becomes: 'if (!target || !actor) throw',
     test: 'functions/sharing/short-links/short-links.test.ts',
   },
   {
@@ -145,8 +145,8 @@ export const section1: readonly Mutant[] = [
   {
     clause: 'S1.27',
     file: 'web/src/app/shell.tsx',
-    text: '<Help whole={whole} />',
-    becomes: "{auth.status === 'signedIn' && <Help whole={whole} />}",
+    text: '<Help whole={isWholeWindow} />',
+    becomes: "{auth.status === 'signedIn' && <Help whole={isWholeWindow} />}",
     test: 'web/src/app/app.test.tsx',
   },
   {

@@ -328,8 +328,8 @@ export const section2: readonly Mutant[] = [
   {
     clause: 'S2.73',
     file: 'web/src/audio/creator/audio-creator-panel.tsx',
-    text: 'if (left) return;',
-    becomes: 'if (!left) return;',
+    text: 'if (hasLeft) return;',
+    becomes: 'if (!hasLeft) return;',
     test: 'web/src/audio/creator/audio-creator-panel.test.tsx',
   },
   {
@@ -342,8 +342,8 @@ export const section2: readonly Mutant[] = [
   {
     clause: 'S2.81',
     file: 'web/src/audio/creator/draft.ts',
-    text: 'found.isPodcast === true',
-    becomes: 'found.isPodcast !== false',
+    text: 'storedDraft.isPodcast === true',
+    becomes: 'storedDraft.isPodcast !== false',
     test: 'web/src/audio/creator/create-audio.test.ts',
   },
   {

@@ -159,8 +159,8 @@ export const section7: readonly Mutant[] = [
   {
     clause: 'S7.60',
     file: 'functions/news/activity-feed/list-activities.ts',
-    text: 'place !== undefined && isPublicationKind(place.kind)',
-    becomes: 'place !== undefined && !isPublicationKind(place.kind)',
+    text: 'newsPlace !== undefined && isPublicationKind(newsPlace.kind)',
+    becomes: 'newsPlace !== undefined && !isPublicationKind(newsPlace.kind)',
     test: 'functions/news/notifications/notifications.test.ts',
   },
   {

@@ -533,13 +533,13 @@ test.runIf(hasIpv6).each(['127.0.0.1', '::1'])(
   'the local CloudFront stops even while a live connection is open at %s',
   async (address) => {
     const upgraded = Promise.withResolvers<void>();
-    const { port, close } = await start({}, {}, () => upgraded.resolve());
-    const socket = connect(port, address);
+    const cloudFront = await start({}, {}, () => upgraded.resolve());
+    const socket = connect(cloudFront.port, address);
     socket.write(
       'GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
     );
     await upgraded.promise;
-    await Promise.all([close(), once(socket, 'close')]);
+    await Promise.all([cloudFront.close(), once(socket, 'close')]);
   },
 );
 
