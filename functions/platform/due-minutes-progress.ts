@@ -1,5 +1,5 @@
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { DueMinutesProgress } from './due-minutes.ts';
+import type { DueMinutesProgress, StoredProgress } from './due-minutes.ts';
 import { readItem } from './dynamodb/items.ts';
 
 export const dueMinutesProgress = (
@@ -7,9 +7,9 @@ export const dueMinutesProgress = (
   TableName: string,
   of: keyof typeof keys,
 ): DueMinutesProgress => ({
-  get: async () => (await readItem<{ minute: string }>(client, TableName, keys[of]))?.minute,
-  set: async (minute) => {
-    await client.send(new PutCommand({ TableName, Item: { ...keys[of], v, minute } }));
+  get: () => readItem<StoredProgress>(client, TableName, keys[of]),
+  set: async (progress) => {
+    await client.send(new PutCommand({ TableName, Item: { ...progress, ...keys[of], v } }));
   },
 });
 

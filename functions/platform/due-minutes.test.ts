@@ -1,19 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dueInOf, walkDueMinutes } from './due-minutes.ts';
+import { dueInOf, walkDueMinutes, type DueMinutesProgress } from './due-minutes.ts';
 
 let now: string;
 let storedMinute: string | undefined;
 let looked: string[];
 let broken: string | undefined;
 let full: string | undefined;
+let failedMinutes: readonly string[];
 beforeEach(() => {
-  [now, storedMinute, looked, broken, full] = [
-    '2026-11-23T08:30:20.000Z',
-    undefined,
-    [],
-    undefined,
-    undefined,
-  ];
+  [now, storedMinute, looked] = ['2026-11-23T08:30:20.000Z', undefined, []];
+  [broken, full, failedMinutes] = [undefined, undefined, []];
 });
 
 test('entries that are due in the same minute are spread over four partitions', () => {
@@ -44,14 +40,48 @@ test('after an outage, scheduled runs catch up an hour at a time, skip none and 
   expect(new Set(looked).size).toBe(2 + 150 + 1);
 });
 
-test('a minute that fails delays the stored progress of scheduled runs by half an hour at most', async () => {
+test('a minute with failures is repeated by each scheduled run until it succeeds', async () => {
   storedMinute = '2026-11-23T08:28';
   broken = '08:29';
   expect(await walk()).toEqual({ failed: 1, minutesBehind: 0 });
-  expect([looked.at(-1), storedMinute]).toEqual(['08:30', '2026-11-23T08:29']);
-  now = '2026-11-23T09:29:00.000Z';
+  expect([looked.at(-1), storedMinute]).toEqual(['08:30', '2026-11-23T08:30']);
+  now = '2026-11-23T09:40:00.000Z';
+  expect(await walk()).toMatchObject({ failed: 1 });
+  broken = undefined;
+  expect(await walk()).toMatchObject({ failed: 0 });
+  looked = [];
   await walk();
-  expect([looked.at(-1), storedMinute]).toEqual(['09:26', '2026-11-23T08:56']);
+  expect(looked).not.toContain('08:29');
+});
+
+test('a minute with failures delays no later minute, and is given up after a day', async () => {
+  storedMinute = '2026-11-23T08:28';
+  broken = '08:29';
+  await walk();
+  [now, storedMinute] = ['2026-11-24T08:28:00.000Z', '2026-11-24T08:27'];
+  expect(await walk()).toEqual({ failed: 1, minutesBehind: 0 });
+  [now, storedMinute, looked] = ['2026-11-24T08:40:00.000Z', '2026-11-24T08:39', []];
+  expect(await walk()).toEqual({ failed: 0, minutesBehind: 0 });
+  expect(looked).not.toContain('08:29');
+});
+
+test('a minute with failures is repeated later if a run cannot finish the new minutes', async () => {
+  storedMinute = '2026-11-23T08:28';
+  broken = '08:29';
+  await walk();
+  [now, full] = ['2026-11-23T09:29:00.000Z', '09:00'];
+  await walk();
+  [broken, full, looked] = [undefined, undefined, []];
+  await walk();
+  expect(looked.at(-1)).toBe('08:29');
+});
+
+test('at most sixty minutes with failures are repeated', async () => {
+  storedMinute = '2026-11-23T06:00';
+  broken = '';
+  for (let run = 0; run < 3; run += 1) await walk();
+  expect(failedMinutes).toHaveLength(60);
+  expect(failedMinutes.at(-1)).toBe('2026-11-23T08:30');
 });
 
 test('a scheduled run that cannot finish a minute stops there; the next run repeats that minute', async () => {
@@ -82,9 +112,12 @@ test('a scheduled run that an error interrupts leaves the stored progress unchan
   expect(storedMinute).toBe('2026-11-23T08:29');
 });
 
-const progress = {
-  get: () => Promise.resolve(storedMinute),
-  set: async (minute: string) => void (storedMinute = minute),
+const progress: DueMinutesProgress = {
+  get: () =>
+    Promise.resolve(storedMinute === undefined ? undefined : { minute: storedMinute, failedMinutes }),
+  set: async ({ minute, failedMinutes: stillFailed = [] }) => {
+    [storedMinute, failedMinutes] = [minute, stillFailed];
+  },
 };
 
 const walk = () =>
@@ -92,5 +125,5 @@ const walk = () =>
     const minute = dueIn[0]!.slice(11, 16);
     expect(dueIn).toHaveLength(4);
     looked.push(minute);
-    return { failed: minute === broken ? 1 : 0, isCut: minute === full };
+    return { failed: minute.endsWith(broken ?? 'none') ? 1 : 0, isCut: minute === full };
   });

@@ -11,34 +11,45 @@ export const dueInOf = (at: string, id: string): string =>
  * Calls `work` for each due minute up to now, at most sixty minutes per run, with all `dueIn` values of that minute.
  * Stores the last completed minute, so that none is skipped after an outage. Begins a little before the stored minute,
  * because the index lags by a moment and writers read the clock before they write; so `work` gets each minute several
- * times. If `work` fails for some items of a minute, the next runs repeat it, for at most half an hour. If `work` can't
- * complete a minute (`isCut`), the run ends, and the next run does that minute again.
+ * times. Minutes in which `work` failed for some items are stored beside it, and each run repeats them last, for at
+ * most a day. If `work` can't complete a minute (`isCut`), the run ends, and the next run does that minute again.
  */
 export async function walkDueMinutes(
   { progress, now }: WalkDependencies,
   work: (dueIn: readonly string[]) => Promise<{ readonly failed: number; readonly isCut?: boolean }>,
 ): Promise<Walk> {
   const current = numberOf(now().toISOString());
-  const storedMinute = await progress.get();
+  const { minute: storedMinute, failedMinutes = [] } = (await progress.get()) ?? {};
   const begin = Math.min(storedMinute === undefined ? current : numberOf(storedMinute), current);
   const first = begin - lookBackMinutes;
   const lastMinute = Math.min(current, first + mostMinutesARun - 1);
+  const newMinutes = Array.from({ length: lastMinute - first + 1 }, (_, at) => first + at);
+  const repeatable = failedMinutes
+    .map(numberOf)
+    .filter((one) => one < first && one >= current - maxRepeatMinutes);
+
+  const minutes = [...newMinutes, ...repeatable];
+  const stillFailed = new Set(repeatable);
   let failed = 0;
-  let firstFailed = lastMinute;
   let cutAt: number | undefined;
-  for (let minute = first; minute <= lastMinute; minute += 1) {
+  for (const minute of minutes) {
     const outcome = await work(dueInsOf(textOf(minute)));
     failed += outcome.failed;
-    if (outcome.failed > 0) firstFailed = Math.min(firstFailed, minute);
-    if (outcome.isCut) {
-      cutAt = minute;
-      break;
-    }
+    if (outcome.failed > 0) stillFailed.add(minute);
+    else if (!outcome.isCut) stillFailed.delete(minute);
+    if (!outcome.isCut) continue;
+    if (minute >= first) cutAt = minute;
+    break;
   }
-  const doneMinute = Math.max(firstFailed, lastMinute - maxRetryMinutes);
-  // a minute before `begin` that couldn't be completed doesn't move the stored minute back: the next run looks back as
-  // far as this one did, so it repeats that minute
-  await progress.set(textOf(Math.min(doneMinute, Math.max(cutAt ?? doneMinute, begin))));
+  await progress.set({
+    // A minute before `begin` that couldn't be completed doesn't move the stored minute back: the next run looks back
+    // as far as this one did, so it repeats that minute.
+    minute: textOf(Math.max(cutAt ?? lastMinute, begin)),
+    failedMinutes: [...stillFailed]
+      .toSorted((one, other) => one - other)
+      .slice(-mostFailedMinutes)
+      .map(textOf),
+  });
   return { failed, minutesBehind: current - (cutAt ?? lastMinute) };
 }
 
@@ -55,11 +66,18 @@ const shards = 4;
 const mostMinutesARun = 60;
 /** No request runs for more than half a minute, and no index is behind by more than a minute. */
 const lookBackMinutes = 2;
-const maxRetryMinutes = 30;
+const maxRepeatMinutes = 24 * 60;
+/** Reading an empty minute costs four queries. */
+const mostFailedMinutes = 60;
 
+export interface StoredProgress {
+  /** The last completed minute: `2026-11-23T08:30`, in UTC. */
+  readonly minute: string;
+  readonly failedMinutes?: readonly string[];
+}
 export interface DueMinutesProgress {
-  readonly get: () => Promise<string | undefined>;
-  readonly set: (minute: string) => Promise<void>;
+  readonly get: () => Promise<StoredProgress | undefined>;
+  readonly set: (progress: StoredProgress) => Promise<void>;
 }
 interface WalkDependencies {
   readonly progress: DueMinutesProgress;

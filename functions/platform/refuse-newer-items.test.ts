@@ -109,7 +109,7 @@ test('an item of a known version can be written, and the condition of the write 
   expect(await readItem(client, 'people', { id: 'ada' })).toMatchObject({ name: 'Countess' });
 });
 
-test('the newest known item version of a table is looked up by the table’s deployed name', () =>
+test('the newest known version of a table’s items is found by the table’s deployed name', () =>
   expect(
     newestShapesIn({ PEOPLE_TABLE: 'quillcast-people' }, { PEOPLE_TABLE: 2, BOOK_VERSIONS_TABLE: 3 }),
   ).toEqual(new Map([['quillcast-people', 2]])));

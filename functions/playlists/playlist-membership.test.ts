@@ -38,7 +38,7 @@ test('an audio is added at the end of its new playlist and leaves the previous o
   expect(await listOf('pl_2')).toEqual([]);
 });
 
-test('an audio that is already in a playlist keeps its place when it is assigned to it again', async () => {
+test('an audio that is assigned to a playlist that already contains it keeps its place there', async () => {
   await playlists().append(ownerId, 'pl_1', 'aud_1');
   await playlists().append(ownerId, 'pl_1', 'aud_2');
   await file('aud_1', 'pl_1');

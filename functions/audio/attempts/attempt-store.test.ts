@@ -135,8 +135,8 @@ test('progress or a script arriving late from a failed attempt does not change t
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   await beginAgain((await audios().get(audio.id))!);
   const audioBefore = await audios().get(audio.id);
-  const lateProgress = { progress: 0.9, stage: 'joining', streaming: true } as const;
-  expect(await audios().recordProgress(audio.id, 1, lateProgress)).toBeUndefined();
+  const progressOfFirstAttempt = { progress: 0.9, stage: 'joining', streaming: true } as const;
+  expect(await audios().recordProgress(audio.id, 1, progressOfFirstAttempt)).toBeUndefined();
   const script = { scriptId: 'late', scriptRevision: 7, scriptTokens: 1, toSpeak: 1 };
   expect(await audios().keepScript(audio.id, 1, script)).toBeUndefined();
   expect(await audios().get(audio.id)).toEqual(audioBefore);

@@ -13,7 +13,10 @@ export function sentencesBehind(spoken: readonly string[], present: readonly str
   return spoken.length === present.length && spoken.every((one, index) => one === present[index]) ? 0 : 1;
 }
 
-/** Marks the longest run of pairs that are in the same order in both texts (patience sorting). */
+/**
+ * Marks as many pairs as possible that are in the same order in both texts; other pairs may be between them (patience
+ * sorting).
+ */
 function longestRising(placeOf: Int32Array): Uint8Array {
   const tops: number[] = [];
   const predecessors = new Int32Array(placeOf.length).fill(-1);

@@ -32,7 +32,7 @@ export const quoteOf = (text: string): string =>
 
 const mostCharacters = 500;
 
-/** A locked turn; `share` is its earlier position: 0 at the beginning, 1 at the end. */
+/** A locked turn. `share` is its relative position in the previous script, from 0 (start) to 1 (end). */
 export interface LockedTurn {
   readonly turn: StoredTurn;
   readonly share: number;

@@ -55,8 +55,8 @@ async function thinVersions(
 }
 
 /**
- * Pairs each text with the time when the next one was written, which replaced it. The newest text gets its own time: if
- * nothing refers to it, the save that stored it failed, so it was never in use.
+ * Pairs each text with the time when the next one was written, which replaced it. The newest text has no successor, so
+ * its own time is used: if nothing refers to it, the save that stored it failed and it was never in use.
  */
 function withReplacementTimes(texts: readonly ListedText[]): { text: ListedText; replacedAt: Date }[] {
   const chronological = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

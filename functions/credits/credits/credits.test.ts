@@ -75,7 +75,7 @@ test('admins see the cost of a person’s work but not its title or id', async (
   expect(entries[0]).not.toHaveProperty('audioId');
 });
 
-test('a person is found by their current username in any case and by a former one', async () => {
+test('a person is found by their current username, in capitals or not, and by a former one', async () => {
   expect((await showPerson(' ADA ')).person.username).toBe('ada');
   expect((await showPerson('ada-before')).person.username).toBe('ada');
 });

@@ -33,7 +33,7 @@ beforeEach(async () => {
   run += 1;
   [time, sentMails, sesIsDown, sesError] = ['2026-11-23T06:00:00.000Z', [], false, undefined];
   isQueueBusy = false;
-  await progress().set(time);
+  await progress().set({ minute: time });
   [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
   await deps.follow(grace, ada);
 });
@@ -66,7 +66,7 @@ describe('a digest', () => {
     time = '2026-11-23T07:00:10.000Z';
     await Promise.all([sendDue(), sendDue()]);
     await sendDue();
-    await progress().set('2026-11-23T06:59');
+    await progress().set({ minute: '2026-11-23T06:59' });
     await sendDue();
     expect(sentMails).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('a digest', () => {
       if (dueIn === storedDigest.dueIn) yield [storedDigest];
     }
     const digests = { ...deps.digests, listDue };
-    await progress().set('2026-11-23T06:59');
+    await progress().set({ minute: '2026-11-23T06:59' });
     const first = sendDigests({ ...sending(), digests, mail });
     await vi.waitFor(() => expect(mail).toHaveBeenCalledOnce());
     await sendDigests({ ...sending(), digests, mail });
@@ -423,6 +423,6 @@ const listInShortPages: Readers['newsItems']['listOf'] = (personId, limit, after
 
 async function runAt(at: string) {
   time = at;
-  await progress().set(new Date(Date.parse(at) - 900_000).toISOString().slice(0, 16));
+  await progress().set({ minute: new Date(Date.parse(at) - 900_000).toISOString().slice(0, 16) });
   return sendDue();
 }

@@ -32,7 +32,7 @@ afterAll(() => deps.close());
 beforeEach(async () => {
   run += 1;
   [time, sentNews] = [today('08:00'), []];
-  await progress().set(time);
+  await progress().set({ minute: time });
   [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
 });
 
@@ -180,7 +180,7 @@ describe('a reminder that is due', () => {
     expect(await newsOf(ada)).toHaveLength(1);
     const { reminders } = await list(ada);
     expect(reminders).toMatchObject([{ id: reminder.id, nextAt: tomorrow('08:30') }]);
-    await progress().set(tomorrow('08:00'));
+    await progress().set({ minute: tomorrow('08:00') });
     time = tomorrow('10:00');
     for (let runs = 0; runs < 3; runs += 1) await deliverDue();
     expect((await newsOf(ada)).map(({ at }) => at)).toEqual([tomorrow('08:30'), today('08:30')]);
@@ -237,7 +237,7 @@ describe('a reminder that is due', () => {
       await Promise.all([deliverDue(), remove(ada, reminder.id)]);
       expect([await listIds(ada), await newsOf(ada)]).toEqual([[], []]);
       time = today('08:00');
-      await progress().set(time);
+      await progress().set({ minute: time });
     }
     for (let n = 0; n < mostReminders; n += 1) await create(ada, { at: today('09:00') });
     await expect(create(ada, { at: today('09:00') })).rejects.toMatchObject({ code: 'conflict' });

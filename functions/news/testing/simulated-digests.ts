@@ -1,6 +1,6 @@
 import { sendingLimits, type SendingLimits } from '#local/services/ses/sending-limits.ts';
 import { admission } from '#functions/platform/admission/admission.ts';
-import { dueInOf } from '#functions/platform/due-minutes.ts';
+import { dueInOf, type StoredProgress } from '#functions/platform/due-minutes.ts';
 import { promptMail, type Mails } from '#functions/people/mail-admission.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { digestAllowance } from '#functions/news/digests/digest-allowance.ts';
@@ -21,7 +21,7 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
   let account = sendingLimits({}, clock.now);
   const storedDigests = new Map<string, StoredDigest>();
   const sentMails: Sent[] = [];
-  let progress: string | undefined = minuteOf(dueAt);
+  let progress: StoredProgress = { minute: minuteOf(dueAt) };
 
   for (let n = 0; n < count; n += 1) put(`usr_${n}`, { nextAt: new Date(dueAt).toISOString() });
 
@@ -91,7 +91,7 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
       },
       progress: {
         get: () => Promise.resolve(progress),
-        set: async (minute) => void (progress = minute),
+        set: async (next) => void (progress = next),
       },
       people: { get: async (id) => ({ id, email: id }) as Person },
       newsFor: withFate('read', async () => {
@@ -131,7 +131,7 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
     },
     async nextWeek(): Promise<void> {
       await clock.pause(dueAt + weekMs - clock.now());
-      progress = minuteOf(clock.now());
+      progress = { minute: minuteOf(clock.now()) };
     },
   };
 }

@@ -67,10 +67,10 @@ describe('requesting another e-mail address', () => {
     await at.ask();
     const seen = await at.ada();
     const change = { ...seen.emailChange!, id: 'another' };
-    const codesAt = seen.emailCodesAt ?? [];
-    expect(await at.changes.begin(seen, change, codesAt)).toMatchObject({ emailChange: change });
-    expect(await at.changes.begin(seen, change, codesAt)).toMatchObject({ emailChange: change });
-    expect(await at.changes.begin(seen, { ...change, id: 'a third' }, codesAt)).toBeUndefined();
+    const codeSentTimes = seen.emailCodesAt ?? [];
+    expect(await at.changes.begin(seen, change, codeSentTimes)).toMatchObject({ emailChange: change });
+    expect(await at.changes.begin(seen, change, codeSentTimes)).toMatchObject({ emailChange: change });
+    expect(await at.changes.begin(seen, { ...change, id: 'a third' }, codeSentTimes)).toBeUndefined();
   });
 
   test('fails with a message if the mail cannot be sent', async () => {

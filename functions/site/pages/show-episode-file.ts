@@ -10,11 +10,11 @@ import type { SiteLocation } from './site-location.ts';
 export function showEpisodeFile(deps: Dependencies): Operation<typeof contract.showEpisodeFile> {
   return async ({ params }) => {
     const [, id, ending] = /^(.+)\.(\w+)$/.exec(params.file) ?? [];
-    const file = kinds.find((kind) => episodeEndings[kind] === ending);
-    const audio = id !== undefined && file && (await deps.audios.get(id));
-    if (!audio || !isShared(audio) || (file === 'chapters' && !audio.sound?.chapters))
+    const fileKind = kinds.find((kind) => episodeEndings[kind] === ending);
+    const audio = id !== undefined && fileKind && (await deps.audios.get(id));
+    if (!audio || !isShared(audio) || (fileKind === 'chapters' && !audio.sound?.chapters))
       throw new Refusal('not_found', 'This recording doesn’t exist, or it isn’t shared.');
-    return (await deps.built.url()) + publicMediaFile(audio.publicMediaId, file);
+    return (await deps.built.url()) + publicMediaFile(audio.publicMediaId, fileKind);
   };
 }
 

@@ -27,7 +27,10 @@ export function showPlayer(deps: Dependencies): Operation<typeof contract.showPl
  */
 const noAudio = 'none';
 
-/** Doesn't count an opening of the link, because the app's request for the audio by its code counts it. */
+/**
+ * Doesn't count the opening of the link: the app then requests the audio by the link's code, and that request is
+ * counted.
+ */
 export const showShortLink = (
   deps: Dependencies & AudioOfCodeDependencies,
 ): Operation<typeof contract.showShortLink> =>

@@ -429,8 +429,8 @@ async function breakOff(input: AnswerInput): Promise<void> {
     onText('The lamp is gr');
     return Promise.reject(new ModelBroke('It broke off.'));
   });
-  const slow = { ...fixture, times: { ...fixture.times, keepMs: 1_000 } };
-  await expect(generateAnswer(slow, input)).rejects.toThrow(ModelBroke);
+  const slowFixture = { ...fixture, times: { ...fixture.times, keepMs: 1_000 } };
+  await expect(generateAnswer(slowFixture, input)).rejects.toThrow(ModelBroke);
 }
 
 async function answerCutTo(inputTokens: number, kind: 'chat' | 'summary' = 'chat') {
