@@ -37,7 +37,7 @@ test('the local cloud’s endpoints for tests refuse a request without the opera
     expect([door, (await fetch(door, { method: 'POST', body: '{}' })).status]).toEqual([door, 403]);
 });
 
-test('the user pool cannot be administered through the site, not even with a signature', async () => {
+test('the site refuses requests to administer the user pool, even if they have an AWS signature', async () => {
   const { userPoolId: UserPoolId } = await identity();
   const ada = { UserPoolId, Username: 'ada@example.com' };
   const throughSite = cognito();

@@ -28,7 +28,7 @@ test('a person’s records are found by a key, without scanning a table', () => 
   }
 });
 
-test('a function gets the name of a table in an environment variable called after the table', () =>
+test('a function finds a table’s name in an environment variable that is named after the table', () =>
   expect([tableVariable('audio'), tableVariable('bookVersions' as 'audio')]).toEqual([
     'AUDIO_TABLE',
     'BOOK_VERSIONS_TABLE',

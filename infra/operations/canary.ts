@@ -102,7 +102,7 @@ const parts: Readonly<Record<string, PartAlarm>> = {
   },
   publishing: {
     name: 'PublishingBroken',
-    impact: 'Published content isn’t found, or unpublished content still is.',
+    impact: 'Published content doesn’t appear, or unpublished content can still be reached.',
     runbook: 'publishing-broken',
     periods: eachDay,
   },

@@ -100,12 +100,12 @@ const alarms = new Map<StepName, Resource>();
 
 function findAlarm(step: StepName): Resource {
   const line: Record<string, string> = { event: stepFailedMessage, ...failureOf(step) };
-  const counting = all('AWS::Logs::MetricFilter', 'prod', 'operations').filter(({ properties }) =>
+  const matchingFilters = all('AWS::Logs::MetricFilter', 'prod', 'operations').filter(({ properties }) =>
     [...(properties.FilterPattern as string).matchAll(/\$\.message\.(\w+) = "([^"]+)"/g)].every(
       ([, field, value]) => line[field!] === value,
     ),
   );
-  const names = new Set(counting.map(({ properties }) => properties.MetricTransformations[0].MetricName));
+  const names = new Set(matchingFilters.map(({ properties }) => properties.MetricTransformations[0].MetricName));
   const stepAlarms = all('AWS::CloudWatch::Alarm', 'prod', 'operations').filter(({ properties }) =>
     names.has(properties.MetricName),
   );

@@ -126,7 +126,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('a narration retries postponed groups in the next round; a full history starts a new run', () => {
+    test('postponed groups are retried next round; at the history limit, a new execution takes over', () => {
       for (const { StartAt, States } of narrations()) {
         for (const name of ['Synthesize first', 'Synthesize'])
           expect(States[`${name} each`]!.ItemProcessor!.States[`${name} again?`]!.Choices![0]).toEqual({

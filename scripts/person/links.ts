@@ -11,7 +11,7 @@ export const consoleLinks: Links = {
   trace: (id) => `${consoleAddress}/cloudwatch/home?region=${region}#xray:traces/${id}`,
   logs: (groups, query) =>
     `${consoleAddress}/cloudwatch/home?region=${region}#logsV2:logs-insights$3FqueryDetail$3D` +
-    `~(end~0~start~-${periodSeconds}~timeType~'RELATIVE~unit~'seconds` +
+    `~(end~0~start~-${logPeriodSeconds}~timeType~'RELATIVE~unit~'seconds` +
     `~editorString~'${escaped(query)}~source~(${groups.map((group) => `~'${escaped(group)}`).join('')}))`,
 };
 
@@ -22,7 +22,7 @@ export const localLinks = (origin: string): Links => ({
 });
 
 const consoleAddress = `https://${region}.console.aws.amazon.com`;
-const periodSeconds = 7 * 86_400;
+const logPeriodSeconds = 7 * 86_400;
 
 /** The escaping that the AWS console uses in its links: `*20` is a space. */
 const escaped = (text: string): string =>

@@ -85,7 +85,7 @@ describe("The player's page", () => {
     expect(page).not.toMatch(/data-about|show-notes|data-episode|data-published/);
   });
 
-  test('for a chapter’s audio is the same from the server and the app, with and without a cover', async () => {
+  test('for a chapter’s audio is rendered the same by server and app, with and without a cover', async () => {
     const book = {
       id: 'book_1',
       title: 'Salt & Ink',
@@ -107,12 +107,12 @@ describe("The player's page", () => {
     }
   });
 
-  test('is the same from the server as from the app at the audio’s address in its channel', async () => {
+  test('is rendered the same by server and app at an audio’s address in its channel', async () => {
     const { html } = await renderPage(sharedAddress(realAudio.audio), pageData);
     expect(html).toContain(rootOf(fillPage(template)));
   });
 
-  test('is the same from the server as from the app at the audio’s short link', async () => {
+  test('is rendered the same by server and app at an audio’s short link', async () => {
     const { html } = await renderPage(shortAddress('abcd3467'), pageData);
     expect(html).toContain(rootOf(fillPage(template)));
   });

@@ -20,10 +20,11 @@ import { appPageScreens, modulesOfShell, specimens } from './server-rendered-pag
 /**
  * Renders the public pages into the built site, each as its own file. Writes `prerendered.json` (address → file) and
  * `pages.json` (all page addresses) for the viewer function, which serves the not-found page at any other address. Each
- * server-rendered page gets a template and a waiting page for `functions/site/pages`, which renders some of them with
- * the code left in `dist/page-renderer`. `look` is the plugin that also inspects the server build.
+ * server-rendered page gets a template and a waiting page, which `functions/site/pages` sends if it can't fill in the
+ * template; it renders some pages with the code left in `dist/page-renderer`. `packageRecorder` returns a plugin that
+ * records the packages in that code.
  */
-export function prerenderPages(look: () => Plugin): Plugin {
+export function prerenderPages(packageRecorder: () => Plugin): Plugin {
   let outDir = '';
   return {
     name: 'prerender-pages',
@@ -45,7 +46,7 @@ export function prerenderPages(look: () => Plugin): Plugin {
           pageAddresses,
           prerenderedPages,
           renderPage,
-        } = await builtRenderer(hash('sha256', JSON.stringify(manifest)).slice(0, 12), look);
+        } = await builtRenderer(hash('sha256', JSON.stringify(manifest)).slice(0, 12), packageRecorder);
         // This page lists no files, so the browser fetches the not-found screen only after the entry script.
         await write(notFoundFile, pageIn(shell, await renderPage(nowhere), []));
         await write('pages.json', JSON.stringify(pageAddresses));
@@ -86,13 +87,13 @@ export function prerenderPages(look: () => Plugin): Plugin {
   };
 }
 
-async function builtRenderer(ofBuild: string, look: () => Plugin): Promise<typeof Renderer> {
+async function builtRenderer(ofBuild: string, packageRecorder: () => Plugin): Promise<typeof Renderer> {
   await build({
     configFile: false,
     root: join(import.meta.dirname, '..'),
     logLevel: 'warn',
     mode: 'production',
-    plugins: [react({ compiler: true }), look()],
+    plugins: [react({ compiler: true }), packageRecorder()],
     define: {
       'import.meta.env.VITE_BUILD': JSON.stringify(ofBuild),
       'process.env.NODE_ENV': JSON.stringify('production'),

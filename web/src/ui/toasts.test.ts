@@ -98,7 +98,7 @@ describe('A toast', () => {
     expect(visibleMessages()).toEqual([]);
   });
 
-  test('shown while another toast is being read stays meanwhile, and then for its full time', () => {
+  test('shown while another one is being read stays until that ends, and then for its full time', () => {
     holdToasts();
     showToast({ type: 'info', message: 'Late.' });
     vi.advanceTimersByTime(60_000);

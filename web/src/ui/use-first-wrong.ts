@@ -5,9 +5,9 @@ import { useEffect, useRef, type RefObject } from 'react';
  * without one.
  */
 export function useFirstWrong(refusal: unknown): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (refusal) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refusal]);
-  return form;
+  return formRef;
 }

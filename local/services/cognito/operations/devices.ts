@@ -30,12 +30,12 @@ export const deviceOperations = ({ bearer }: Directory) => ({
 
   async GetDevice({ AccessToken, DeviceKey }: cognito.GetDeviceCommandInput) {
     const { user } = await bearer(AccessToken);
-    return { Device: described(deviceOf(user, DeviceKey)) };
+    return { Device: describeDevice(deviceOf(user, DeviceKey)) };
   },
 
   async ListDevices({ AccessToken }: cognito.ListDevicesCommandInput) {
     const { user } = await bearer(AccessToken);
-    return { Devices: (user.devices ?? []).map(described) };
+    return { Devices: (user.devices ?? []).map(describeDevice) };
   },
 
   async ForgetDevice({ AccessToken, DeviceKey }: cognito.ForgetDeviceCommandInput) {
@@ -46,7 +46,7 @@ export const deviceOperations = ({ bearer }: Directory) => ({
   },
 });
 
-function described({ key, name, remembered, ...times }: Device) {
+function describeDevice({ key, name, remembered, ...times }: Device) {
   const attributes = {
     device_status: 'valid',
     device_name: name,

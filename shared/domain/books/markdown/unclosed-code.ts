@@ -1,9 +1,9 @@
 import type { Options } from 'mdast-util-from-markdown';
 
 /**
- * Treats backticks without a closing run of the same length as text. The parser's own construct reads to the end of the
- * paragraph for each run, which takes quadratic time; this one runs before it and reads once per paragraph. The result
- * is the same, except that a line break in a quotation ends after the `>` of its next line, not before it.
+ * Reads backticks as plain text if no run of the same length closes them. The parser's own construct reads to the end
+ * of the paragraph for each run, which takes quadratic time; this one runs before it and reads once per paragraph. The
+ * result is the same, except that a line break in a quotation ends after the `>` of its next line, not before it.
  */
 export const unclosedCode: Syntax = { text: { 96: { name: 'unclosedCode', previous, tokenize } } };
 

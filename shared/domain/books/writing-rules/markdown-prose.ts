@@ -27,7 +27,10 @@ export function withProse(markdown: string, language: string): string {
     .join('\n');
 }
 
-/** Finds dialogue: groups of lines in which every line with a dash is a sentence. Other lists stay lists. */
+/**
+ * Finds lists that are really dialogue: each line of the list that starts with a dash is a sentence. Other lists stay
+ * lists.
+ */
 function dialogueLines(lines: readonly string[]): ReadonlySet<number> {
   const speech = new Set<number>();
   let run: number[] = [];

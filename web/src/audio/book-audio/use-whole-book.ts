@@ -52,7 +52,7 @@ export interface WholeBookState {
   readonly bookAudio: BookAudio | undefined;
   readonly trouble: unknown;
   readonly look: () => void;
-  /** Actions without a response yet: `start`, `stop`, file kinds, and audio ids to retry. */
+  /** Requests without a response yet: `start`, `stop`, the kind of a requested file, or the id of an audio to retry. */
   readonly requested: ReadonlySet<string>;
   readonly refused: unknown;
   readonly start: (choices?: BookAudioChoices) => Promise<void>;

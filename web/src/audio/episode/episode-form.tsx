@@ -41,11 +41,11 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
   const change = changeFrom(draft, before);
   const isChanged = Object.keys(change).length > 0;
   const [question, leave] = useLeaveQuestion(isChanged);
-  const form = useFirstWrong(hasProblems(problems) && problems);
+  const formRef = useFirstWrong(hasProblems(problems) && problems);
   useEffect(() => {
-    form.current?.querySelector('textarea')?.focus();
+    formRef.current?.querySelector('textarea')?.focus();
     return restFocus;
-  }, [form]);
+  }, [formRef]);
   const saving = useMutation({
     mutationFn: (body: EpisodeChange) => api('PUT /audio/{id}', { params: { id: audio.id }, body }),
     onSuccess: async () => {
@@ -68,7 +68,7 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
     else onEnd();
   }
   return (
-    <form ref={form} noValidate className="grid max-w-narrow gap-5" onSubmit={submit}>
+    <form ref={formRef} noValidate className="grid max-w-narrow gap-5" onSubmit={submit}>
       <TextArea
         label="Description"
         dir="auto"

@@ -22,7 +22,7 @@ export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
   const [refused, setRefused] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const form = useFirstWrong(refused);
+  const formRef = useFirstWrong(refused);
   const isFirst = goals === undefined;
   const problems = refused > 0 ? problemsOf(draft, isFirst) : undefined;
   const unit = choices.find(({ value }) => value === draft.measure)?.name;
@@ -51,7 +51,7 @@ export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
 
   return (
     <Dialog title={isFirst ? 'Set a writing goal' : 'Change your writing goals'} onClose={onClose}>
-      <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
+      <form ref={formRef} noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
         <ChoiceChips
           legend="Count"
           choices={choices}

@@ -2,8 +2,9 @@ import { signsOfUse } from '#web/boot/signs-of-use.ts';
 import { startsSound } from './answer-presses.ts';
 
 /**
- * Requests the app (`before-paint/before-paint.ts`) when the page is used. After play, waits until the audio plays,
- * fails, is paused or sought, or a time limit passes, so that the audio gets the bandwidth first.
+ * Requests the app (`before-paint/before-paint.ts`) when the page is used. After a press on Play, it first waits until
+ * sound is heard, playback fails, the listener pauses or seeks, or a time limit passes, so that the audio gets the
+ * bandwidth first.
  */
 export function requestAppOnUse(sound: HTMLAudioElement): void {
   const called = new AbortController();

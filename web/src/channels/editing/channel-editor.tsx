@@ -24,13 +24,13 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
   const [pressed, setPressed] = useState(false);
   const saving = useSaving(channel, onEnd);
   const draftProblems = problemsOf(draft);
-  const form = useFirstWrong(saving.error ?? (pressed && Object.keys(draftProblems).length > 0));
+  const formRef = useFirstWrong(saving.error ?? (pressed && Object.keys(draftProblems).length > 0));
   const isOpened = onEnd !== undefined;
   useEffect(() => {
     if (!isOpened) return undefined;
-    form.current?.querySelector('input')?.focus({ preventScroll: true });
+    formRef.current?.querySelector('input')?.focus({ preventScroll: true });
     return restFocus;
-  }, [form, isOpened]);
+  }, [formRef, isOpened]);
   const write = (typed: Partial<ChannelDraft>) => {
     if (!saving.isPending) saving.reset();
     setPressed(false);
@@ -49,7 +49,7 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
       />
       {isOpened && session && <OwnPicture userid={session.userid} />}
       <form
-        ref={form}
+        ref={formRef}
         noValidate
         className="grid max-w-narrow gap-6"
         onSubmit={(event) => {

@@ -55,11 +55,11 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
     },
   });
   const problems: Problems = { ...(refused > 0 && problemsOf(draft)), ...issuesOf(saving.error) };
-  const form = useFirstWrong(saving.error ?? refused);
+  const formRef = useFirstWrong(saving.error ?? refused);
   useEffect(() => {
-    form.current?.querySelector('textarea')?.focus();
+    formRef.current?.querySelector('textarea')?.focus();
     return restFocus;
-  }, [form]);
+  }, [formRef]);
   const write = (typed: Partial<PodcastDraft>) => {
     if (!saving.isPending) saving.reset();
     setDraft({ ...draft, ...typed });
@@ -80,7 +80,7 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
     else onEnd();
   }
   return (
-    <form ref={form} noValidate className="grid max-w-narrow gap-5" onSubmit={submit}>
+    <form ref={formRef} noValidate className="grid max-w-narrow gap-5" onSubmit={submit}>
       <TextArea
         label="Podcast description"
         dir="auto"

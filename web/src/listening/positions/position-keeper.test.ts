@@ -201,7 +201,7 @@ test('audio that is still being generated is not finished at its current end', a
   expect(sent.at(-1)?.finished).toBe(false);
 });
 
-test('a page that was quiet for a minute checks for a later position before it plays again', async () => {
+test('a page paused for a minute looks for a newer position from elsewhere before it plays again', async () => {
   await keeper.begin(audio);
   await listen(0, 16);
   await keeper.flush();
@@ -211,7 +211,7 @@ test('a page that was quiet for a minute checks for a later position before it p
   expect(await keeper.later()).toBe(900);
 });
 
-test('a page that is not playing moves to a later position when its listener returns', async () => {
+test('a paused page jumps to the newer position from another device when its listener returns', async () => {
   await keeper.begin(audio);
   stored = heardAt('20:30', 900);
   await keeper.look();
@@ -227,7 +227,7 @@ test('closing a page with an outdated position does not move the saved position 
   expect(stored.position.seconds).toBe(900);
 });
 
-test('a later position from another device is offered, and playback does not move', async () => {
+test('a newer position from another device is offered, and playback does not move', async () => {
   await keeper.begin(audio);
   stored = heardAt('23:00', 900);
   await listen(0, 16);
@@ -246,7 +246,7 @@ test('no position is saved until the server has returned the stored one', async 
   expect(keeper.state.get().elsewhereSeconds).toBe(2_400);
 });
 
-test('choosing to stay at this position overrides a later position from another device', async () => {
+test('choosing to stay at this position overrides a newer position from another device', async () => {
   stored = heardAt('19:00', 2_400);
   isReachable = false;
   await keeper.begin(audio);

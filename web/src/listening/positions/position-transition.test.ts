@@ -34,7 +34,7 @@ describe('A playing audio', () => {
     expect(dispatch({ type: 'heard', seconds: 16 })).toEqual([]);
   });
 
-  test('requests its sentences when its position is saved, and the next save can include them', () => {
+  test('loads its sentences when its position is saved, so that later saves can name the sentence', () => {
     dispatch({ type: 'opened', found: undefined });
     dispatch({ type: 'heard', seconds: 2 });
     expect(flush()).toContainEqual({ type: 'fetchSentences', audio });

@@ -40,7 +40,7 @@ export default function AudioPlayer() {
     // Has full height unless there is nothing to show, so that the footer doesn't jump.
     <div className="mx-auto min-h-dvh w-full max-w-narrow has-[[data-nothing]]:min-h-0">
       {id === undefined && auth.status === 'loading' ? (
-        // Matches the static page, which also serves addresses without an id.
+        // Addresses without an id get the static page, so the first render must equal its skeleton.
         <RecordingSkeleton />
       ) : id === undefined ? (
         <NothingPlaying signedIn={auth.status === 'signedIn'} />

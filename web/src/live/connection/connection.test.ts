@@ -13,7 +13,7 @@ describe('The live connection', () => {
     expect(states).toEqual([{ state: 'connecting' }]);
   });
 
-  test('is open as soon as the socket has opened (S4.22)', async () => {
+  test('counts as open once its socket opens, before it has registered (S4.22)', async () => {
     const { live, sockets } = await startAndPass();
     sockets[0]?.ears.opened();
     expect(live()).toEqual({ state: 'open' });

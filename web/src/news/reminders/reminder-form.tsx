@@ -20,7 +20,7 @@ export function ReminderForm({ onCreate }: ReminderFormProps) {
   const [refused, setRefused] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({ tone: 'calm' });
   const [busy, setBusy] = useState(false);
-  const form = useFirstWrong(refused);
+  const formRef = useFirstWrong(refused);
   const problems: Partial<ReturnType<typeof problemsOf>> = refused > 0 ? problemsOf(draft) : {};
   const change = (fields: Partial<ReminderDraft>) => setDraft((before) => ({ ...before, ...fields }));
 
@@ -47,7 +47,7 @@ export function ReminderForm({ onCreate }: ReminderFormProps) {
 
   return (
     <form
-      ref={form}
+      ref={formRef}
       noValidate
       aria-labelledby={titleId}
       className="grid gap-4"

@@ -20,7 +20,7 @@ test('opening an unsubscribe link changes nothing; its button ends the digest wi
   expect(document.querySelector('a[href="/books/settings/notifications"]')).not.toBeNull();
 });
 
-test('the button of a used or wrong unsubscribe link shows an error and disappears when pressed', async () => {
+test('after a press on its button, a used or wrong unsubscribe link shows an error and no button', async () => {
   server.answer = Response.json({ message: 'This link does not work.', code: 'not_found' }, { status: 404 });
   await visit('?secret=ada.used');
   await press('Unsubscribe');

@@ -63,11 +63,11 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
     },
   });
   const shownProblem = fieldProblem(deletion.error);
-  const form = useFirstWrong(shownProblem !== undefined && deletion.error);
+  const formRef = useFirstWrong(shownProblem !== undefined && deletion.error);
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
       <form
-        ref={form}
+        ref={formRef}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {

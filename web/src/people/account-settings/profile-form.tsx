@@ -31,7 +31,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       await queries.invalidateQueries({ queryKey: allAudio });
     },
   });
-  const form = useFirstWrong(saving.error);
+  const formRef = useFirstWrong(saving.error);
   const write = (typed: Draft) => {
     if (!saving.isPending) saving.reset();
     setPressed(false);
@@ -46,7 +46,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <form
-      ref={form}
+      ref={formRef}
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

@@ -11,10 +11,10 @@ export function StepForm({ step, submit, busyWords, fallback, children }: StepFo
   const { error } = step;
   const advice = error instanceof IdentityError ? error.advice : undefined;
   const isFieldError = error instanceof WrongEntry;
-  const form = useFirstWrong(isFieldError && error);
+  const formRef = useFirstWrong(isFieldError && error);
   return (
     <form
-      ref={form}
+      ref={formRef}
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

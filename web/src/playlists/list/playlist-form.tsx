@@ -11,7 +11,7 @@ export function PlaylistForm({ title = '', description = '', submit, fallback, o
   const [fields, setFields] = useState({ title, description });
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const form = useFirstWrong(error);
+  const formRef = useFirstWrong(error);
   const isNameless = error instanceof Error && error.message === playlistRefusals.nameMissing;
 
   async function savePlaylist(event: FormEvent): Promise<void> {
@@ -29,7 +29,7 @@ export function PlaylistForm({ title = '', description = '', submit, fallback, o
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void savePlaylist(event)}>
+    <form ref={formRef} noValidate className="grid gap-5" onSubmit={(event) => void savePlaylist(event)}>
       <Field
         label="Name"
         dir="auto"

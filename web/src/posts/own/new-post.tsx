@@ -21,7 +21,7 @@ export function NewPost({ userid, onClose }: { userid: string; onClose: () => vo
   const [refused, setRefused] = useState(0);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const form = useFirstWrong(refused);
+  const formRef = useFirstWrong(refused);
 
   async function create(event: FormEvent) {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function NewPost({ userid, onClose }: { userid: string; onClose: () => vo
 
   return (
     <Dialog title="New post" onClose={onClose}>
-      <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void create(event)}>
+      <form ref={formRef} noValidate className="grid gap-5" onSubmit={(event) => void create(event)}>
         <Field
           label="Title"
           dir="auto"

@@ -11,7 +11,7 @@ describe('A typed message', () => {
     [0, 1_000],
     [0.999, 1_999],
   ])(
-    'is answered after a random one to two seconds: for the random number %d after %d ms (S4.54, S9.40)',
+    'is answered after one to two seconds: the random number %d gives %d ms (S4.54, S9.40)',
     (chance, after) => {
       const conversation = begin({ random: () => chance });
       conversation.say('What does it cost?');

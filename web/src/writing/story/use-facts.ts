@@ -134,7 +134,7 @@ export interface FactActions {
   readonly restore: (id: string, parts: readonly Part[]) => void;
   readonly acceptAll: (facts: readonly Fact[]) => void;
   readonly add: (text: FactText) => Promise<void>;
-  /** Rejects if the entry has changed since `seen`; `factIn` returns the current one. */
+  /** Rejects if the entry has changed since `seen`; `factIn(error)` then returns the current entry. */
   readonly save: (seen: Fact, text: FactText) => Promise<void>;
   readonly remove: (fact: Fact) => void;
 }

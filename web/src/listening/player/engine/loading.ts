@@ -18,7 +18,7 @@ export function play(state: EngineState, moment: StepContext): Step {
   const next = withPlayer(state, { playing: true, blocked: false, problem: undefined });
   const isLoaded = next.loading.source !== undefined && moment.element().fault === 'none';
   return chain({ state: next, effects: tellEffects(next, 'played') }, (announced) =>
-    isLoaded ? { state: announced, effects: [{ type: 'checkLater' }] } : attach(announced),
+    isLoaded ? { state: announced, effects: [{ type: 'checkLater' }] } : openCurrentSource(announced),
   );
 }
 
@@ -31,7 +31,7 @@ export function changeSource(state: EngineState, { isSeam }: { readonly isSeam: 
   const { source } = state.loading;
   const change = sourceChange(source, audio && sourceOf(audio));
   if (change === 'now' && source?.kind === 'file') return prepareNewFile(state);
-  return change === 'now' || (change === 'atSeam' && isSeam) ? attach(state) : unchanged(state);
+  return change === 'now' || (change === 'atSeam' && isSeam) ? openCurrentSource(state) : unchanged(state);
 }
 
 /** Keeps playing the old file until the sentences of both files are known. */
@@ -57,7 +57,7 @@ export function continueInNewFile(
   if (audio?.downloadUrl !== url) return unchanged(next);
   const timeSeconds = after.length > 0 ? sameSentence(before, after, now) : now;
   return chain({ state: withPlayer(next, { timeSeconds }), effects: [{ type: 'announceMove' }] }, (moved) =>
-    attach(moved, { atSeconds: timeSeconds }),
+    openCurrentSource(moved, { atSeconds: timeSeconds }),
   );
 }
 
@@ -65,7 +65,7 @@ export function continueInNewFile(
  * Loads the current source. It starts at `atSeconds`, or at the listener's position if `atSeconds` is absent or the
  * listener jumps meanwhile.
  */
-export function attach(state: EngineState, { atSeconds, renew = false }: Attachment = {}): Step {
+export function openCurrentSource(state: EngineState, { atSeconds, renew = false }: Attachment = {}): Step {
   const { audio } = state.player;
   const source = audio && sourceOf(audio);
   if (!audio || !source) return unchanged(state);
@@ -107,7 +107,7 @@ export function recover(state: EngineState, moment: StepContext): Step {
       effects:
         lost.player.audio && !moment.isOffline() ? [{ type: 'askAgain', audio: lost.player.audio }] : [],
     }));
-  return attach(withLoading(state, { recoveries: recoveries + 1 }), { renew: true });
+  return openCurrentSource(withLoading(state, { recoveries: recoveries + 1 }), { renew: true });
 }
 
 export function giveUp(state: EngineState, problem: string, moment: StepContext): Step {

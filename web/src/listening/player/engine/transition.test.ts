@@ -194,7 +194,7 @@ describe('Audio that breaks off', () => {
     expect(dispatch({ type: 'broken' })).toMatchObject([{ type: 'openMedia' }]);
   });
 
-  test('does not count a jump as time heard', () => {
+  test('is not fetched again if its position only jumped, without half a second of listening', () => {
     sounding(file);
     dispatch({ type: 'broken' });
     dispatch({ type: 'sounding', timeSeconds: 0 });

@@ -33,7 +33,10 @@ function wordsOfBlocks(doc: Node, from: number, to: number): string {
     .toWellFormed();
 }
 
-/** One character for each node other than text, so that positions in the words match positions in the block. */
+/**
+ * Returns the block's text. Every node in it that isn't text becomes one character, so that positions in the text match
+ * positions in the block.
+ */
 export const wordsOfBlock = (block: Node): string =>
   block.textBetween(0, block.content.size, undefined, signFor);
 

@@ -102,7 +102,7 @@ describe('A proposed continuation', () => {
     expect(markdown()).toBe('She came in.\n\nHe rose.\n\nNobody spoke.\n\nThe end.');
   });
 
-  test('continues an open sentence after a space', () => {
+  test('continues an unfinished sentence, with a space before the new words', () => {
     open('She came\n\nThe end.');
     continueAt(9, 'in from the rain.\n\nNobody spoke.');
     acceptAll();

@@ -18,7 +18,10 @@ export function sentenceEnds(content: Fragment, language: string): readonly numb
   return ends.length > 0 ? [...ends.slice(0, -1), content.size] : [content.size];
 }
 
-/** One character for each node other than text, so that positions in the text match positions in the paragraph. */
+/**
+ * Returns the paragraph's text. Every node in it that isn't text becomes one character, so that positions in the text
+ * match positions in the paragraph.
+ */
 const textOf = (block: Node) => block.textBetween(0, block.content.size, undefined, signFor);
 
 export const firstSentences = (content: Fragment, count: number, language: string): Fragment =>

@@ -3,9 +3,10 @@ import { Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * Makes every key act at the caret that the author sees. The browser reports a moved caret a moment later. Until then,
- * a Backspace would act at the old caret, or the browser would handle it and join paragraphs by inline styles, which
- * the page's CSP blocks. A closing dialog returns the focus but not the selection, so keys would have no effect.
+ * Makes every key act at the caret that the author sees. The browser reports a moved caret to ProseMirror a moment
+ * later. Until then, a Backspace would act at the old caret, or the browser would handle it and join paragraphs by
+ * inline styles, which the page's CSP blocks. A closing dialog returns the focus but not the selection, so keys would
+ * have no effect.
  */
 export const CaretInTime = Extension.create({
   name: 'caretInTime',
@@ -48,8 +49,8 @@ export function startTransaction(view: EditorView): Transaction {
 }
 
 /**
- * Reads the caret of the page into the document. Uses a private part of ProseMirror, because no public call reads the
- * caret before it is reported.
+ * Moves the editor's selection to the visible caret. Uses a private part of ProseMirror, because its public methods
+ * wait until the browser reports a moved caret.
  */
 export function readCaret(view: object): void {
   (view as { readonly domObserver: { readonly flush: () => void } }).domObserver.flush();
