@@ -43,7 +43,7 @@ ${costLimitsTable({ dev: idleDev, prod: idleProd, middle, middleSavingSeldom: mo
 
 ${table(['what', ...deployed.map(({ name }) => name)], ...billRows(idle))}
 
-A stage without an \`alarmEmail\` has no alarms. Functions that check every minute for due work are assumed to take ${assumedRun.seconds} s, ${assumedRun.logKb} kB of log, ${assumedRun.reads} read units and ${assumedRun.writes} write unit. Our own metrics count log entries. AWS bills a metric for each hour in which it has a value; the page assumes every hour, except for the metrics of the canary’s failures.
+A stage without an \`alarmEmail\` has only the two alarms that start the [stop of spending](decisions/106-stop-of-spending.md). Functions that check every minute for due work are assumed to take ${assumedRun.seconds} s, ${assumedRun.logKb} kB of log, ${assumedRun.reads} read units and ${assumedRun.writes} write unit. Our own metrics count log entries. AWS bills a metric for each hour in which it has a value; the page assumes every hour, except for the metrics of the canary’s failures.
 
 ## A thousand authors, without AI and voices
 
@@ -97,7 +97,7 @@ The tables assume accounts of middle use that have a text of 1,500 characters re
 
 ${growthTable(limits, idleProd, middle)}
 
-An output token uses ${model.quotaOfWrittenToken} tokens of the model’s quota, and an answer reserves its maximum length ([091](decisions/091-admission-to-voices-and-model.md)). We choose the daily caps ourselves, so raise \`monthlyBudgetUsd\` first; 10,000 accounts that use voices and model as above need some ${usd(dayOfVoicesUsd(10_000), 0)} a month for the voices alone. The next table shows how many accounts each limit is enough for as it is set today:
+An output token uses ${model.quotaOfWrittenToken} tokens of the model’s quota, and an answer reserves its maximum length ([091](decisions/091-admission-to-voices-and-model.md)). We choose the daily caps ourselves, so raise \`monthlyBudgetUsd\` first; 10,000 accounts that use voices and model as above need some ${usd(monthOfVoicesUsd(10_000), 0)} a month for the voices alone. The next table shows how many accounts each limit is enough for as it is set today:
 
 ${limitTable(limits)}
 
@@ -128,4 +128,4 @@ const levelRows: readonly (readonly [string, keyof Level])[] = [
 ];
 
 /** Returns the monthly price of the voices if a tenth of the accounts narrate one text a day. */
-const dayOfVoicesUsd = (accounts: number) => (accounts / 10) * 31 * bill(spokenText(1_500)).listUsd;
+const monthOfVoicesUsd = (accounts: number) => (accounts / 10) * 31 * bill(spokenText(1_500)).listUsd;

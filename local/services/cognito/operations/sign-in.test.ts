@@ -145,8 +145,8 @@ describe('a person with an email address and a password', () => {
   });
 });
 
-describe('a person with a temporary password', () => {
-  test('chooses a new password at the first sign-in, within the password policy', async () => {
+describe('a new password at the first sign-in', () => {
+  test('is chosen after the temporary password, within the password policy', async () => {
     await addUser(ada, 'Temporary-1843');
 
     const challenged = await signIn({ username: ada, password: 'Temporary-1843' });
@@ -163,7 +163,7 @@ describe('a person with a temporary password', () => {
     await expect(signIn({ username: ada, password: 'Temporary-1843' })).rejects.toThrow('Incorrect');
   });
 
-  test('must enter it first: an unfinished sign-in without it cannot set a new password', async () => {
+  test('cannot be set without the temporary password, in an unfinished sign-in', async () => {
     await addAda();
     const { SECRET_BLOCK } = await askAs(ada);
 
