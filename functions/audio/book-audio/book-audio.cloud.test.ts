@@ -174,7 +174,8 @@ test.skipIf(isLeft)(
     const [regenerated] = await untilMade();
     expect(regenerated).toMatchObject({ isOld: false });
     expect(regenerated!.downloadUrl).not.toBe(mp3!.downloadUrl);
-    expect((await getMedia(mp3!.downloadUrl!, await cookies())).status).toBe(404);
+    // The earlier file is removed just after the new one is ready.
+    await expect.poll(async () => (await getMedia(mp3!.downloadUrl!, await cookies())).status).toBe(404);
     expect((await getMedia(regenerated!.downloadUrl!)).status).toBe(403);
   },
 );
