@@ -69,6 +69,7 @@ test('two-step sign-in is set up, and its code is required except on a remembere
   await expectSignedIn(other);
   await other.getByRole('button', { name: /^Account of/ }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await enter();
   await expectSignedIn(other);
   await context.close();

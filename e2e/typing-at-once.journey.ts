@@ -57,13 +57,13 @@ test('keys typed right after a button press all arrive, even on a slow connectio
 test('text typed while a book is created is kept for the next attempt if the creation fails', async ({
   page,
 }) => {
-  await openSignedIn(page, '/books/dashboard', 'grace@example.com');
-  await page.getByRole('button', { name: 'New book' }).click();
-  await page.getByRole('dialog').getByLabel('Title').fill('Typed into a failure');
   const creationRoute = Promise.withResolvers<Route>();
   await page.route('**/api/books', (route) =>
     route.request().method() === 'POST' ? creationRoute.resolve(route) : route.fallback(),
   );
+  await openSignedIn(page, '/books/dashboard', 'grace@example.com');
+  await page.getByRole('button', { name: 'New book' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Typed into a failure');
   await page.keyboard.press('Enter');
   const creation = await creationRoute.promise;
   await page.keyboard.type('It snowed.');

@@ -2,8 +2,8 @@ import type { ModelPrices } from '#shared/domain/writing/deployed-model.ts';
 
 /**
  * The models that a stage can use. Ids, prices and limits are as published in autumn 2026; the runbook explains how to
- * check them before the first deploy. For a service other than Bedrock, add another `Writer` beside
- * `functions/writing/bedrock.ts`.
+ * check them before the first deploy. To add a model, add an entry here and name it in `stages.ts`. For a service other
+ * than Bedrock, add another `Writer` beside `functions/writing/bedrock.ts`.
  */
 export const models = {
   haiku: {

@@ -6,7 +6,11 @@ import type { EmailConfig } from '#shared/site-config.ts';
 import { dayCapsOf } from './day-caps.ts';
 import { models, type Model } from './models.ts';
 
-/** Every difference between deployments. Stacks read these values and never check the stage's name. */
+/**
+ * Every difference between deployments. Stacks read these values and never check the stage's name. To add a stage, add
+ * an entry here; `scripts/cost.ts`, `infra/cost/cost-page.ts` and the pipeline (`.github/workflows`) also name the
+ * deployed stages.
+ */
 export const stages = {
   local: {
     name: 'local',

@@ -1,6 +1,6 @@
 /**
  * The first folder of every object key. The stores build their keys from this list, account deletion is checked against
- * it, and a test compares `docs/data.md` with it.
+ * it, and a test compares the list of folders in `docs/data.md` with it.
  */
 export const folders = {
   sources: { bucket: 'work', next: 'ownerId', ownedBy: 'the next part of the key' },

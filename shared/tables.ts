@@ -19,12 +19,23 @@ export const episodeFields = [
 export const contentsFields = ['title', 'position', 'deletedAt', 'audioId', 'podcastAudioId'] as const;
 
 /**
- * Every table of the system. The data stack, throttle alarms, test tables and account deletion iterate over this list,
- * and a test compares `docs/data.md` with it. All keys are strings. An existing table can get only one new index per
- * release. Items under their owner's id are deleted with the account; other items about people need a step in
- * `functions/account-deletion/purge/removals.ts`. All items about people need an entry in their area's
- * `archive-all-of.ts`, in `scripts/restore/restored-tables.ts`, `scripts/release/record-items.ts` and
- * `web/src/site/privacy/data-categories.ts`.
+ * Every table of the system. The data stack, throttle alarms, test tables and account deletion iterate over this list.
+ * All keys are strings. An existing table can get only one new index per release.
+ *
+ * Every table needs a row in the first table of `docs/data.md`, which a test compares. That page also has the indexes
+ * that carry only keys, an entry for each table, and the questions that it answers; no test compares these. Every table
+ * needs a category in `web/src/site/privacy/data-categories.ts`, an item made by `scripts/release/record-items.ts`, and
+ * its logical id in `infra/template-tests/stored.ts`.
+ *
+ * A table with `ownedBy` needs a rule in `scripts/restore/restored-tables.ts`, and either an entry in its area's
+ * `archive-all-of.ts` or a reason in `archivings.ts`. An entry needs its store in
+ * `functions/account-archive/archive-workflow/plan.ts` and its grant in `infra/account-archive/archive-workflow.ts`.
+ * Items under their owner's id are deleted with the account. Others need a step in
+ * `functions/account-deletion/purge/removals.ts` and its grant in `infra/account-deletion/account-deletion.ts`.
+ *
+ * A table whose ids contain a book's id is also listed in `functions/books/book-contents.ts` and
+ * `infra/books/book-grants.ts`. If a copy of a book gets copies of its items, it is also listed in
+ * `functions/books/books/known-of-books.ts`, with its grant in `infra/books/books-api.ts`.
  */
 export const tables = {
   audio: {

@@ -11,7 +11,10 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
-/** An alarm of a stage. Declare it beside the resource that it watches; a section in docs/runbook.md is required. */
+/**
+ * An alarm of a stage. To add one, add an entry to the `alarms` of the construct that it watches, which the construct's
+ * stack passes to `watch`, and a section to docs/runbook.md.
+ */
 export class AppAlarm extends Alarm {
   /** The alarm name as plain text, so that other stacks can show it without a cross-stack reference. */
   readonly knownName: string;

@@ -105,7 +105,9 @@ function findAlarm(step: StepName): Resource {
       ([, field, value]) => line[field!] === value,
     ),
   );
-  const names = new Set(matchingFilters.map(({ properties }) => properties.MetricTransformations[0].MetricName));
+  const names = new Set(
+    matchingFilters.map(({ properties }) => properties.MetricTransformations[0].MetricName),
+  );
   const stepAlarms = all('AWS::CloudWatch::Alarm', 'prod', 'operations').filter(({ properties }) =>
     names.has(properties.MetricName),
   );

@@ -1,6 +1,10 @@
 /**
- * Formats dates, numbers and plurals for the whole product: in English, with British dates and US money. Formats
- * nothing at load time, because the first `toLocaleString` of a process takes 12 ms.
+ * Formats dates, numbers and plurals for the whole product: in English, with British dates and US money. Only
+ * `relativeTime` without a `locale` follows the browser, and so do the names in `web/src/platform/languages.ts`: a
+ * German browser shows "vor 1 Stunde" among English sentences. Durations are in `time-text.ts`, weekdays in
+ * `reminder-words.ts` and `week-marks.tsx`, "Today" and "Yesterday" in `by-day.ts`. This file creates no formatter at
+ * load time, because the first `toLocaleString` of a process takes 12 ms; `grouped` and `countOf`, which other files
+ * call while they load, need none.
  */
 
 /** `22 November 2026`, in the reader's time zone. */
@@ -27,7 +31,10 @@ export const clockIn = (timeZone: string, at: number): string =>
     .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .replace(' ', 'T');
 
-/** `in 3 days`, in the largest fitting unit and the reader's language. `now` is in milliseconds since 1970. */
+/**
+ * `in 3 days`, in the largest fitting unit, and in the browser's language unless `locale` is given. `now` is in
+ * milliseconds since 1970.
+ */
 export function relativeTime(at: string, now = Date.now(), locale?: string): string {
   const seconds = (Date.parse(at) - now) / 1000;
   const { unit, length } = units.find((candidate) => Math.abs(seconds) >= candidate.length) ?? nowUnit;

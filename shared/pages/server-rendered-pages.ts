@@ -6,8 +6,8 @@ import type { ServerRenderedAudio } from './player-page.ts';
 /**
  * `filledPages` are pages that the server fills in (`player-page.ts`), `appPages` are pages that the app renders
  * (`app-pages.ts`). They determine the files that the build writes and the server may read, and are part of
- * `answered-by-api.ts`. A new page needs the code that fills it in `shared/pages/`, its specimen in `web/prerender/`,
- * and the code that collects its data in `functions/site/pages/`.
+ * `answered-by-api.ts`. A new page needs its endpoint in `shared/contract/site/pages.ts`, the code that fills it in
+ * `shared/pages/`, its specimen in `web/prerender/`, and the code that collects its data in `functions/site/pages/`.
  */
 export const filledPages = {
   player: {

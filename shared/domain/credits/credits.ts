@@ -1,6 +1,10 @@
 import { countOf, utcDayText } from '#shared/domain/locale.ts';
 
-/** One credit is 1,000 spoken characters, or 1,000 tokens that the model reads or writes. */
+/**
+ * One credit is 1,000 spoken characters, or 1,000 tokens that the model reads or writes. These places repeat an amount
+ * by hand: tests, gallery scenes, `plan-assumptions.ts`, "about 750 words" in `account-topics.ts`, the glossary,
+ * CreditAccounts in `docs/data.md`, and the grants in `local/seed/seed.ts` and `functions/canary/account/invite.ts`.
+ */
 export const charactersACredit = 1_000;
 export const tokensACredit = 1_000;
 

@@ -1,8 +1,7 @@
 /**
  * Every kind of notification, with its defaults for the three ways to deliver it: the list, a toast in open tabs, the
  * email digest. The toasts of `audio-ready` and `audio-failed` are required by the spec and always shown (S1.19, A37).
- * A new kind also needs its words (`news-words.ts`) and code that reads what it is about
- * (`functions/news/reading/things.ts`).
+ * CONTRIBUTING.md lists what a new kind also needs.
  */
 export const newsKinds = {
   'audio-ready': { list: true, live: true, mail: false },

@@ -1,4 +1,8 @@
-/** A new kind needs limits, a prompt, code that reads its answer, and texts; the compiler reports what is missing. */
+/**
+ * A new kind needs limits, a prompt, a condition for asking (`require-answerable.ts`), code that reads its answer, an
+ * offline rule (`local/offline-writer/index.ts`), and texts; the compiler reports what is missing. CONTRIBUTING.md says
+ * what else it needs.
+ */
 export const answerKinds = [
   'chat',
   'continue',
@@ -18,5 +22,3 @@ export type Rewriting = (typeof rewritings)[number];
 
 export const suggestionKinds = ['clarity', 'pacing', 'repetition', 'consistency'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
-
-export const shapedKinds = ['suggestions', 'outline', 'titles'] as const satisfies readonly AnswerKind[];

@@ -3,7 +3,10 @@ import { persistedSwitch } from '#web/platform/persisted-switch.ts';
 export const skipBackSeconds = 15;
 export const skipAheadSeconds = 30;
 
-/** The keys in the order of the shortcut list. Their actions are in `player/keys.ts`, which loads the player. */
+/**
+ * The keys in the order of the shortcut list. Their actions are in `player/keys.ts`, which loads the player. To add a
+ * key, add an entry here; the compiler asks for its action there.
+ */
 export const playerKeys = [
   { id: 'toggle', keys: [' ', 'k'], shown: ['Space', 'K'], action: 'Play or pause' },
   { id: 'back', keys: ['j'], shown: ['J'], action: `Back ${skipBackSeconds} seconds` },

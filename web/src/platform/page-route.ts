@@ -10,8 +10,8 @@ export interface PageRoute {
   readonly title: string;
   readonly screen: ComponentType;
   /**
-   * Rendered at build time, so that it paints before any script. Requires `screen` at `routes/<path>.tsx` of its area
-   * and a description in `web/prerender/descriptions.ts`.
+   * Rendered at build time, so that it paints before any script. Requires `screen` at `routes/<path>.tsx` of its area,
+   * a description in `web/prerender/descriptions.ts`, and its path in `shared/pages/listed-pages.ts`.
    */
   readonly prerendered?: true;
 }

@@ -1,4 +1,7 @@
-/** The list of keyboard shortcuts shows these. */
+/**
+ * The toolbar and the list of keyboard shortcuts show these. To add one, add it here with the id and label of its tool
+ * (`tools.ts`), and bind the key in the editor, because this list binds nothing.
+ */
 export const editorKeys: readonly EditorKey[] = [
   { tool: 'bold', action: 'Bold', keys: 'B' },
   { tool: 'italic', action: 'Italic', keys: 'I' },

@@ -48,8 +48,9 @@ import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
 import { chooseTheme } from '#web/ui/theme.ts';
 
 /**
- * The palette's commands. Ctrl-K also finds items through the `…-to-find.ts` of each area that `palettes.tsx` imports;
- * typing sends no request to the server (docs/decisions/133).
+ * The palette's commands. To add a page, add it to `commandsOf` for signed-in people, to `visitorsCommands`, or to
+ * `commonCommands` for both. Ctrl-K also finds items through the `…-to-find.ts` of each area that `palettes.tsx`
+ * imports; typing sends no request to the server (docs/decisions/133).
  */
 export const commandsOf = (session: Session, signOut: () => void): readonly Command[] => [
   { name: 'New book', also: 'create write begin', icon: NotebookPen, href: newBookAddress },
