@@ -99,7 +99,7 @@ const composingFiles: Partial<Record<House, (room: string) => string>> = {
  * Files in inner folders of these rooms may be imported too. All other rooms build on them, or they compose all other
  * rooms.
  */
-const openRooms = /^(platform|boot|ui|auth|server|constructs|domain|contract|pages|stacks)$/;
+const openRoomPattern = /^(platform|boot|ui|auth|server|constructs|domain|contract|pages|stacks)$/;
 
 const amplify = {
   group: ['aws-amplify', 'aws-amplify/*'],
@@ -128,7 +128,7 @@ function closedRoomPatterns(house: House, room: string, isComposed = false) {
   const rooms: readonly string[] = houses[house].rooms;
   const higherRooms = isComposed ? [] : rooms.slice(rooms.indexOf(room) + 1);
   const otherRooms = rooms.filter(
-    (other) => other !== room && !higherRooms.includes(other) && !openRooms.test(other),
+    (other) => other !== room && !higherRooms.includes(other) && !openRoomPattern.test(other),
   );
   return [
     ...(higherRooms.length > 0

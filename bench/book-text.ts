@@ -11,7 +11,7 @@ import { newText } from './texts.ts';
 export function measureBookText(): Promise<Row[]> {
   const json = documentOf(newText(bookLimits.chapterCharacters - 10_000));
   const newDocument = () => Node.fromJSON(textSchema, json);
-  const wholeMs = Array.from({ length: wholeRuns }, () => millisecondsOf(newDocument()));
+  const wholeTimes = Array.from({ length: wholeRuns }, () => millisecondsOf(newDocument()));
   let state = EditorState.create({ doc: newDocument() });
   blockTextsOf(state.doc);
   const middle = state.doc.resolve(state.doc.content.size >> 1).end();
@@ -24,10 +24,10 @@ export function measureBookText(): Promise<Row[]> {
       what: 'Markdown of 1 MB of text after a word',
       unit: 'ms',
       measured: median(words),
-      floor: { value: median(wholeMs), of: 'of all its blocks' },
+      floor: { value: median(wholeTimes), of: 'of all its blocks' },
       limit: { atMost: 0.05, on: 'ratio' },
       runs: `median of ${words.length}`,
-      values: { words, whole: wholeMs },
+      values: { words, whole: wholeTimes },
     },
   ]);
 }

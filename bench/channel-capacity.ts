@@ -123,33 +123,32 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
       readHtml: () => Promise.resolve({ html: '', headings: [] }),
     },
   });
-  const emptyRequest = {
+  const request = {
     ...requestDefaults,
     actor: undefined,
     params: {},
     body: undefined,
     query: undefined,
   };
-  const requestOfFirst = { ...emptyRequest, params: { username: 'person0' } };
+  const requestOfFirst = { ...request, params: { username: 'person0' } };
   const [show, list] = [getChannel(deps), listChannelAudio(deps)];
   return {
     'A channel with its audio': () =>
       Promise.all([show(requestOfFirst), list({ ...requestOfFirst, query: {} })]),
-    'The directory': () => listChannels(deps)({ ...emptyRequest, query: {} }),
+    'The directory': () => listChannels(deps)({ ...request, query: {} }),
     'The directory, of one category': () =>
-      listChannels(deps)({ ...emptyRequest, query: { category: 'Fiction' } }),
-    'A search in the directory': () => listChannels(deps)({ ...emptyRequest, query: { query: 'reads' } }),
+      listChannels(deps)({ ...request, query: { category: 'Fiction' } }),
+    'A search in the directory': () => listChannels(deps)({ ...request, query: { query: 'reads' } }),
     'Following a channel': () =>
-      follow(deps)({ ...emptyRequest, actor: anActor('usr_1'), body: { creatorId: 'cre_0' } }),
+      follow(deps)({ ...request, actor: anActor('usr_1'), body: { creatorId: 'cre_0' } }),
     'The page of a channel': () =>
-      showChannel(deps)({ ...emptyRequest, params: { username: 'person0', page: '1' } }),
-    'A page of the blog': () => showBlog({ ...deps, posts })({ ...emptyRequest, params: { page: '1' } }),
-    'A post': () => showPost({ ...deps, posts })({ ...emptyRequest, params: { id: postOf(0).id } }),
+      showChannel(deps)({ ...request, params: { username: 'person0', page: '1' } }),
+    'A page of the blog': () => showBlog({ ...deps, posts })({ ...request, params: { page: '1' } }),
+    'A post': () => showPost({ ...deps, posts })({ ...request, params: { id: postOf(0).id } }),
     'The posts of an author': () =>
-      showBlogOfUser({ ...deps, posts })({ ...emptyRequest, params: { username: 'person0', page: '1' } }),
-    'The feed of the blog': () => showBlogFeed({ site: deps.built, posts, hub: undefined })(emptyRequest),
-    'Opening a short link': () =>
-      resolveShortLink(deps)({ ...emptyRequest, params: { shortCode: codeOf(0) } }),
+      showBlogOfUser({ ...deps, posts })({ ...request, params: { username: 'person0', page: '1' } }),
+    'The feed of the blog': () => showBlogFeed({ site: deps.built, posts, hub: undefined })(request),
+    'Opening a short link': () => resolveShortLink(deps)({ ...request, params: { shortCode: codeOf(0) } }),
   };
 }
 
@@ -218,13 +217,13 @@ const audioIdOf = (number: number): string => `aud_${String(number).padStart(5, 
 
 function audioOf(number: number): StoredAudio {
   const id = audioIdOf(number);
-  const audioFields = {
+  const fields = {
     ownerId: 'usr_0',
     status: 'READY',
     category: 'Fiction',
     visibility: 'public',
   } as const;
-  const audio = { ...begunAudio(id, audioFields), publishedAt: at(number), shortCode: codeOf(number) };
+  const audio = { ...begunAudio(id, fields), publishedAt: at(number), shortCode: codeOf(number) };
   const sound = wholeSound({ sizeBytes: 1_000_000 });
   return { ...audio, sound, publicMediaId: audioIdOf(number), ...publicAttributes(audio) };
 }

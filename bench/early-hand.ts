@@ -95,7 +95,7 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
   }
 
   function snapshot(): string {
-    const openDialogs = [...document.querySelectorAll('dialog[open], :popover-open')].map(
+    const dialogTexts = [...document.querySelectorAll('dialog[open], :popover-open')].map(
       (it) => it.textContent,
     );
     const states = namedControls().map(([, element]) => [
@@ -110,7 +110,7 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
     const soundPositions = [...document.querySelectorAll('audio')].map(({ currentTime }) =>
       Math.round(currentTime),
     );
-    return JSON.stringify([location.href, theme, openDialogs, states, words, hand.sounds, soundPositions]);
+    return JSON.stringify([location.href, theme, dialogTexts, states, words, hand.sounds, soundPositions]);
   }
 }
 

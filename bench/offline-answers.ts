@@ -24,23 +24,22 @@ export function measureOfflineAnswers(): Promise<Row[]> {
 }
 
 function rowsOf(set: string, { chapters, questions }: AskedTwiceBook): Row[] {
-  const answersInOwnWords = answersTo(chapters, questions);
-  const answersInOtherWords = answersTo(
+  const literalRun = answersTo(chapters, questions);
+  const rewordedRun = answersTo(
     chapters,
     questions.map((planted) => ({ ...planted, question: planted.otherwise })),
   );
   return [
-    rowOf(`sent and not quoted without a model, in words of the book, ${set}`, answersInOwnWords),
-    rowOf(`sent and not quoted without a model, in other words, ${set}`, answersInOtherWords),
+    rowOf(`sent and not quoted without a model, in words of the book, ${set}`, literalRun),
+    rowOf(`sent and not quoted without a model, in other words, ${set}`, rewordedRun),
     {
       what: `told that it is not in the book, of questions about what is in it, ${set}`,
       unit: '%',
       measured:
-        (100 * denied([...answersInOwnWords, ...answersInOtherWords]).length) /
-        (answersInOwnWords.length + answersInOtherWords.length),
+        (100 * denied([...literalRun, ...rewordedRun]).length) / (literalRun.length + rewordedRun.length),
       limit: { atMost: 0, on: 'measured' },
-      runs: `${denied([...answersInOwnWords, ...answersInOtherWords]).length} of ${answersInOwnWords.length + answersInOtherWords.length} questions`,
-      values: denied([...answersInOwnWords, ...answersInOtherWords]).map(({ question }) => question),
+      runs: `${denied([...literalRun, ...rewordedRun]).length} of ${literalRun.length + rewordedRun.length} questions`,
+      values: denied([...literalRun, ...rewordedRun]).map(({ question }) => question),
     },
   ];
 }

@@ -18,8 +18,8 @@ test('a listener reads their news, plays a new publication and changes their not
   );
   await openSignedIn(page, '/channel/ada', 'grace@example.com');
   const [newest, older] = await publishedByAda(page);
-  await noteNews(page, older!, 2);
-  await noteNews(page, newest!, 1);
+  await addNews(page, older!, 2);
+  await addNews(page, newest!, 1);
   await page.reload();
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName(/^Notifications, \d+ unread$/);
@@ -236,7 +236,7 @@ const publishedByAda = (page: Page): Promise<{ id: string; title: string }[]> =>
     return (await callApi('channel/ada/audio')).audios;
   });
 
-async function noteNews(page: Page, { id: thingId }: { id: string }, minutes: number): Promise<void> {
+async function addNews(page: Page, { id: thingId }: { id: string }, minutes: number): Promise<void> {
   const by = sessionOf(await signInAs({ origin: ownOrigin() }, 'ada@example.com'))!.userid;
   await note(page, { kind: 'published', thingId, at: minutesAgo(minutes) }, { by });
 }

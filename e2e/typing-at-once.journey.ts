@@ -103,14 +103,14 @@ async function holdRequests(page: Page): Promise<HeldRequests> {
     ['creation', []],
     ['page', []],
   ]);
-  let noteHeld: () => void = () => undefined;
-  const isHeld = new Promise<void>((resolve) => (noteHeld = resolve));
+  let resolveHeld: () => void = () => undefined;
+  const isHeld = new Promise<void>((resolve) => (resolveHeld = resolve));
   await page.route(/\/(?:assets\/.*\.js|api\/(?:books|blog|chapters)\b.*)$/, (route) => {
     const method = route.request().method();
     const waitingRequests = heldRequests.get(method === 'POST' ? 'creation' : 'page');
     if (method === 'PUT' || !waitingRequests) return route.fallback();
     waitingRequests.push(() => route.continue());
-    if (method === 'POST') noteHeld();
+    if (method === 'POST') resolveHeld();
     return undefined;
   });
   return {

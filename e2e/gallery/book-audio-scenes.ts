@@ -75,8 +75,8 @@ async function soundOf(page: Page): Promise<Audio> {
     const first = book.chapterOrder.find((place) => place.startsWith('chap'))!;
     const { chapter } = (await get(`books/${id}/chapters/${first}`)) as { chapter: { content: string } };
     const { audios } = (await get('audio')) as { audios: Audio[] };
-    const madeAudio = audios.find(({ downloadUrl }) => downloadUrl !== undefined)!;
-    return { bookId: id, chapterId: first, content: chapter.content, audio: madeAudio };
+    const readyAudio = audios.find(({ downloadUrl }) => downloadUrl !== undefined)!;
+    return { bookId: id, chapterId: first, content: chapter.content, audio: readyAudio };
   });
   await page.route(/\/gallery\.vtt$/, (route) => route.fulfill({ body: transcriptOf(content) }));
   return {

@@ -60,9 +60,9 @@ async function openBlog(page: Page, { cards = allCards, post = ferry }: Given = 
     if (pathname.endsWith(`/${ferry.id}`)) return route.fulfill({ json: { post } });
     return route.fulfill({ json: { posts: cards, page: 1, totalPages: 3, author: ferry.author } });
   });
-  const blogRequested = page.waitForRequest(/\/api\/blog/).then(() => true);
+  const blogRequest = page.waitForRequest(/\/api\/blog/).then(() => true);
   await page.reload();
-  for (let position = 10; !(await Promise.race([blogRequested, moveTo(page, position)])); position += 5);
+  for (let position = 10; !(await Promise.race([blogRequest, moveTo(page, position)])); position += 5);
   await untilLoaded(page);
 }
 

@@ -99,11 +99,11 @@ async function openScriptEditor(page: Page, audio: Audio, ofPodcast?: Script): P
   await page.getByRole('heading', { level: 1, name: audio.title }).waitFor();
 }
 
-const audioFields = { ownerId: 'ada', attempt: 1, characters: 1_204, price: 2 };
+const fields = { ownerId: 'ada', attempt: 1, characters: 1_204, price: 2 };
 
 const recordings: readonly Audio[] = [
   anAudio(0, {
-    ...audioFields,
+    ...fields,
     ...withoutSound,
     title: 'In Which It Rains, and the Cartographer’s Daughter Reads the Letters That Nobody Sent',
     source: 'chapter',
@@ -115,29 +115,29 @@ const recordings: readonly Audio[] = [
     startedAt: daysAgo(0.001),
     characters: 41_280,
   }),
-  anAudio(1, { ...audioFields, title: 'Letters to a Lighthouse', visibility: 'public', playlistId: 'pl_1' }),
+  anAudio(1, { ...fields, title: 'Letters to a Lighthouse', visibility: 'public', playlistId: 'pl_1' }),
   anAudio(2, {
-    ...audioFields,
+    ...fields,
     ...withoutSound,
     ...twoVoices,
     title: 'Is the sea level?',
     status: 'SCRIPTED',
   }),
   anAudio(3, {
-    ...audioFields,
+    ...fields,
     ...withoutSound,
     title: 'What my grandmother said about the war',
     status: 'FAILED',
     reason: 'The voice was too busy to read this text. Try again in a while.',
   }),
   anAudio(4, {
-    ...audioFields,
+    ...fields,
     ...twoVoices,
     title: 'A debate on bees',
     visibility: 'unlisted',
     category: 'Science',
   }),
-  anAudio(5, { ...audioFields, title: 'Ein Haus über dem Wasser', voiceId: 'Ana', category: 'Children' }),
+  anAudio(5, { ...fields, title: 'Ein Haus über dem Wasser', voiceId: 'Ana', category: 'Children' }),
 ];
 
 const podcastWithScript = anAudio(0, {

@@ -8,12 +8,12 @@ import type { Walker } from './walker.ts';
 
 export async function manuscriptOn(page: Page): Promise<Manuscript> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const editorContent = await manuscriptOf(page).evaluate(readEditor);
-    if (editorContent)
+    const content = await manuscriptOf(page).evaluate(readEditor);
+    if (content)
       return {
-        ...editorContent,
-        lines: shownLines(editorContent.doc),
-        letters: readLetters(editorContent.doc),
+        ...content,
+        lines: shownLines(content.doc),
+        letters: readLetters(content.doc),
       };
     await sleep(100);
   }

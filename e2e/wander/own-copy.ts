@@ -50,12 +50,12 @@ async function freePort(): Promise<number> {
 
 async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  const couldListen = Promise.race([
+  const outcome = Promise.race([
     once(probe, 'listening').then(() => true),
     once(probe, 'error').then(() => false),
   ]);
   probe.listen(port, '127.0.0.1');
-  const free = await couldListen;
+  const free = await outcome;
   if (free) await new Promise((resolve) => probe.close(resolve));
   return free;
 }

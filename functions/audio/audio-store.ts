@@ -40,7 +40,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     });
   };
 
-  async function wholePage(
+  async function readPage(
     index: Parameters<typeof queryByTime>[1],
     page: PageRequest,
   ): Promise<Page<StoredAudio>> {
@@ -224,7 +224,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       page: PageRequest,
     ): Promise<Page<StoredAudio>> {
       const { ownerStatus } = status ? indexAttributes({ ownerId, status }) : {};
-      return wholePage(
+      return readPage(
         ownerStatus
           ? { TableName, IndexName: 'byOwnerStatus', key: ['ownerStatus', ownerStatus] }
           : { TableName, IndexName: 'byOwner', key: ['ownerId', ownerId] },
@@ -238,7 +238,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       page: PageRequest,
       isOldestFirst = false,
     ): Promise<Page<StoredAudio>> =>
-      wholePage({ ...publicIndex(ownerId, category), sortedBy: 'publishedAt', isOldestFirst }, page),
+      readPage({ ...publicIndex(ownerId, category), sortedBy: 'publishedAt', isOldestFirst }, page),
 
     /** Sorts by publication, newest first. Reads only the index, which contains everything that a feed needs. */
     listEpisodesOf: (ownerId: string, page: PageRequest): Promise<Page<Episode>> =>

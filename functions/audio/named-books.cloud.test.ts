@@ -21,21 +21,21 @@ test('lists, feed, artwork and files name the book of a recording only while the
   await call(`PUT /audio/${id}`, { token, body: { visibility: 'public' } });
   const [creator, book] = [creatorId, bookId].map((whole) => whole.split('_')[1]);
   const cover = `/book-covers/feed-${creator}-${book}-00000000.jpg`;
-  expect(await publicDetails()).toEqual({ name: 'Leaving', cover: 404, album: 'Quillcast', isInFeed: false });
+  expect(await fetchDetails()).toEqual({ name: 'Leaving', cover: 404, album: 'Quillcast', isInFeed: false });
 
   await call(`PUT /books/${bookId}/audio`, { token, body: { isShown: true } });
-  const expectedDetails = {
+  const expected = {
     name: 'The Salt Road · 1: Leaving',
     cover: 200,
     album: 'The Salt Road',
     isInFeed: true,
   };
-  expect(await publicDetails()).toEqual(expectedDetails);
+  expect(await fetchDetails()).toEqual(expected);
 
   await call(`PUT /books/${bookId}/audio`, { token, body: { isShown: false } });
-  expect(await publicDetails()).toEqual({ name: 'Leaving', cover: 404, album: 'Quillcast', isInFeed: false });
+  expect(await fetchDetails()).toEqual({ name: 'Leaving', cover: 404, album: 'Quillcast', isInFeed: false });
 
-  async function publicDetails() {
+  async function fetchDetails() {
     const [audio] = (await call(`GET /channel/${username}/audio`)).body.audios;
     const feed = await (await fetch(`${origin()}/channel/${username}/feed.xml`)).text();
     const sound = await fetch(origin() + audio.downloadUrl);

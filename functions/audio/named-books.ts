@@ -127,8 +127,8 @@ export const titleOfAudio = (name: string): string =>
 
 /** Never splits a surrogate pair. */
 function shortened(name: string): string {
-  const cutName = name.slice(0, maxTitleCharacters - 1);
-  return (/[\ud800-\udbff]$/u.test(cutName) ? cutName.slice(0, -1) : cutName).trimEnd();
+  const shortName = name.slice(0, maxTitleCharacters - 1);
+  return (/[\ud800-\udbff]$/u.test(shortName) ? shortName.slice(0, -1) : shortName).trimEnd();
 }
 
 const readsAtOnce = 10;

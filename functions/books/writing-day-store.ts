@@ -7,7 +7,7 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /** One item for each author and day, with numbers only and no text. */
 export function writingDayStore(client: DynamoDBDocumentClient, TableName: string) {
-  const daysUntil = (ownerId: string, until: string) => ({
+  const queryUntil = (ownerId: string, until: string) => ({
     TableName,
     KeyConditionExpression: 'ownerId = :ownerId AND #day <= :until',
     ExpressionAttributeNames: { '#day': 'day' },
@@ -54,13 +54,13 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
 
     newestFirst: (ownerId: string, until: string): AsyncGenerator<StoredWritingDay[]> =>
       queryAll<StoredWritingDay>(client, {
-        ...daysUntil(ownerId, until),
+        ...queryUntil(ownerId, until),
         ConsistentRead: true,
         Limit: pageDays,
       }),
 
     async *allOf(ownerId: string): AsyncGenerator<StoredWritingDay> {
-      const query = { ...daysUntil(ownerId, lastDay), ScanIndexForward: true };
+      const query = { ...queryUntil(ownerId, lastDay), ScanIndexForward: true };
       for await (const days of queryAll<StoredWritingDay>(client, query)) yield* days;
     },
   };

@@ -44,14 +44,14 @@ test('the AI’s tokens do not count towards the daily limit of characters read 
 });
 
 test('the whole deployment has a daily limit of characters and a separate one of tokens', async () => {
-  const stageDay = dayOf({ perStage: 5_000 });
+  const stageUse = dayOf({ perStage: 5_000 });
   for (let person = 0; person < 5; person += 1)
-    await stageDay.begin(1_000, { ownerId: `early${person}`, at: today });
-  await expect(stageDay.begin(1, { ownerId: 'late', at: today })).rejects.toMatchObject({
+    await stageUse.begin(1_000, { ownerId: `early${person}`, at: today });
+  await expect(stageUse.begin(1, { ownerId: 'late', at: today })).rejects.toMatchObject({
     code: 'too_many',
     message: 'Today’s limit for all voices is reached. Try again from 22 November, 00:00 UTC.',
   });
-  await stageDay.begin(1_000, { ownerId: 'late', at: tomorrow });
+  await stageUse.begin(1_000, { ownerId: 'late', at: tomorrow });
   await dayOf({ perStage: 5_000, unit: 'tokens' }).begin(1_000, { ownerId: 'late', at: today });
 });
 
@@ -67,12 +67,12 @@ test.each(['characters', 'tokens'] as const)(
         }),
         async (perStage, rounds) => {
           const at = new Date((day += 86_400_000));
-          const stageDay = dayOf({ unit, perStage, perPerson: perStage });
+          const stageUse = dayOf({ unit, perStage, perPerson: perStage });
           let usedAmount = 0;
           for (const [round, amounts] of rounds.entries()) {
             const begun = await Promise.all(
               amounts.map((amount, person) =>
-                stageDay.begin(amount, { ownerId: `${round}-${person}`, at }).then(
+                stageUse.begin(amount, { ownerId: `${round}-${person}`, at }).then(
                   () => amount,
                   () => 0,
                 ),
@@ -82,7 +82,7 @@ test.each(['characters', 'tokens'] as const)(
           }
           expect(usedAmount).toBeLessThanOrEqual(perStage);
           const lastAmount = Math.min(perStage - usedAmount, alwaysStartable[unit]);
-          await stageDay.begin(lastAmount, { ownerId: 'last', at });
+          await stageUse.begin(lastAmount, { ownerId: 'last', at });
         },
       ),
       { numRuns: 15 },
@@ -92,19 +92,19 @@ test.each(['characters', 'tokens'] as const)(
 
 test('a task that was refused uses up no daily limit; a task that may have started does', async () => {
   const at = new Date('2026-12-03T08:00:00.000Z');
-  const stageDay = dayOf({ perStage: 10_000 });
-  await stageDay.begin(6_000, { ownerId: 'ada', at, begun: false });
+  const stageUse = dayOf({ perStage: 10_000 });
+  await stageUse.begin(6_000, { ownerId: 'ada', at, begun: false });
   await expect(
-    stageDay.begin(6_000, { ownerId: 'ada', at, fails: new Refusal('out_of_credits', 'Too few.') }),
+    stageUse.begin(6_000, { ownerId: 'ada', at, fails: new Refusal('out_of_credits', 'Too few.') }),
   ).rejects.toThrow('Too few.');
-  await expect(stageDay.begin(6_000, { ownerId: 'ada', at, fails: new Error('No answer.') })).rejects.toThrow(
+  await expect(stageUse.begin(6_000, { ownerId: 'ada', at, fails: new Error('No answer.') })).rejects.toThrow(
     'No answer.',
   );
-  await expect(stageDay.begin(6_000, { ownerId: 'grace', at })).rejects.toMatchObject({
+  await expect(stageUse.begin(6_000, { ownerId: 'grace', at })).rejects.toMatchObject({
     message:
       'The voices can now read up to 4,000 characters at once, and this needs up to 6,000. Shorten it, or try again from 4 December, 00:00 UTC.',
   });
-  await stageDay.begin(4_000, { ownerId: 'grace', at });
+  await stageUse.begin(4_000, { ownerId: 'grace', at });
 });
 
 test('a task of size zero starts even if the daily limit was lowered below today’s use', async () => {
@@ -116,10 +116,10 @@ test('a task of size zero starts even if the daily limit was lowered below today
 test('operators are warned when the use of a day reaches 60% of the stage’s daily amount', async () => {
   const at = new Date('2026-12-05T08:00:00.000Z');
   const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const stageDay = dayOf({ perStage: 1_000 });
-  await stageDay.begin(599, { ownerId: 'ada', at });
+  const stageUse = dayOf({ perStage: 1_000 });
+  await stageUse.begin(599, { ownerId: 'ada', at });
   expect(consoleWarn).not.toHaveBeenCalled();
-  await stageDay.begin(1, { ownerId: 'ada', at });
+  await stageUse.begin(1, { ownerId: 'ada', at });
   expect(consoleWarn).toHaveBeenCalledWith({
     event: 'The day of the stage is soon used up',
     unit: 'characters',
@@ -128,19 +128,19 @@ test('operators are warned when the use of a day reaches 60% of the stage’s da
 });
 
 test('a spending stop prevents every new task, and lifting it restores the full daily amount', async () => {
-  const stageDay = dayOf({ perStage: 5_000 });
+  const stageUse = dayOf({ perStage: 5_000 });
   const tokens = dayOf({ perStage: 5_000, unit: 'tokens' });
   const at = new Date('2026-12-02T08:00:00.000Z');
   const stop = spendingStop(tables.client, { usage: 'usage', admissions: 'admissions' });
   await stop.stop('plan', at);
   for (const begun of [
-    stageDay.begin(1, { ownerId: 'ada', at }),
-    stageDay.begin(0, { ownerId: 'ada', at }),
+    stageUse.begin(1, { ownerId: 'ada', at }),
+    stageUse.begin(0, { ownerId: 'ada', at }),
     tokens.begin(1, { ownerId: 'ada', at: nextDay(at) }),
   ])
     await expect(begun).rejects.toMatchObject({ code: 'too_many', message: creditRefusals.stopped });
   await stop.lift();
-  for (const day of [stageDay, tokens]) await day.begin(5_000, { ownerId: 'ada', at });
+  for (const day of [stageUse, tokens]) await day.begin(5_000, { ownerId: 'ada', at });
 });
 
 test('a second spending stop keeps cause and time of the first; lifting a stop twice succeeds', async () => {

@@ -14,7 +14,7 @@ import {
 } from './news-item.ts';
 
 export function newsItemStore(client: DynamoDBDocumentClient, TableName: string) {
-  const itemsOfPerson = { TableName, KeyConditionExpression: 'personId = :id' } as const;
+  const personQuery = { TableName, KeyConditionExpression: 'personId = :id' } as const;
 
   return {
     add: (news: NewsToTell): Promise<boolean> =>
@@ -42,7 +42,7 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
     ): Promise<NewsPlace | undefined> {
       const day = followedAt.slice(0, 10);
       const newsPlace = { at: `${day}T00:00:00.000Z`, kind: 'new-follower', thingId: day } as const;
-      const notedItem = await updateIf(client, {
+      const updatedItem = await updateIf(client, {
         TableName,
         Key: { personId, id: newsItemId(newsPlace) },
         UpdateExpression: 'SET v = :v, #by = :by, expiresAt = :expiresAt ADD followers :set REMOVE readAt',
@@ -57,12 +57,12 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
           ':most': mostFollowersOfADay,
         },
       });
-      return notedItem === undefined ? undefined : newsPlace;
+      return updatedItem === undefined ? undefined : newsPlace;
     },
 
     async listOf(personId: string, limit: number, after?: string): Promise<NewsPage> {
       const { items, lastKey } = await queryOnce<NewsItem>(client, {
-        ...itemsOfPerson,
+        ...personQuery,
         ExpressionAttributeValues: { ':id': personId },
         ScanIndexForward: false,
         Limit: limit,
@@ -82,7 +82,7 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
 
     async *allOf(personId: string): AsyncGenerator<NewsItem> {
       const pages = queryAll<NewsItem>(client, {
-        ...itemsOfPerson,
+        ...personQuery,
         ExpressionAttributeValues: { ':id': personId },
       });
       for await (const items of pages) yield* items;

@@ -91,17 +91,17 @@ function creationWrites(deps: PersonDependencies, person: Person, invite: Stored
 function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
   const creatorId = newId('cre');
   const username = normalUsername(known.preferredUsername ?? '');
-  const chosenNames =
+  const usernameFields =
     problemOf(username, actor) === undefined
       ? { username, usernameChosen: true, handles: new Set([username]) }
       : provisionalNames({ creatorId, identityProvider: known.identityProvider });
   // never a part of the email address, because others see this name as the channel's name
-  const name = shortened(known.name) ?? chosenNames.username;
+  const name = shortened(known.name) ?? usernameFields.username;
   return {
     id: actor.id,
     creatorId,
     poolUsername: actor.poolUsername,
-    ...chosenNames,
+    ...usernameFields,
     email: known.email,
     name,
     given_name: known.given_name,

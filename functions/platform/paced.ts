@@ -3,14 +3,14 @@
  * has passed, one time for all calls in between. Never runs `work` twice at the same time. `work` must not fail.
  */
 export function paced(everyMs: number, work: () => Promise<void>): Paced {
-  const endController = new AbortController();
+  const controller = new AbortController();
   let hasPendingNote = false;
   let currentRun: Promise<void> | undefined;
 
   async function run(): Promise<void> {
     while (hasPendingNote) {
       hasPendingNote = false;
-      const pause = pauseUntil(endController.signal, everyMs);
+      const pause = pauseUntil(controller.signal, everyMs);
       await work();
       await pause;
     }
@@ -23,7 +23,7 @@ export function paced(everyMs: number, work: () => Promise<void>): Paced {
       currentRun ??= run();
     },
     async end() {
-      endController.abort();
+      controller.abort();
       await currentRun;
     },
   };
@@ -31,18 +31,18 @@ export function paced(everyMs: number, work: () => Promise<void>): Paced {
 
 /** Repeats `work`, each time `everyMs` after it last ended, until `end` is called. `work` must not fail. */
 export function repeatEvery(everyMs: number, work: () => Promise<void>): Pick<Paced, 'end'> {
-  const endController = new AbortController();
+  const controller = new AbortController();
   async function run(): Promise<void> {
     for (;;) {
-      await pauseUntil(endController.signal, everyMs);
-      if (endController.signal.aborted) return;
+      await pauseUntil(controller.signal, everyMs);
+      if (controller.signal.aborted) return;
       await work();
     }
   }
   const currentRun = run();
   return {
     async end() {
-      endController.abort();
+      controller.abort();
       await currentRun;
     },
   };

@@ -28,11 +28,11 @@ export const visitorLimit = (
   ): Promise<string | undefined> {
     const mark = await marks.of(who, now);
     const counter = `${what}#${mark}`;
-    const countItem = await updateIf(
+    const usageItem = await updateIf(
       client,
       countUpTo({ usageTable, counter, period: dayOf(now), most: mostADay, retentionSeconds, now }),
     );
-    return countItem === undefined ? undefined : mark;
+    return usageItem === undefined ? undefined : mark;
   },
 });
 

@@ -64,11 +64,11 @@ export function tagBytesOf(start: Uint8Array): number {
  */
 function padded(tag: Uint8Array, bytes: number): Uint8Array | undefined {
   if (tag.length > bytes) return undefined;
-  const tagBytes = new Uint8Array(bytes);
-  tagBytes.set(tag);
+  const paddedTag = new Uint8Array(bytes);
+  paddedTag.set(tag);
   const size = bytes - id3HeaderBytes;
-  tagBytes.set([(size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127], 6);
-  return tagBytes;
+  paddedTag.set([(size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127], 6);
+  return paddedTag;
 }
 
 export const defaultAlbum = 'Quillcast';

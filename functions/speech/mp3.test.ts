@@ -64,9 +64,9 @@ describe('An MP3 file', () => {
       ...frames.slice(middle),
       id3v1,
     ]);
-    const readFrames = readMp3(taggedMp3)!.frames;
+    const foundFrames = readMp3(taggedMp3)!.frames;
     // the frame before the junk isn't followed by another frame, so it counts as junk too
-    expect(joinBytes(readFrames)).toEqual(
+    expect(joinBytes(foundFrames)).toEqual(
       joinBytes([...frames.slice(0, middle - 1), ...frames.slice(middle)]),
     );
     expect(readMp3(tone.subarray(0, tone.length - 1))!.frames).toHaveLength(frames.length - 1);

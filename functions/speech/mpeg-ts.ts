@@ -35,19 +35,8 @@ export function ticksAt(frames: number, { sampleRate, samplesPerFrame }: Mp3Form
 
 function pesPacket(sound: Uint8Array, ticks: number): Uint8Array {
   const length = 8 + sound.length;
-  const packetHeader = [
-    0,
-    0,
-    1,
-    audioStreamId,
-    length >> 8,
-    length & 0xff,
-    0x80,
-    0x80,
-    5,
-    ...timeStamp(ticks),
-  ];
-  return joinBytes([Uint8Array.from(packetHeader), sound]);
+  const header = [0, 0, 1, audioStreamId, length >> 8, length & 0xff, 0x80, 0x80, 5, ...timeStamp(ticks)];
+  return joinBytes([Uint8Array.from(header), sound]);
 }
 
 function timeStamp(ticks: number): number[] {

@@ -46,7 +46,7 @@ export async function bootConversations() {
         ? Promise.reject(script)
         : typeof script === 'function'
           ? script({ onText, signal })
-          : writeWhole(script, onText);
+          : writeWords(script, onText);
     },
   };
   const deps = {
@@ -138,7 +138,7 @@ export function inputOf(
   return { ownerId, conversationId, answerId: messages[1]!.id, attempt: 1 };
 }
 
-function writeWhole({ text, ...given }: ScriptedAnswer, onText: (piece: string) => void): WriterAnswer {
+function writeWords({ text, ...given }: ScriptedAnswer, onText: (piece: string) => void): WriterAnswer {
   for (const word of text.match(/\S+\s*/g) ?? []) onText(word);
   return {
     text,

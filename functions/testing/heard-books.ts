@@ -55,7 +55,7 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
     },
     stop: () => Promise.resolve(),
   };
-  const runningAudio = async (id: string) => {
+  const requireRunning = async (id: string) => {
     const audio = await audios.get(id);
     if (audio?.status !== 'PROCESSING') throw new Error(`${id} is not in the making.`);
     return audio;
@@ -90,7 +90,7 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
     },
 
     async makeReady(id: string, cut = (sentences: readonly Sentence[]) => sentences) {
-      const audio = await runningAudio(id);
+      const audio = await requireRunning(id);
       const { title, scriptId } = audio;
       const { number: attempt, source, voicing } = audio.attempt;
       const { voiceId, isPodcast, expertVoice, readNotes } = voicing;
@@ -115,14 +115,14 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
       await attempts.markReady(audio, sound);
     },
     async script(id: string, turns: StoredScript['turns']) {
-      const audio = await runningAudio(id);
+      const audio = await requireRunning(id);
       const scriptId = newSourceId(id);
       await work.putScript(audio.ownerId, scriptId, { ...aScript, turns });
       const scriptFields = { scriptId, scriptRevision: (audio.scriptRevision ?? 0) + 1, scriptTokens: 1_000 };
       await attempts.markScripted(audio, scriptFields, library.now());
     },
     fail: async (id: string, reason = 'The voice broke.') =>
-      attempts.markFailed(await runningAudio(id), reason, library.now()),
+      attempts.markFailed(await requireRunning(id), reason, library.now()),
     async remove(id: string) {
       await attempts.remove((await audios.get(id))!);
     },

@@ -19,13 +19,13 @@ export function simulatedClock(seed = 1): SimulatedClock {
       }),
     async run(work) {
       let isDone = false;
-      const workDone = work.finally(() => (isDone = true));
-      workDone.catch(() => {});
+      const watchedWork = work.finally(() => (isDone = true));
+      watchedWork.catch(() => {});
       for (;;) {
         // two turns of the event loop, because one woken task may wait for another woken task
         await turn();
         await turn();
-        if (isDone) return workDone;
+        if (isDone) return watchedWork;
         const next = waiters.shift();
         if (!next) throw new Error('Everybody waits for nothing.');
         time = next.at;

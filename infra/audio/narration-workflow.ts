@@ -116,7 +116,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
 
     grantWriteTo(script, needed);
     grantSpeakTo(synthesize, needed);
-    for (const advanceStep of [advance, onFailure, sweep]) grantBookAudio(advanceStep, needed);
+    for (const advancer of [advance, onFailure, sweep]) grantBookAudio(advancer, needed);
     this.grantStartTo(advance, continuing);
     this.grantTo(onFailure, 'StartExecution');
     tables.bookJobs.grantTo(sweep, 'Query:byRunning', 'BatchGetItem');
@@ -149,9 +149,9 @@ function narrationStates(
   const publishing = workflow.step('Publish', publish);
   speak.next(publishing);
   const tellStep = workflow.optionalStep('Tell', tell);
-  const advanceStep = workflow.optionalStep('Advance', advance, tellStep);
+  const advancer = workflow.optionalStep('Advance', advance, tellStep);
   const bookChoice = new Choice(workflow, 'Of a book?')
-    .when(Condition.isPresent(pathOf(FinishedNarration, 'jobId')), advanceStep.next(tellStep))
+    .when(Condition.isPresent(pathOf(FinishedNarration, 'jobId')), advancer.next(tellStep))
     .otherwise(tellStep);
   const finished = workflow.step('Finish', finish).next(bookChoice);
   const published = new Choice(workflow, 'All published?')

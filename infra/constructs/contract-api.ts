@@ -167,10 +167,10 @@ export class ContractApi extends Construct implements Watched {
         if (endpoint.throttle === undefined) return [];
         const { ratePerSecond, burst } = endpoint.throttle;
         // endpoints that visitors can call keep the contract's limits in every stage, on purpose
-        const throttleFactor = endpoint.access === 'signedIn' ? times : 1;
+        const factor = endpoint.access === 'signedIn' ? times : 1;
         const settings = {
-          ThrottlingRateLimit: throttleFactor * ratePerSecond,
-          ThrottlingBurstLimit: throttleFactor * burst,
+          ThrottlingRateLimit: factor * ratePerSecond,
+          ThrottlingBurstLimit: factor * burst,
         };
         return routeKeysOf(endpoint).map((key) => [key, settings]);
       }),

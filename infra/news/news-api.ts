@@ -11,8 +11,8 @@ export const newsApi: AreaApi<'news', Foundation> = {
       const { tables } = needed.data;
       tables.news.grantTo(activityFeed, 'Query');
       tables.channels.grantTo(activityFeed);
-      for (const readTable of ['audio', 'follows', 'people', 'posts'] as const)
-        tables[readTable].grantTo(activityFeed, 'BatchGetItem');
+      for (const tableName of ['audio', 'follows', 'people', 'posts'] as const)
+        tables[tableName].grantTo(activityFeed, 'BatchGetItem');
       grantNamingBooks(activityFeed, needed);
       grantWelcome(activityFeed, needed);
     },

@@ -18,19 +18,19 @@ export class LiveStack extends AppStack {
     const connect = this.#answering('Connect', 'connect', 'Lets pages in.');
     const register = this.#answering('Register', 'register', 'Subscribes a page to the news of its person.');
     const disconnect = this.#answering('Disconnect', 'disconnect', 'Forgets pages that were closed.');
-    const otherMessages = this.#answering(
+    const fallback = this.#answering(
       'Other',
       'default',
       'Answers pings and what no page of ours would send.',
     );
     this.watch(alerts.topic, {
-      alarms: { LiveFails: alarmOfFailures([connect, register, disconnect, otherMessages]) },
+      alarms: { LiveFails: alarmOfFailures([connect, register, disconnect, fallback]) },
     });
     this.gateway = new LiveApi(this, 'Live', {
       $connect: connect,
       register,
       $disconnect: disconnect,
-      $default: otherMessages,
+      $default: fallback,
     });
 
     identity.client.nameTo(connect);
@@ -40,7 +40,7 @@ export class LiveStack extends AppStack {
     data.tables.connections.grantTo(register, 'UpdateItem');
     data.tables.people.grantTo(register, 'GetItem', 'Query:byCreator');
     this.#grantForgetTo(disconnect);
-    for (const answering of [register, otherMessages]) this.#grantPostTo(answering);
+    for (const answering of [register, fallback]) this.#grantPostTo(answering);
   }
 
   grantTellTo(...functions: AppFunction[]): void {

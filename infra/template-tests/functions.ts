@@ -36,13 +36,8 @@ export function functionTests(): void {
       const stack = new AppStack(app, stage, 'held', 'a test');
       for (const step of ['synthesize', 'plan'])
         new AppFunction(stack, step, { entry: `audio/narration/${step}`, description: 'A test.' });
-      const functionResources = Object.values(
-        Template.fromStack(stack).findResources('AWS::Lambda::Function'),
-      );
-      expect(functionResources.map(({ Properties: p }) => p.ReservedConcurrentExecutions)).toEqual([
-        8,
-        undefined,
-      ]);
+      const functions = Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Function'));
+      expect(functions.map(({ Properties: p }) => p.ReservedConcurrentExecutions)).toEqual([8, undefined]);
     });
 
     test('in the audio area receive their stage’s daily limits of spoken characters', () =>

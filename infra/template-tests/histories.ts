@@ -18,7 +18,7 @@ import { runs } from '#shared/testing/is-full.ts';
  */
 export function historyTests(): void {
   describe('The history of a workflow execution', () => {
-    const mostTries = { tries: Infinity };
+    const unlimited = { tries: Infinity };
 
     test('grows by exactly `eventsOf.task` events if a task is retried as often as allowed', () => {
       const tasks = [...machines().values()].flatMap(tasksIn);
@@ -67,7 +67,7 @@ export function historyTests(): void {
         groups: 200,
         streams: true,
         script: 'write',
-        ...mostTries,
+        ...unlimited,
         asks: 14,
         draw: (n) => n,
       });
@@ -77,7 +77,7 @@ export function historyTests(): void {
 
     test('has room for an answer that asks the model as many times as is allowed', () => {
       expect(
-        eventsIn('Conversation', { readingId: 'read_1' }, mostTries, withWaits('Generate', mostAsks)),
+        eventsIn('Conversation', { readingId: 'read_1' }, unlimited, withWaits('Generate', mostAsks)),
       ).toBeLessThan(mostEvents);
     });
 
@@ -86,16 +86,16 @@ export function historyTests(): void {
         const steps = Number(round['steps'] ?? 0) + 1;
         return { ...round, steps, done: steps >= stepsAnExecution };
       };
-      expect(eventsIn('Announcement', {}, mostTries, announced)).toBeLessThan(mostEvents);
+      expect(eventsIn('Announcement', {}, unlimited, announced)).toBeLessThan(mostEvents);
     });
 
     test('has room for an archive of 600 GB', () => {
       const parts = Array.from({ length: 400 }, (_, part) => part);
-      expect(eventsIn('Archive', { parts, count: 400 }, mostTries)).toBeLessThan(mostEvents);
+      expect(eventsIn('Archive', { parts, count: 400 }, unlimited)).toBeLessThan(mostEvents);
     });
 
     test('stays below 100 events for `BookFile` and `ExportBook`', () => {
-      for (const name of ['BookFile', 'ExportBook']) expect(eventsIn(name, {}, mostTries)).toBeLessThan(100);
+      for (const name of ['BookFile', 'ExportBook']) expect(eventsIn(name, {}, unlimited)).toBeLessThan(100);
     });
 
     test('is tested for each of the six workflows', () =>

@@ -85,13 +85,9 @@ export function permissionTests(): void {
     });
 
     test('let only eleven named functions clear copies from the CDN', () => {
-      const invalidatingStatements = statements().filter(({ actions }) =>
-        actions.includes('cloudfront:CreateInvalidation'),
-      );
-      expect(invalidatingStatements.length).toBeGreaterThan(2);
-      const roles = invalidatingStatements.map(({ where }) =>
-        where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'),
-      );
+      const grants = statements().filter(({ actions }) => actions.includes('cloudfront:CreateInvalidation'));
+      expect(grants.length).toBeGreaterThan(2);
+      const roles = grants.map(({ where }) => where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'));
       expect([...new Set(roles)].toSorted()).toEqual([
         'AudioRecordsRole',
         'EdgeSweepRole',

@@ -89,7 +89,7 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
     tables.messages.grantTo(keep, 'GetItem', 'UpdateItem');
     tables.conversations.grantTo(keep, 'GetItem', 'UpdateItem');
     grantCredits(keep, needed);
-    for (const advanceStep of [advance, onFailure, sweep]) grantReadings(advanceStep, needed);
+    for (const advancer of [advance, onFailure, sweep]) grantReadings(advancer, needed);
     this.grantStartTo(advance);
     this.grantTo(onFailure, 'StartExecution');
     tables.messages.grantTo(sweep, 'Query:byRunning', 'BatchGetItem');
@@ -109,9 +109,9 @@ function conversationStates(
   { prepare, generate, keep, advance, tell }: Readonly<Record<ConversationStep, AppFunction>>,
 ): IChainable {
   const tellStep = workflow.optionalStep('Tell', tell);
-  const advanceStep = workflow.optionalStep('Advance', advance, tellStep);
+  const advancer = workflow.optionalStep('Advance', advance, tellStep);
   const readingChoice = new Choice(workflow, 'Of a reading?')
-    .when(Condition.isPresent(pathOf(AnswerInput, 'readingId')), advanceStep.next(tellStep))
+    .when(Condition.isPresent(pathOf(AnswerInput, 'readingId')), advancer.next(tellStep))
     .otherwise(tellStep);
   const keeping = workflow.step('Keep', keep).next(readingChoice);
   return workflow.step('Prepare', prepare).next(workflow.waitingStep('Generate', generate, keeping));

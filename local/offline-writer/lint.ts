@@ -4,11 +4,11 @@ import { fillers, shortened } from '#shared/domain/writing/by-rules/rewrite-by-r
 import { sentencesIn, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
 export function lint({ wish, last, language }: Material): OfflineAnswer {
-  const wishedKinds = suggestionKinds.filter((kind) => wish.includes(`- ${kind}:`));
+  const requestedKinds = suggestionKinds.filter((kind) => wish.includes(`- ${kind}:`));
   const sentences = sentencesIn(last('chapter')?.text ?? '', language);
   const suggestions = sentences.flatMap((quote, index) => {
     const marks = marksOf(quote, sentences.slice(Math.max(0, index - 4), index));
-    const first = marks.find(({ kind }) => wishedKinds.length === 0 || wishedKinds.includes(kind));
+    const first = marks.find(({ kind }) => requestedKinds.length === 0 || requestedKinds.includes(kind));
     return first ? { quote, ...first } : [];
   });
   return shapedAnswer('suggestions by rules of style.', { suggestions: suggestions.slice(0, 12) });

@@ -137,11 +137,11 @@ describe.each<
 });
 
 test('an email can be sent only from the address that the caller’s role allows', async () => {
-  const allIdentities = `arn:aws:ses:us-east-1:${account}:*`;
+  const anyArn = `arn:aws:ses:us-east-1:${account}:*`;
   const allowed = {
     Effect: 'Allow',
     Action: ['ses:SendEmail', 'ses:SendTemplatedEmail'],
-    Resource: allIdentities,
+    Resource: anyArn,
   };
   const fromCondition = (address: string) => ({ StringEquals: { 'ses:FromAddress': address } });
   letRole('Mail', { ...allowed, Condition: fromCondition('hello@quillcast.example') });

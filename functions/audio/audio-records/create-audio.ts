@@ -59,16 +59,16 @@ async function make(
 ): Promise<StoredAudio | undefined> {
   const extraWrites = await deps.membership.joinWrites(audio);
   if (tokens > 0) await deps.countTokens(audio.ownerId, tokens);
-  const begunAttempt = await startAttempt(deps, { audio, text, extraWrites }).catch(
+  const startedAttempt = await startAttempt(deps, { audio, text, extraWrites }).catch(
     async (error: unknown) => {
       // an identical request may have made this audio meanwhile and taken the last slot
       if (error instanceof Refusal && (await deps.audios.get(audio.id))) return undefined;
       throw error;
     },
   );
-  if (begunAttempt && !begunAttempt.isOver) return audio;
+  if (startedAttempt && !startedAttempt.isOver) return audio;
   const storedAudio = await deps.audios.get(audio.id);
-  if (begunAttempt) {
+  if (startedAttempt) {
     // `isOver` usually means that the id was used before; it can also mean that the execution just started for this
     // audio ended before the request to start it was answered
     if (storedAudio && storedAudio.status !== 'PROCESSING') return storedAudio;

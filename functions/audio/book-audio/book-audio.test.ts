@@ -48,13 +48,13 @@ const aRequest = () => ({ ...requestDefaults, actor: anActor(author), params: { 
 const start = async (body: BookAudioChoices = {}, more: object = {}) =>
   (await startBookAudio({ ...deps(), ...more })({ ...aRequest(), body })).job;
 const cancel = async () => (await cancelBookAudio(deps())(aRequest())).job;
-const showBookAudio = async () => (await getBookAudio(deps())(aRequest())).bookAudio;
+const show = async () => (await getBookAudio(deps())(aRequest())).bookAudio;
 const advance = () => advanceBookJob(fixture, author, book.id);
 const soundOf = async (index: number) => (await fixture.chapters.get(author, chapters[index]!.id))!.audioId!;
 const makeReady = async (index: number) => fixture.makeReady(await soundOf(index));
 const makeAllReady = async () => {
-  for (let doneCount = 0; doneCount < fixture.started.length; doneCount += 1) {
-    const { id, status } = await fixture.begun(doneCount);
+  for (let startedIndex = 0; startedIndex < fixture.started.length; startedIndex += 1) {
+    const { id, status } = await fixture.begun(startedIndex);
     if (status === 'PROCESSING') await fixture.makeReady(id);
     await advance();
   }
@@ -107,7 +107,7 @@ async function sweep(): Promise<void> {
 
 describe('The narration job of a whole book', () => {
   test('starts the first three chapters in order, and the next one as soon as one is ready', async () => {
-    expect(await showBookAudio()).toMatchObject({ price: { chapters: 5, credits: 5 }, files: [] });
+    expect(await show()).toMatchObject({ price: { chapters: 5, credits: 5 }, files: [] });
     expect(await start()).toMatchObject({ status: 'running', chapters: 5, made: 0, failed: [] });
     expect((await fixture.jobs.get(author, book.id))!.now.map(({ chapterId }) => chapterId)).toEqual(
       chapters.slice(0, 3).map(({ id }) => id),
@@ -116,19 +116,19 @@ describe('The narration job of a whole book', () => {
     await makeReady(1);
     await advance();
     expect(fixture.started).toHaveLength(4);
-    expect((await showBookAudio()).job).toMatchObject({
+    expect((await show()).job).toMatchObject({
       made: 1,
       now: [{}, {}, { chapterId: chapters[3]!.id }],
     });
     await makeAllReady();
-    expect((await showBookAudio()).job).toMatchObject({
+    expect((await show()).job).toMatchObject({
       status: 'ended',
       chapters: 5,
       made: 5,
       now: [],
       failed: [],
     });
-    expect((await showBookAudio()).price).toEqual({ chapters: 0, credits: 0 });
+    expect((await show()).price).toEqual({ chapters: 0, credits: 0 });
     expect((await fixture.balanceOf(author)).balance).toBe(500 - 5);
   });
 
@@ -179,7 +179,7 @@ describe('The narration job of a whole book', () => {
   test('skips chapters without words', async () => {
     await fixture.aChapter(book, 'Empty', 0);
     expect(await start()).toMatchObject({ chapters: 5 });
-    expect((await showBookAudio()).chapters).toHaveLength(5);
+    expect((await show()).chapters).toHaveLength(5);
   });
 
   test('generates only chapters whose audio is missing, out of date or failed', async () => {
@@ -187,7 +187,7 @@ describe('The narration job of a whole book', () => {
     await makeAllReady();
     await expect(start()).rejects.toMatchObject({ code: 'conflict' });
     await fixture.rewrite(chapters[3]!);
-    expect((await showBookAudio()).chapters.map(({ isBehind }) => isBehind)).toEqual([
+    expect((await show()).chapters.map(({ isBehind }) => isBehind)).toEqual([
       false,
       false,
       false,
@@ -211,7 +211,7 @@ describe('The narration job of a whole book', () => {
     await advance();
     expect(fixture.started).toHaveLength(5);
     expect(new Set(fixture.started.map(({ audioId }) => audioId)).size).toBe(5);
-    expect((await showBookAudio()).job).toMatchObject({ made: 3 });
+    expect((await show()).job).toMatchObject({ made: 3 });
   });
 
   test.each(Array.from({ length: 10 }, (_, at) => at))(
@@ -229,7 +229,7 @@ describe('The narration job of a whole book', () => {
       await sweep();
       await makeAllReady();
       expect(interruption.came()).toBe(true);
-      expect((await showBookAudio()).job).toMatchObject({ status: 'ended', made: 2, failed: [], now: [] });
+      expect((await show()).job).toMatchObject({ status: 'ended', made: 2, failed: [], now: [] });
       expect(fixture.started.map(({ attempt }) => attempt)).toEqual([1, 1]);
       expect(await fixture.balanceOf(author)).toMatchObject({ balance: 498, held: 0 });
       expect((await fixture.newsOf(author)).filter(({ kind }) => kind === 'book-audio-ready')).toHaveLength(
@@ -243,14 +243,14 @@ describe('The narration job of a whole book', () => {
     await fixture.fail(await soundOf(1), 'The voice broke.');
     await advance();
     await makeAllReady();
-    expect((await showBookAudio()).job).toMatchObject({
+    expect((await show()).job).toMatchObject({
       status: 'ended',
       made: 4,
       failed: [{ chapterId: chapters[1]!.id, reason: 'The voice broke.' }],
     });
     expect(await start()).toMatchObject({ chapters: 1, made: 0, failed: [] });
     await makeAllReady();
-    expect((await showBookAudio()).job).toMatchObject({ status: 'ended', made: 1, failed: [] });
+    expect((await show()).job).toMatchObject({ status: 'ended', made: 1, failed: [] });
     expect((await fixture.balanceOf(author)).balance).toBe(500 - 5);
   });
 
@@ -259,7 +259,7 @@ describe('The narration job of a whole book', () => {
     for (const index of [0, 1, 2]) await fixture.fail(await soundOf(index));
     await advance();
     expect(fixture.started).toHaveLength(3);
-    expect((await showBookAudio()).job).toMatchObject({
+    expect((await show()).job).toMatchObject({
       status: 'paused',
       reason: expect.stringMatching(/Three chapters/),
     });
@@ -275,11 +275,11 @@ describe('The narration job of a whole book', () => {
       now: [{}, {}],
     });
     await makeAllReady();
-    expect((await showBookAudio()).job).toMatchObject({ status: 'paused', made: 2, failed: [], now: [] });
+    expect((await show()).job).toMatchObject({ status: 'paused', made: 2, failed: [], now: [] });
     await fixture.grant(author, 10);
     expect(await start()).toMatchObject({ status: 'running', made: 2, chapters: 5 });
     await makeAllReady();
-    expect((await showBookAudio()).job).toMatchObject({ status: 'ended', made: 5 });
+    expect((await show()).job).toMatchObject({ status: 'ended', made: 5 });
   });
 
   test('gives a reason when it cannot start at all, and stores nothing', async () => {
@@ -302,7 +302,7 @@ describe('The narration job of a whole book', () => {
       now: [{}, {}],
     });
     await makeAllReady();
-    expect((await showBookAudio()).job).toMatchObject({ status: 'paused', made: 2, now: [] });
+    expect((await show()).job).toMatchObject({ status: 'paused', made: 2, now: [] });
     expect(await start()).toMatchObject({ status: 'running', made: 2, chapters: 5 });
   });
 
@@ -324,7 +324,7 @@ describe('The narration job of a whole book', () => {
       fixture,
       runningJobs.filter(({ ownerId }) => ownerId === author),
     );
-    expect((await showBookAudio()).job).toMatchObject({ now: [{ chapterId: chapters[0]!.id }] });
+    expect((await show()).job).toMatchObject({ now: [{ chapterId: chapters[0]!.id }] });
   });
 
   test('leaves out a chapter being generated when the job starts, but counts one requested later', async () => {
@@ -334,23 +334,23 @@ describe('The narration job of a whole book', () => {
     await fixture.makeReady(await soundOf(0));
     await makeAlone(3);
     await advance();
-    expect((await showBookAudio()).job).toMatchObject({
+    expect((await show()).job).toMatchObject({
       made: 1,
       now: [{}, {}, { chapterId: chapters[3]!.id }],
     });
     await makeAllReady();
-    expect((await showBookAudio()).job).toMatchObject({ status: 'ended', chapters: 4, made: 4 });
+    expect((await show()).job).toMatchObject({ status: 'ended', chapters: 4, made: 4 });
     expect(fixture.started).toHaveLength(5);
   });
 
   test('narrates chapters that already have a podcast, and leaves the podcast unchanged', async () => {
     await makeAlone(0, podcast);
     await fixture.makeReady((await fixture.begun(0)).id);
-    const [first] = (await showBookAudio()).chapters;
+    const [first] = (await show()).chapters;
     expect(first).not.toHaveProperty('audio');
     expect(await start()).toMatchObject({ chapters: 5 });
     await makeAllReady();
-    expect((await showBookAudio()).job).toMatchObject({ status: 'ended', made: 5 });
+    expect((await show()).job).toMatchObject({ status: 'ended', made: 5 });
     const podcastAudio = await fixture.begun(0);
     expect(podcastAudio).toMatchObject({
       status: 'READY',
@@ -381,15 +381,15 @@ describe('The narration job of a whole book', () => {
     await start();
     await fixture.rewrite(chapters[0]!);
     await makeAllReady();
-    expect((await showBookAudio()).job).toMatchObject({ status: 'ended', made: 5 });
-    expect((await showBookAudio()).chapters[0]).toMatchObject({ isBehind: true });
+    expect((await show()).job).toMatchObject({ status: 'ended', made: 5 });
+    expect((await show()).chapters[0]).toMatchObject({ isBehind: true });
   });
 
   test('skips a chapter that is deleted in the meantime', async () => {
     await start();
     await fixture.trashChapter(chapters[4]!, book.id);
     await makeAllReady();
-    expect((await showBookAudio()).job).toMatchObject({ status: 'ended', chapters: 4, made: 4 });
+    expect((await show()).job).toMatchObject({ status: 'ended', chapters: 4, made: 4 });
   });
 
   test('ends without an error when its book is in the trash', async () => {
@@ -414,7 +414,7 @@ describe('The narration job of a whole book', () => {
     expect(job).toMatchObject({ status: 'cancelled', made: 1, now: [], failed: [] });
     expect(fixture.started).toHaveLength(4);
     await advance();
-    expect((await showBookAudio()).chapters.map(({ audio }) => audio?.status)).toEqual([
+    expect((await show()).chapters.map(({ audio }) => audio?.status)).toEqual([
       'READY',
       'FAILED',
       'FAILED',

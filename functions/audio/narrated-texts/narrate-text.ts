@@ -74,13 +74,13 @@ export async function narrateText(
     ...(request.extraWrites?.(next) ?? []),
   ];
   if (words.tokens > 0) await deps.countTokens(author.id, words.tokens);
-  const begunAttempt = await startAttempt(deps, {
+  const startedAttempt = await startAttempt(deps, {
     audio: next,
     seen: audio,
     text: words.source,
     extraWrites,
   });
-  return begunAttempt && { audio: (await deps.audios.get(next.id)) ?? next, isBegun: true };
+  return startedAttempt && { audio: (await deps.audios.get(next.id)) ?? next, isBegun: true };
 }
 
 const namingWrites = ({ audioIds, nameAudiosWrite }: NarratedText, ids: ByForm<string>): Write[] =>

@@ -32,11 +32,11 @@ const pronunciations = deployedPronunciations();
  */
 export const handler = step(NarrationInput, NarrationRound, async (input) => {
   const { audioId, attempt } = input;
-  const begunAudio = await audios.get(audioId);
-  if (!begunAudio) throw new Error(`The audio ${audioId} is gone.`);
+  const storedAudio = await audios.get(audioId);
+  if (!storedAudio) throw new Error(`The audio ${audioId} is gone.`);
   // an earlier execution made the plan, and this one continues it
-  if (begunAudio.attempt.continued) return { ...input, ownerId: begunAudio.ownerId, next: [], done: false };
-  const audio = await withLanguage(begunAudio);
+  if (storedAudio.attempt.continued) return { ...input, ownerId: storedAudio.ownerId, next: [], done: false };
+  const audio = await withLanguage(storedAudio);
   const { voicing } = audio.attempt;
   const sentences = await wordsOf(work, audio);
   if (!hasWords(sentences)) throw new NothingToRead();

@@ -34,10 +34,10 @@ const mostEvents = HISTORY_EVENTS === undefined ? undefined : Number(HISTORY_EVE
  */
 export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...round }) => {
   const { audioId, ownerId, attempt, execution = 1 } = round;
-  const begunAudio = await audios.get(audioId);
-  if (begunAudio?.status !== 'PROCESSING' || begunAudio.attempt.number !== attempt)
+  const storedAudio = await audios.get(audioId);
+  if (storedAudio?.status !== 'PROCESSING' || storedAudio.attempt.number !== attempt)
     return { ...round, next: [], done: true };
-  if (executionOf(begunAudio).execution > execution) return { ...round, full: true as const };
+  if (executionOf(storedAudio).execution > execution) return { ...round, full: true as const };
   const plan = await work.getPlan(ownerId, nameOf(round));
   const nextRound = afterRound({ ...round, spoken }, plan, mostEvents);
   const progressChange = plan.streams

@@ -29,8 +29,8 @@ test('if an audio’s first group of sentences is postponed, the next round make
 });
 
 test('a new workflow execution begins with the first unfinished group of sentences', () => {
-  const begunRound = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
-  expect(afterRound(begunRound, growing)).toMatchObject({
+  const continuedRound = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
+  expect(afterRound(continuedRound, growing)).toMatchObject({
     made: 4,
     next: [4, 5, 6, 7, 8, 9],
     execution: 2,
@@ -47,8 +47,8 @@ test('each voice request lengthens a workflow’s history, which is full if no f
 });
 
 test('a workflow run makes at least one round, even if its history has no room for a round', () => {
-  const begunRound = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
-  expect(afterRound(begunRound, growing, 0)).not.toHaveProperty('full');
+  const continuedRound = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
+  expect(afterRound(continuedRound, growing, 0)).not.toHaveProperty('full');
   expect(afterRound(spokenRound([4, 5]), growing, 0)).toHaveProperty('full', true);
 });
 

@@ -17,10 +17,10 @@ export async function publicTag(named: NamedBooks, audio: StoredAudio): Promise<
 }
 
 function withBook(tag: Uint8Array, audio: StoredAudio, book: NamedBook): Uint8Array | undefined {
-  const tagNames = { title: nameBy(audio, book), album: book.book.title, trackNumber: String(book.number) };
+  const newNames = { title: nameBy(audio, book), album: book.book.title, trackNumber: String(book.number) };
   const { title, album, trackNumber } = namesIn(tag);
-  const isSame = title === tagNames.title && album === tagNames.album && trackNumber === tagNames.trackNumber;
-  return isSame ? undefined : renamed(tag, tagNames);
+  const isSame = title === newNames.title && album === newNames.album && trackNumber === newNames.trackNumber;
+  return isSame ? undefined : renamed(tag, newNames);
 }
 
 const bare = (tag: Uint8Array, { title, authorName: artist }: StoredAudio): Uint8Array | undefined =>

@@ -74,9 +74,9 @@ export async function unshare(
   extraWrites: readonly Write[] = [],
 ): Promise<StoredAudio | undefined> {
   const copy = copyOf(audio, audio.publicMediaId);
-  const takeOver = deps.copies.takeOverWrite(copy, deps.now().toISOString());
+  const takeOverWrite = deps.copies.takeOverWrite(copy, deps.now().toISOString());
   const privateChange = { ...change, visibility: 'private', publicMediaId: undefined } as const;
-  const changedAudio = await deps.audios.change(audio, privateChange, [takeOver, ...extraWrites]);
+  const changedAudio = await deps.audios.change(audio, privateChange, [takeOverWrite, ...extraWrites]);
   if (!changedAudio) return undefined;
   for (const oldCopy of [copy, ...(await formerCopiesOf(deps.copies, copy))]) {
     await deps.edges.withdraw({ kind: 'audio', id: oldCopy.publicMediaId, by: audio.ownerId }, () =>

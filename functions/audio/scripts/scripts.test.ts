@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('A change to the speakers’ turns in a podcast script', () => {
   test('is stored, and the response shows the cost of speaking the changed turn', async () => {
-    const audio = await readyAudio();
+    const audio = await aReadyAudio();
     const { turns } = await scripts.script(audio);
     const changed = await scripts.change(audio, 1, [
       ...turns.slice(0, 2),
@@ -37,7 +37,7 @@ describe('A change to the speakers’ turns in a podcast script', () => {
   });
 
   test('costs nothing if it only moves or removes turns, and marks the sound as out of date', async () => {
-    const audio = await readyAudio();
+    const audio = await aReadyAudio();
     const { turns, isSpoken } = await scripts.script(audio);
     const reorderedScript = await scripts.change(audio, 1, [turns[1]!, turns[0]!, turns[3]!]);
     expect(reorderedScript.toSpeak).toEqual({ turns: 0, characters: 0, credits: 0 });
@@ -113,7 +113,7 @@ describe('A change to the speakers’ turns in a podcast script', () => {
   });
 
   test('can ask for another take of a turn, which then has to be spoken again', async () => {
-    const audio = await readyAudio();
+    const audio = await aReadyAudio();
     const { turns } = await scripts.script(audio);
     const retakenScript = await scripts.change(audio, 1, [{ ...turns[0]!, take: 2 }, ...turns.slice(1)]);
     expect(retakenScript.toSpeak).toMatchObject({ turns: 1, characters: turns[0]!.text.length });
@@ -189,7 +189,7 @@ describe('Having the speakers’ turns in a podcast script spoken', () => {
   });
 
   test('with a new voice for one speaker charges only that speaker’s turns', async () => {
-    const audio = await readyAudio();
+    const audio = await aReadyAudio();
     const { turns } = await scripts.script(audio);
     await scripts.speak(audio, { expertVoice: 'Ava' });
     const expert = turns.filter(({ speaker }) => speaker === 'expert');
@@ -199,9 +199,11 @@ describe('Having the speakers’ turns in a podcast script spoken', () => {
   });
 
   test('with the same voice for both speakers is refused', async () =>
-    expect(scripts.speak(await readyAudio(), { expertVoice: 'en-US-Chirp3-HD-Orus' })).rejects.toMatchObject({
-      message: podcastRefusals.sameVoice,
-    }));
+    expect(scripts.speak(await aReadyAudio(), { expertVoice: 'en-US-Chirp3-HD-Orus' })).rejects.toMatchObject(
+      {
+        message: podcastRefusals.sameVoice,
+      },
+    ));
 
   test('is refused if another request changed the script in the meantime, and that change is kept', async () => {
     const audio = await scripted();
@@ -310,7 +312,7 @@ describe('Having the AI rewrite a podcast script', () => {
   });
 
   test('keeps the old script if the AI returns no usable script', async () => {
-    const audio = await readyAudio();
+    const audio = await aReadyAudio();
     await scripts.writeAnew(audio);
     scripts.willWrite({ text: 'No.' });
     const reloaded = await scripts.get(audio.id);
@@ -341,7 +343,7 @@ describe('Having the AI rewrite a podcast script', () => {
 
 describe('Regenerating a podcast', () => {
   test('with only one new voice keeps the script and charges only that speaker’s turns', async () => {
-    const audio = await readyAudio();
+    const audio = await aReadyAudio();
     const { turns } = await scripts.script(audio);
     await scripts.replace(audio, { hostVoice: 'Ryan' });
     const now = await scripts.get(audio.id);
@@ -353,7 +355,7 @@ describe('Regenerating a podcast', () => {
   });
 
   test('with another text writes a new script and keeps the turns that the author locked', async () => {
-    const audio = await readyAudio();
+    const audio = await aReadyAudio();
     const { turns } = await scripts.script(audio);
     await scripts.change(audio, 1, [{ ...turns[0]!, locked: true }, ...turns.slice(1)]);
     await scripts.replace(audio, { content: 'The ferry was late. Nobody minded.' });
@@ -374,7 +376,7 @@ describe('Regenerating a podcast', () => {
   });
 
   test('as a narration is refused', async () => {
-    const audio = await readyAudio();
+    const audio = await aReadyAudio();
     const request = scripts.replace(audio, { isPodcast: false });
     await expect(request).rejects.toMatchObject({ code: 'conflict' });
     expect(await scripts.get(audio.id)).toEqual(audio);
@@ -400,7 +402,7 @@ async function scripted(): Promise<StoredAudio> {
   return scripts.get(audio.id);
 }
 
-async function readyAudio(): Promise<StoredAudio> {
+async function aReadyAudio(): Promise<StoredAudio> {
   const audio = await scripts.begin(ownerId, source);
   await scripts.step(audio);
   return scripts.makeWhole(audio);

@@ -54,9 +54,9 @@ test('books in the trash count towards the limit until they are deleted for good
 });
 
 test('books are listed by their last edit, page by page, without gaps', async () => {
-  const madeIds: string[] = [];
+  const createdIds: string[] = [];
   for (let number = 0; number < 5; number += 1) {
-    madeIds.unshift(
+    createdIds.unshift(
       (await library.aBook(author, { updatedAt: `2026-11-0${Math.floor(number / 2) + 1}` })).id,
     );
   }
@@ -65,7 +65,7 @@ test('books are listed by their last edit, page by page, without gaps', async ()
   const third = await list({ limit: 2, cursor: second.nextCursor! });
   expect(third.nextCursor).toBeUndefined();
   const shownBooks = [first, second, third].flatMap(({ books }) => books);
-  expect(shownBooks.map(({ id }) => id).toSorted()).toEqual(madeIds.toSorted());
+  expect(shownBooks.map(({ id }) => id).toSorted()).toEqual(createdIds.toSorted());
   expect(shownBooks.map(({ updatedAt }) => updatedAt)).toEqual(
     shownBooks
       .map(({ updatedAt }) => updatedAt)

@@ -109,16 +109,16 @@ test.each(['texts', 'chapters', 'finish'])(
 
 test('five equal requests at once make one copy of a book with correct counts', async () => {
   const original = await aWholeBook();
-  const madeCopies = await Promise.all(Array.from({ length: 5 }, () => duplicate(original, 'key')));
-  expect(new Set(madeCopies.map(({ book }) => book.id)).size).toBe(1);
-  expect(await library.books.get('ada', madeCopies[0]!.book.id)).toMatchObject({
+  const duplicates = await Promise.all(Array.from({ length: 5 }, () => duplicate(original, 'key')));
+  expect(new Set(duplicates.map(({ book }) => book.id)).size).toBe(1);
+  expect(await library.books.get('ada', duplicates[0]!.book.id)).toMatchObject({
     wordCount: 9,
     chapterCount: 3,
     storedChapters: 3,
     storedParts: 1,
     storedNotes: 3,
   });
-  expect((await openBook(madeCopies[0]!.book.id)).chapters).toHaveLength(3);
+  expect((await openBook(duplicates[0]!.book.id)).chapters).toHaveLength(3);
   const another = await library.aBook();
   await expect(duplicate(another, 'key')).rejects.toMatchObject({ code: 'conflict' });
 });

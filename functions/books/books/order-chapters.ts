@@ -56,11 +56,11 @@ function writesOf(
   { ownerId, id: bookId, lastPosition }: StoredBook,
   moves: Move[],
 ): Write[] {
-  const lastMoved = moves
+  const movedEnd = moves
     .map(({ position }) => position)
     .toSorted()
     .at(-1)!;
-  const isNewEnd = lastPosition === undefined || lastMoved > lastPosition;
+  const isNewEnd = lastPosition === undefined || movedEnd > lastPosition;
   return [
     ...moves.map(({ id, position }) =>
       (id.startsWith('part_') ? deps.parts : deps.chapters).moveWrite(ownerId, id, position),
@@ -68,7 +68,7 @@ function writesOf(
     deps.counters.countWrite({
       ownerId,
       bookId,
-      ...(isNewEnd && { end: { seen: lastPosition, moved: lastMoved } }),
+      ...(isNewEnd && { end: { seen: lastPosition, moved: movedEnd } }),
       editedAt: deps.now().toISOString(),
     }),
   ];

@@ -20,8 +20,8 @@ export async function placeNew(
     ? movesInto(arrange(await thingsOf(deps, ownerId, bookId), { id }))
     : [{ id, position: positionAfter(lastPosition) }];
   const { position } = moves.find((move) => move.id === id)!;
-  const lastMoved = lastOf(moves);
-  const isNewEnd = lastPosition === undefined || lastMoved > lastPosition;
+  const movedEnd = lastOf(moves);
+  const isNewEnd = lastPosition === undefined || movedEnd > lastPosition;
   const otherMoves = moves.filter((move) => move.id !== id);
   return {
     position,
@@ -29,7 +29,7 @@ export async function placeNew(
     shiftWrites: otherMoves.map((move) =>
       (move.id.startsWith('part_') ? deps.parts : deps.chapters).moveWrite(ownerId, move.id, move.position),
     ),
-    ...(isNewEnd && { end: { seen: lastPosition, moved: lastMoved } }),
+    ...(isNewEnd && { end: { seen: lastPosition, moved: movedEnd } }),
   };
 }
 

@@ -190,21 +190,21 @@ test('a book’s word count is correct after simultaneous deletions, restores an
 
 test('texts are returned in reading order, as many as fit into one response', async () => {
   const big = 'é"\n'.repeat(300_000);
-  const madeChapters = [
+  const createdChapters = [
     await create({ content: 'First.' }),
     await create({ content: big }),
     await create({ content: big }),
     await create({ content: 'Last.' }),
   ];
-  const betweenChapter = await create({ content: 'Between.', after: madeChapters[0]!.id });
+  const betweenChapter = await create({ content: 'Between.', after: createdChapters[0]!.id });
   const deleted = await create({ content: 'Gone.' });
   await remove(deleted.id);
 
   const pages = [await texts()];
   while (pages.at(-1)!.nextCursor) pages.push(await texts(pages.at(-1)!.nextCursor));
   expect(pages.map(({ chapters }) => chapters.map(({ id }) => id))).toEqual([
-    [madeChapters[0]!.id, betweenChapter.id, madeChapters[1]!.id],
-    [madeChapters[2]!.id, madeChapters[3]!.id],
+    [createdChapters[0]!.id, betweenChapter.id, createdChapters[1]!.id],
+    [createdChapters[2]!.id, createdChapters[3]!.id],
   ]);
   expect(pages[0]!.chapters[2]!.content).toBe(big);
 });

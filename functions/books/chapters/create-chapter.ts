@@ -49,9 +49,9 @@ async function add(
   let isPut = false;
   const removeText = async () => (isPut ? deps.texts.remove(textPlaceOf(request)) : undefined);
   const countedWrite = writeCounted(deps, { ownerId, bookId, count }, async (book) => {
-    const madeChapter = await deps.chapters.get(ownerId, request.id);
-    if (madeChapter) {
-      chapter = requireSame(request, madeChapter);
+    const earlierChapter = await deps.chapters.get(ownerId, request.id);
+    if (earlierChapter) {
+      chapter = requireSame(request, earlierChapter);
       return [];
     }
     const { position, shiftWrites, end } = await placeNew(deps, book, request.id, placeAfter(bookId, next));

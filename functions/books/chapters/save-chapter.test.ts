@@ -385,12 +385,12 @@ test('text replaced by a save becomes a version once, after ten minutes or 200 w
   await save({ content: 'Tuesday, again.', baseRevision: 3 });
   library.wait({ minutes: 9 });
   await save({ content: 'word '.repeat(251), baseRevision: 4 });
-  const madeVersions = await library.versions.listOf(book.ownerId, chapter.id);
-  expect(madeVersions.map(({ reason, revision, wordCount }) => [reason, revision, wordCount])).toEqual([
+  const storedVersions = await library.versions.listOf(book.ownerId, chapter.id);
+  expect(storedVersions.map(({ reason, revision, wordCount }) => [reason, revision, wordCount])).toEqual([
     ['save point', 2, 51],
     ['save point', 4, 2],
   ]);
-  expect(await library.texts.read(textPlaceOf({ ...chapter, textId: madeVersions[1]!.textId }))).toBe(
+  expect(await library.texts.read(textPlaceOf({ ...chapter, textId: storedVersions[1]!.textId }))).toBe(
     'Tuesday, again.',
   );
 });
@@ -399,8 +399,8 @@ test('the text before a merge or a replacement becomes a version, unless it alre
   await save({ content: 'Merged.', baseRevision: 1, keepBefore: 'before merge' });
   await save({ content: 'Replaced.', baseRevision: 2, keepBefore: 'before replace' });
   await save({ content: 'Replaced.', baseRevision: 3, keepBefore: 'before replace' });
-  const madeVersions = await library.versions.listOf(book.ownerId, chapter.id);
-  expect(madeVersions.map(({ reason }) => reason).toSorted()).toEqual(['before merge', 'before replace']);
+  const storedVersions = await library.versions.listOf(book.ownerId, chapter.id);
+  expect(storedVersions.map(({ reason }) => reason).toSorted()).toEqual(['before merge', 'before replace']);
 });
 
 const save = (change: ChapterChange, id = chapter.id) => saveChapter(library, book.ownerId, id, change);

@@ -33,9 +33,9 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
     let halves: Halves | undefined;
     const count = { chapterCount: 1, storedChapters: 1 };
     await writeCounted(deps, { ...place, count }, async (book) => {
-      const madeChapter = await deps.chapters.get(ownerId, nextId);
-      if (madeChapter) {
-        requireSame({ requestFingerprint }, madeChapter);
+      const earlierChapter = await deps.chapters.get(ownerId, nextId);
+      if (earlierChapter) {
+        requireSame({ requestFingerprint }, earlierChapter);
         return [];
       }
       const seenChapter = await findChapter(deps, ownerId, id);

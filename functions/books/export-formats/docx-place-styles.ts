@@ -2,17 +2,21 @@ import type { IStylesOptions } from 'docx';
 import { styleNameOf, type WordPlace } from '#shared/domain/books/word-places.ts';
 
 export function placeStyles(): PlaceStyles {
-  const madeStyles = new Map<string, ParagraphStyle>();
+  const stylesByName = new Map<string, ParagraphStyle>();
   return {
     idOf(place, opens = false) {
       const builtInStyle = knownStyle(place, opens);
       if (builtInStyle !== undefined) return builtInStyle;
       const name = styleNameOf(place);
-      const style = madeStyles.get(name) ?? { ...styleOf(place), id: `Place${madeStyles.size + 1}`, name };
-      madeStyles.set(name, style);
+      const style = stylesByName.get(name) ?? {
+        ...styleOf(place),
+        id: `Place${stylesByName.size + 1}`,
+        name,
+      };
+      stylesByName.set(name, style);
       return style.id;
     },
-    all: () => [...madeStyles.values()],
+    all: () => [...stylesByName.values()],
   };
 }
 

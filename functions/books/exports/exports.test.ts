@@ -40,16 +40,16 @@ test.each<[ExportFormat, string]>([
   ['markdown', 'the-lighthouse.zip'],
   ['text', 'the-lighthouse.txt'],
 ])('a book is exported as %s to a private file that is kept for seven days', async (format, name) => {
-  const begunExport = await requestExport(await aBook(), format);
-  expect(begunExport).toMatchObject({ status: 'PROCESSING', progress: 0 });
-  expect(started).toEqual([begunExport.id]);
-  expect(await make(begunExport.id)).toBe(true);
-  const made = await show(begunExport.id);
+  const startedExport = await requestExport(await aBook(), format);
+  expect(startedExport).toMatchObject({ status: 'PROCESSING', progress: 0 });
+  expect(started).toEqual([startedExport.id]);
+  expect(await make(startedExport.id)).toBe(true);
+  const made = await show(startedExport.id);
   expect(made).toMatchObject({ status: 'READY', progress: 1 });
-  expect(made.downloadUrl).toBe(`/media/private/${author}/exports/${begunExport.id}/${name}`);
+  expect(made.downloadUrl).toBe(`/media/private/${author}/exports/${startedExport.id}/${name}`);
   expect(media.keys()).toContain(made.downloadUrl!.slice(1));
   expect(Date.parse(made.goneAt) - Date.parse(made.createdAt)).toBe(7 * 86_400_000);
-  await expect(show(begunExport.id, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(show(startedExport.id, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('an exported file is named after the title of its book, even in non-Latin letters', async () => {
@@ -143,47 +143,47 @@ test('a book without chapters and another person’s book cannot be exported', a
 });
 
 test('the owner of an exported file is notified once, even if the last step runs several times', async () => {
-  const begunExport = await requestExport(await aBook(), 'text');
+  const startedExport = await requestExport(await aBook(), 'text');
   const made = await Promise.all(
     [1, 2, 3].map((minute) => {
       const now = () => new Date(`2026-11-21T09:0${minute}:00.000Z`);
-      return makeExport({ ...deps(), now }, { ownerId: author, exportId: begunExport.id });
+      return makeExport({ ...deps(), now }, { ownerId: author, exportId: startedExport.id });
     }),
   );
   expect(made.filter(Boolean)).toHaveLength(1);
-  expect(await make(begunExport.id)).toBe(false);
+  expect(await make(startedExport.id)).toBe(false);
   const [notification, ...more] = await news.newsOf(author);
   expect(more).toEqual([]);
-  expect(notification).toMatchObject({ kind: 'export-ready', thingId: begunExport.id });
+  expect(notification).toMatchObject({ kind: 'export-ready', thingId: startedExport.id });
   expect(news.heardBy(author)).toMatchObject([
     { kind: 'export-ready', title: 'The export of “The Lighthouse” is ready to download.' },
   ]);
 });
 
 test('deleting an exported file while it is being created leaves nothing behind', async () => {
-  const begunExport = await requestExport(await aBook(), 'text');
+  const startedExport = await requestExport(await aBook(), 'text');
   const { files } = deps();
   const filesWithDeletion: typeof files = {
     ...files,
     put: async (...file) => {
-      await deleteExport(deps())({ ...request(), params: { id: begunExport.id } });
+      await deleteExport(deps())({ ...request(), params: { id: startedExport.id } });
       await files.put(...file);
     },
   };
   const made = makeExport(
     { ...deps(), files: filesWithDeletion },
-    { ownerId: author, exportId: begunExport.id },
+    { ownerId: author, exportId: startedExport.id },
   );
   expect(await made).toBe(false);
   expect(await news.newsOf(author)).toEqual([]);
-  expect(media.keys().filter((key) => key.includes(begunExport.id))).toEqual([]);
+  expect(media.keys().filter((key) => key.includes(startedExport.id))).toEqual([]);
 });
 
 test('an export fails with a reason if its book was trashed in the meantime', async () => {
   const bookId = await aBook();
-  const begunExport = await requestExport(bookId, 'text');
+  const startedExport = await requestExport(bookId, 'text');
   await library.books.moveToTrash(author, bookId, library.now().toISOString(), '2027-01-01T00:00:00.000Z');
-  await expect(make(begunExport.id)).rejects.toMatchObject({
+  await expect(make(startedExport.id)).rejects.toMatchObject({
     name: 'BookGone',
     message: expect.stringContaining('Restore it'),
   });

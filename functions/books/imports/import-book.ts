@@ -50,10 +50,10 @@ async function begin(deps: Dependencies, ownerId: string, batch: ImportBatch): P
     const details = { ...newDetails(batch.book), ...(batch.report && { imported: batch.report }) };
     if (await deps.books.create(requestedBook, details)) return requestedBook;
   }
-  const begunBook = await deps.books.get(ownerId, id);
-  if (!begunBook || begunBook.removing) throw new Refusal('conflict', importNotStarted);
-  if (begunBook.requestFingerprint !== requestFingerprint) throw new Refusal('conflict', importOfOtherBook);
-  return begunBook;
+  const storedBook = await deps.books.get(ownerId, id);
+  if (!storedBook || storedBook.removing) throw new Refusal('conflict', importNotStarted);
+  if (storedBook.requestFingerprint !== requestFingerprint) throw new Refusal('conflict', importOfOtherBook);
+  return storedBook;
 }
 
 async function addBatch(deps: Dependencies, book: StoredBook, batch: ImportBatch): Promise<void> {

@@ -74,8 +74,8 @@ test('when twenty notes are created at once with room for ten, ten succeed and t
 });
 
 test('requests repeated with the same request key make one note, which is counted once', async () => {
-  const madeNotes = await Promise.all([1, 2, 3].map(() => create('Once.', undefined, 'key')));
-  expect(new Set(madeNotes.map(({ id }) => id)).size).toBe(1);
+  const createdNotes = await Promise.all([1, 2, 3].map(() => create('Once.', undefined, 'key')));
+  expect(new Set(createdNotes.map(({ id }) => id)).size).toBe(1);
   await expect(create('Twice.', undefined, 'key')).rejects.toMatchObject({ code: 'conflict' });
   expect(await storedNoteCount()).toBe(1);
 });

@@ -97,15 +97,15 @@ test('only the last version of an hour is kept once a day has passed, and not be
     await save(`Text ${revision}.`, revision, 'before merge');
     library.wait({ minutes: 5 });
   }
-  const madeVersions = await versions();
-  expect(madeVersions).toHaveLength(3);
+  const storedVersions = await versions();
+  expect(storedVersions).toHaveLength(3);
   library.wait({ minutes: 70 });
   await tidy();
   // the second version is five minutes newer than the first, in the same hour
-  expect(await tidyTime()).toBe(new Date(Date.parse(madeVersions[1]!.createdAt) + dayMs).toISOString());
+  expect(await tidyTime()).toBe(new Date(Date.parse(storedVersions[1]!.createdAt) + dayMs).toISOString());
   library.wait({ days: 2 });
   await tidy();
-  expect(await versions()).toEqual([madeVersions[2]]);
+  expect(await versions()).toEqual([storedVersions[2]]);
   expect(await texts()).toHaveLength(2);
   expect(await tidyTime()).toBeUndefined();
 });

@@ -19,11 +19,11 @@ export function nameVersion(deps: Dependencies): Operation<typeof contract.nameV
       const { name: _, ...rest } = version;
       namedVersion = { ...rest, ...(name !== undefined && { name }) };
       if (version.name === name) return [];
-      const addedNames = Number(name !== undefined) - Number(version.name !== undefined);
-      if (addedNames > 0) requireRoomForName(chapter);
+      const countChange = Number(name !== undefined) - Number(version.name !== undefined);
+      if (countChange > 0) requireRoomForName(chapter);
       return [
         deps.versions.nameWrite(version, name),
-        ...(addedNames === 0 ? [] : [deps.chapters.countNamesWrite(chapter, addedNames)]),
+        ...(countChange === 0 ? [] : [deps.chapters.countNamesWrite(chapter, countChange)]),
       ];
     });
     return { version: versionView(namedVersion!, params.id) };

@@ -18,11 +18,11 @@ export async function makeJourney(
   const make = async (name: StepName, within: AbortSignal[]) => {
     const { run, needs, seconds: most }: Step = journey[name];
     if (needs !== undefined && !doneSteps.has(needs)) return tell({ name, outcome: 'left out', ms: 0 });
-    const begunAt = now();
+    const startedAt = now();
     const signal = AbortSignal.any([...within, AbortSignal.timeout(most * 1_000)]);
     const fault = await faultOf(run(Object.assign(state, { signal })));
     if (fault === undefined) doneSteps.add(name);
-    tell({ name, outcome: outcomeOf(fault), ...(fault && { fault }), ms: now() - begunAt });
+    tell({ name, outcome: outcomeOf(fault), ...(fault && { fault }), ms: now() - startedAt });
   };
   for (const name of names) await make(name, [wholeTimeout]);
   // the time limit of the other steps doesn't apply to tidying up, only its own

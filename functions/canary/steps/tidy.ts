@@ -8,10 +8,10 @@ import { conversations } from '#shared/contract/writing/conversations.ts';
 
 /** Removes everything that visits with this name created, including interrupted visits. Safe to run twice. */
 export async function tidy(visit: Visit): Promise<void> {
-  const { audios } = await ask(visit, audioRecords.listAudio, largestPage);
+  const { audios } = await ask(visit, audioRecords.listAudio, pageRequest);
   for (const { id, title } of audios)
     if (isTitleOf(visit, title)) await ask(visit, audioRecords.deleteAudio, { params: { id } });
-  const { books: shelf } = await ask(visit, books.listBooks, largestPage);
+  const { books: shelf } = await ask(visit, books.listBooks, pageRequest);
   for (const { id, title } of shelf)
     if (isTitleOf(visit, title)) {
       await forgetConversations(visit, id);
@@ -24,7 +24,7 @@ export async function tidy(visit: Visit): Promise<void> {
 
 async function forgetConversations(visit: Visit, bookId: string): Promise<void> {
   const conversationPage = await ask(visit, conversations.listConversations, {
-    query: { bookId, ...largestPage.query },
+    query: { bookId, ...pageRequest.query },
   });
   for (const { id } of conversationPage.conversations) {
     await ask(visit, conversations.stopConversation, { params: { id } });
@@ -36,4 +36,4 @@ async function forgetConversations(visit: Visit, bookId: string): Promise<void> 
   }
 }
 
-const largestPage = { query: { limit: '100' } };
+const pageRequest = { query: { limit: '100' } };

@@ -17,9 +17,9 @@ test('a person follows a channel, appears in its list and count, and unfollows i
   expect(await channelOf(author)).toMatchObject({ followerCount: 1, followingCount: 0 });
   expect(await channelOf(listener)).toMatchObject({ followerCount: 0, followingCount: 1 });
 
-  const followerNames = { username: listener.username, creatorId: follower.creatorId };
+  const expectedFollower = { username: listener.username, creatorId: follower.creatorId };
   const followers = await call(`GET /followers?userId=${followed.creatorId}`);
-  expect(followers.body).toMatchObject({ count: 1, followers: [followerNames] });
+  expect(followers.body).toMatchObject({ count: 1, followers: [expectedFollower] });
   const following = await call('GET /following', { token: listener.token });
   expect(following.body).toMatchObject({ count: 1, following: [{ username: author.username }] });
   const status = `GET /follow/status?userId=${follower.creatorId}&followedUserId=${followed.creatorId}`;

@@ -10,20 +10,19 @@ beforeAll(async () => {
   await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'public' } });
 });
 
-const reportPosition = (body: object, as: 'ada' | 'grace' = 'grace') =>
-  call(`PUT /listening/${id}`, { as, body });
+const report = (body: object, as: 'ada' | 'grace' = 'grace') => call(`PUT /listening/${id}`, { as, body });
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 test('a listener continues on any device, and an older position does not replace a newer one', async () => {
   const position = { seconds: 2.5, sentence: 2, words: 'The lamps were', offset: 0.5 };
-  expect((await reportPosition({ position, heardAt: minutesAgo(2) })).status).toBe(200);
-  const stale = await reportPosition({ position: { seconds: 0 }, heardAt: minutesAgo(9) });
+  expect((await report({ position, heardAt: minutesAgo(2) })).status).toBe(200);
+  const stale = await report({ position: { seconds: 0 }, heardAt: minutesAgo(9) });
   expect(stale.body.listening).toMatchObject({ audioId: id, position, finished: false });
   expect((await call(`GET /listening/${id}`, { as: 'grace' })).body.listening.position).toEqual(position);
 });
 
 test('a heard audio stays in the listener’s history until the listener removes it', async () => {
-  await reportPosition({ position: { seconds: 1 }, heardAt: minutesAgo(1) });
+  await report({ position: { seconds: 1 }, heardAt: minutesAgo(1) });
   const { heard } = (await call('GET /listening?unfinished=true', { as: 'grace' })).body;
   expect(heard[0]).toMatchObject({ audio: { id, username: 'ada' }, listening: { audioId: id } });
   expect((await call(`DELETE /listening/${id}`, { as: 'grace' })).status).toBe(204);
@@ -69,7 +68,7 @@ describe('an invalid listening request', () => {
       'The beginning of a sentence can be up to 80 characters.',
     ],
   ])('returns 400 for %s', async (_what, body, message) => {
-    const answer = await reportPosition({ heardAt: minutesAgo(1), ...body });
+    const answer = await report({ heardAt: minutesAgo(1), ...body });
     expect(answer.status).toBe(400);
     if (message !== undefined) expect(answer.body.issues[0].message).toBe(message);
   });

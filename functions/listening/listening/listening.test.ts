@@ -31,7 +31,7 @@ afterEach(() => tables.close());
 test('a listener’s position in an audio is stored and returned', async () => {
   await audios('aud_1');
   const position = { seconds: 61.5, sentence: 9, words: 'The lamps were', offset: 1.5 };
-  await reportPosition('aud_1', '19:00', position);
+  await report('aud_1', '19:00', position);
   expect(await at('aud_1')).toEqual({
     audioId: 'aud_1',
     position,
@@ -42,21 +42,21 @@ test('a listener’s position in an audio is stored and returned', async () => {
 
 test('if two devices report positions, both receive the one that was heard later', async () => {
   await audios('aud_1');
-  await reportPosition('aud_1', '19:10', { seconds: 700 });
-  expect(await reportPosition('aud_1', '19:00', { seconds: 0 })).toMatchObject({
+  await report('aud_1', '19:10', { seconds: 700 });
+  expect(await report('aud_1', '19:00', { seconds: 0 })).toMatchObject({
     position: { seconds: 700 },
   });
-  expect(await reportPosition('aud_1', '19:10', { seconds: 0 })).toMatchObject({
+  expect(await report('aud_1', '19:10', { seconds: 0 })).toMatchObject({
     position: { seconds: 700 },
   });
-  expect(await reportPosition('aud_1', '19:11', { seconds: 3 })).toMatchObject({ position: { seconds: 3 } });
+  expect(await report('aud_1', '19:11', { seconds: 3 })).toMatchObject({ position: { seconds: 3 } });
 });
 
 test('a position from a device whose clock is fast does not block later positions', async () => {
   await audios('aud_1');
-  await reportPosition('aud_1', '23:59', { seconds: 30 });
+  await report('aud_1', '23:59', { seconds: 30 });
   now = new Date('2026-11-22T20:01:00.000Z');
-  expect(await reportPosition('aud_1', '20:01', { seconds: 90 })).toMatchObject({
+  expect(await report('aud_1', '20:01', { seconds: 90 })).toMatchObject({
     position: { seconds: 90 },
   });
 });
@@ -64,14 +64,14 @@ test('a position from a device whose clock is fast does not block later position
 test('a position in a missing or private audio is refused', async () => {
   await audios({ id: 'aud_private', visibility: 'private' });
   for (const id of ['aud_private', 'aud_none'])
-    await expect(reportPosition(id, '19:00', { seconds: 1 })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(report(id, '19:00', { seconds: 1 })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('the history is listed with the latest first, page by page', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
-  await reportPosition('aud_2', '19:00');
-  await reportPosition('aud_1', '19:20');
-  await reportPosition('aud_3', '19:10');
+  await report('aud_2', '19:00');
+  await report('aud_1', '19:20');
+  await report('aud_3', '19:10');
   const first = await listHeardIds({ limit: 2 });
   expect(first.ids).toEqual(['aud_1', 'aud_3']);
   const second = await listHeardIds({ limit: 2, cursor: first.nextCursor });
@@ -80,16 +80,16 @@ test('the history is listed with the latest first, page by page', async () => {
 
 test('the last page of the history offers no next page, even if it skips withdrawn audios', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
-  for (const [at, id] of ['aud_1', 'aud_2', 'aud_3'].entries()) await reportPosition(id, `19:0${at}`);
+  for (const [at, id] of ['aud_1', 'aud_2', 'aud_3'].entries()) await report(id, `19:0${at}`);
   await audios({ id: 'aud_2', visibility: 'private' });
   expect(await listHeardIds({ limit: 2 })).toEqual({ ids: ['aud_3', 'aud_1'], nextCursor: undefined });
 });
 
 test('finished and withdrawn audios are not among those to continue listening to', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
-  await reportPosition('aud_1', '19:00');
-  await reportPosition('aud_2', '19:10', { seconds: 60 }, true);
-  await reportPosition('aud_3', '19:20');
+  await report('aud_1', '19:00');
+  await report('aud_2', '19:10', { seconds: 60 }, true);
+  await report('aud_3', '19:20');
   await audios({ id: 'aud_3', visibility: 'private' });
   expect((await listHeardIds({ unfinished: 'true' })).ids).toEqual(['aud_1']);
   expect((await listHeardIds({})).ids).toEqual(['aud_2', 'aud_1']);
@@ -97,10 +97,10 @@ test('finished and withdrawn audios are not among those to continue listening to
 
 test('the history skips many withdrawn audios to find an older one that can still be heard', async () => {
   await audios('aud_old');
-  await reportPosition('aud_old', '18:00');
+  await report('aud_old', '18:00');
   for (let minute = 10; minute < 14; minute += 1) {
     await audios(`aud_${minute}`);
-    await reportPosition(`aud_${minute}`, `19:${minute}`);
+    await report(`aud_${minute}`, `19:${minute}`);
     await audios({ id: `aud_${minute}`, visibility: 'private' });
   }
   expect((await listHeardIds({ limit: 1 })).ids).toEqual(['aud_old']);
@@ -108,8 +108,8 @@ test('the history skips many withdrawn audios to find an older one that can stil
 
 test('people can remove one audio or everything, but only from their own history', async () => {
   await audios('aud_1', 'aud_2');
-  for (const id of ['aud_1', 'aud_2']) await reportPosition(id, '19:00');
-  await reportPosition('aud_1', '19:00', { seconds: 5 }, false, 'usr_linus');
+  for (const id of ['aud_1', 'aud_2']) await report(id, '19:00');
+  await report('aud_1', '19:00', { seconds: 5 }, false, 'usr_linus');
   await forgetPosition(deps())({ ...aRequest('usr_grace'), params: { audioId: 'aud_1' } });
   expect((await listHeardIds({})).ids).toEqual(['aud_2']);
   await forgetHistory(deps())({ ...aRequest('usr_grace'), params: {} });
@@ -183,7 +183,7 @@ async function audios(...given: (string | (Partial<StoredAudio> & { id: string }
   }
 }
 
-const reportPosition = async (
+const report = async (
   audioId: string,
   time: string,
   position: object = { seconds: 30 },

@@ -19,22 +19,21 @@ export function beginArchive({
   now,
 }: Dependencies): Operation<typeof contract.beginArchive> {
   return async ({ actor }) => {
-    const previousArchive = await archives.get(actor.id);
+    const previous = await archives.get(actor.id);
     const at = now();
-    const isRunning =
-      previousArchive?.status === 'PROCESSING' && ageMinutes(previousArchive, at) < staleAfterMinutes;
+    const isRunning = previous?.status === 'PROCESSING' && ageMinutes(previous, at) < staleAfterMinutes;
     if (
       !isRunning &&
-      previousArchive &&
-      previousArchive.status !== 'FAILED' &&
-      ageMinutes(previousArchive, at) < archivePauseMinutes
+      previous &&
+      previous.status !== 'FAILED' &&
+      ageMinutes(previous, at) < archivePauseMinutes
     )
       throw new Refusal(
         'too_many',
         `You can request another export ${archivePauseMinutes} minutes after the last.`,
       );
-    const archive = isRunning ? previousArchive : newArchive(actor.id, at);
-    if (!isRunning && !(await archives.begin(archive, previousArchive)))
+    const archive = isRunning ? previous : newArchive(actor.id, at);
+    if (!isRunning && !(await archives.begin(archive, previous)))
       throw new Refusal('too_many', 'An export was requested in another window. Reload this page.');
     await start(archive.id, { ownerId: actor.id, archiveId: archive.id } satisfies ArchiveInput);
     return { archive: archiveView(archive) };

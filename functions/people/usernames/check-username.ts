@@ -8,9 +8,8 @@ export function checkUsername(deps: Dependencies): Operation<typeof contract.che
   return async ({ params }) => {
     const username = normalUsername(params.username);
     const handle = username ? await deps.handles.get(username) : undefined;
-    const ownerNames =
-      handle?.userId && (await deps.people.publicNamesOf([handle.userId])).get(handle.userId);
-    const current = ownerNames && ownerNames.username;
+    const owner = handle?.userId && (await deps.people.publicNamesOf([handle.userId])).get(handle.userId);
+    const current = owner && owner.username;
     const reason = handle ? 'This username is taken. Choose another one.' : usernameProblem(username);
     return {
       username,

@@ -5,7 +5,7 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 export const withdrawalCounts = (client: DynamoDBDocumentClient, usageTable: string) => ({
   async count(personId: string, now: Date): Promise<boolean> {
     const counter = `withdrawals#${personId}`;
-    const countLimit = {
+    const limit = {
       usageTable,
       counter,
       period: dayOf(now),
@@ -13,7 +13,7 @@ export const withdrawalCounts = (client: DynamoDBDocumentClient, usageTable: str
       retentionSeconds,
       now,
     };
-    return (await updateIf(client, countUpTo(countLimit))) !== undefined;
+    return (await updateIf(client, countUpTo(limit))) !== undefined;
   },
 });
 

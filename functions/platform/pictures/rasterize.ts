@@ -77,7 +77,7 @@ async function typeset(svg: string): Promise<{ readonly set: string; readonly fo
 
 function withOutlines(element: string, look: string, outlines: ReadonlyMap<string, Outline>): string {
   const placedOutlines: string[] = [];
-  const remainingElement = element.replaceAll(
+  const strippedElement = element.replaceAll(
     /<(text|tspan)([^>]*)>([^<]+)<\/\1>/g,
     (line, _name, own: string, text: string) => {
       const outline = outlines.get(text);
@@ -86,7 +86,7 @@ function withOutlines(element: string, look: string, outlines: ReadonlyMap<strin
       return '';
     },
   );
-  return remainingElement + placedOutlines.join('');
+  return strippedElement + placedOutlines.join('');
 }
 
 function placedOutline(look: string, { paths, width, scale }: Outline): string {

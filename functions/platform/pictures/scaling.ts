@@ -7,7 +7,7 @@ import { largestPart, type PictureSize } from '#shared/domain/pictures/picture-f
  */
 export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pixels {
   const part = largestPart({ width, height }, size);
-  const [leftMargin, top] = [(width - part.width) >> 1, (height - part.height) >> 1];
+  const [left, top] = [(width - part.width) >> 1, (height - part.height) >> 1];
 
   const columnWeights = weightsOf(part.width, size.width);
   const rows = new Float32Array(size.width * part.height * channels);
@@ -16,7 +16,7 @@ export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pi
       const { first, shares } = columnWeights[x]!;
       const at = (y * size.width + x) * channels;
       shares.forEach((share, step) => {
-        const source = ((top + y) * width + leftMargin + first + step) * channels;
+        const source = ((top + y) * width + left + first + step) * channels;
         const alpha = share * data[source + 3]!;
         for (let channel = 0; channel < 3; channel++) rows[at + channel]! += alpha * data[source + channel]!;
         rows[at + 3]! += alpha;
@@ -65,13 +65,13 @@ export function inSquare(picture: Pixels, side: number): Pixels {
   const width = Math.round((picture.width / picture.height) * side);
   const middlePart = middleOf(picture, { width, height: side });
   const data = new Uint8ClampedArray(side * side * channels);
-  const leftMargin = (side - width) >> 1;
+  const left = (side - width) >> 1;
   const background = backgroundOf(middlePart);
   for (let at = 0; at < data.length; at += channels) data.set(background, at);
   for (let y = 0; y < side; y++)
     data.set(
       middlePart.data.subarray(y * width * channels, (y + 1) * width * channels),
-      (y * side + leftMargin) * channels,
+      (y * side + left) * channels,
     );
   return { data, width: side, height: side };
 }

@@ -12,7 +12,7 @@ import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
 /** A repeated idempotency key returns the same playlist. */
 export function createPlaylist(deps: Dependencies): Operation<typeof contract.createPlaylist> {
   return async ({ actor, body, idempotencyKey }) => {
-    const requestedPlaylist: StoredPlaylist = {
+    const request: StoredPlaylist = {
       ownerId: actor.id,
       id: idempotencyKey ? derivedId('pl', actor.id, idempotencyKey) : newId('pl'),
       title: body.title.trim(),
@@ -22,12 +22,10 @@ export function createPlaylist(deps: Dependencies): Operation<typeof contract.cr
       revision: 0,
       createdAt: deps.now().toISOString(),
     };
-    const storedPlaylist =
-      (idempotencyKey && (await findEarlier(deps, requestedPlaylist))) ||
-      (await make(deps, requestedPlaylist));
+    const playlist = (idempotencyKey && (await findEarlier(deps, request))) || (await make(deps, request));
     return {
-      playlist: await deps.views.one(storedPlaylist, actor.id),
-      message: `Created “${storedPlaylist.title}”.`,
+      playlist: await deps.views.one(playlist, actor.id),
+      message: `Created “${playlist.title}”.`,
     };
   };
 }
@@ -44,12 +42,9 @@ async function findEarlier(
   { playlists }: Pick<Dependencies, 'playlists'>,
   requested: StoredPlaylist,
 ): Promise<StoredPlaylist | undefined> {
-  const storedPlaylist = await playlists.get(requested.ownerId, requested.id);
-  if (
-    !storedPlaylist ||
-    (storedPlaylist.title === requested.title && storedPlaylist.description === requested.description)
-  )
-    return storedPlaylist;
+  const playlist = await playlists.get(requested.ownerId, requested.id);
+  if (!playlist || (playlist.title === requested.title && playlist.description === requested.description))
+    return playlist;
   throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
 }
 

@@ -13,20 +13,15 @@ export async function replaceCover(
   coverId: string | undefined,
 ): Promise<void> {
   const storedPost = await find();
-  let previousCoverId: string | undefined;
+  let previousId: string | undefined;
   const replace = async () => {
     const { id, creatorId, publication } = await changeWithRetries(deps, find, (post) => {
-      previousCoverId = post.coverId;
-      if (previousCoverId === coverId) return undefined;
+      previousId = post.coverId;
+      if (previousId === coverId) return undefined;
       return { coverId, updatedAt: deps.now().toISOString(), ...tidyingFields(deps.now()) };
     });
-    if (
-      previousCoverId === undefined ||
-      previousCoverId === coverId ||
-      previousCoverId === publication?.coverId
-    )
-      return;
-    await deps.covers.remove({ creatorId: creatorId!, coveredId: id, coverId: previousCoverId });
+    if (previousId === undefined || previousId === coverId || previousId === publication?.coverId) return;
+    await deps.covers.remove({ creatorId: creatorId!, coveredId: id, coverId: previousId });
   };
   const isCoverKept =
     storedPost.coverId === undefined || storedPost.coverId === storedPost.publication?.coverId;

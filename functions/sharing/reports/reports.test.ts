@@ -450,13 +450,13 @@ const sendReport = (person?: Person, body: object = {}) =>
 
 async function ownReports(status: Report['status'] = 'open'): Promise<Report[]> {
   const query = { status, limit: 100 };
-  const reportList = await listReports(deps)({
+  const page = await listReports(deps)({
     ...requestDefaults,
     actor: actorOf(admin),
     params: {},
     query,
   });
-  return reportList.reports.filter(
+  return page.reports.filter(
     ({ owner, targetId }) => owner === ada.username || targetId === `cre_gone${run}`,
   );
 }

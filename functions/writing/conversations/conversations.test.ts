@@ -164,12 +164,12 @@ test('conversations are listed newest first for one book, or for no book', async
   const about = await askAndAnswer({ message: 'About the book', bookId: book.id });
   fixture.wait({ minutes: 1 });
   const later = await askAndAnswer({ message: `Later\n${'word '.repeat(40)}`, bookId: book.id });
-  const aboutNone = await askAndAnswer({ message: 'About none' });
+  const generalChat = await askAndAnswer({ message: 'About none' });
   const listedConversations = await list(book.id);
   expect(listedConversations.map(({ id }) => id)).toEqual([later.conversationId, about.conversationId]);
   expect(listedConversations[0]!.title).toMatch(/^Later word .*word…$/);
   expect(listedConversations[0]!.title.length).toBeLessThanOrEqual(81);
-  expect((await list()).map(({ id }) => id)).toEqual([aboutNone.conversationId]);
+  expect((await list()).map(({ id }) => id)).toEqual([generalChat.conversationId]);
   await expect(list((await fixture.aBook('somebody-else')).id)).rejects.toMatchObject({ code: 'not_found' });
 });
 

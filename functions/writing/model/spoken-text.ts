@@ -61,7 +61,7 @@ export class SpokenText {
   }
 }
 
-const tagNames = 'think|thinking|thought|thoughts|reasoning';
-const closingTag = new RegExp(`</(?:${tagNames})>`, 'iu');
-const anyTag = new RegExp(`</?(?:${tagNames})>`, 'iu');
+const tagPattern = 'think|thinking|thought|thoughts|reasoning';
+const closingTag = new RegExp(`</(?:${tagPattern})>`, 'iu');
+const anyTag = new RegExp(`</?(?:${tagPattern})>`, 'iu');
 const unfinished = /<\/?[a-z]{0,9}$/iu;

@@ -4,7 +4,7 @@ import { occurrenceOf } from './occurrence-of.ts';
 import { shownText, visibleBlocksOf, type VisibleBlock } from './visible-blocks.ts';
 
 export function manuscriptOf(chapters: readonly ChapterToQuote[]): Manuscript {
-  const readTexts = new Map<string, ReadText>();
+  const textsById = new Map<string, ReadText>();
   return {
     find(quote, likely) {
       const pieces = quote
@@ -14,8 +14,8 @@ export function manuscriptOf(chapters: readonly ChapterToQuote[]): Manuscript {
       if (pieces.length === 0) return undefined;
       const first = chapters.filter(({ id }) => id === likely);
       for (const { id, text } of [...first, ...chapters.filter((chapter) => chapter.id !== likely)]) {
-        if (!readTexts.has(id)) readTexts.set(id, readText(text));
-        const place = placeIn(readTexts.get(id)!, pieces);
+        if (!textsById.has(id)) textsById.set(id, readText(text));
+        const place = placeIn(textsById.get(id)!, pieces);
         if (place) return { chapterId: id, ...place };
       }
       return undefined;

@@ -25,9 +25,10 @@ export function dueChapters(
   { chapters, summaries }: ReadableBook,
   reading: Pick<StoredReading, 'read'> | undefined,
 ): readonly StoredChapter[] {
-  const readTextIds = new Map(Object.entries(reading?.read ?? {}));
-  if (kind === 'summary') for (const { chapterId, textId } of summaries) readTextIds.set(chapterId, textId);
-  return chapters.filter(({ id, textId }) => readTextIds.get(id) !== textId);
+  const textIdByChapter = new Map(Object.entries(reading?.read ?? {}));
+  if (kind === 'summary')
+    for (const { chapterId, textId } of summaries) textIdByChapter.set(chapterId, textId);
+  return chapters.filter(({ id, textId }) => textIdByChapter.get(id) !== textId);
 }
 
 export interface ReadableBook {

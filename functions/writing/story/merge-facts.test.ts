@@ -6,7 +6,7 @@ import { mergeFacts } from './merge-facts.ts';
 
 describe('A fact that the AI found', () => {
   test('is proposed as an entry with its names and its statements, each statement with its passage', () => {
-    const [mara] = merge([], makeFound('Mara Vance', ['the pilot'], ['is twelve']));
+    const [mara] = merge([], foundFact('Mara Vance', ['the pilot'], ['is twelve']));
 
     expect(mara).toEqual({
       ownerId: 'ada',
@@ -32,7 +32,7 @@ describe('A fact that the AI found', () => {
     const mara = fact('Mara Vance', { aliases: [{ name: 'The Pilot', status: 'accepted' }] });
 
     for (const name of ['mara vance', 'THE PILOT', 'Pilot']) {
-      const [merged, ...others] = merge([mara], makeFound(name, [], ['is twelve']));
+      const [merged, ...others] = merge([mara], foundFact(name, [], ['is twelve']));
       expect(others).toEqual([]);
       expect(merged).toMatchObject({ id: mara.id, name: 'Mara Vance', aliases: mara.aliases, revision: 2 });
       expect(merged!.traits).toHaveLength(1);
@@ -40,21 +40,21 @@ describe('A fact that the AI found', () => {
   });
 
   test('joins the entry that is named like one of its aliases, and adds its own name as an alias', () => {
-    const [merged] = merge([fact('Mara')], makeFound('Mara Vance', ['Mara'], ['is twelve']));
+    const [merged] = merge([fact('Mara')], foundFact('Mara Vance', ['Mara'], ['is twelve']));
 
     expect(merged).toMatchObject({ name: 'Mara', aliases: [{ name: 'Mara Vance', status: 'proposed' }] });
   });
 
   test('becomes a separate entry if the author rejected its name as an alias of an existing one', () => {
     const mara = fact('Mara', { aliases: [{ name: 'the pilot', status: 'dismissed' }] });
-    const merged = merge([mara], makeFound('The pilot', [], ['is twelve']));
+    const merged = merge([mara], foundFact('The pilot', [], ['is twelve']));
 
     expect(merged).toMatchObject([{ name: 'The pilot', revision: 1 }]);
   });
 
   test('adds no alias that another entry already has as its name or alias', () => {
     const ines = fact('Ines', { aliases: [{ name: 'the pilot', status: 'proposed' }] });
-    const foundMara = makeFound('Mara', ['Ines', 'Pilot', 'Wren'], ['is twelve']);
+    const foundMara = foundFact('Mara', ['Ines', 'Pilot', 'Wren'], ['is twelve']);
 
     expect(merge([fact('Mara'), ines], foundMara)).toMatchObject([
       { name: 'Mara', aliases: [{ name: 'Wren' }] },
@@ -67,18 +67,18 @@ describe('A fact that the AI found', () => {
   test('changes nothing if its entry already has that statement, even if the author dismissed it', () => {
     for (const status of ['proposed', 'accepted', 'dismissed'] as const) {
       const mara = fact('Mara', { traits: [{ id: 'trait_a', text: 'Is Twelve!', status }] });
-      expect(merge([mara], makeFound('Mara', [], ['is twelve']))).toEqual([]);
+      expect(merge([mara], foundFact('Mara', [], ['is twelve']))).toEqual([]);
     }
   });
 
   test('changes nothing if its entry has a differently worded statement from the same passage', () => {
     const mara = fact('Mara', { traits: [trait('she was 12', 'dismissed', 'quote of is twelve years')] });
 
-    expect(merge([mara], makeFound('Mara', [], ['is twelve']))).toEqual([]);
+    expect(merge([mara], foundFact('Mara', [], ['is twelve']))).toEqual([]);
   });
 
   test('adds two statements if one passage contains two facts', () => {
-    const maraFound = makeFound('Mara', [], ['is twelve', 'is tall']);
+    const maraFound = foundFact('Mara', [], ['is twelve', 'is tall']);
     const proof = maraFound.traits[0]!.proof;
     const [merged] = merge([], {
       ...maraFound,
@@ -90,7 +90,7 @@ describe('A fact that the AI found', () => {
 
   test('found again in a newer text updates its statement’s source, but not its words and status', () => {
     const old = trait('she was 12', 'accepted', 'quote of is twelve', 'txt_old');
-    const [merged] = merge([fact('Mara', { traits: [old] })], makeFound('Mara', [], ['is twelve']));
+    const [merged] = merge([fact('Mara', { traits: [old] })], foundFact('Mara', [], ['is twelve']));
 
     expect(merged!.traits).toEqual([{ ...old, passage: { ...old.passage, textId: 'txt_new' } }]);
   });
@@ -101,7 +101,7 @@ describe('A fact that the AI found', () => {
       aliases: [{ name: 'Wren', status: 'accepted' }],
       traits: [{ id: 'trait_a', text: 'is thirteen', status: 'accepted' }],
     });
-    const [merged] = merge([ownFact], makeFound('mara', ['wren', 'Sol'], ['is twelve']));
+    const [merged] = merge([ownFact], foundFact('mara', ['wren', 'Sol'], ['is twelve']));
 
     expect(merged).toMatchObject({ name: 'Mara', kind: 'place', createdAt: ownFact.createdAt });
     expect(merged!.aliases[0]).toEqual(ownFact.aliases[0]);
@@ -112,8 +112,8 @@ describe('A fact that the AI found', () => {
   test('becomes one entry with the statements of both if it appears twice in one answer', () => {
     const merged = merge(
       [],
-      makeFound('Mara', [], ['is twelve']),
-      makeFound('mara', [], ['is tall', 'is twelve']),
+      foundFact('Mara', [], ['is twelve']),
+      foundFact('mara', [], ['is tall', 'is twelve']),
     );
 
     expect(merged).toHaveLength(1);
@@ -122,8 +122,8 @@ describe('A fact that the AI found', () => {
 
   test('changes nothing if the same facts are merged a second time', () => {
     const allFound = [
-      makeFound('Mara', ['Wren'], ['is twelve', 'is tall']),
-      makeFound('Ines', [], ['owns the boat']),
+      foundFact('Mara', ['Wren'], ['is twelve', 'is tall']),
+      foundFact('Ines', [], ['owns the boat']),
     ];
     const mergedOnce = merge([], ...allFound);
 
@@ -132,11 +132,11 @@ describe('A fact that the AI found', () => {
 
   test('is left out if the book or the entry has reached its limit', () => {
     const many = Array.from({ length: storyLimits.factsOfABook }, (_, at) => fact(`Person ${at}`));
-    expect(merge(many, makeFound('Mara', [], ['is twelve']))).toEqual([]);
+    expect(merge(many, foundFact('Mara', [], ['is twelve']))).toEqual([]);
 
     const lines = Array.from({ length: 70 }, (_, at) => `is ${at}`);
     const manyAliases = Array.from({ length: 30 }, (_, at) => `Wren ${at}`);
-    const [mara] = merge([], makeFound('Mara', manyAliases, lines));
+    const [mara] = merge([], foundFact('Mara', manyAliases, lines));
     expect(mara!.traits).toHaveLength(storyLimits.traitsOfAFact);
     expect(mara!.aliases).toHaveLength(storyLimits.aliasesOfAFact);
   });
@@ -156,7 +156,7 @@ function merge(known: readonly StoredFact[], ...facts: readonly FoundFact[]) {
   });
 }
 
-const makeFound = (name: string, aliases: readonly string[], texts: readonly string[]): FoundFact => ({
+const foundFact = (name: string, aliases: readonly string[], texts: readonly string[]): FoundFact => ({
   name,
   kind: 'person',
   aliases,

@@ -34,14 +34,14 @@ export async function beginTurn(deps: BeginningDependencies, request: TurnReques
     const earlierRequest = requestId && (await deps.requests.get(request.ownerId, requestId));
     if (earlierRequest) return turnOf(deps, requireSame(request, earlierRequest));
     // for the day's limit, a question counts with the most tokens that it can use
-    const countedTokens = {
+    const tokenUse = {
       ownerId: request.ownerId,
       amount: request.credits * tokensACredit,
       now: deps.now(),
     };
     const { turn, failed } = await deps.tokens.begin(
-      countedTokens,
-      (count) => writeTurn(deps, request, { requestId, count, now: countedTokens.now }),
+      tokenUse,
+      (count) => writeTurn(deps, request, { requestId, count, now: tokenUse.now }),
       (written) => written.failed.size === 0,
     );
     if (failed.size === 0) return turn;
@@ -49,7 +49,7 @@ export async function beginTurn(deps: BeginningDependencies, request: TurnReques
     if (failed.has('extraWrites')) throw new Overtaken();
     if (failed.has('slot') && !(await releaseForgottenTurns(deps, request.ownerId)))
       throw new NoSlotLeft(writingRefusals.tooManyRunning);
-    if (failed.has('day')) throw await deps.tokens.refusal(countedTokens);
+    if (failed.has('day')) throw await deps.tokens.refusal(tokenUse);
   }
   throw new Error(`A turn could not be begun in ${mostTries} tries.`);
 }

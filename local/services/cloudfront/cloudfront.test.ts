@@ -328,18 +328,18 @@ describe('A server behind the local CloudFront', () => {
       body: 'text',
       headers,
     });
-    const receivedRequest = JSON.parse(answer.text);
+    const echo = JSON.parse(answer.text);
 
     expect(answer).toMatchObject({
       status: 201,
       headers: { 'x-origin': 'api', 'set-cookie': ['a=1', 'b=2'] },
     });
-    expect(receivedRequest).toMatchObject({
+    expect(echo).toMatchObject({
       method: 'POST',
       url: '/api/audio%20x/../y?a=1&a=2',
       body: 'text',
     });
-    expect(receivedRequest.headers).toMatchObject({
+    expect(echo.headers).toMatchObject({
       authorization: 'Bearer t',
       cookie: 'a=1',
       host: `127.0.0.1:${api.port}`,

@@ -6,15 +6,15 @@ import { AwsError } from '#local/services/http.ts';
  * invalidations” in CloudFront’s developer guide).
  */
 export function createInvalidations({ inProgressMs, now = () => Date.now() }: InvalidationsOptions) {
-  const begunInvalidations: Invalidation[] = [];
+  const invalidations: Invalidation[] = [];
 
   return {
     /** Returns the existing invalidation when the reference and paths are the same. */
     begin(reference: string, paths: readonly string[]): Invalidation {
       refuseUnreadable(reference, paths);
-      const sameReference = begunInvalidations.find((one) => one.reference === reference);
+      const sameReference = invalidations.find((one) => one.reference === reference);
       if (sameReference) return requireSamePaths(sameReference, paths);
-      const inProgress = begunInvalidations.filter(({ until }) => until > now()).flatMap((one) => one.paths);
+      const inProgress = invalidations.filter(({ until }) => until > now()).flatMap((one) => one.paths);
       refuseTooMany([...inProgress, ...paths]);
       const invalidation = {
         id: `I${randomUUID().slice(0, 13).toUpperCase()}`,
@@ -22,11 +22,11 @@ export function createInvalidations({ inProgressMs, now = () => Date.now() }: In
         paths,
         until: now() + inProgressMs,
       };
-      begunInvalidations.push(invalidation);
+      invalidations.push(invalidation);
       return invalidation;
     },
     isInProgress: ({ until }: Invalidation): boolean => until > now(),
-    accepted: (): readonly Invalidation[] => begunInvalidations,
+    accepted: (): readonly Invalidation[] => invalidations,
   };
 }
 

@@ -16,13 +16,12 @@ export function viewerFunction(code: string): ViewerFunction {
     try {
       const partBefore = event[part] as Record<string, unknown>;
       const partAfter = JSON.parse(run(JSON.stringify(event))) as typeof partBefore;
-      const isUnchangeable = ([name]: [string, unknown]) => !changeable.includes(name);
-      const unchangeableText = (fields: typeof partBefore) =>
-        JSON.stringify(Object.entries(fields).filter(isUnchangeable));
+      const isFixed = ([name]: [string, unknown]) => !changeable.includes(name);
+      const fixedText = (fields: typeof partBefore) => JSON.stringify(Object.entries(fields).filter(isFixed));
       const [first] = changeable as [string];
       if (
         typeof partAfter[first] === typeof partBefore[first] &&
-        unchangeableText(partAfter) === unchangeableText(partBefore)
+        fixedText(partAfter) === fixedText(partBefore)
       )
         return partAfter;
       throw new Error(

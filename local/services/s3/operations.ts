@@ -40,13 +40,12 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
     const objects = String(await readBody(req))
       .split('</Object>')
       .slice(0, -1);
-    const requestedVersions = objects.map((xml) => ({
+    const targets = objects.map((xml) => ({
       key: textsOf(xml, 'Key')[0]!,
       id: textsOf(xml, 'VersionId')[0],
     }));
-    for (const { key, id } of requestedVersions)
-      may.require(id ? 'DeleteObjectVersion' : 'DeleteObject', key);
-    for (const { key, id } of requestedVersions)
+    for (const { key, id } of targets) may.require(id ? 'DeleteObjectVersion' : 'DeleteObject', key);
+    for (const { key, id } of targets)
       if (id) bucket.removeVersion(key, id);
       else bucket.remove(key);
     sendXml(res, 200, 'DeleteResult', {});

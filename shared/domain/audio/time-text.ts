@@ -18,10 +18,10 @@ export const percent = (share: number): string => `${Math.floor(share * 100)}%`;
 const count = (number: number, noun: string) => (number > 0 ? countOf(number, noun) : '');
 
 function partsOf(seconds: number) {
-  const wholeSeconds = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
+  const total = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   return {
-    hours: Math.floor(wholeSeconds / 3600),
-    minutes: Math.floor(wholeSeconds / 60) % 60,
-    rest: wholeSeconds % 60,
+    hours: Math.floor(total / 3600),
+    minutes: Math.floor(total / 60) % 60,
+    rest: total % 60,
   };
 }

@@ -162,11 +162,11 @@ function foundSlowly(units: readonly Unit[], needle: readonly Unit[], matchCase:
   for (let start = 0; start < letters.length; start += 1) {
     const { from } = letters[start]!;
     let end = start;
-    let readLetters = '';
-    while (end < letters.length && readLetters.length < needleText.length)
-      readLetters += letters[end++]!.part;
+    let joinedLetters = '';
+    while (end < letters.length && joinedLetters.length < needleText.length)
+      joinedLetters += letters[end++]!.part;
     const to = letters[end - 1]?.to;
-    if (readLetters !== needleText || from === undefined || to === undefined) continue;
+    if (joinedLetters !== needleText || from === undefined || to === undefined) continue;
     foundRanges.push({ from, to });
     start = end - 1;
   }

@@ -9,17 +9,17 @@ import { isReloading } from './chunk-errors/reloading.ts';
 vi.mock('./chunk-errors/reloading.ts', { spy: true });
 
 test('a screen loaded on demand is shown when it has loaded', async () => {
-  expect(await renderedText(async () => ({ default: () => 'the screen' }))).toBe('the screen');
+  expect(await renderText(async () => ({ default: () => 'the screen' }))).toBe('the screen');
 });
 
 test('a screen that cannot be loaded shows its waiting text while the page is about to reload', async () => {
   vi.mocked(isReloading).mockReturnValueOnce(true);
-  expect(await renderedText(missingChunk)).toBe('waiting');
+  expect(await renderText(missingChunk)).toBe('waiting');
 });
 
 test('a screen that cannot be loaded fails with a message for the user', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await renderedText(missingChunk)).toBe(
+  expect(await renderText(missingChunk)).toBe(
     'We couldn’t load a part of this page. Check your connection and try again.',
   );
 });
@@ -113,7 +113,7 @@ const Words = ({ error }: { error: unknown }) => (error as Error).message;
 const missingChunk = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/y.js'));
 
-async function renderedText(load: Load): Promise<string> {
+async function renderText(load: Load): Promise<string> {
   const unmount = await renderWaiting(load);
   const text = pageText();
   await unmount();

@@ -24,14 +24,14 @@ export async function keepPassagesOnly(userid: string, kit: DocumentKit = docume
         const journal = createJournal({ userid, page });
         const isOfPage = (one: { readonly page: string }) => one.page === page;
         const text = (await journal.entries(id)).find(isOfPage);
-        const leftPassages = (await journal.passages(id)).find(isOfPage);
+        const passageEntry = (await journal.passages(id)).find(isOfPage);
         // A page that was closed before it wrote to its journal has left only the mark that it has unsent text. The
         // mark stays, so that the page is found when the text is opened again.
-        if (!text && !leftPassages) {
+        if (!text && !passageEntry) {
           markUnsent({ userid, name }, { wordsOnly: true });
           return;
         }
-        const passages = text ? await passagesOf(text, kit) : leftPassages?.passages;
+        const passages = text ? await passagesOf(text, kit) : passageEntry?.passages;
         await journal.write(id, passages ? { passages } : { empty: true });
       });
     }),

@@ -36,11 +36,11 @@ beforeEach(() => {
     'GET /ai/conversations': () => ({
       conversationId: 'conv_1',
       status: 'SUCCEEDED',
-      result: suggestionResult(),
+      result: aResult(),
     }),
     'GET /ai/conversations/conv_1': () => ({
       conversation: aConversation({ kind: 'suggestions' }),
-      messages: [anAnswer({ kind: 'suggestions', result: suggestionResult() })],
+      messages: [anAnswer({ kind: 'suggestions', result: aResult() })],
     }),
     'GET /credits': () => ({
       credits: { balance: 400, monthlyLeft: 400, granted: 0, held: 0, renewsAt: '2026-12-01T00:00:00.000Z' },
@@ -157,7 +157,7 @@ function Desk() {
   );
 }
 
-const suggestionResult = () => anAnswerResult({ suggestions });
+const aResult = () => anAnswerResult({ suggestions });
 
 const suggestions: Suggestion[] = [
   { kind: 'clarity', quote: 'very very dark', occurrence: 0, message: 'Once would do, as in [chapter 3].' },

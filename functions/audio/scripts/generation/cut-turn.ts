@@ -15,15 +15,15 @@ export function cutTurn(text: string, language: string): string[] {
 
 function cutSentence(sentence: string): string[] {
   const parts: string[] = [];
-  let restOfSentence = sentence;
-  while (restOfSentence.length > maxCharacters) {
-    const blank = restOfSentence.lastIndexOf(' ', maxCharacters);
+  let remainder = sentence;
+  while (remainder.length > maxCharacters) {
+    const blank = remainder.lastIndexOf(' ', maxCharacters);
     const cutAt =
-      blank > maxCharacters / 2 ? blank : splitsPair(restOfSentence) ? maxCharacters - 1 : maxCharacters;
-    parts.push(restOfSentence.slice(0, cutAt).trim());
-    restOfSentence = restOfSentence.slice(cutAt).trim();
+      blank > maxCharacters / 2 ? blank : splitsPair(remainder) ? maxCharacters - 1 : maxCharacters;
+    parts.push(remainder.slice(0, cutAt).trim());
+    remainder = remainder.slice(cutAt).trim();
   }
-  return [...parts, restOfSentence];
+  return [...parts, remainder];
 }
 
 const splitsPair = (text: string) => /[\ud800-\udbff]/u.test(text[maxCharacters - 1]!);

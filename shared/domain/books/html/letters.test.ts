@@ -58,9 +58,9 @@ test('no word is lost from any HTML, however its tags are opened, closed or cros
         .join('');
       const { blocks, line } = readHtml(html);
       const pasted = pastedBlocks(blocks, { line, isInText: false, language: 'en' });
-      const readText = withTables(pasted).map(textOf).join(' ');
-      expect(words.filter((word) => !readText.includes(word))).toEqual([]);
-      expect(readText.match(/w\d+x/gu) ?? []).toHaveLength(words.length);
+      const parsedText = withTables(pasted).map(textOf).join(' ');
+      expect(words.filter((word) => !parsedText.includes(word))).toEqual([]);
+      expect(parsedText.match(/w\d+x/gu) ?? []).toHaveLength(words.length);
     }),
     runs(2_000, 400),
   );

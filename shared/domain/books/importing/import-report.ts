@@ -26,20 +26,21 @@ export const importFormats = ['Word', 'EPUB', 'Markdown', 'plain text'] as const
 export type ImportFormat = (typeof importFormats)[number];
 
 export function importSentences(counts: ImportCounts): string[] {
-  const count = countIn(counts);
+  const getCount = countIn(counts);
   return [
-    leftOutSentence(count) || 'Nothing was left out.',
-    importedSentence(count),
-    count('covers') > 0 && 'Its cover is now the book’s cover.',
-    asText(count),
-    changesSentence(count),
+    leftOutSentence(getCount) || 'Nothing was left out.',
+    importedSentence(getCount),
+    getCount('covers') > 0 && 'Its cover is now the book’s cover.',
+    asText(getCount),
+    changesSentence(getCount),
   ].filter((sentence) => sentence !== false);
 }
 
 export function pasteSentence(counts: ImportCounts): string | undefined {
-  const count = countIn(counts);
+  const getCount = countIn(counts);
   return (
-    [leftOutSentence(count), asText(count), changesSentence(count)].filter(Boolean).join(' ') || undefined
+    [leftOutSentence(getCount), asText(getCount), changesSentence(getCount)].filter(Boolean).join(' ') ||
+    undefined
   );
 }
 

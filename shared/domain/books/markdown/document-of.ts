@@ -22,10 +22,10 @@ export function documentOf(
   const segments = segmentsOf(cleanText(markdown));
   const definitions = definitionsOf(segments);
   const length = segments.reduce((sum, { text }) => sum + text.length, 0);
-  let readLength = 0;
+  let parsedLength = 0;
   const content = segments.flatMap(({ text, heavy }) => {
-    readLength += text.length;
-    onProgress?.(readLength / length);
+    parsedLength += text.length;
+    onProgress?.(parsedLength / length);
     const raw = [rawBlock(text)];
     if (heavy) return raw;
     const simpleBlock = simpleBlockOf(text);

@@ -41,14 +41,14 @@ function tellingBySubject(
   const otherClaims = [...claims.keys()]
     .filter(isOfOthers)
     .toSorted((a, b) => claims[b]!.weight - claims[a]!.weight);
-  const distinctiveClaims = new Map<number, number[]>();
+  const claimsBySubject = new Map<number, number[]>();
   for (const at of otherClaims)
     for (const subject of subjectsOf(claims[at]!)) {
-      const claimPlaces = distinctiveClaims.get(subject);
-      if (!claimPlaces) distinctiveClaims.set(subject, [at]);
+      const claimPlaces = claimsBySubject.get(subject);
+      if (!claimPlaces) claimsBySubject.set(subject, [at]);
       else if (claimPlaces.length < maxTellingPerSubject) claimPlaces.push(at);
     }
-  return distinctiveClaims;
+  return claimsBySubject;
 }
 
 const subjectsOf = ({ who }: Claim) =>

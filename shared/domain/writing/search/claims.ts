@@ -12,15 +12,15 @@ import { wordsIn } from './words.ts';
  */
 export function claimsIn(book: ReadBook, { facts, factLines }: StoryFacts): Claim[] {
   const { words, tokens, sentences, names, impliedMentions } = book;
-  const knownNames = acceptedNames(book, facts);
+  const mainStems = acceptedNames(book, facts);
   const distinctiveness = distinctivenessOf(book);
   const partsByWord = words.all.map(({ stem, stemText, isCapital }) => ({
-    who: knownNames.get(stem) ?? (isCapital && names.has(stem) ? stem : undefined),
+    who: mainStems.get(stem) ?? (isCapital && names.has(stem) ? stem : undefined),
     kinds: [stem, ...fieldsOf(stemText).map(fieldKind), ...propertiesOf(stemText).map(propertyKind)],
   }));
   const claims = sentences.map(({ firstWord, endWord }, at) => {
     const who = new Map(
-      impliedMentions[at]!.map(({ stem, strength }) => [knownNames.get(stem) ?? stem, strength]),
+      impliedMentions[at]!.map(({ stem, strength }) => [mainStems.get(stem) ?? stem, strength]),
     );
     const kinds = new Set<Kind>();
     for (let token = firstWord; token < endWord; token += 1) {
@@ -30,7 +30,7 @@ export function claimsIn(book: ReadBook, { facts, factLines }: StoryFacts): Clai
     }
     return { who, kinds, weight: distinctiveness[at]! };
   });
-  for (const line of factLines) addFactLine(book, claims, line, knownNames);
+  for (const line of factLines) addFactLine(book, claims, line, mainStems);
   return claims;
 }
 
@@ -66,12 +66,12 @@ const stemsOf = ({ words }: ReadBook, name: string) =>
     .filter((stem) => stem !== undefined);
 
 function acceptedNames(book: ReadBook, facts: readonly NamedFact[]): Map<number, number> {
-  const knownNames = new Map<number, number>();
+  const mainStems = new Map<number, number>();
   for (const { name, aliases } of facts) {
     const stems = [name, ...aliases].flatMap((text) => stemsOf(book, text));
-    for (const stem of stems) knownNames.set(stem, stems[0]!);
+    for (const stem of stems) mainStems.set(stem, stems[0]!);
   }
-  return knownNames;
+  return mainStems;
 }
 
 /** 0 or more is the number of a word stem; below 0 is a field of related words or a property. */

@@ -32,12 +32,12 @@ export function asksForVoice(bookAudio: BookAudio): boolean {
 }
 
 function countsOf({ chapters, price }: BookAudio) {
-  const madeChapters = chapters.filter(({ audio }) => audio?.downloadUrl !== undefined);
+  const narratedChapters = chapters.filter(({ audio }) => audio?.downloadUrl !== undefined);
   return {
     all: chapters.length,
-    made: madeChapters.length,
+    made: narratedChapters.length,
     making: chapters.filter(({ audio }) => audio?.status === 'PROCESSING').length,
-    behind: madeChapters.filter(({ isBehind }) => isBehind).length,
+    behind: narratedChapters.filter(({ isBehind }) => isBehind).length,
     due: price.chapters,
   };
 }

@@ -106,9 +106,9 @@ function Rewrite({ audio, script, turns, userid, requests, save, onClose }: Rewr
 }
 
 function lossWords(turns: number, locked: number): string {
-  const lostTurns = turns - locked;
-  if (lostTurns === 0) return 'All turns are locked and will stay. New turns are added around them.';
-  const replaced = `${countOf(lostTurns, 'turn')} will be replaced`;
+  const lostCount = turns - locked;
+  if (lostCount === 0) return 'All turns are locked and will stay. New turns are added around them.';
+  const replaced = `${countOf(lostCount, 'turn')} will be replaced`;
   if (locked === 0) return `${replaced}. Lock a turn first to keep it.`;
   return `${replaced}. The ${countOf(locked, 'turn')} you locked will stay.`;
 }

@@ -33,8 +33,8 @@ export function creationOf({ title, wordGoal, ...details }: Plan): BookCreation 
 
 /** Returns the details typed for a new book that this tab remembers, unless they were typed under another account. */
 export function storedPlan(userid: string): Plan {
-  const parsedPlan = storedInTab(planKey) as { userid?: unknown; plan?: unknown } | undefined;
-  const plan = (parsedPlan?.userid === userid ? parsedPlan.plan : undefined) as Partial<Plan> | undefined;
+  const entry = storedInTab(planKey) as { userid?: unknown; plan?: unknown } | undefined;
+  const plan = (entry?.userid === userid ? entry.plan : undefined) as Partial<Plan> | undefined;
   const fields = Object.keys(emptyPlan) as (keyof Plan)[];
   const texts = fields.map((name) => [name, typeof plan?.[name] === 'string' ? plan[name] : '']);
   return Object.fromEntries(texts) as Plan;

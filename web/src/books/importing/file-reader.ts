@@ -19,10 +19,10 @@ export function fileReader(file: File): FileReaderInWorker {
   const ask = (question: Question, onProgress: OnProgress): Promise<BookInFile> =>
     new Promise((resolve, reject) => {
       const activeWorker = (worker ??= startWorker(workerAddress));
-      const listenerAbort = new AbortController();
+      const controller = new AbortController();
       const end = (how: () => void) => {
         isPending = false;
-        listenerAbort.abort();
+        controller.abort();
         how();
       };
       isPending = true;
@@ -32,7 +32,7 @@ export function fileReader(file: File): FileReaderInWorker {
           if ('share' in data) onProgress(data.share);
           else end(() => ('book' in data ? resolve(data.book) : reject(new ReadableError(data.problem))));
         },
-        listenerAbort,
+        controller,
       );
       // Used if the worker's script did not load or the worker ran out of memory.
       const failed = 'We couldn’t read the file. Check your connection and try again.';
@@ -40,7 +40,7 @@ export function fileReader(file: File): FileReaderInWorker {
         stop();
         reject(new ReadableError(failed));
       };
-      activeWorker.addEventListener('error', () => end(fail), listenerAbort);
+      activeWorker.addEventListener('error', () => end(fail), controller);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
       activeWorker.postMessage(question);
     });

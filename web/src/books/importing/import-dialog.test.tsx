@@ -94,11 +94,11 @@ test('the import reports that it used the file’s cover, also after the text is
   HTMLCanvasElement.prototype.getContext = (() => ({ clearRect() {}, drawImage() {} })) as never;
   HTMLCanvasElement.prototype.toBlob = (done: (file: Blob) => void) => done(blob);
   await choose();
-  const readBook = { ...book, report: { format: 'EPUB' as const, counts: {} }, cover };
-  await workers[0]!.say({ book: readBook });
+  const parsedBook = { ...book, report: { format: 'EPUB' as const, counts: {} }, cover };
+  await workers[0]!.say({ book: parsedBook });
   await vi.waitFor(() => expect(pageText()).toContain('Its cover is now the book’s cover.'));
   await fill('Divide by', 'whole');
-  await workers[0]!.say({ book: { ...readBook, way: 'whole' } });
+  await workers[0]!.say({ book: { ...parsedBook, way: 'whole' } });
   expect(pageText()).toContain('Its cover is now the book’s cover.');
 });
 

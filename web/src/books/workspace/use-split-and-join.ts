@@ -65,14 +65,14 @@ export function useSplitAndJoin(of: BookRef): SplitAndJoin {
       const openedChapter = openChapter.get();
       if (!openedChapter) return;
       const keepBlocks = openedChapter.cutHere();
-      const cutText = openedChapter.markdown();
+      const textBefore = openedChapter.markdown();
       if (keepBlocks === 0) throw new ReadableError(bookRefusals.splitNowhere);
       const { next, chapter } = await createText(
         { userid, title: 'Splitting the chapter…', from: openedChapter },
         async () => {
           await openedChapter.flush();
           // Text has arrived from elsewhere, so the position may be wrong.
-          if (openedChapter.markdown() !== cutText)
+          if (openedChapter.markdown() !== textBefore)
             throw new ReadableError('The text has changed in the meantime. Check it and split again.');
           const splitAnswer = await api('POST /chapters/{id}/split', {
             params: { id: openedChapter.chapterId },

@@ -347,7 +347,7 @@ test('an opened panel gets the focus, and closing it returns the focus to its sw
 
 describe('A person’s first visit to the workspace', () => {
   const notes = () => [...document.querySelectorAll('[role=note]')].map(({ textContent }) => textContent);
-  const savedProfiles = () => server.of('PUT /profile').map(({ body }) => body);
+  const profileChanges = () => server.of('PUT /profile').map(({ body }) => body);
   let marksSeen: string[] | undefined;
   beforeEach(() => {
     marksSeen = undefined;
@@ -364,7 +364,7 @@ describe('A person’s first visit to the workspace', () => {
     await press('Got it');
     expect(notes()).toEqual(['Turn a chapter into a narration or a podcast.Got it']);
     expect(document.activeElement?.textContent).toBe('AI');
-    expect(savedProfiles()).toEqual([{ marksSeen: ['ai'] }]);
+    expect(profileChanges()).toEqual([{ marksSeen: ['ai'] }]);
     await unmount();
     marksSeen = ['ai', 'audio'];
     await visit('/books/book/book_b');
@@ -372,7 +372,7 @@ describe('A person’s first visit to the workspace', () => {
     expect(notes()).toEqual(['Compare earlier texts with this one, and restore them.Got it']);
     await press('Versions');
     expect(notes()).toEqual([]);
-    expect(savedProfiles()).toContainEqual({ marksSeen: ['versions'] });
+    expect(profileChanges()).toContainEqual({ marksSeen: ['versions'] });
   });
 
   test('shows no explanations while the person types', async () => {

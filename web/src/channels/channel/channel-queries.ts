@@ -31,8 +31,8 @@ export const channelAudioQuery = (username: string, category: Category | undefin
             signal,
           }),
     initialData: () => {
-      const sentAudio = category === undefined ? sentChannel(username)?.audio : undefined;
-      return onePage<AudioPage>(sentAudio?.page === page ? sentAudio : undefined);
+      const sentPage = category === undefined ? sentChannel(username)?.audio : undefined;
+      return onePage<AudioPage>(sentPage?.page === page ? sentPage : undefined);
     },
     initialDataUpdatedAt: refetchAtOnce,
     initialPageParam: undefined as string | undefined,

@@ -215,10 +215,10 @@ const answerWith = (audio: { readonly title: string; readonly visibility: string
       });
     if (url.endsWith('/audio/ids')) return Response.json({ ids: channelAudios.map(({ id }) => id) });
     if (url.includes('/channel/')) return Response.json({ audios: channelAudios });
-    const heardAudio = channelAudios.find(
+    const requestedAudio = channelAudios.find(
       ({ id, title }) => title !== audio.title && url.endsWith(`/audio/${id}`),
     );
-    return Response.json({ audio: heardAudio ?? audio });
+    return Response.json({ audio: requestedAudio ?? audio });
   });
 
 const refusal = { message: 'This audio doesn’t exist.', code: 'not_found', requestId: 'r' };

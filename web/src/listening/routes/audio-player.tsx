@@ -112,19 +112,19 @@ function useCurrentAddress(id: string, username: string | undefined): void {
 function useQueueAddress(id: string): void {
   const { username } = useParams();
   const [, navigate] = useLocation();
-  const heardAudio = usePlayer((state) => state.audio);
+  const playerAudio = usePlayer((state) => state.audio);
   const wasPlayedHere = useRef(false);
   useEffect(() => {
-    if (heardAudio?.id === id) wasPlayedHere.current = true;
-    if (!heardAudio || heardAudio.id === id || !wasPlayedHere.current) return undefined;
-    const named = username === undefined ? audioAddress(heardAudio.id) : sharedAddress(heardAudio);
+    if (playerAudio?.id === id) wasPlayedHere.current = true;
+    if (!playerAudio || playerAudio.id === id || !wasPlayedHere.current) return undefined;
+    const named = username === undefined ? audioAddress(playerAudio.id) : sharedAddress(playerAudio);
     const updateAddress = () => {
       if (!isOccupied()) navigate(named, { replace: true });
     };
     updateAddress();
     // Tries again on every player update, until no form is changed and no dialog is open.
     return playerStore.subscribe(updateAddress);
-  }, [heardAudio, id, username, navigate]);
+  }, [playerAudio, id, username, navigate]);
 }
 
 function audioInPlayer(id: string): Audio | undefined {

@@ -8,19 +8,19 @@ const minutes = 60_000;
 
 describe('The live connection', () => {
   test('is connecting until the socket opens (S4.21)', async () => {
-    const { states, sockets } = await startAndPass();
+    const { states, sockets } = await connect();
     expect(sockets).toHaveLength(1);
     expect(states).toEqual([{ state: 'connecting' }]);
   });
 
   test('counts as open once its socket opens, before it has registered (S4.22)', async () => {
-    const { live, sockets } = await startAndPass();
+    const { live, sockets } = await connect();
     sockets[0]?.ears.opened();
     expect(live()).toEqual({ state: 'open' });
   });
 
   test('registers with the user id 500 ms after opening, not before (S4.24, S9.23, S7.92)', async () => {
-    const { clock, sockets } = await startAndPass();
+    const { clock, sockets } = await connect();
     sockets[0]?.ears.opened();
     await clock.pass(499);
     expect(sockets[0]?.sent).toEqual([]);
@@ -29,7 +29,7 @@ describe('The live connection', () => {
   });
 
   test('does not register when it is lost within the first 500 ms', async () => {
-    const { clock, sockets } = await startAndPass();
+    const { clock, sockets } = await connect();
     sockets[0]?.ears.opened();
     sockets[0]?.ears.closed(1006);
     await clock.pass(1_000);
@@ -37,20 +37,20 @@ describe('The live connection', () => {
   });
 
   test('times out if the socket does not open within 15 s; once open, it may be silent for longer (S9.20, S8.06)', async () => {
-    const { clock, live, sockets } = await startAndPass();
+    const { clock, live, sockets } = await connect();
     await clock.pass(14_999);
     expect(live().problem).toBeUndefined();
     await clock.pass(1);
     expect(live()).toEqual({ state: 'closed', problem: 'Connection timed out. Updates may be delayed.' });
     expect(sockets[0]?.closedWith).toBe(1000);
-    const silentConnection = await startAndPass();
+    const silentConnection = await connect();
     silentConnection.sockets[0]?.ears.opened();
     await silentConnection.clock.pass(4 * minutes);
     expect(silentConnection.live()).toEqual({ state: 'open' });
   });
 
   test('counts the wait for a token as part of the timeout of 15 s', async () => {
-    const { clock, live } = await startAndPass({
+    const { clock, live } = await connect({
       prepare: () => new Promise<ConnectionTarget>(() => undefined),
     });
     await clock.pass(15_000);
@@ -58,7 +58,7 @@ describe('The live connection', () => {
   });
 
   test('after an error says that updates may be delayed, and reconnects (S8.07, S4.25)', async () => {
-    const { clock, live, sockets } = await startAndPass();
+    const { clock, live, sockets } = await connect();
     sockets[0]?.ears.failed();
     expect(live()).toEqual({ state: 'closed', problem: 'WebSocket error. Updates may be delayed.' });
     await clock.pass(2_000);
@@ -67,7 +67,7 @@ describe('The live connection', () => {
   });
 
   test('counts an error and the close that follows as one lost connection', async () => {
-    const { clock, live, sockets } = await startAndPass();
+    const { clock, live, sockets } = await connect();
     sockets[0]?.ears.failed();
     sockets[0]?.ears.closed(1006);
     expect(live().problem).toBe('WebSocket error. Updates may be delayed.');
@@ -76,7 +76,7 @@ describe('The live connection', () => {
   });
 
   test('reconnects after a close (S4.25)', async () => {
-    const { clock, live, sockets } = await startAndPass();
+    const { clock, live, sockets } = await connect();
     sockets[0]?.ears.opened();
     sockets[0]?.ears.closed(1006);
     expect(live().state).toBe('closed');
@@ -85,7 +85,7 @@ describe('The live connection', () => {
   });
 
   test('shows the cause when no socket can be created (S8.08)', async () => {
-    const { live } = await startAndPass({ openSocket: () => fail('The URL is invalid.') });
+    const { live } = await connect({ openSocket: () => fail('The URL is invalid.') });
     expect(live()).toEqual({
       state: 'closed',
       problem: 'Error setting up connection: The URL is invalid.',
@@ -93,23 +93,23 @@ describe('The live connection', () => {
   });
 
   test('shows the cause when the address or token cannot be obtained (S8.08)', async () => {
-    const { live } = await startAndPass({ prepare: () => Promise.reject(new Error('Network error')) });
+    const { live } = await connect({ prepare: () => Promise.reject(new Error('Network error')) });
     expect(live().problem).toBe('Error setting up connection: Network error');
   });
 
   test('waits 2, 4 and 6 s before its first, second and third reconnect (S9.22)', async () => {
-    const { clock, sockets } = await startAndPass();
-    for (const [lostIndex, seconds] of [2, 4, 6].entries()) {
-      sockets[lostIndex]?.ears.closed(1006);
+    const { clock, sockets } = await connect();
+    for (const [socketIndex, seconds] of [2, 4, 6].entries()) {
+      sockets[socketIndex]?.ears.closed(1006);
       await clock.pass(seconds * 1_000 - 1);
-      expect(sockets).toHaveLength(lostIndex + 1);
+      expect(sockets).toHaveLength(socketIndex + 1);
       await clock.pass(1);
-      expect(sockets).toHaveLength(lostIndex + 2);
+      expect(sockets).toHaveLength(socketIndex + 2);
     }
   });
 
   test('gives up with a message when the third reconnect fails (S9.21, S8.09)', async () => {
-    const { clock, live, sockets } = await startAndPass();
+    const { clock, live, sockets } = await connect();
     for (const lost of [0, 1, 2]) {
       sockets[lost]?.ears.failed();
       await clock.pass(6_000);
@@ -122,7 +122,7 @@ describe('The live connection', () => {
   });
 
   test('removes its error message and counts reconnects from zero again when it opens (S4.23, S9.21)', async () => {
-    const { clock, live, sockets } = await startAndPass();
+    const { clock, live, sockets } = await connect();
     for (const lost of [0, 1, 2]) {
       sockets[lost]?.ears.failed();
       await clock.pass(6_000);
@@ -136,7 +136,7 @@ describe('The live connection', () => {
   });
 
   test('closes with code 1000 and stays closed when it is stopped (S9.24)', async () => {
-    const { clock, connection, live, sockets } = await startAndPass();
+    const { clock, connection, live, sockets } = await connect();
     sockets[0]?.ears.opened();
     connection.stop();
     expect(sockets[0]?.closedWith).toBe(1000);
@@ -156,7 +156,7 @@ describe('The live connection', () => {
   test.each([1000, 1001])(
     'reconnects without a message when the service ends an old connection with code %i',
     async (code) => {
-      const { clock, sockets, states } = await startAndPass();
+      const { clock, sockets, states } = await connect();
       sockets[0]?.ears.opened();
       await clock.pass(10 * minutes);
       sockets[0]?.ears.closed(code);
@@ -172,7 +172,7 @@ describe('The live connection', () => {
   );
 
   test('counts a clean close right after opening as a loss, and waits before it reconnects', async () => {
-    const { clock, sockets } = await startAndPass();
+    const { clock, sockets } = await connect();
     sockets[0]?.ears.opened();
     sockets[0]?.ears.closed(1000);
     await clock.pass(1_999);
@@ -180,14 +180,14 @@ describe('The live connection', () => {
   });
 
   test('pings every five minutes', async () => {
-    const { clock, sockets } = await startAndPass();
+    const { clock, sockets } = await connect();
     sockets[0]?.ears.opened();
     await clock.pass(11 * minutes);
     expect(sockets[0]?.sent.slice(1)).toEqual([{ action: 'ping' }, { action: 'ping' }]);
   });
 
   test('reconnects with a new token when the old one expires, without a message', async () => {
-    const { clock, sockets, states } = await startAndPass({
+    const { clock, sockets, states } = await connect({
       prepare: (attempt) =>
         Promise.resolve({ url: `wss://x.test/?token=${attempt}`, tokenLivesMilliseconds: 15 * minutes }),
     });
@@ -203,7 +203,7 @@ describe('The live connection', () => {
   test.each([-3_600_000, 0, 1])(
     'waits at least a minute to reconnect even if a wrong clock gives a token %i ms to live',
     async (tokenLivesMilliseconds) => {
-      const { clock, sockets } = await startAndPass({
+      const { clock, sockets } = await connect({
         prepare: () => Promise.resolve({ url: 'wss://x.test/', tokenLivesMilliseconds }),
       });
       sockets[0]?.ears.opened();
@@ -213,7 +213,7 @@ describe('The live connection', () => {
   );
 
   test('tries again on request, and may then reconnect three more times', async () => {
-    const { clock, connection, live, sockets } = await startAndPass();
+    const { clock, connection, live, sockets } = await connect();
     for (const lost of [0, 1, 2, 3]) {
       sockets[lost]?.ears.failed();
       await clock.pass(6_000);
@@ -264,7 +264,7 @@ const anEvent = fc.record({
   milliseconds: fc.constantFrom(1, 500, 2_000, 6_000, 15_000, 10 * minutes),
 });
 
-async function startAndPass(setting: TestOptions = {}) {
+async function connect(setting: TestOptions = {}) {
   const fixture = start(setting);
   await fixture.clock.pass(0);
   return fixture;

@@ -118,9 +118,9 @@ describe('The live channel of a tab', () => {
     ['there is a new token', () => startLive(signedIn('ada-id'))],
   ])('retries after a failure when %s', async (_when, happen) => {
     startLive(signedIn('ada-id'));
-    for (const lostIndex of [0, 1, 2, 3]) {
+    for (const socketIndex of [0, 1, 2, 3]) {
       await vi.advanceTimersByTimeAsync(6_000);
-      opened[lostIndex]?.dispatchEvent(new Event('error'));
+      opened[socketIndex]?.dispatchEvent(new Event('error'));
     }
     expect(liveStore.get().state).toBe('failed');
     await vi.advanceTimersByTimeAsync(600_000);

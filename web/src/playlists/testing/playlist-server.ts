@@ -36,7 +36,7 @@ export function aPlaylistServer(playlist: Playlist, audios: readonly Audio[] = [
       if (refusal) return refusal;
       if (path === '/playlists') return list(server, method, body, searchParams.get('audioId'));
       if (path.startsWith('/audio/')) return Response.json({ audio: server.audios[0] });
-      return answerForOne(
+      return answerPlaylist(
         server,
         method,
         path.split('/').slice(2),
@@ -65,7 +65,7 @@ function list(server: PlaylistServer, method: string, body: Body, audioId: strin
   return Response.json({ playlists: [{ ...server.playlist, ...holds }, ...otherPlaylists] });
 }
 
-function answerForOne(
+function answerPlaylist(
   server: PlaylistServer,
   method: string,
   [id, , audioId]: string[],

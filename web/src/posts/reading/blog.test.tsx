@@ -190,7 +190,7 @@ describe('A post', () => {
     afterEach(() => renderWith(undefined));
 
     test('can be listened to as soon as the page has loaded (S2.18)', async () => {
-      const { audio, post } = postWithAudio('at-once');
+      const { audio, post } = aPostWithAudio('at-once');
       sendWithPage(audio, post);
       const server = aPostsServer({ post });
       server.refusals[`GET /audio/${audio.id}`] = 'offline';
@@ -199,13 +199,13 @@ describe('A post', () => {
     });
 
     test('can be listened to when the reader arrives from another page', async () => {
-      const { audio, post } = postWithAudio('later');
+      const { audio, post } = aPostWithAudio('later');
       await visit(`/blog/${post.id}`, aPostsServer({ post, audio }));
       expect(listen()).toContain('Listen');
     });
 
     test('has no Listen button after its author has withdrawn the audio (S2.18)', async () => {
-      const { audio, post } = postWithAudio('before');
+      const { audio, post } = aPostWithAudio('before');
       sendWithPage(audio, post);
       await visit(`/blog/${post.id}`, aPostsServer({ post }));
       expect(document.querySelector('h1')?.textContent).toBe(post.title);
@@ -213,7 +213,7 @@ describe('A post', () => {
     });
 
     /** A new id per test, because the query cache outlives a test. */
-    function postWithAudio(which: string) {
+    function aPostWithAudio(which: string) {
       const audio = anAudio({ id: `aud_${which}`, visibility: 'unlisted' });
       return { audio, post: aPost(undefined, { id: `heard-${which}`, hasAudio: true, audioId: audio.id }) };
     }

@@ -10,12 +10,12 @@ export type Token = string;
 export const tokensOf = (block: ShownBlock): readonly Token[] =>
   block.flatMap(({ text, looks }) =>
     (looks.includes('label') ? [text] : (text.match(pieces) ?? [])).map(
-      (piece) => `${looks.join(' ')}${looksSeparator}${piece}`,
+      (piece) => `${looks.join(' ')}${separator}${piece}`,
     ),
   );
 
 const looksAndText = (token: Token): [string, string] => {
-  const [looks = '', text = ''] = token.split(looksSeparator);
+  const [looks = '', text = ''] = token.split(separator);
   return [looks, text];
 };
 
@@ -75,7 +75,7 @@ const isShortMatch = (text: string) => !text.includes('\n') && text.split(/\s+/)
 
 const pieces = /[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu;
 /** Never occurs in a stored text. */
-const looksSeparator = '\u0000';
+const separator = '\u0000';
 
 export interface ComparedPart {
   readonly kind: 'same' | 'added' | 'removed';

@@ -112,7 +112,7 @@ function entriesOf([page, rows]: PageRows): readonly JournalEntry[] {
   if (!begin || !base) return [];
   const steps = rows.filter(({ key }) => key[3] === 'steps').flatMap(({ value }) => value as unknown[]);
   const sentSaves = (valueFor('sent') ?? []) as readonly JournalSave[];
-  const storedAcceptances = valueFor('accepted') as JournalEntry['accepted'];
+  const acceptances = valueFor('accepted') as JournalEntry['accepted'];
   const recovered = valueFor('recovered') as JournalEntry['recovered'];
   return [
     {
@@ -121,7 +121,7 @@ function entriesOf([page, rows]: PageRows): readonly JournalEntry[] {
       base,
       sent: sentSaves,
       steps,
-      ...(storedAcceptances && { accepted: storedAcceptances }),
+      ...(acceptances && { accepted: acceptances }),
       ...(recovered && { recovered }),
     },
   ];

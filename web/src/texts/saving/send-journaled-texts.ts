@@ -9,8 +9,8 @@ import type { TextServer, DocumentKit } from '#web/texts/ports.ts';
  */
 export async function sendJournaledTexts({ userid, kit, serverOf, except }: ToSend): Promise<void> {
   const [keys, alive] = await Promise.all([createJournal({ userid, page: '' }).keys(), lockedPages()]);
-  const leftKeys = keys.filter(({ page, id }) => !alive.has(page) && id !== except);
-  for (const { collection, id } of new Map(leftKeys.map((one) => [one.id, one])).values()) {
+  const orphanKeys = keys.filter(({ page, id }) => !alive.has(page) && id !== except);
+  for (const { collection, id } of new Map(orphanKeys.map((one) => [one.id, one])).values()) {
     await openText({
       userid,
       collection,

@@ -8,12 +8,12 @@ import type { AnswerState, RunningAnswer } from './follow-answer.ts';
  * idempotency key, so nothing is written or charged twice.
  */
 export async function ask(name: string, question: Question): Promise<Begun> {
-  const begunAnswer = await api('POST /ai/conversations', {
+  const startedAnswer = await api('POST /ai/conversations', {
     body: question,
     idempotencyKey: keyFor(`asked-${name}`, question),
   });
   forgetRequest(`asked-${name}`);
-  return begunAnswer;
+  return startedAnswer;
 }
 
 /** Stops the answer: its text so far stays, and only that is charged. */

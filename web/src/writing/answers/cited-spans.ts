@@ -7,11 +7,11 @@ export function citedSpans(
   chapters: readonly ChapterOfBook[],
 ): CitedSpans {
   const spans = new Map<DocNode, readonly Span[]>();
-  let unplacedCitations = citations;
+  let unplaced = citations;
   for (const line of linesOf(document)) {
     const text = textOf(line);
     const foundSpans: Span[] = chapterMarks(text, chapters);
-    unplacedCitations = unplacedCitations.filter((citation) => {
+    unplaced = unplaced.filter((citation) => {
       const foundPlace = placesOf(citation.quote, text).find((one) =>
         foundSpans.every((span) => areApart(span, one)),
       );
@@ -25,7 +25,7 @@ export function citedSpans(
   }
   return {
     spans,
-    unproved: citations.some((citation) => !citation.found && !unplacedCitations.includes(citation)),
+    unproved: citations.some((citation) => !citation.found && !unplaced.includes(citation)),
   };
 }
 

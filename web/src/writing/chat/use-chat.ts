@@ -51,12 +51,12 @@ export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBeg
         // A failed save is ignored: offline, the question itself fails and reports it.
         await beforeAsking?.().catch(() => undefined);
         const question = { ...input, bookId, ...(id !== null && { conversationId: id }) };
-        const begunAnswer = await ask(bookId, question);
-        const { queryKey } = conversationQuery({ userid, conversationId: begunAnswer.conversationId });
+        const startedAnswer = await ask(bookId, question);
+        const { queryKey } = conversationQuery({ userid, conversationId: startedAnswer.conversationId });
         await queries.cancelQueries({ queryKey });
-        queries.setQueryData(queryKey, (known) => withTurn(known, begunAnswer, question));
+        queries.setQueryData(queryKey, (known) => withTurn(known, startedAnswer, question));
         void queries.invalidateQueries({ queryKey: allCredits });
-        onBegun(begunAnswer.conversationId);
+        onBegun(startedAnswer.conversationId);
         return true;
       } catch (error) {
         setRefused(error);

@@ -14,7 +14,7 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
   const [regeneratedKey, setRegeneratedKey] = useState<string>();
   const regeneration = useAnswer(`outline-anew-${bookId}`);
   const isRegenerating = isComing(regeneration);
-  const remainingChapters = chapters.filter(({ chapterId }) => chapterId === undefined);
+  const remaining = chapters.filter(({ chapterId }) => chapterId === undefined);
 
   const applyRegenerated = useEffectEvent(() => {
     const [entry] = regeneration.result?.outline?.chapters ?? [];
@@ -56,12 +56,12 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
         <h3 className="text-heading">{countOf(chapters.length, 'chapter')}</h3>
         <Button
           busy={adding !== undefined}
-          disabled={remainingChapters.length === 0}
-          onClick={() => void add(remainingChapters)}
+          disabled={remaining.length === 0}
+          onClick={() => void add(remaining)}
         >
-          {remainingChapters.length === 0
+          {remaining.length === 0
             ? 'All added'
-            : remainingChapters.length < chapters.length
+            : remaining.length < chapters.length
               ? 'Add the rest'
               : 'Add all'}
         </Button>

@@ -98,11 +98,7 @@ describe('An e-book', () => {
             '<section epub:type="endnotes"><h2>Endnotes</h2><ol><li id="note-1" epub:type="endnote"><p>Salt.</p><p>And wide. <a href="one.xhtml#noteref-1" epub:type="backlink">↩</a></p></li><li id="note-2" epub:type="endnote"><p>Thick. <a href="two.xhtml#noteref-2" epub:type="backlink">↩</a></p></li></ol></section>',
         },
         {
-          contents: [
-            contentsEntry('I', 'one'),
-            contentsEntry('II', 'two'),
-            contentsEntry('Endnotes', 'notes'),
-          ],
+          contents: [entry('I', 'one'), entry('II', 'two'), entry('Endnotes', 'notes')],
         },
       ),
     );
@@ -191,7 +187,7 @@ describe('An e-book', () => {
     const { opened } = await readManuscript(
       anEpub(
         { 'one.xhtml': volume('Volume A'), 'two.xhtml': volume('Volume B') },
-        { contents: [contentsEntry('Volume A', 'one'), contentsEntry('Volume B', 'two')] },
+        { contents: [entry('Volume A', 'one'), entry('Volume B', 'two')] },
       ),
     );
     expect(opened.cut().ways[0]).toEqual({ way: 'level 2', chapters: 6, parts: 2 });
@@ -238,7 +234,7 @@ async function readManuscript(bytes: Uint8Array, name = 'book') {
 
 const readText = (text: string) => readManuscript(strToU8(text), 'book.md');
 
-const contentsEntry = (title: string, page: string, below: readonly ContentsEntry[] = []): ContentsEntry => ({
+const entry = (title: string, page: string, below: readonly ContentsEntry[] = []): ContentsEntry => ({
   title,
   to: `${page}.xhtml`,
   below,
@@ -255,19 +251,19 @@ function warAndPeace(): Uint8Array {
   const pages: Record<string, string> = {};
   const contents = sizes.map((parts, volume) => {
     pages[`v${volume}.xhtml`] = `<h1>Volume ${volume + 1}</h1>`;
-    return contentsEntry(
+    return entry(
       `Volume ${volume + 1}`,
       `v${volume}`,
       parts.map((size, part) => {
         const page = `v${volume}p${part}`;
         pages[`${page}.xhtml`] = `<h2>Part ${part + 1}</h2>`;
-        return contentsEntry(
+        return entry(
           `Part ${part + 1}`,
           page,
           Array.from({ length: size }, (_, chapter) => {
             const text = `It was the year ${1805 + volume}, part ${part + 1}.`;
             pages[`${page}c${chapter}.xhtml`] = `<h3>${chapter + 1}</h3><p>${text}</p>`;
-            return contentsEntry(String(chapter + 1), `${page}c${chapter}`);
+            return entry(String(chapter + 1), `${page}c${chapter}`);
           }),
         );
       }),

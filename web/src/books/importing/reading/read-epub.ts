@@ -25,24 +25,24 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   });
   const contents = contentsOf(book.items, book.details.title, (path) => markupIn(archive, path));
   const targets = new Set(contents.flatMap(targetsOf));
-  const readContent = readPages(pages, {
+  const parsed = readPages(pages, {
     isOwnExport: book.isOwnExport,
     isTarget: (address) => targets.has(address),
     classStyles: classStylesIn(styleSheetsIn(archive, book.items)),
     onPage: (index) => partOf(onProgress, 0.5, 1)(index / pages.length),
   });
   const arrived = book.isOwnExport
-    ? readContent.pages
-    : readContent.pages.map(({ path, blocks }) => ({ path, blocks: arrivingBlocks(blocks) }));
-  refusePictures(readContent.pages, {
+    ? parsed.pages
+    : parsed.pages.map(({ path, blocks }) => ({ path, blocks: arrivingBlocks(blocks) }));
+  refusePictures(parsed.pages, {
     isFixed: book.isFixed,
-    hasPictures: (readContent.counts.pictures ?? 0) > 0,
+    hasPictures: (parsed.counts.pictures ?? 0) > 0,
   });
   return {
     details: book.details,
     blocks: flowOf(arrived, contents, book.isOwnExport),
-    notes: book.isOwnExport ? readContent.notes : arrivingBlocks(readContent.notes),
-    counts: readContent.counts,
+    notes: book.isOwnExport ? parsed.notes : arrivingBlocks(parsed.notes),
+    counts: parsed.counts,
     cover: book.cover,
   };
 }

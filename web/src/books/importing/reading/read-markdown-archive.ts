@@ -29,11 +29,11 @@ export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, ch
   const { details, entries, isOwnExport, ...more } = entriesIn(archive, chosen);
   const size = entries.reduce((sum, { content }) => sum + content.length, 0);
   if (size > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
-  let readSize = 0;
+  let parsedSize = 0;
   const blocks = entries.flatMap(({ kind, title, content }) => {
-    const startShare = readSize / (size || 1);
-    readSize += content.length;
-    const onText = partOf(onProgress, startShare, readSize / (size || 1));
+    const startShare = parsedSize / (size || 1);
+    parsedSize += content.length;
+    const onText = partOf(onProgress, startShare, parsedSize / (size || 1));
     const text = documentOf(isOwnExport ? content : withProse(content, ''), { onProgress: onText })
       .content as BlockNode[];
     return [headingOf(kind, title), ...(content === '' ? [] : isOwnExport ? text : arrivingBlocks(text))];

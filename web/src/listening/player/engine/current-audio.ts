@@ -108,8 +108,8 @@ export function withDuration(
   { durationSeconds, reachSeconds }: ElementState,
 ): EngineState {
   const { audio } = state.player;
-  const wholeSeconds = state.loading.source?.kind === 'file' ? durationSeconds : 0;
+  const fileSeconds = state.loading.source?.kind === 'file' ? durationSeconds : 0;
   return withPlayer(state, {
-    durationSeconds: wholeSeconds || Math.max(audio?.durationSeconds ?? 0, reachSeconds),
+    durationSeconds: fileSeconds || Math.max(audio?.durationSeconds ?? 0, reachSeconds),
   });
 }

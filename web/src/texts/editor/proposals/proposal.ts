@@ -141,8 +141,8 @@ export function writeChanges(tr: Transaction, changes: readonly OpenChange[]): b
 /** `sentences` counts from 1. */
 export function cutAt(proposal: Proposal, change: OpenChange, sentences: number): OpenChange {
   const content = firstSentences(change.piece.after.content, sentences, proposal.language);
-  const shortSlice = proposal.placement === 'between' ? new Slice(content, 0, 0) : openSlice(content);
-  return { ...change, piece: { ...change.piece, after: shortSlice } };
+  const slice = proposal.placement === 'between' ? new Slice(content, 0, 0) : openSlice(content);
+  return { ...change, piece: { ...change.piece, after: slice } };
 }
 
 export function withAccepted(proposal: Proposal, { index, piece }: OpenChange, doc: Node): Proposal {

@@ -178,12 +178,8 @@ describe('Any rewritten text', () => {
           true,
         );
         let { tr } = EditorState.create({ doc });
-        for (
-          let remainingChanges = openChanges(proposal);
-          remainingChanges.length > 0;
-          remainingChanges = openChanges(proposal)
-        ) {
-          const change = remainingChanges[order % remainingChanges.length]!;
+        for (let changes = openChanges(proposal); changes.length > 0; changes = openChanges(proposal)) {
+          const change = changes[order % changes.length]!;
           expect(writeChanges(tr, [change])).toBe(true);
           proposal = withAccepted(proposal, change, tr.doc);
           const labels = footnotesIn(tr.doc).references.map(({ label }) => label);
@@ -211,16 +207,12 @@ function acceptedIn(doc: Node, blocks: number, rewrite: string, oneByOne = false
   let proposal: Proposal = writtenProposal(begunProposal('p', doc, spot, 'en'), doc, rewrite, true);
   const { leavesOut } = proposal;
   let currentDoc = doc;
-  for (
-    let remainingChanges = openChanges(proposal);
-    remainingChanges.length > 0;
-    remainingChanges = openChanges(proposal)
-  ) {
+  for (let changes = openChanges(proposal); changes.length > 0; changes = openChanges(proposal)) {
     const { tr } = EditorState.create({ doc: currentDoc });
-    const chosenChanges = oneByOne ? remainingChanges.slice(0, 1) : remainingChanges;
+    const chosenChanges = oneByOne ? changes.slice(0, 1) : changes;
     if (!writeChanges(tr, chosenChanges)) break;
     currentDoc = tr.doc;
-    if (!oneByOne || remainingChanges.length === 1) break;
+    if (!oneByOne || changes.length === 1) break;
     proposal = withAccepted(proposal, chosenChanges[0]!, currentDoc);
   }
   return { doc: currentDoc, proposal: { ...proposal, leavesOut } };

@@ -16,14 +16,14 @@ import { minCommonShare, paragraphEnd, wordsIn, type Stretch, type Word } from '
 export function withRestored(passage: Stretch, rewritten: Node): Restored {
   const ownContent = passage.doc.slice(passage.from, passage.to).content;
   const change = new Transform(withOwnNotes(rewritten, passage));
-  const lostNames = [
+  const losses = [
     ...keepReferences(change, passage),
     ...keepMarks(change, passage),
     ...keepLists(change, ownContent),
   ];
   return {
     text: change.doc,
-    ...(lostNames.length > 0 && { leavesOut: sentenceOf([...new Set(lostNames)]) }),
+    ...(losses.length > 0 && { leavesOut: sentenceOf([...new Set(losses)]) }),
   };
 }
 
@@ -64,7 +64,7 @@ function keepReferences(change: Transform, passage: Stretch): string[] {
   const presentLabels = nodesIn(change.doc.content, 'footnoteReference').map(labelOf);
   const [passageWords, rewrittenWords] = [wordsIn(passage), wordsOfWhole(change.doc)];
   const placeOf = placesIn(passageWords, rewrittenWords);
-  const lostNames: string[] = [];
+  const losses: string[] = [];
   for (const { label, from } of passageWords.toReversed()) {
     if (label === undefined) continue;
     const labelIndex = presentLabels.indexOf(label);
@@ -76,9 +76,9 @@ function keepReferences(change: Transform, passage: Stretch): string[] {
     const reference = passage.doc.nodeAt(from)!;
     const place = nearestPlace(change.doc, at, reference.type);
     if (place !== undefined) change.insert(place, reference);
-    else lostNames.unshift(nameOfNote(passage.doc, label));
+    else losses.unshift(nameOfNote(passage.doc, label));
   }
-  return lostNames;
+  return losses;
 }
 
 /**
@@ -135,7 +135,7 @@ function endOfSentence(words: readonly Word[], from: number): number {
 }
 
 function keepMarks(change: Transform, passage: Stretch): string[] {
-  const lostNames: string[] = [];
+  const losses: string[] = [];
   for (const { mark, text } of runsOf(passage)) {
     const isPresent = (one: Run) => one.mark.eq(mark) && foldLetters(one.text).includes(foldLetters(text));
     const runs = runsOf({ doc: change.doc, from: 0, to: change.doc.content.size });
@@ -147,11 +147,9 @@ function keepMarks(change: Transform, passage: Stretch): string[] {
     });
     if (place) change.addMark(place.from, place.to, mark);
     else
-      lostNames.push(
-        `the ${mark.type.name === 'link' ? 'link on' : 'small capitals of'} “${shortened(text)}”`,
-      );
+      losses.push(`the ${mark.type.name === 'link' ? 'link on' : 'small capitals of'} “${shortened(text)}”`);
   }
-  return lostNames;
+  return losses;
 }
 
 function runsOf({ doc, from, to }: Stretch): readonly Run[] {

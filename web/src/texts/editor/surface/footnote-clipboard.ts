@@ -79,8 +79,8 @@ function notesIn(html: string, schema: Schema): ReadonlyMap<string, Node> {
 }
 
 function noteOf(doc: Node, label: string): Node | undefined {
-  const notePosition = footnotesIn(doc).notes.find((note) => note.label === label);
-  return notePosition && doc.nodeAt(notePosition.from)!;
+  const place = footnotesIn(doc).notes.find((note) => note.label === label);
+  return place && doc.nodeAt(place.from)!;
 }
 
 const labelsOf = (doc: Node): string[] => {
