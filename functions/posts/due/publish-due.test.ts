@@ -120,7 +120,7 @@ test('a post that cannot be published becomes a draft, and its author is notifie
   expect(await get(empty.id)).not.toHaveProperty('reason');
 });
 
-test('a post that cannot be published for three hours is published afterwards, and delays no other', async () => {
+test('a post that fails to publish for three hours is published afterwards, and delays no other', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [one, other] = [await authors.create(ada), await authors.create(ada)];
   for (const { id } of [one, other]) await schedule(id);

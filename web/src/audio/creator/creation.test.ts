@@ -42,7 +42,7 @@ describe('The creation of an audio', () => {
     });
   });
 
-  test('ignores the same text if it is submitted within a second of success, but accepts another text', () => {
+  test('ignores the same text within a second of its success, but accepts another text', () => {
     expect(step(success, submitted).effects).toEqual([]);
     const other = draftFrom({ content: 'Another text.' });
     expect(step(success, { ...submitted, draft: other }).creation).toEqual(loading);
